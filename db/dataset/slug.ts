@@ -1,0 +1,22 @@
+/** Slugs for what upstream gives none (D23): groups, events, topics, dictionary entries. */
+
+/** `Tribe of Levi` → `tribe_of_levi`; apostrophes dropped, hyphens kept, any other run of non-alphanumerics one `_`. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’‘]/g, '')
+    .replace(/[^a-z0-9-]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+}
+
+/** A function that hands out each slug once: the second `hail` becomes `hail_2`. Call it in source order. */
+export function uniqueSlugs(): (slug: string) => string {
+  const uses = new Map<string, number>()
+  return (slug) => {
+    const use = (uses.get(slug) ?? 0) + 1
+    uses.set(slug, use)
+    return use === 1 ? slug : `${slug}_${use}`
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * OSIS references: which exist, where they stand in the canon, and what a reader may have meant. Pure; the server and
+ * the dataset build both count on it. The books themselves are in books.ts.
+ */
+import { BOOKS, type Book, type Testament } from './books.ts'
+
+/** Some editions number one more verse at the end of 3 John than the KJV does (D25). */
+const BEYOND_KJV = '3John.1.15'
+
+/** Every valid verse in canonical order: the 31,102 of the KJV and `3John.1.15`. */
+export const VERSES: readonly string[] = BOOKS.flatMap((book) => {
+  const verses = book.verseCounts.flatMap((count, index) => numberedVerses(`${book.osis}.${index + 1}`, count))
+  return book.osis === '3John' ? [...verses, BEYOND_KJV] : verses
+})
+
+const POSITIONS: ReadonlyMap<string, number> = new Map(VERSES.map((verse, index) => [verse, index + 1]))
+const BOOK_BY_CODE: ReadonlyMap<string, Book> = new Map(BOOKS.map((book) => [book.osis, book]))
+
+/** Letters and digits of a book's code or name, lower case: `1cor`, `songofsolomon`. */
+const BOOK_BY_LETTERS: ReadonlyMap<string, Book> = new Map(
+  BOOKS.flatMap((book) => [
+    [lettersOf(book.osis), book],
+    [lettersOf(book.name), book],
+    [lettersOf(book.name).replace(/s$/, ''), book],
+  ]),
+)
+
+export function isVerse(reference: string): boolean {
+  return POSITIONS.has(reference)
+}
+
+/** 1 for `Gen.1.1`; `undefined` where the reference names no verse. */
+export function versePosition(reference: string): number | undefined {
+  return POSITIONS.get(reference)
+}
+
+/** Ascending canonical order. Both must be valid verses. */
+export function compareVerses(a: string, b: string): number {
+  return (POSITIONS.get(a) ?? 0) - (POSITIONS.get(b) ?? 0)
+}
+
+/** Without repeats, in canonical order. All must be valid verses. */
+export function sortVerses(references: Iterable<string>): string[] {
+  return [...new Set(references)].sort(compareVerses)
+}
+
+/** From `first` to `last`, both included, across chapters and books; empty where either is no verse or they run backwards. */
+export function verseRange(first: string, last: string): string[] {
+  const start = POSITIONS.get(first)
+  const end = POSITIONS.get(last)
+  return start === undefined || end === undefined ? [] : VERSES.slice(start - 1, end)
+}
+
+/** `Num.17` → its verses; empty where there is no such chapter. */
+export function chapterVerses(reference: string): string[] {
+  const [code = '', chapter = '', ...rest] = reference.split('.')
+  const count = /^[1-9]\d*$/.test(chapter) ? BOOK_BY_CODE.get(code)?.verseCounts[Number(chapter) - 1] : undefined
+  return count === undefined || rest.length > 0 ? [] : numberedVerses(reference, count)
+}
+
+export function bookOf(reference: string): Book | undefined {
+  return BOOK_BY_CODE.get(reference.split('.', 1)[0] ?? '')
+}
+
+/** Of a valid verse. */
+export function testamentOf(verse: string): Testament | undefined {
+  return bookOf(verse)?.testament
+}
+
+/**
+ * The verse that a reader may have meant by `John 3:16`, `john.3.16`, `1 Cor 13.4` or `Song of Songs 1:1`: `undefined`
+ * where it is anyone's guess. A suggestion only; nothing is ever answered in its place.
+ */
+export function suggestVerse(text: string): string | undefined {
+  const parts = /^\s*(\d?[^\d]*?)[\s.:_-]*(\d+)[\s.:_,-]+(\d+)\s*$/u.exec(text)
+  if (!parts) return undefined
+  const [, name = '', chapter = '', verse = ''] = parts
+  const letters = lettersOf(name)
+  const book = BOOK_BY_LETTERS.get(letters) ?? bookStartingWith(letters)
+  const reference = `${book?.osis}.${Number(chapter)}.${Number(verse)}`
+  return isVerse(reference) ? reference : undefined
+}
+
+function bookStartingWith(letters: string): Book | undefined {
+  if (letters.length < 2) return undefined
+  const candidates = BOOKS.filter((book) => lettersOf(book.name).startsWith(letters))
+  return candidates.length === 1 ? candidates[0] : undefined
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+}
+
+function numberedVerses(chapter: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${chapter}.${index + 1}`)
+}
