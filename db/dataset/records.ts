@@ -8,6 +8,8 @@ export type Gender = 'Male' | 'Female'
 export interface PersonRecord {
   slug: string
   name: string
+  /** What the person is called where `name` adds a qualifier: `Noah` of `Noah (daughter of Zelophehad)`. Not in the API. */
+  bareName: string
   alsoCalled: string[]
   gender: Gender
   /** Astronomical: 0 is 1 BC. */

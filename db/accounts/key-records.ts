@@ -1,0 +1,137 @@
+/**
+ * API keys as they are made, changed and listed: every write to `api_key` and `key_secret`. What the command line says
+ * about it is keys-command.ts; the server only looks keys up (src/accounts.ts).
+ */
+import { randomInt } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { Tier } from '../../src/accounts.ts'
+import type { Accounts } from '../../src/accounts-database.ts'
+import { displayPrefix, generateApiKey, hashOf } from '../../src/api-keys.ts'
+
+/** As stored, and as `--json` prints it. Instants are ISO 8601 in UTC. */
+export interface KeyRecord {
+  readonly id: string
+  readonly tier: Tier
+  readonly email: string | null
+  readonly created_at: string
+  readonly revoked_at: string | null
+  /** Newest first; more than one while a rotation overlaps. Expired ones are left out. */
+  readonly secrets: readonly SecretRecord[]
+}
+
+export interface SecretRecord {
+  /** `brd_` and four characters. */
+  readonly prefix: string
+  readonly created_at: string
+  readonly expires_at: string | null
+}
+
+/** A key that has just been made: the only moment at which it can be shown. */
+export interface MadeKey {
+  readonly id: string
+  readonly key: string
+}
+
+/** Keys read from the database at one time, however many there are. */
+const PAGE = 1_000
+
+/** @param now epoch milliseconds */
+export async function createKey(
+  accounts: Accounts,
+  { tier, email = null }: { tier: Tier; email?: string | null | undefined },
+  now: number,
+): Promise<MadeKey> {
+  const id = generateId(now)
+  const key = generateApiKey()
+  await accounts.transaction(async (transaction) => {
+    await transaction('api_key').insert({ id, tier, email, created_at: isoOf(now) })
+    await addSecret(transaction, { id, key }, now)
+  })
+  return { id, key }
+}
+
+/** `undefined` where there is no such key. */
+export async function findKey(accounts: Accounts, id: string, now: number): Promise<KeyRecord | undefined> {
+  const row = await accounts('api_key').where({ id }).first<ApiKeyRow | undefined>()
+  return row && (await withSecrets(accounts, [row], now))[0]
+}
+
+/** Oldest first. */
+export async function* listKeys(accounts: Accounts, now: number): AsyncGenerator<KeyRecord> {
+  let after = ''
+  for (;;) {
+    const rows: ApiKeyRow[] = await accounts('api_key').where('id', '>', after).orderBy('id').limit(PAGE)
+    yield* await withSecrets(accounts, rows, now)
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.id
+  }
+}
+
+/** Whether it was in force until now. */
+export async function revokeKey(accounts: Accounts, id: string, now: number): Promise<boolean> {
+  const changed = await accounts('api_key').where({ id }).whereNull('revoked_at').update({ revoked_at: isoOf(now) })
+  return changed > 0
+}
+
+export async function setTier(accounts: Accounts, id: string, tier: Tier): Promise<void> {
+  await accounts('api_key').where({ id }).update({ tier })
+}
+
+/**
+ * A new secret for the same key: id, tier and today's count stay. Secrets in force go on for `overlapMs` at most.
+ * `undefined` where there is no such key in force.
+ */
+export async function rotateKey(
+  accounts: Accounts,
+  { id, overlapMs }: { id: string; overlapMs: number },
+  now: number,
+): Promise<MadeKey | undefined> {
+  const key = generateApiKey()
+  const end = isoOf(now + overlapMs)
+  return accounts.transaction(async (transaction) => {
+    // Writing comes first: a transaction that has read cannot go on in SQLite when another process has written since.
+    const inForce = await transaction('api_key').where({ id }).whereNull('revoked_at').update({ id })
+    if (inForce === 0) return undefined
+    await transaction('key_secret')
+      .where('key_id', id)
+      .where((former) => former.whereNull('expires_at').orWhere('expires_at', '>', end))
+      .update({ expires_at: end })
+    await addSecret(transaction, { id, key }, now)
+    return { id, key }
+  })
+}
+
+type ApiKeyRow = Omit<KeyRecord, 'secrets'>
+type SecretRow = SecretRecord & { readonly key_id: string }
+
+async function addSecret(transaction: Knex.Transaction, { id, key }: MadeKey, now: number): Promise<void> {
+  await transaction('key_secret').insert({
+    hash: hashOf(key),
+    key_id: id,
+    prefix: displayPrefix(key),
+    created_at: isoOf(now),
+  })
+}
+
+async function withSecrets(accounts: Accounts, rows: readonly ApiKeyRow[], now: number): Promise<KeyRecord[]> {
+  const ids = rows.map(({ id }) => id)
+  const secrets = await accounts('key_secret')
+    .whereIn('key_id', ids)
+    .where((live) => live.whereNull('expires_at').orWhere('expires_at', '>', isoOf(now)))
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'hash'])
+    .select<SecretRow[]>('key_id', 'prefix', 'created_at', 'expires_at')
+  const byKey = new Map<string, SecretRecord[]>(ids.map((id) => [id, []]))
+  for (const { key_id, ...secret } of secrets) byKey.get(key_id)?.push(secret)
+  return rows.map((row) => ({ ...row, secrets: byKey.get(row.id) ?? [] }))
+}
+
+/** `key_`, the millisecond in nine base-36 digits and seven random ones: ids sort by age. */
+function generateId(now: number): string {
+  const random = Array.from({ length: 7 }, () => randomInt(36).toString(36)).join('')
+  return `key_${now.toString(36).padStart(9, '0')}${random}`
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString()
+}

@@ -1,0 +1,65 @@
+/** What `npm run keys` says to a person. What it says to a program is one JSON object per line, in keys-command.ts. */
+import { DAILY_LIMITS } from '../../src/quota/quota.ts'
+import type { KeyRecord, MadeKey, SecretRecord } from './key-records.ts'
+
+export const LIST_HEADING = listLine(['ID', 'TIER', 'KEY', 'CREATED', 'STATUS', 'E-MAIL'])
+
+/** Widths of all but the last column. */
+const WIDTHS = [20, 4, 9, 10, 7]
+
+export function listed(key: KeyRecord): string {
+  const [newest] = key.secrets
+  const shown = newest ? `${newest.prefix}…` : '—'
+  return listLine([key.id, key.tier, shown, key.created_at.slice(0, 10), statusOf(key), key.email ?? '—'])
+}
+
+export function created(made: MadeKey, key: KeyRecord): string {
+  const owner = key.email === null ? '' : ` for ${key.email}`
+  return `Created ${made.id}, tier ${key.tier} (${limitOf(key)})${owner}.\n${keyItself(made.key)}`
+}
+
+export function rotated(made: MadeKey, formerEnd: string | undefined): string {
+  const former = formerEnd === undefined ? 'no longer valid' : `valid until ${instantText(formerEnd)}`
+  return `Rotated ${made.id}: the former key is ${former}, the new one from now on.\n${keyItself(made.key)}`
+}
+
+export function shown(key: KeyRecord): string {
+  const lines: [string, string][] = [
+    ['id', key.id],
+    ['tier', `${key.tier} (${limitOf(key)})`],
+    ['e-mail', key.email ?? '—'],
+    ['created', instantText(key.created_at)],
+    ['status', key.revoked_at === null ? 'active' : `revoked ${instantText(key.revoked_at)}`],
+    ...key.secrets.map((secret): [string, string] => ['key', secretText(secret)]),
+  ]
+  return lines.map(([name, value]) => `${name.padEnd(8)} ${value}\n`).join('')
+}
+
+/** `2026-05-31T07:08:09.000Z` → `2026-05-31 07:08:09 UTC`. */
+export function instantText(iso: string): string {
+  return `${iso.slice(0, 19).replace('T', ' ')} UTC`
+}
+
+function keyItself(key: string): string {
+  return `\n    ${key}\n\nKeep it now: it cannot be shown again. Requests send it in the header X-API-Key.\n`
+}
+
+function limitOf({ tier }: KeyRecord): string {
+  return `${DAILY_LIMITS[tier].toLocaleString('en-US')} requests a day`
+}
+
+function statusOf({ revoked_at }: KeyRecord): string {
+  return revoked_at === null ? 'active' : 'revoked'
+}
+
+function secretText({ prefix, created_at, expires_at }: SecretRecord): string {
+  const until = expires_at === null ? '' : `, valid until ${instantText(expires_at)}`
+  return `${prefix}… made ${instantText(created_at)}${until}`
+}
+
+function listLine(cells: readonly string[]): string {
+  return `${cells
+    .map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0))
+    .join('  ')
+    .trimEnd()}\n`
+}

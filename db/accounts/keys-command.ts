@@ -1,0 +1,226 @@
+/**
+ * The command line for API keys (D40): its grammar, and which record each command makes, changes or shows. It works on
+ * the accounts database directly; a running server takes notice within five seconds.
+ */
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import type { Tier } from '../../src/accounts.ts'
+import type { Accounts } from '../../src/accounts-database.ts'
+import { failureText } from './failure-text.ts'
+import { createKey, findKey, type KeyRecord, listKeys, revokeKey, rotateKey, setTier } from './key-records.ts'
+import { created, instantText, LIST_HEADING, listed, rotated, shown } from './key-text.ts'
+import { migrateAccounts } from './migrate.ts'
+
+/** The world outside, as the command line sees it. */
+export interface Surroundings {
+  /** Of the accounts database: a file path or `postgres://…`. */
+  readonly databaseUrl: string
+  /** Epoch milliseconds. */
+  now(): number
+  /** Resolves when more may be written. */
+  out(text: string): Promise<void>
+  err(text: string): void
+}
+
+const SUCCESS = 0
+const FAILURE = 1
+const MISUSE = 2
+
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+const LONGEST_OVERLAP_MS = 90 * 86_400_000
+const IN_FORCE = 'In force everywhere within 5 seconds.'
+
+/** @param args without the program: `['create', '--tier', 'free']`. @returns the exit code */
+export async function runKeys(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    await keysCommand(surroundings).parseAsync(args, { from: 'user' })
+    return SUCCESS
+  } catch (error) {
+    // Commander has already said what is wrong with the command line.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? SUCCESS : MISUSE
+    surroundings.err(`${failureText(error, surroundings.databaseUrl) ?? messageOf(error)}\n`)
+    return FAILURE
+  }
+}
+
+function keysCommand(surroundings: Surroundings): Command {
+  const keys = newCommand('npm run keys --', surroundings)
+    .usage('<command>')
+    .description('Makes and manages the API keys of the service, in the accounts database that DATABASE_URL names.')
+    .addHelpText('after', '\nFor a program, npm must be silent: npm run --silent keys -- list --json')
+    .helpCommand(false)
+  for (const command of [create, list, show, revoke, tierSetting, rotation, migration]) {
+    keys.addCommand(command(surroundings))
+  }
+  return keys
+}
+
+function create(surroundings: Surroundings): Command {
+  return newCommand('create', surroundings)
+    .description('Make a key and show it, once')
+    .addOption(new Option('--tier <tier>', 'its daily quota').choices(['free', 'pro']).makeOptionMandatory())
+    .option('--email <address>', 'whose it is', emailAddress)
+    .addOption(jsonOption())
+    .action(async ({ tier, email, json }: { tier: Tier; email?: string; json?: true }) => {
+      await withAccounts(surroundings, async (accounts) => {
+        const made = await createKey(accounts, { tier, email }, surroundings.now())
+        const record = await existing(accounts, made.id, surroundings)
+        await surroundings.out(json ? jsonLine({ ...made, ...record }) : created(made, record))
+      })
+    })
+}
+
+function list(surroundings: Surroundings): Command {
+  return newCommand('list', surroundings)
+    .description('List every key, oldest first')
+    .addOption(jsonOption())
+    .action(async ({ json }: { json?: true }) => {
+      await withAccounts(surroundings, async (accounts) => {
+        let count = 0
+        for await (const record of listKeys(accounts, surroundings.now())) {
+          if (count === 0 && !json) await surroundings.out(LIST_HEADING)
+          await surroundings.out(json ? jsonLine(record) : listed(record))
+          count += 1
+        }
+        if (count === 0) surroundings.err('There are no keys yet. Make one: npm run keys -- create --tier free\n')
+      })
+    })
+}
+
+function show(surroundings: Surroundings): Command {
+  return newCommand('show', surroundings)
+    .description('Show one key')
+    .addArgument(idArgument())
+    .addOption(jsonOption())
+    .action(async (id: string, { json }: { json?: true }) => {
+      await withAccounts(surroundings, async (accounts) => {
+        const record = await existing(accounts, id, surroundings)
+        await surroundings.out(json ? jsonLine(record) : shown(record))
+      })
+    })
+}
+
+function revoke(surroundings: Surroundings): Command {
+  return newCommand('revoke', surroundings)
+    .description('Refuse a key from now on, for good')
+    .addArgument(idArgument())
+    .addOption(jsonOption())
+    .action(async (id: string, { json }: { json?: true }) => {
+      await withAccounts(surroundings, async (accounts) => {
+        const changed = await revokeKey(accounts, id, surroundings.now())
+        const record = await existing(accounts, id, surroundings)
+        const text = changed ? `Revoked ${id}. ${IN_FORCE}\n` : `${id} was revoked ${since(record.revoked_at)}.\n`
+        await surroundings.out(json ? jsonLine(record) : text)
+      })
+    })
+}
+
+function tierSetting(surroundings: Surroundings): Command {
+  return newCommand('set-tier', surroundings)
+    .description("Change a key's tier; today's count is kept")
+    .addArgument(idArgument())
+    .addArgument(new Argument('<tier>', 'its daily quota').choices(['free', 'pro']))
+    .addOption(jsonOption())
+    .action(async (id: string, tier: Tier, { json }: { json?: true }) => {
+      await withAccounts(surroundings, async (accounts) => {
+        const former = await existing(accounts, id, surroundings)
+        await setTier(accounts, id, tier)
+        const text = former.tier === tier ? `${id} is ${tier} already.\n` : `${id} is now ${tier}. ${IN_FORCE}\n`
+        await surroundings.out(json ? jsonLine({ ...former, tier }) : text)
+      })
+    })
+}
+
+function rotation(surroundings: Surroundings): Command {
+  return newCommand('rotate', surroundings)
+    .description('Make a new key in place of a former one; id, tier and count stay')
+    .addArgument(idArgument())
+    .addOption(
+      new Option('--overlap <duration>', 'how long the former key stays valid: 0, 30m, 24h, 7d')
+        .argParser(duration)
+        .default(UNIT_MS['d'], '24h'),
+    )
+    .addOption(jsonOption())
+    .action(async (id: string, { overlap, json }: { overlap: number; json?: true }) => {
+      await withAccounts(surroundings, async (accounts) => {
+        await existing(accounts, id, surroundings)
+        const made = await rotateKey(accounts, { id, overlapMs: overlap }, surroundings.now())
+        if (!made) throw new Error(`${id} is revoked: it cannot be rotated. Make a new key instead.`)
+        const record = await existing(accounts, id, surroundings)
+        const formerEnd = record.secrets.find(({ expires_at }) => expires_at !== null)?.expires_at ?? undefined
+        await surroundings.out(json ? jsonLine({ ...made, ...record }) : rotated(made, formerEnd))
+      })
+    })
+}
+
+function migration(surroundings: Surroundings): Command {
+  return newCommand('migrate', surroundings)
+    .description('Make the accounts database, or bring it up to date; every other command does so too')
+    .action(async () => {
+      await withAccounts(surroundings, () => surroundings.out('The accounts database is up to date.\n'))
+    })
+}
+
+/** Every command alike: errors are thrown, not exited on, and text goes where the surroundings say. */
+function newCommand(name: string, { out, err }: Surroundings): Command {
+  return new Command(name)
+    .exitOverride()
+    .showHelpAfterError('(--help shows how it is used)')
+    .configureOutput({ writeOut: (text) => void out(text), writeErr: err })
+}
+
+async function withAccounts(
+  { databaseUrl }: Surroundings,
+  work: (accounts: Accounts) => Promise<void>,
+): Promise<void> {
+  const accounts = await migrateAccounts(databaseUrl)
+  try {
+    await work(accounts)
+  } finally {
+    await accounts.destroy()
+  }
+}
+
+async function existing(accounts: Accounts, id: string, { now }: Surroundings): Promise<KeyRecord> {
+  const record = await findKey(accounts, id, now())
+  if (!record) throw new Error(`There is no key with the id ${id}. All of them: npm run keys -- list`)
+  return record
+}
+
+function jsonOption(): Option {
+  return new Option('--json', 'one JSON object per line')
+}
+
+function idArgument(): Argument {
+  return new Argument('<id>', "the key's id, as list shows it").argParser((text) => {
+    // Not repeated in the message: it may be a key.
+    if (text.startsWith('brd_')) throw new InvalidArgumentError('That is a key. Its id begins with key_.')
+    if (!/^key_[0-9a-z]{1,28}$/.test(text)) throw new InvalidArgumentError('An id looks like key_0mb2xk4s1q8w3e9r.')
+    return text
+  })
+}
+
+function emailAddress(text: string): string {
+  if (text.length > 254 || !/^[^\s@]+@[^\s@]+$/u.test(text)) throw new InvalidArgumentError('Not an e-mail address.')
+  return text
+}
+
+/** Milliseconds of `24h`. */
+function duration(text: string): number {
+  if (text === '0') return 0
+  const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? []
+  const milliseconds = Number(count) * (UNIT_MS[unit] ?? Number.NaN)
+  if (!(milliseconds <= LONGEST_OVERLAP_MS)) throw new InvalidArgumentError('Give 0, 30m, 24h or 7d; 90d at most.')
+  return milliseconds
+}
+
+function since(iso: string | null): string {
+  return iso === null ? 'before' : instantText(iso)
+}
+
+function jsonLine(record: object): string {
+  return `${JSON.stringify(record)}\n`
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,24 @@
+/** `npm run keys -- …`: runs the command line of keys-command.ts on this process' arguments, environment and clock. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { runKeys } from './keys-command.ts'
+
+/** Where the service keeps its accounts unless told otherwise (D38). */
+const DEFAULT_DATABASE = 'var/accounts.sqlite'
+
+// `list | head` closes our output before we are done: nothing is wrong with that.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
+process.exitCode = await runKeys(process.argv.slice(2), {
+  databaseUrl: databaseUrl(),
+  now: Date.now,
+  async out(text) {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+  },
+  err: (text) => void process.stderr.write(text),
+})
+
+function databaseUrl(): string {
+  const { DATABASE_URL: url, DATABASE_URL_FILE: file } = process.env
+  return url || (file ? readFileSync(file, 'utf8').trim() : DEFAULT_DATABASE)
+}

@@ -1,0 +1,29 @@
+/**
+ * API keys. `api_key` is what a caller has: an identity with a tier, whose requests are counted together. `key_secret`
+ * is how the caller proves it; there are two while a rotation overlaps. Instants are ISO 8601 text in UTC.
+ */
+import type { Knex } from 'knex'
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.createTable('api_key', (table) => {
+    table.string('id', 32).primary()
+    table.string('tier', 16).notNullable().checkIn(['free', 'pro'])
+    table.string('email', 254)
+    table.string('created_at', 24).notNullable()
+    table.string('revoked_at', 24)
+  })
+  await knex.schema.createTable('key_secret', (table) => {
+    /** SHA-256 of the key, hexadecimal. */
+    table.string('hash', 64).primary()
+    table.string('key_id', 32).notNullable().references('id').inTable('api_key').index()
+    /** `brd_` and four characters, to tell keys apart. */
+    table.string('prefix', 8).notNullable()
+    table.string('created_at', 24).notNullable()
+    table.string('expires_at', 24)
+  })
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.dropTable('key_secret')
+  await knex.schema.dropTable('api_key')
+}

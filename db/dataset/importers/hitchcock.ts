@@ -1,0 +1,32 @@
+/** Hitchcock's Bible Names Dictionary, ThML: pairs of a name and what it means. */
+import type { NameMeaningRecord } from '../records.ts'
+import type { Source } from '../source.ts'
+import { elements, textContent, type XmlElement } from './xml.ts'
+
+const PATH = 'data/00_raw/ccel/xml/hitchcock_bible_names.xml'
+
+/** In source order; a name that stands there twice, for two bearers, is delivered twice. */
+export async function readNameMeanings(source: Source): Promise<NameMeaningRecord[]> {
+  const records: NameMeaningRecord[] = []
+  let name: string | undefined
+  for await (const element of elements(source.chunks(PATH), 'term', 'def')) {
+    const text = lineOf(element)
+    if (text === '') throw new Error(`${PATH}: <${element.name}> after "${name ?? records.at(-1)?.name}" is empty`)
+    if ((element.name === 'term') !== (name === undefined)) {
+      throw new Error(`${PATH}: <${element.name}> "${text}" does not pair with what precedes it`)
+    }
+    if (name === undefined) {
+      name = text
+    } else {
+      records.push({ name, meaning: text })
+      name = undefined
+    }
+  }
+  if (name !== undefined) throw new Error(`${PATH}: <term> "${name}" has no <def>`)
+  return records
+}
+
+/** Lines are wrapped where upstream's printer wrapped them. */
+function lineOf(element: XmlElement): string {
+  return textContent(element).normalize('NFC').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,28 @@
+/** Theographic's people groups, and the slugs that its other files mean when they name a group. */
+import type { GroupRecord } from '../../records.ts'
+import { slugOf, uniqueSlugs } from '../../slug.ts'
+import type { Source } from '../../source.ts'
+import { type CsvRow, cellError, cellList, cellSlugs, readRows, requiredText } from './csv.ts'
+
+const PATH = 'CSV/PeopleGroups.csv'
+
+export function readGroups(source: Source): GroupRecord[] {
+  const nextSlug = uniqueSlugs()
+  return readRows(source, PATH).map((row) => {
+    const name = requiredText(row, 'groupName')
+    return { slug: nextSlug(slugOf(name)), name, members: cellSlugs(row, 'members') }
+  })
+}
+
+/** Slug by name: people and events refer to groups by name. */
+export function readGroupSlugs(source: Source): ReadonlyMap<string, string> {
+  return new Map(readGroups(source).map(({ name, slug }) => [name, slug]))
+}
+
+export function cellGroupSlugs(row: CsvRow, column: string, groupSlugs: ReadonlyMap<string, string>): string[] {
+  return cellList(row, column).map((name) => {
+    const slug = groupSlugs.get(name)
+    if (slug === undefined) throw cellError(row, column, `names an unknown group, "${name}"`)
+    return slug
+  })
+}

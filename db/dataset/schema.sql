@@ -1,0 +1,247 @@
+-- The dataset: built whole, never changed, read by src/queries. Columns are named as the API fields they feed; lists inside a
+-- record are JSON arrays, ready to be answered. `ordinal` is an entity's place in its list (D9), from 1 without gaps, so
+-- that a page is a range of the primary key.
+
+PRAGMA application_id = 0x62726431; -- 'brd1'
+PRAGMA user_version = 1;
+
+-- GET /v1/meta. One row.
+CREATE TABLE meta (
+  version TEXT NOT NULL,
+  build_date TEXT NOT NULL,
+  counts TEXT NOT NULL -- JSON object
+) STRICT;
+
+-- Where the rows come from; docs and licences.
+CREATE TABLE source (
+  id TEXT PRIMARY KEY,
+  title TEXT NOT NULL,
+  url TEXT NOT NULL,
+  revision TEXT NOT NULL,
+  licence TEXT NOT NULL,
+  attribution TEXT NOT NULL,
+  tables TEXT NOT NULL -- JSON array
+) STRICT, WITHOUT ROWID;
+
+-- GET /v1/people, /v1/people/{slug}
+CREATE TABLE person (
+  ordinal INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  uuid TEXT NOT NULL,
+  name TEXT NOT NULL,
+  alsoCalled TEXT NOT NULL,
+  gender TEXT NOT NULL,
+  birthYear INTEGER,
+  deathYear INTEGER,
+  birthYearDisplay TEXT,
+  deathYearDisplay TEXT,
+  birthPlace TEXT,
+  deathPlace TEXT,
+  father TEXT,
+  mother TEXT,
+  siblings TEXT NOT NULL,
+  children TEXT NOT NULL,
+  partners TEXT NOT NULL,
+  verseCount INTEGER NOT NULL,
+  verses TEXT NOT NULL,
+  firstMention TEXT,
+  nameMeaning TEXT,
+  peopleGroups TEXT NOT NULL
+) STRICT;
+CREATE INDEX person_gender ON person (gender);
+
+-- GET /v1/groups, /v1/groups/{slug}
+CREATE TABLE people_group (
+  ordinal INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  uuid TEXT NOT NULL,
+  name TEXT NOT NULL,
+  members TEXT NOT NULL
+) STRICT;
+
+-- GET /v1/places, /v1/places/{slug}
+CREATE TABLE place (
+  ordinal INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  uuid TEXT NOT NULL,
+  name TEXT NOT NULL,
+  kjvName TEXT,
+  esvName TEXT,
+  latitude REAL,
+  longitude REAL,
+  coordinateSource TEXT,
+  featureType TEXT,
+  featureSubType TEXT,
+  modernName TEXT
+) STRICT;
+CREATE INDEX place_located ON place (latitude IS NOT NULL);
+CREATE INDEX place_feature_type ON place (featureType COLLATE NOCASE);
+
+-- GET /v1/events, /v1/events/{slug}
+CREATE TABLE event (
+  ordinal INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  uuid TEXT NOT NULL,
+  name TEXT NOT NULL,
+  startYear INTEGER,
+  startYearDisplay TEXT,
+  startDate TEXT,
+  duration TEXT,
+  participants TEXT NOT NULL,
+  places TEXT NOT NULL,
+  groups TEXT NOT NULL,
+  predecessor TEXT,
+  partOf TEXT NOT NULL,
+  verseCount INTEGER NOT NULL,
+  verses TEXT NOT NULL,
+  notes TEXT
+) STRICT;
+CREATE INDEX event_start_year ON event (startYear);
+
+-- GET /v1/topics, /v1/topics/{slug}
+CREATE TABLE topic (
+  ordinal INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  uuid TEXT NOT NULL,
+  name TEXT NOT NULL,
+  source TEXT NOT NULL,
+  verseCount INTEGER NOT NULL,
+  verses TEXT NOT NULL,
+  chapters TEXT NOT NULL,
+  sections TEXT NOT NULL, -- [{ heading, verses }]
+  seeAlso TEXT NOT NULL
+) STRICT;
+
+-- GET /v1/dictionary, /v1/dictionary/{slug}
+CREATE TABLE dictionary_entry (
+  ordinal INTEGER PRIMARY KEY,
+  slug TEXT NOT NULL UNIQUE,
+  uuid TEXT NOT NULL,
+  name TEXT NOT NULL,
+  source TEXT NOT NULL,
+  text TEXT NOT NULL,
+  verses TEXT NOT NULL,
+  people TEXT NOT NULL,
+  places TEXT NOT NULL,
+  seeAlso TEXT NOT NULL
+) STRICT;
+CREATE INDEX dictionary_entry_source ON dictionary_entry (source);
+
+-- GET /v1/verses/{osis_ref}: the valid verses, and who and what stands in each.
+CREATE TABLE verse (
+  ordinal INTEGER PRIMARY KEY, -- canonical position
+  osis_ref TEXT NOT NULL UNIQUE,
+  people TEXT NOT NULL,
+  places TEXT NOT NULL,
+  events TEXT NOT NULL,
+  topics TEXT NOT NULL
+) STRICT;
+
+-- GET /v1/verses/{osis_ref}/cross-references. `rank`: place in the verse's list, from 1.
+CREATE TABLE cross_reference (
+  from_verse TEXT NOT NULL,
+  rank INTEGER NOT NULL,
+  to_verse_start TEXT NOT NULL,
+  to_verse_end TEXT,
+  votes INTEGER NOT NULL,
+  PRIMARY KEY (from_verse, rank)
+) STRICT, WITHOUT ROWID;
+
+-- GET /v1/greek/{osis_ref}
+CREATE TABLE greek_word (
+  osis_ref TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  word_id TEXT NOT NULL,
+  text TEXT NOT NULL,
+  lemma TEXT NOT NULL,
+  strongs_number TEXT NOT NULL,
+  morph TEXT NOT NULL,
+  PRIMARY KEY (osis_ref, position)
+) STRICT, WITHOUT ROWID;
+
+-- GET /v1/hebrew/{osis_ref}
+CREATE TABLE hebrew_word (
+  osis_ref TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  word_id TEXT NOT NULL,
+  text TEXT NOT NULL,
+  lemma TEXT NOT NULL,
+  strongs_number TEXT,
+  morph TEXT NOT NULL,
+  language TEXT NOT NULL,
+  PRIMARY KEY (osis_ref, position)
+) STRICT, WITHOUT ROWID;
+
+-- GET /v1/strongs, /v1/strongs/{number}
+CREATE TABLE strongs (
+  ordinal INTEGER PRIMARY KEY,
+  strongs_number TEXT NOT NULL UNIQUE,
+  uuid TEXT NOT NULL,
+  language TEXT NOT NULL,
+  lemma TEXT NOT NULL,
+  transliteration TEXT,
+  pronunciation TEXT,
+  definition TEXT,
+  derivation TEXT,
+  kjv_usage TEXT,
+  occurrences INTEGER NOT NULL
+) STRICT;
+CREATE INDEX strongs_language ON strongs (language);
+
+-- GET /v1/greek-lexicon/{strongs_number}
+CREATE TABLE greek_lexicon_entry (
+  ordinal INTEGER PRIMARY KEY,
+  strongs_number TEXT NOT NULL UNIQUE,
+  uuid TEXT NOT NULL,
+  lemma TEXT NOT NULL,
+  headword TEXT,
+  short_gloss TEXT,
+  definition TEXT,
+  abbott_smith TEXT,
+  occurrences INTEGER NOT NULL
+) STRICT;
+
+-- GET /v1/lexicon, /v1/lexicon/{id}
+CREATE TABLE lexicon_entry (
+  ordinal INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  uuid TEXT NOT NULL,
+  strongs_number TEXT,
+  language TEXT NOT NULL,
+  lemma TEXT NOT NULL,
+  transliteration TEXT,
+  part_of_speech TEXT,
+  gloss TEXT,
+  article TEXT,
+  occurrences INTEGER NOT NULL
+) STRICT;
+CREATE INDEX lexicon_entry_strongs_number ON lexicon_entry (strongs_number);
+
+-- GET /v1/search. `ordinal`: verseCount descending, then entity_type, then slug, which is the order of equal matches (D22).
+CREATE TABLE search_entity (
+  ordinal INTEGER PRIMARY KEY,
+  entity_type TEXT NOT NULL,
+  slug TEXT NOT NULL,
+  name TEXT NOT NULL,
+  uuid TEXT NOT NULL
+) STRICT;
+
+-- Every ending of every folded name (D21), so that "contains q" is "an ending begins with q": a range of the primary key,
+-- for a query of any length. Serves the search and the `q` of every list.
+CREATE TABLE name_ending (
+  kind TEXT NOT NULL,          -- entity_type, or the name of a lexicon table
+  ending TEXT NOT NULL,        -- 'haran' of 'Beth-haran'
+  starts INTEGER NOT NULL,     -- 0: at the beginning of the name, 1: of a word in it, 2: inside a word
+  listed INTEGER NOT NULL,     -- 1 where the `q` of the kind's own list sees this name, 0 where the search alone does
+  ordinal INTEGER NOT NULL,    -- in the table of the kind
+  search_ordinal INTEGER NOT NULL, -- in search_entity; 0 for lexicon tables
+  PRIMARY KEY (kind, ending, starts, listed, ordinal)
+) STRICT, WITHOUT ROWID;
+
+-- Slugs of earlier datasets and what became of them (D43).
+CREATE TABLE retired_slug (
+  entity_type TEXT NOT NULL,
+  slug TEXT NOT NULL,
+  successor TEXT NOT NULL,
+  PRIMARY KEY (entity_type, slug)
+) STRICT, WITHOUT ROWID;

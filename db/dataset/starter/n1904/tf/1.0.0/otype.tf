@@ -1,0 +1,15 @@
+@node
+@author=Evangelists and apostles
+@dataSource=word facts of the Nestle 1904 edition, in the feature files of Text-Fabric
+@editors=Eberhart Nestle (1904)
+@title=Greek New Testament (Nestle 1904), starter selection
+@valueType=str
+@version=1.0.0
+@writtenBy=starter dataset
+@dateWritten=2026-11-20T00:00:00Z
+
+1-210	word
+211-220	book
+221-222	chapter
+223-243	phrase
+244-263	verse

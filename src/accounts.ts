@@ -1,0 +1,144 @@
+/**
+ * Who holds which API key: looks a presented key up in the accounts database, through a cache that keeps the hot path
+ * free of it. Revocation, rotation and change of tier are in force everywhere within five seconds (D33). Keys are made
+ * and changed by db/accounts; their text is api-keys.ts.
+ */
+import { LRUCache } from 'lru-cache'
+import type { Accounts } from './accounts-database.ts'
+import { hashOf, hasValidChecksum } from './api-keys.ts'
+import { within } from './deadline.ts'
+
+export type Tier = 'free' | 'pro'
+
+export interface ApiKey {
+  /** Stays the same when the key is rotated; requests are counted under it. */
+  readonly id: string
+  readonly tier: Tier
+  readonly email: string | null
+  /** `brd_` and four characters: all that may be logged. */
+  readonly prefix: string
+}
+
+export interface KeyDirectory {
+  /**
+   * `undefined` for a malformed, unknown, revoked or expired key. Rejects (see `isAccountsUnavailable`) where the
+   * accounts database fails and the key is not known here.
+   */
+  find(presented: string): Promise<ApiKey | undefined>
+}
+
+/** Below the promised five seconds by more than a slow look-up takes. */
+const FRESH_MS = 3_000
+
+/** A known key does not wait for the database longer than this: it goes on with what is remembered. */
+const PATIENCE_MS = 250
+
+/** After a failed look-up, how long a known key goes on before the database is asked again. */
+const RETRY_MS = 1_000
+
+/** Unknown keys have their own cache, so that a flood of them displaces no valid one. */
+const KNOWN_KEYS = 100_000
+const UNKNOWN_KEYS = 10_000
+
+/** Distinct keys being looked up at one time. */
+const LOOK_UPS = 1_000
+
+interface KeyRow extends ApiKey {
+  /** ISO 8601, or null. */
+  readonly expiresAt: string | null
+}
+
+/** What the database said, and until when that is taken as said. Epoch milliseconds. */
+interface Remembered {
+  readonly row: KeyRow
+  freshUntil: number
+}
+
+/** @param now epoch milliseconds */
+export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now: () => number }): KeyDirectory {
+  const known = new LRUCache<string, Remembered>({ max: KNOWN_KEYS })
+  const unknown = new LRUCache<string, number>({ max: UNKNOWN_KEYS })
+  const lookUps = new Map<string, Promise<KeyRow | undefined>>()
+
+  async function find(presented: string): Promise<ApiKey | undefined> {
+    if (!hasValidChecksum(presented)) return undefined
+    const hash = hashOf(presented)
+    const remembered = known.get(hash)
+    if (remembered) return live(isFresh(remembered.freshUntil) ? remembered.row : await refresh(hash, remembered))
+    if (isFresh(unknown.get(hash))) return undefined
+    return live(await lookUp(hash))
+  }
+
+  async function refresh(hash: string, remembered: Remembered): Promise<KeyRow | undefined> {
+    try {
+      return await within(lookUp(hash), PATIENCE_MS)
+    } catch {
+      remembered.freshUntil = now() + RETRY_MS
+      return remembered.row
+    }
+  }
+
+  /** Callers that ask for one key at one time share the query. */
+  function lookUp(hash: string): Promise<KeyRow | undefined> {
+    const underWay = lookUps.get(hash)
+    if (underWay) return underWay
+    if (lookUps.size >= LOOK_UPS) return Promise.reject(accountsUnavailable('too many look-ups at one time'))
+    const query = readKey(hash).finally(() => lookUps.delete(hash))
+    lookUps.set(hash, query)
+    return query
+  }
+
+  async function readKey(hash: string): Promise<KeyRow | undefined> {
+    const freshUntil = now() + FRESH_MS
+    const row = await findKeyRow(accounts, hash).catch((error: unknown) => {
+      throw accountsUnavailable(error)
+    })
+    if (row) {
+      known.set(hash, { row, freshUntil })
+      unknown.delete(hash)
+    } else {
+      known.delete(hash)
+      unknown.set(hash, freshUntil)
+    }
+    return row
+  }
+
+  function live(row: KeyRow | undefined): ApiKey | undefined {
+    const expired = row?.expiresAt != null && Date.parse(row.expiresAt) <= now()
+    return expired ? undefined : row
+  }
+
+  /** A clock that was stepped back makes nothing fresh for longer. */
+  function isFresh(freshUntil: number | undefined): boolean {
+    if (freshUntil === undefined) return false
+    const left = freshUntil - now()
+    return left > 0 && left <= FRESH_MS
+  }
+
+  return { find }
+}
+
+async function findKeyRow(accounts: Accounts, hash: string): Promise<KeyRow | undefined> {
+  return accounts('key_secret')
+    .join('api_key', 'api_key.id', 'key_secret.key_id')
+    .where('key_secret.hash', hash)
+    .whereNull('api_key.revoked_at')
+    .first<KeyRow | undefined>(
+      'api_key.id',
+      'api_key.tier',
+      'api_key.email',
+      'key_secret.prefix',
+      'key_secret.expires_at as expiresAt',
+    )
+}
+
+const UNAVAILABLE = 'ACCOUNTS_UNAVAILABLE'
+
+function accountsUnavailable(cause: unknown): Error {
+  return Object.assign(new Error('The accounts database does not answer.', { cause }), { code: UNAVAILABLE })
+}
+
+/** Whether a look-up failed for want of the database: the service is unavailable, and nobody knows whose key it is. */
+export function isAccountsUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNAVAILABLE
+}

@@ -1,0 +1,151 @@
+/**
+ * The operations of the contract: finds the one a request names, looks its key up, spends its quota, checks its
+ * parameters, asks its handler, and answers, in this order (D20). What surrounds a request is app.ts.
+ */
+import type { Context, Middleware } from 'koa'
+import { OpenAPIBackend } from 'openapi-backend'
+import type { OpenAPIV3 } from 'openapi-types'
+import { type ApiKey, isAccountsUnavailable, type KeyDirectory } from './accounts.ts'
+import {
+  invalidApiKey,
+  invalidParameters,
+  methodNotAllowed,
+  missingApiKey,
+  notFound,
+  quotaExceeded,
+  unavailable,
+} from './errors.ts'
+import { handlers } from './handlers/index.ts'
+import type { Handler, OperationId, OperationRequest, Services } from './operations.ts'
+import { type Page, pageLinks } from './page.ts'
+import { DAY_SECONDS, isQuotaUnavailable, type Quota, type QuotaDecision } from './quota/quota.ts'
+import { represent, sendRepresentation, sendUncached } from './representation.ts'
+import { readTarget } from './request-target.ts'
+import { compileRoutes } from './routes.ts'
+import { compileParameterCheck, type ParameterCheck } from './violations.ts'
+
+export interface ApiServices {
+  readonly keys: KeyDirectory
+  readonly quota: Quota
+  /** The dataset to answer from: asked once a request, so that no answer mixes two. */
+  readonly edition: () => Edition
+}
+
+/** A dataset and what tells it from another. */
+export interface Edition extends Services {
+  readonly name: string
+}
+
+/** An operation of the contract, ready to answer. */
+interface Operation {
+  readonly id: OperationId
+  readonly handler: Handler<OperationId>
+  readonly check: ParameterCheck
+  /** Whether the contract gives its answers an ETag. */
+  readonly cacheable: boolean
+}
+
+type BackendHandlers = NonNullable<ConstructorParameters<typeof OpenAPIBackend>[0]['handlers']>
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
+
+/** @throws where the document is no valid contract, or has an operation that no handler answers, or lacks one that has */
+export async function createApi(document: OpenAPIV3.Document, services: ApiServices): Promise<Middleware> {
+  const operations = await compileOperations(document)
+  const findRoute = compileRoutes([...operations.values()].map(({ id, path }) => ({ operationId: id, path })))
+
+  return async function api(ctx) {
+    const target = readTarget(ctx.path, ctx.querystring)
+    const route = findRoute(target.segments)
+    const operation = route && operations.get(route.operationId)
+    if (!route || !operation) throw notFound('There is nothing at this path.')
+    ctx.state['operationId'] = operation.id
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
+
+    const key = await authenticate(ctx, services.keys)
+    const quota = await spendQuota(ctx, key, services.quota)
+    const query = { ...target.query }
+    const violations = operation.check(query)
+    if (violations.length > 0) throw invalidParameters(violations)
+
+    const edition = services.edition()
+    const request = { params: route.params, query, key, quota } as unknown as OperationRequest<OperationId>
+    const reply = await operation.handler(request, edition)
+    if (isPage(reply)) ctx.set('Link', pageLinks(ctx.path, new URLSearchParams(ctx.querystring), reply.meta))
+    await answer(ctx, reply, operation.cacheable ? edition.name : undefined)
+  }
+}
+
+async function compileOperations(document: OpenAPIV3.Document): Promise<Map<string, Operation & { path: string }>> {
+  const backend = new OpenAPIBackend({
+    definition: structuredClone(document),
+    strict: true,
+    coerceTypes: true,
+    ajvOpts: { useDefaults: true, allErrors: true },
+    // Only for its check that every handler has its operation; requests are dispatched here.
+    handlers: { ...handlers } as unknown as BackendHandlers,
+  })
+  await backend.init()
+  const operations = new Map<string, Operation & { path: string }>()
+  for (const operation of backend.getOperations()) {
+    const id = operation.operationId as OperationId
+    const handler = handlers[id] as Handler<OperationId> | undefined
+    if (!handler) throw new Error(`openapi.yaml: no handler answers ${operation.operationId}`)
+    const parameters = (operation.parameters ?? []) as OpenAPIV3.ParameterObject[]
+    const validators = backend.validator.getRequestValidatorsForOperation(id) ?? []
+    const success = operation.responses?.['200'] as OpenAPIV3.ResponseObject | undefined
+    operations.set(id, {
+      id,
+      path: operation.path,
+      handler,
+      check: compileParameterCheck(parameters, validators),
+      cacheable: success?.headers?.['ETag'] !== undefined,
+    })
+  }
+  return operations
+}
+
+async function authenticate(ctx: Context, keys: KeyDirectory): Promise<ApiKey> {
+  const presented = ctx.get('X-API-Key')
+  if (presented === '') throw missingApiKey()
+  const key = await keys.find(presented).catch((error: unknown) => {
+    if (isAccountsUnavailable(error)) throw unavailable('Keys cannot be looked up for now.', 1)
+    throw error
+  })
+  if (!key) throw invalidApiKey()
+  ctx.state['key'] = key
+  return key
+}
+
+/** Sets the headers that say where the key stands (D35), then refuses the request if nothing is left. */
+async function spendQuota(ctx: Context, key: ApiKey, quota: Quota): Promise<QuotaDecision> {
+  const decision = await quota.spend(key).catch((error: unknown) => {
+    if (isQuotaUnavailable(error)) throw unavailable('Requests cannot be counted for now.', error.retryAfterSeconds)
+    throw error
+  })
+  const { limit, used, remaining, resetsAtEpochSeconds, secondsToReset } = decision
+  ctx.set({
+    RateLimit: `"daily";r=${remaining};t=${secondsToReset}`,
+    'RateLimit-Policy': `"daily";q=${limit};w=${DAY_SECONDS}`,
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Used': String(used),
+    'X-RateLimit-Reset': String(resetsAtEpochSeconds),
+  })
+  if (!decision.granted) {
+    throw quotaExceeded({ tier: key.tier, limit, used, resetsAt: resetsAtEpochSeconds, retryAfter: secondsToReset })
+  }
+  return decision
+}
+
+/** @param edition of the dataset that the reply was read from; none where it was not, and nobody may keep it */
+async function answer(ctx: Context, reply: object, edition: string | undefined): Promise<void> {
+  const body = JSON.stringify(reply)
+  if (edition === undefined) await sendUncached(ctx, body, JSON_TYPE)
+  else await sendRepresentation(ctx, represent(body, JSON_TYPE, edition), 'private, max-age=3600')
+}
+
+function isPage(reply: object): reply is Page<unknown> {
+  return 'meta' in reply
+}

@@ -1,0 +1,120 @@
+/**
+ * The service's settings (D38): the only reader of the environment. All are checked at once, and every problem is named
+ * with its variable, never with its value: it may be a secret.
+ */
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** A file that the dataset build made. */
+  readonly datasetPath: string
+  /** A file path, or `postgres://…`. */
+  readonly databaseUrl: string
+  /** `redis://…` or `rediss://…`; quota is counted in the accounts database where there is none. */
+  readonly redisUrl: string | undefined
+  readonly quotaOnFailure: 'allow' | 'deny'
+  /** Processes that serve. */
+  readonly workers: number
+  readonly logLevel: LogLevel
+  /** Where callers reach the service, without a trailing slash. */
+  readonly publicUrl: string | undefined
+  /** Whether /metrics is served. */
+  readonly metrics: boolean
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * @param environment as in process.env; `NAME_FILE` names a file that holds the value of `NAME`
+ * @throws Error whose message has one line per problem
+ */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = []
+  const setting = <Value>(
+    name: string,
+    fallback: string,
+    read: (text: string) => Value | undefined,
+    expected: string,
+  ) => {
+    const text = textOf(environment, name, problems) ?? fallback
+    const value = read(text)
+    if (value === undefined) problems.push(`${name} must be ${expected}`)
+    return value as Value
+  }
+  const optional = (name: string, read: (text: string) => string | undefined, expected: string) =>
+    setting(name, '', (text) => (text === '' ? { value: undefined } : wrap(read(text))), expected)?.value
+
+  const host = setting('HOST', '127.0.0.1', nonEmpty, 'an address to listen on')
+  const config: Config = {
+    host,
+    port: setting('PORT', '8080', (text) => wholeNumber(text, 0, 65_535), 'a port from 0 to 65535'),
+    datasetPath: setting('DATASET_PATH', 'var/dataset.sqlite', nonEmpty, 'the path of a dataset file'),
+    databaseUrl: setting('DATABASE_URL', 'var/accounts.sqlite', databaseUrl, 'a file path or a postgres:// URL'),
+    redisUrl: optional('REDIS_URL', (text) => urlOf(text, ['redis:', 'rediss:']), 'a redis:// or rediss:// URL'),
+    quotaOnFailure: setting('QUOTA_ON_FAILURE', 'allow', oneOf('allow', 'deny'), 'allow or deny'),
+    workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
+    logLevel: setting('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
+    publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without query'),
+    metrics: setting('METRICS', LOOPBACK.has(host) ? 'true' : 'false', trueOrFalse, 'true or false'),
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return Object.freeze(config)
+}
+
+function textOf(environment: Environment, name: string, problems: string[]): string | undefined {
+  const direct = environment[name]
+  const file = environment[`${name}_FILE`]
+  if (file === undefined || file === '') return direct === '' ? undefined : direct
+  if (direct !== undefined && direct !== '') problems.push(`${name} and ${name}_FILE must not both be set`)
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    problems.push(`${name}_FILE must name a readable file`)
+    return undefined
+  }
+}
+
+function wrap<Value>(value: Value | undefined): { value: Value } | undefined {
+  return value === undefined ? undefined : { value }
+}
+
+function nonEmpty(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text
+}
+
+function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  return value >= lowest && value <= highest ? value : undefined
+}
+
+function oneOf<Value extends string>(...values: Value[]): (text: string) => Value | undefined {
+  return (text) => values.find((value) => value === text)
+}
+
+function trueOrFalse(text: string): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined
+}
+
+function workerCount(text: string): number | undefined {
+  return text === 'auto' ? availableParallelism() : wholeNumber(text, 1, 256)
+}
+
+function databaseUrl(text: string): string | undefined {
+  return text.includes('://') ? urlOf(text, ['postgres:', 'postgresql:']) : nonEmpty(text)
+}
+
+function publicUrl(text: string): string | undefined {
+  const url = urlOf(text, ['http:', 'https:'])
+  return url === undefined || /[?#]/.test(url) ? undefined : url.replace(/\/+$/, '')
+}
+
+function urlOf(text: string, protocols: string[]): string | undefined {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
+}

@@ -1,0 +1,59 @@
+/**
+ * Opens the dataset: immutable, read-only, checked before anything is asked of it (D41). The accounts database, which is
+ * written to, is opened in accounts-database.ts.
+ */
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import knex, { type Knex } from 'knex'
+
+declare const brand: unique symbol
+
+/** A query builder on the dataset; the brand keeps it from being taken for the accounts database. */
+export type Dataset = Knex & { readonly [brand]: 'dataset' }
+
+/** `PRAGMA application_id` and `user_version` of the files this server can read, as db/dataset/schema.sql sets them. */
+export const DATASET_APPLICATION_ID = 0x62726431
+export const DATASET_SCHEMA_VERSION = 1
+
+/**
+ * @param path of a file that the dataset build made
+ * @throws Error whose message is one line for the operator, where the file is missing, damaged or of another version
+ */
+export async function openDataset(path: string): Promise<Dataset> {
+  if (!existsSync(path)) throw new Error(`${path}: no such dataset; build one with 'npm run dataset -- build'`)
+  const dataset = connect(path)
+  try {
+    await checkDataset(dataset)
+  } catch (error) {
+    await dataset.destroy()
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error })
+  }
+  return dataset
+}
+
+function connect(path: string): Dataset {
+  // Knex always asks sqlite3 to write and to create; only a URI opens a file read-only, and fails on one that is not there.
+  const filename = `${pathToFileURL(path).href}?mode=ro&immutable=1`
+  return knex({
+    client: 'sqlite3',
+    useNullAsDefault: true,
+    connection: { filename, flags: ['OPEN_URI'] },
+    pool: { min: 1, max: 1 },
+  }) as unknown as Dataset
+}
+
+async function checkDataset(dataset: Dataset): Promise<void> {
+  const [application] = await readPragma(dataset, 'application_id')
+  if (application !== DATASET_APPLICATION_ID) throw new Error('not a dataset of this service')
+  const [version] = await readPragma(dataset, 'user_version')
+  if (version !== DATASET_SCHEMA_VERSION) {
+    throw new Error(`dataset of schema version ${version}, this server reads ${DATASET_SCHEMA_VERSION}; build it anew`)
+  }
+  const findings = await readPragma(dataset, 'quick_check')
+  if (findings.length !== 1 || findings[0] !== 'ok') throw new Error('damaged dataset; build it anew')
+}
+
+async function readPragma(dataset: Dataset, name: string): Promise<unknown[]> {
+  const rows: Record<string, unknown>[] = await dataset.raw(`PRAGMA ${name}`)
+  return rows.flatMap((row) => Object.values(row))
+}

@@ -1,0 +1,147 @@
+/**
+ * Everything that is answered instead of a result: ApiError, one constructor per documented problem, and the problem
+ * document (RFC 9457, D16). What each code means to a caller is told at /problems/<code> by problems.ts.
+ */
+
+export type ProblemCode =
+  | 'invalid-parameter'
+  | 'missing-api-key'
+  | 'invalid-api-key'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'quota-exceeded'
+  | 'internal-error'
+  | 'unavailable'
+
+/** One thing that is wrong with a request, as the contract's ParameterViolation. */
+export interface Violation {
+  in: 'query' | 'path' | 'header'
+  name: string
+  value?: string
+  reason: string
+  suggestion?: string
+}
+
+/** Members of the problem document beyond those that every problem has. */
+export interface ProblemExtension {
+  errors?: Violation[]
+  tier?: string
+  limit?: number
+  used?: number
+  resets_at?: string
+}
+
+interface ProblemKind {
+  status: number
+  code: ProblemCode
+  title: string
+}
+
+/** An expected outcome that is not a result. Thrown anywhere, answered at the one catch in app.ts. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly title: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly extension: ProblemExtension
+
+  constructor(
+    kind: ProblemKind,
+    detail: string,
+    extension: ProblemExtension = {},
+    headers: Record<string, string> = {},
+  ) {
+    super(detail)
+    this.status = kind.status
+    this.code = kind.code
+    this.title = kind.title
+    this.extension = extension
+    this.headers = headers
+  }
+}
+
+const AUTHENTICATE = { 'WWW-Authenticate': 'ApiKey realm="api", header="X-API-Key"' }
+
+export function invalidParameters(errors: Violation[]): ApiError {
+  const detail = errors.length === 1 ? 'One parameter is invalid.' : `${errors.length} parameters are invalid.`
+  return new ApiError({ status: 400, code: 'invalid-parameter', title: 'Invalid parameter' }, detail, { errors })
+}
+
+/** The request cannot be read at all: nothing in it has been looked at yet. */
+export function malformedRequest(violation: Violation): ApiError {
+  return new ApiError(
+    { status: 400, code: 'invalid-parameter', title: 'Invalid parameter' },
+    'The request is malformed.',
+    {
+      errors: [violation],
+    },
+  )
+}
+
+export function missingApiKey(): ApiError {
+  const kind: ProblemKind = { status: 401, code: 'missing-api-key', title: 'Missing API key' }
+  return new ApiError(kind, 'Send your API key in the X-API-Key header.', {}, AUTHENTICATE)
+}
+
+/** The same for a malformed, an unknown and a revoked key: the answer teaches nothing about which keys exist. */
+export function invalidApiKey(): ApiError {
+  const kind: ProblemKind = { status: 401, code: 'invalid-api-key', title: 'Invalid API key' }
+  return new ApiError(kind, 'The API key in X-API-Key is not valid.', {}, AUTHENTICATE)
+}
+
+/** @param errors where it can be told what was meant, the part of the path with a suggestion */
+export function notFound(detail: string, errors?: Violation[]): ApiError {
+  return new ApiError({ status: 404, code: 'not-found', title: 'Not found' }, detail, errors ? { errors } : {})
+}
+
+/** @param allow the methods that the path has, as in `Allow` */
+export function methodNotAllowed(allow: string): ApiError {
+  const kind: ProblemKind = { status: 405, code: 'method-not-allowed', title: 'Method not allowed' }
+  return new ApiError(kind, `This path answers ${allow}.`, {}, { Allow: allow })
+}
+
+export interface UsedUpQuota {
+  tier: string
+  limit: number
+  used: number
+  /** Epoch seconds. */
+  resetsAt: number
+  /** Seconds, 1 to 86,400. */
+  retryAfter: number
+}
+
+export function quotaExceeded({ tier, limit, used, resetsAt, retryAfter }: UsedUpQuota): ApiError {
+  const extension = { tier, limit, used, resets_at: new Date(resetsAt * 1000).toISOString().replace('.000Z', 'Z') }
+  return new ApiError(
+    { status: 429, code: 'quota-exceeded', title: 'Quota exceeded' },
+    `The key has used all ${limit} requests of this UTC day.`,
+    extension,
+    { 'Retry-After': String(retryAfter) },
+  )
+}
+
+/** @param retryAfter seconds until another try makes sense */
+export function unavailable(detail: string, retryAfter: number): ApiError {
+  const kind: ProblemKind = { status: 503, code: 'unavailable', title: 'Unavailable' }
+  return new ApiError(kind, detail, {}, { 'Retry-After': String(retryAfter) })
+}
+
+/** What anything else becomes: it says nothing of the cause, which goes to the log under the same request id. */
+export function internalError(): ApiError {
+  const kind: ProblemKind = { status: 500, code: 'internal-error', title: 'Internal error' }
+  return new ApiError(kind, 'Something went wrong on our side.')
+}
+
+/** @param instance the path that was asked, without its query: it may hold what does not belong in a log */
+export function problemDocument(error: ApiError, instance: string, requestId: string): Record<string, unknown> {
+  return {
+    type: `/problems/${error.code}`,
+    title: error.title,
+    status: error.status,
+    detail: error.message,
+    instance,
+    code: error.code,
+    request_id: requestId,
+    ...error.extension,
+  }
+}

@@ -1,0 +1,38 @@
+/** Operations of the tag Events. */
+import { notFound } from '../errors.ts'
+import type { Handler, Schema } from '../operations.ts'
+import { page } from '../page.ts'
+import { type EventRow, findEvent, listEvents as listEventRows } from '../queries/events.ts'
+import { parseList } from './json-columns.ts'
+
+export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) => {
+  const filter = { q: query.q, fromYear: query.from_year, toYear: query.to_year }
+  const { rows, total } = await listEventRows(dataset, filter, query)
+  return page(rows, total, query)
+}
+
+export const getEvent: Handler<'getEvent'> = async ({ params }, { dataset }) => {
+  const row = await findEvent(dataset, params.slug)
+  if (!row) throw notFound(`There is no event ${params.slug}.`)
+  return { data: toEvent(row) }
+}
+
+function toEvent(row: EventRow): Schema<'Event'> {
+  return {
+    slug: row.slug,
+    uuid: row.uuid,
+    name: row.name,
+    startYear: row.startYear,
+    startYearDisplay: row.startYearDisplay,
+    startDate: row.startDate,
+    duration: row.duration,
+    participants: parseList(row.participants),
+    places: parseList(row.places),
+    groups: parseList(row.groups),
+    predecessor: row.predecessor,
+    partOf: parseList(row.partOf),
+    verseCount: row.verseCount,
+    verses: parseList(row.verses),
+    notes: row.notes,
+  }
+}

@@ -1,0 +1,43 @@
+/** All handlers by operationId: the compiler refuses a missing one, the start of the server a surplus one. */
+import type { Handlers } from '../operations.ts'
+import { listBooks } from './books.ts'
+import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
+import { getEvent, listEvents } from './events.ts'
+import { getGroup, listGroups } from './groups.ts'
+import { getGreekLexiconEntry, getLexiconEntry, getStrongs, listLexiconEntries, listStrongs } from './lexicons.ts'
+import { getMeta } from './metadata.ts'
+import { getPerson, listPeople } from './people.ts'
+import { getPlace, listPlaces } from './places.ts'
+import { search } from './search.ts'
+import { getTopic, listTopics } from './topics.ts'
+import { getUsage } from './usage.ts'
+import { getVerse, listCrossReferences } from './verses.ts'
+import { listGreekWords, listHebrewWords } from './words.ts'
+
+export const handlers: Handlers = {
+  getVerse,
+  listCrossReferences,
+  listPeople,
+  getPerson,
+  listGroups,
+  getGroup,
+  listPlaces,
+  getPlace,
+  listEvents,
+  getEvent,
+  listTopics,
+  getTopic,
+  listDictionaryEntries,
+  getDictionaryEntry,
+  search,
+  listGreekWords,
+  listHebrewWords,
+  listStrongs,
+  getStrongs,
+  getGreekLexiconEntry,
+  listLexiconEntries,
+  getLexiconEntry,
+  listBooks,
+  getMeta,
+  getUsage,
+}

@@ -1,0 +1,50 @@
+/** Operations of the tag Lexicons. Strong's numbers are taken in any usual spelling and answered in one (D29). */
+import { type ApiError, notFound } from '../errors.ts'
+import type { Handler } from '../operations.ts'
+import { page } from '../page.ts'
+import {
+  findGreekLexiconEntry,
+  findLexiconEntry,
+  findStrongs,
+  listLexiconEntries as listLexiconEntryRows,
+  listStrongs as listStrongsRows,
+} from '../queries/lexicons.ts'
+import { canonicalStrongsNumber } from '../strongs-numbers.ts'
+
+export const listStrongs: Handler<'listStrongs'> = async ({ query }, { dataset }) => {
+  const { rows, total } = await listStrongsRows(dataset, { q: query.q, language: query.language }, query)
+  return page(rows, total, query)
+}
+
+export const getStrongs: Handler<'getStrongs'> = async ({ params }, { dataset }) => {
+  const number = canonicalStrongsNumber(params.number)
+  const row = number === undefined ? undefined : await findStrongs(dataset, number)
+  if (!row) throw noSuchNumber(params.number)
+  return { data: row }
+}
+
+export const getGreekLexiconEntry: Handler<'getGreekLexiconEntry'> = async ({ params }, { dataset }) => {
+  const number = canonicalStrongsNumber(params.strongs_number)
+  const row = number === undefined ? undefined : await findGreekLexiconEntry(dataset, number)
+  if (!row) throw noSuchNumber(params.strongs_number)
+  return { data: row }
+}
+
+export const listLexiconEntries: Handler<'listLexiconEntries'> = async ({ query }, { dataset }) => {
+  const strongsNumber =
+    query.strongs_number === undefined
+      ? undefined
+      : (canonicalStrongsNumber(query.strongs_number) ?? query.strongs_number)
+  const { rows, total } = await listLexiconEntryRows(dataset, { q: query.q, strongsNumber }, query)
+  return page(rows, total, query)
+}
+
+export const getLexiconEntry: Handler<'getLexiconEntry'> = async ({ params }, { dataset }) => {
+  const row = await findLexiconEntry(dataset, params.id)
+  if (!row) throw notFound(`There is no lexicon entry ${params.id}.`)
+  return { data: row }
+}
+
+function noSuchNumber(number: string): ApiError {
+  return notFound(`There is no entry under the Strong's number ${number}.`)
+}

@@ -1,0 +1,43 @@
+/** Operations of the tag People. */
+import { notFound } from '../errors.ts'
+import type { Handler, Schema } from '../operations.ts'
+import { page } from '../page.ts'
+import { findPerson, listPeople as listPersonRows, type PersonRow } from '../queries/people.ts'
+import { parseList } from './json-columns.ts'
+
+export const listPeople: Handler<'listPeople'> = async ({ query }, { dataset }) => {
+  const { rows, total } = await listPersonRows(dataset, { q: query.q, gender: query.gender }, query)
+  return page(rows, total, query)
+}
+
+export const getPerson: Handler<'getPerson'> = async ({ params }, { dataset }) => {
+  const row = await findPerson(dataset, params.slug)
+  if (!row) throw notFound(`There is no person ${params.slug}.`)
+  return { data: toPerson(row) }
+}
+
+function toPerson(row: PersonRow): Schema<'Person'> {
+  return {
+    slug: row.slug,
+    uuid: row.uuid,
+    name: row.name,
+    alsoCalled: parseList(row.alsoCalled),
+    gender: row.gender,
+    birthYear: row.birthYear,
+    deathYear: row.deathYear,
+    birthYearDisplay: row.birthYearDisplay,
+    deathYearDisplay: row.deathYearDisplay,
+    birthPlace: row.birthPlace,
+    deathPlace: row.deathPlace,
+    father: row.father,
+    mother: row.mother,
+    siblings: parseList(row.siblings),
+    children: parseList(row.children),
+    partners: parseList(row.partners),
+    verseCount: row.verseCount,
+    verses: parseList(row.verses),
+    firstMention: row.firstMention,
+    nameMeaning: row.nameMeaning,
+    peopleGroups: parseList(row.peopleGroups),
+  }
+}

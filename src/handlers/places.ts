@@ -1,0 +1,17 @@
+/** Operations of the tag Places. */
+import { notFound } from '../errors.ts'
+import type { Handler } from '../operations.ts'
+import { page } from '../page.ts'
+import { findPlace, listPlaces as listPlaceRows } from '../queries/places.ts'
+
+export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) => {
+  const filter = { q: query.q, hasCoordinates: query.has_coordinates, featureType: query.feature_type }
+  const { rows, total } = await listPlaceRows(dataset, filter, query)
+  return page(rows, total, query)
+}
+
+export const getPlace: Handler<'getPlace'> = async ({ params }, { dataset }) => {
+  const row = await findPlace(dataset, params.slug)
+  if (!row) throw notFound(`There is no place ${params.slug}.`)
+  return { data: row }
+}

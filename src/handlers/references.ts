@@ -1,0 +1,32 @@
+/** References in a path that resolve to nothing: 404, with what was meant where that can be told (D18, D19). */
+import { type ApiError, notFound } from '../errors.ts'
+import { isVerse, suggestVerse, testamentOf } from '../osis.ts'
+
+/** @throws ApiError 404 where the reference names no verse */
+export function requireVerse(reference: string): void {
+  if (!isVerse(reference)) throw noSuchVerse(reference)
+}
+
+export function noSuchVerse(reference: string): ApiError {
+  const suggestion = suggestVerse(reference)
+  if (suggestion === undefined) return notFound(`${reference} is no verse.`)
+  return notFound(`${reference} is no verse. Did you mean ${suggestion}?`, [
+    { in: 'path', name: 'osis_ref', value: reference, reason: 'is not an OSIS reference of a verse', suggestion },
+  ])
+}
+
+/** @throws ApiError 404 where the reference names no New Testament verse */
+export function requireNewTestamentVerse(reference: string): void {
+  requireVerse(reference)
+  if (testamentOf(reference) === 'OT') {
+    throw notFound(`${reference} is in the Old Testament: see /v1/hebrew/${reference}.`)
+  }
+}
+
+/** @throws ApiError 404 where the reference names no Old Testament verse */
+export function requireOldTestamentVerse(reference: string): void {
+  requireVerse(reference)
+  if (testamentOf(reference) === 'NT') {
+    throw notFound(`${reference} is in the New Testament: see /v1/greek/${reference}.`)
+  }
+}

@@ -1,0 +1,31 @@
+/** Operations of the tag Topics. */
+import { notFound } from '../errors.ts'
+import type { Handler, Schema } from '../operations.ts'
+import { page } from '../page.ts'
+import { findTopic, listTopics as listTopicRows, type TopicRow } from '../queries/topics.ts'
+import { parseList } from './json-columns.ts'
+
+export const listTopics: Handler<'listTopics'> = async ({ query }, { dataset }) => {
+  const { rows, total } = await listTopicRows(dataset, query.q, query)
+  return page(rows, total, query)
+}
+
+export const getTopic: Handler<'getTopic'> = async ({ params }, { dataset }) => {
+  const row = await findTopic(dataset, params.slug)
+  if (!row) throw notFound(`There is no topic ${params.slug}.`)
+  return { data: toTopic(row) }
+}
+
+function toTopic(row: TopicRow): Schema<'Topic'> {
+  return {
+    slug: row.slug,
+    uuid: row.uuid,
+    name: row.name,
+    source: row.source,
+    verseCount: row.verseCount,
+    verses: parseList(row.verses),
+    chapters: parseList(row.chapters),
+    sections: parseList(row.sections),
+    seeAlso: parseList(row.seeAlso),
+  }
+}

@@ -1,0 +1,12 @@
+/** Operations of the tag Usage. */
+import type { Handler } from '../operations.ts'
+
+export const getUsage: Handler<'getUsage'> = async ({ key, quota }) => ({
+  data: {
+    tier: key.tier,
+    daily_limit: quota.limit,
+    daily_used: quota.used,
+    // Absent, not null, where the account has none (D6).
+    ...(key.email === null ? {} : { email: key.email }),
+  },
+})

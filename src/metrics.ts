@@ -1,0 +1,73 @@
+/** What operators measure, in Prometheus' text form. No label holds a key, a slug or a path as it was sent. */
+import type { Context } from 'koa'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { routeOf } from './log.ts'
+
+export interface Metrics {
+  readonly mediaType: string
+  text(): Promise<string>
+  answered(ctx: Context, milliseconds: number): void
+  /** 1 while Redis answers, 0 while it does not; not shown without Redis. */
+  quotaBackend(reachable: boolean): void
+  dataset(labels: { version: string; build_date: string }): void
+}
+
+const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'Time from the request to the end of its answer.',
+    labelNames: ['http_request_method', 'http_route', 'http_response_status_code'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  })
+  const decisions = new Counter({
+    name: 'quota_decisions_total',
+    help: 'Requests with a valid key, by what the quota said.',
+    labelNames: ['tier', 'decision'],
+    registers,
+  })
+  const refusedKeys = new Counter({
+    name: 'authentication_failures_total',
+    help: 'Requests whose key was missing or not valid.',
+    registers,
+  })
+  const backend = new Gauge({
+    name: 'quota_backend_up',
+    help: '1 while the store of the counters answers.',
+    registers,
+  })
+  const dataset = new Gauge({
+    name: 'dataset_info',
+    help: '1 for the dataset that is served.',
+    labelNames: ['version', 'build_date'],
+    registers,
+  })
+
+  return {
+    mediaType: registry.contentType,
+    text: () => registry.metrics(),
+    answered(ctx, milliseconds) {
+      durations.observe(
+        {
+          http_request_method: ctx.method,
+          http_route: routeOf(ctx),
+          http_response_status_code: ctx.status,
+        },
+        milliseconds / 1000,
+      )
+      const tier = ctx.state['key']?.tier
+      if (tier !== undefined) decisions.inc({ tier, decision: ctx.status === 429 ? 'refused' : 'granted' })
+      if (ctx.status === 401) refusedKeys.inc()
+    },
+    quotaBackend: (reachable) => backend.set(reachable ? 1 : 0),
+    dataset(labels) {
+      dataset.reset()
+      dataset.set(labels, 1)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** The list envelope (D5) and its Link header (D10, RFC 8288). */
+
+/** The part of a list that is asked for; both are given, the contract has their defaults. */
+export interface PageQuery {
+  limit: number
+  offset: number
+}
+
+export interface Page<Item> {
+  data: Item[]
+  meta: { total: number; limit: number; offset: number }
+}
+
+/** @param total items in the whole list, not on the page */
+export function page<Item>(data: Item[], total: number, { limit, offset }: PageQuery): Page<Item> {
+  return { data, meta: { total, limit, offset } }
+}
+
+/**
+ * @param path of the request, encoded as it came
+ * @param query its parameters as they were sent; all of them are kept but `offset`
+ * @returns the value of the Link header: `first` and `last` always, `prev` and `next` where there is such a page
+ */
+export function pageLinks(path: string, query: URLSearchParams, meta: Page<unknown>['meta']): string {
+  const { total, limit, offset } = meta
+  const lastOffset = total === 0 ? 0 : Math.floor((total - 1) / limit) * limit
+  const link = (relation: string, start: number) => {
+    const target = new URLSearchParams(query)
+    target.set('limit', String(limit))
+    target.set('offset', String(start))
+    return `<${path}?${target}>; rel="${relation}"`
+  }
+  const links = [link('first', 0)]
+  if (offset > 0) links.push(link('prev', Math.min(Math.max(offset - limit, 0), lastOffset)))
+  if (offset + limit < total) links.push(link('next', offset + limit))
+  links.push(link('last', lastOffset))
+  return links.join(', ')
+}

@@ -1,0 +1,55 @@
+/** Events, as the dataset holds them: lists inside a row are JSON. */
+import type { Dataset } from '../databases.ts'
+import type { PageQuery } from '../page.ts'
+import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
+
+export interface EventListRow {
+  slug: string
+  uuid: string
+  name: string
+  startYear: number | null
+  startYearDisplay: string | null
+  startDate: string | null
+  duration: string | null
+  verseCount: number
+}
+
+export interface EventRow extends EventListRow {
+  participants: string
+  places: string
+  groups: string
+  predecessor: string | null
+  partOf: string
+  verses: string
+  notes: string | null
+}
+
+const LIST_COLUMNS = [
+  'slug',
+  'uuid',
+  'name',
+  'startYear',
+  'startYearDisplay',
+  'startDate',
+  'duration',
+  'verseCount',
+] as const
+
+export interface EventsFilter {
+  q?: string | undefined
+  /** Astronomical, included. */
+  fromYear?: number | undefined
+  toYear?: number | undefined
+}
+
+export function listEvents(dataset: Dataset, filter: EventsFilter, page: PageQuery): Promise<Listing<EventListRow>> {
+  const { q, fromYear, toYear } = filter
+  const filters: Filter[] = nameFilters(dataset, 'event', q)
+  if (fromYear !== undefined) filters.push((query) => query.where('startYear', '>=', fromYear))
+  if (toYear !== undefined) filters.push((query) => query.where('startYear', '<=', toYear))
+  return listRows<EventListRow>(dataset, { table: 'event', columns: LIST_COLUMNS, filters, page })
+}
+
+export function findEvent(dataset: Dataset, slug: string): Promise<EventRow | undefined> {
+  return dataset<EventRow>('event').where({ slug }).first()
+}

@@ -1,0 +1,74 @@
+/**
+ * How every list is read: a page of a table in the order of its `ordinal`, and how many rows the whole list has. What a
+ * list may be filtered by is in the file of its table.
+ */
+import type { Knex } from 'knex'
+import type { Dataset } from '../databases.ts'
+import { fold } from '../fold.ts'
+import type { PageQuery } from '../page.ts'
+
+export interface Listing<Row> {
+  rows: Row[]
+  /** Rows of the whole list. */
+  total: number
+}
+
+interface ListQuery<Row> {
+  table: string
+  columns: readonly (keyof Row & string)[]
+  /** Conditions on the table; none where the whole table is the list. */
+  filters: Filter[]
+  page: PageQuery
+}
+
+export type Filter = (query: Knex.QueryBuilder) => void
+
+export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Promise<Listing<Row>> {
+  const { table, columns, filters, page } = list
+  const matching = () => {
+    const query = dataset(table)
+    for (const filter of filters) filter(query)
+    return query
+  }
+  // Ordinals have no gaps: where nothing is filtered the page is a range of the primary key.
+  const rows: Row[] =
+    filters.length === 0
+      ? await matching().select(columns).where('ordinal', '>', page.offset).orderBy('ordinal').limit(page.limit)
+      : await matching().select(columns).orderBy('ordinal').limit(page.limit).offset(page.offset)
+  const count = filters.length === 0 ? () => highestOrdinal(dataset, table) : () => countRows(matching())
+  return { rows, total: await totalOf(rows.length, page, count) }
+}
+
+/** A page that is neither empty nor full ends the list, and tells its length; only otherwise is it counted. */
+export async function totalOf(rows: number, page: PageQuery, count: () => Promise<number>): Promise<number> {
+  return rows > 0 && rows < page.limit ? page.offset + rows : count()
+}
+
+/** Rows whose listed name holds `q`, folded on both sides (D21). A blank `q` is no filter. */
+export function nameFilters(dataset: Dataset, kind: string, q: string | undefined): Filter[] {
+  if (q === undefined || isBlank(q)) return []
+  const ordinals = dataset('name_ending').select('ordinal').where({ kind, listed: 1 })
+  whereEndingBegins(ordinals, q)
+  return [(query) => query.whereIn('ordinal', ordinals)]
+}
+
+/** Endings that begin with `q` are one range of the index: no text sorts after U+10FFFF. */
+export function whereEndingBegins(query: Knex.QueryBuilder, q: string): void {
+  const folded = fold(q)
+  query.where('ending', '>=', folded).where('ending', '<', `${folded}\u{10FFFF}`)
+}
+
+/** Nothing to look for, marks that folding removes included. */
+export function isBlank(q: string): boolean {
+  return fold(q).trim() === ''
+}
+
+async function highestOrdinal(dataset: Dataset, table: string): Promise<number> {
+  const [row]: { last: number | null }[] = await dataset(table).max('ordinal as last')
+  return row?.last ?? 0
+}
+
+async function countRows(query: Knex.QueryBuilder): Promise<number> {
+  const [row]: { total: number }[] = await query.count('* as total')
+  return row?.total ?? 0
+}

@@ -1,0 +1,32 @@
+/** What the dataset says of itself. */
+import type { Dataset } from '../databases.ts'
+
+export interface MetadataRow {
+  version: string
+  build_date: string
+  /** JSON object: rows per table. */
+  counts: string
+}
+
+/** @throws where the file has no metadata: it was not made by the build */
+export async function findMetadata(dataset: Dataset): Promise<MetadataRow> {
+  const row = await dataset<MetadataRow>('meta').first()
+  if (!row) throw new Error('the dataset has no metadata')
+  return row
+}
+
+export interface SourceRow {
+  id: string
+  title: string
+  url: string
+  revision: string
+  licence: string
+  attribution: string
+  /** JSON array. */
+  tables: string
+}
+
+/** Upstreams of the dataset, by id. */
+export function listSources(dataset: Dataset): Promise<SourceRow[]> {
+  return dataset<SourceRow>('source').select('*').orderBy('id')
+}

@@ -1,0 +1,49 @@
+/** People, as the dataset holds them: lists inside a row are JSON. */
+import type { Dataset } from '../databases.ts'
+import type { PageQuery } from '../page.ts'
+import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
+
+export interface PersonListRow {
+  slug: string
+  uuid: string
+  name: string
+  gender: 'Male' | 'Female'
+  birthYearDisplay: string | null
+  verseCount: number
+  firstMention: string | null
+}
+
+export interface PersonRow extends PersonListRow {
+  alsoCalled: string
+  birthYear: number | null
+  deathYear: number | null
+  deathYearDisplay: string | null
+  birthPlace: string | null
+  deathPlace: string | null
+  father: string | null
+  mother: string | null
+  siblings: string
+  children: string
+  partners: string
+  verses: string
+  nameMeaning: string | null
+  peopleGroups: string
+}
+
+const LIST_COLUMNS = ['slug', 'uuid', 'name', 'gender', 'birthYearDisplay', 'verseCount', 'firstMention'] as const
+
+export interface PeopleFilter {
+  q?: string | undefined
+  gender?: 'Male' | 'Female' | undefined
+}
+
+export function listPeople(dataset: Dataset, filter: PeopleFilter, page: PageQuery): Promise<Listing<PersonListRow>> {
+  const { q, gender } = filter
+  const filters: Filter[] = nameFilters(dataset, 'person', q)
+  if (gender !== undefined) filters.push((query) => query.where({ gender }))
+  return listRows<PersonListRow>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page })
+}
+
+export function findPerson(dataset: Dataset, slug: string): Promise<PersonRow | undefined> {
+  return dataset<PersonRow>('person').where({ slug }).first()
+}

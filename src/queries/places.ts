@@ -1,0 +1,57 @@
+/** Places, as the dataset holds them. */
+import type { Dataset } from '../databases.ts'
+import type { PageQuery } from '../page.ts'
+import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
+
+export interface PlaceRow {
+  slug: string
+  uuid: string
+  name: string
+  kjvName: string | null
+  esvName: string | null
+  latitude: number | null
+  longitude: number | null
+  coordinateSource: string | null
+  featureType: string | null
+  featureSubType: string | null
+  modernName: string | null
+}
+
+const COLUMNS = [
+  'slug',
+  'uuid',
+  'name',
+  'kjvName',
+  'esvName',
+  'latitude',
+  'longitude',
+  'coordinateSource',
+  'featureType',
+  'featureSubType',
+  'modernName',
+] as const
+
+export interface PlacesFilter {
+  q?: string | undefined
+  hasCoordinates?: boolean | undefined
+  /** In any case. */
+  featureType?: string | undefined
+}
+
+export function listPlaces(dataset: Dataset, filter: PlacesFilter, page: PageQuery): Promise<Listing<PlaceRow>> {
+  const { q, hasCoordinates, featureType } = filter
+  const filters: Filter[] = nameFilters(dataset, 'place', q)
+  if (hasCoordinates !== undefined) {
+    filters.push((query) => query.whereRaw('(latitude IS NOT NULL) = ?', [hasCoordinates ? 1 : 0]))
+  }
+  if (featureType !== undefined) {
+    filters.push((query) => query.whereRaw('featureType = ? COLLATE NOCASE', [featureType]))
+  }
+  return listRows<PlaceRow>(dataset, { table: 'place', columns: COLUMNS, filters, page })
+}
+
+export function findPlace(dataset: Dataset, slug: string): Promise<PlaceRow | undefined> {
+  return dataset('place')
+    .where({ slug })
+    .first(...COLUMNS)
+}

@@ -1,0 +1,30 @@
+/** Topics, as the dataset holds them: lists inside a row are JSON. */
+import type { Dataset } from '../databases.ts'
+import type { PageQuery } from '../page.ts'
+import { type Listing, listRows, nameFilters } from './listing.ts'
+
+export interface TopicListRow {
+  slug: string
+  uuid: string
+  name: string
+  source: string
+  verseCount: number
+}
+
+export interface TopicRow extends TopicListRow {
+  verses: string
+  chapters: string
+  sections: string
+  seeAlso: string
+}
+
+const LIST_COLUMNS = ['slug', 'uuid', 'name', 'source', 'verseCount'] as const
+
+export function listTopics(dataset: Dataset, q: string | undefined, page: PageQuery): Promise<Listing<TopicListRow>> {
+  const filters = nameFilters(dataset, 'topic', q)
+  return listRows<TopicListRow>(dataset, { table: 'topic', columns: LIST_COLUMNS, filters, page })
+}
+
+export function findTopic(dataset: Dataset, slug: string): Promise<TopicRow | undefined> {
+  return dataset<TopicRow>('topic').where({ slug }).first()
+}

@@ -1,0 +1,50 @@
+/** The words of a verse, in the order of the text. */
+import type { Dataset } from '../databases.ts'
+import type { PageQuery } from '../page.ts'
+import { type Listing, totalOf } from './listing.ts'
+
+export interface GreekWordRow {
+  word_id: string
+  position: number
+  text: string
+  lemma: string
+  strongs_number: string
+  morph: string
+}
+
+export interface HebrewWordRow extends Omit<GreekWordRow, 'strongs_number'> {
+  strongs_number: string | null
+  language: string
+}
+
+const GREEK_COLUMNS = ['word_id', 'position', 'text', 'lemma', 'strongs_number', 'morph']
+
+export function listGreekWords(dataset: Dataset, osisRef: string, page: PageQuery): Promise<Listing<GreekWordRow>> {
+  return listWords(dataset, { table: 'greek_word', columns: GREEK_COLUMNS, osisRef, page })
+}
+
+export function listHebrewWords(dataset: Dataset, osisRef: string, page: PageQuery): Promise<Listing<HebrewWordRow>> {
+  return listWords(dataset, { table: 'hebrew_word', columns: [...GREEK_COLUMNS, 'language'], osisRef, page })
+}
+
+interface WordsQuery {
+  table: 'greek_word' | 'hebrew_word'
+  columns: string[]
+  osisRef: string
+  page: PageQuery
+}
+
+/** Positions count from 1 without gaps: a page is a range of the primary key. */
+async function listWords<Row>(dataset: Dataset, { table, columns, osisRef, page }: WordsQuery): Promise<Listing<Row>> {
+  const rows: Row[] = await dataset(table)
+    .select(columns)
+    .where({ osis_ref: osisRef })
+    .where('position', '>', page.offset)
+    .orderBy('position')
+    .limit(page.limit)
+  const count = async () => {
+    const [row]: { last: number | null }[] = await dataset(table).where({ osis_ref: osisRef }).max('position as last')
+    return row?.last ?? 0
+  }
+  return { rows, total: await totalOf(rows.length, page, count) }
+}

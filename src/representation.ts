@@ -1,0 +1,86 @@
+/**
+ * Finished answers: the bytes of a body, the ETag that names them, their compressed forms, and how one is chosen and sent
+ * (D12). Each encoding has a tag of its own, because a strong tag names bytes, not meaning.
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import type { Context } from 'koa'
+
+export interface Representation {
+  readonly body: Buffer
+  readonly mediaType: string
+  /** Without quotes, and without the encoding's suffix. */
+  readonly tag: string
+  /** Compressed forms, made when they are first asked for. */
+  readonly encoded: Map<Encoding, Promise<Buffer>>
+}
+
+type Encoding = 'br' | 'gzip'
+
+/** Below this size a compressed body saves nothing worth the work. Bytes. */
+const COMPRESSED_FROM = 1024
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** Brotli's default is for files compressed once and kept; this is close to gzip's speed and better in size. */
+const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** @param edition names what the body was made from: the same body of another dataset is another representation */
+export function represent(body: string | Buffer, mediaType: string, edition: string): Representation {
+  const bytes = Buffer.from(body)
+  const tag = createHash('sha256').update(edition).update('\0').update(bytes).digest('base64url').slice(0, 22)
+  return { body: bytes, mediaType, tag, encoded: new Map() }
+}
+
+/** Answers 200 with the form that the client prefers, or 304 where it has that one already. */
+export async function sendRepresentation(ctx: Context, representation: Representation, cacheControl: string) {
+  const encoding = chooseEncoding(ctx, representation.body.length)
+  const etag = encoding === undefined ? `"${representation.tag}"` : `"${representation.tag}-${encoding}"`
+  ctx.vary('Accept-Encoding')
+  ctx.set('ETag', etag)
+  ctx.set('Cache-Control', cacheControl)
+  if (namesTag(ctx.get('If-None-Match'), etag)) {
+    ctx.status = 304
+    return
+  }
+  ctx.status = 200
+  ctx.type = representation.mediaType
+  if (encoding !== undefined) ctx.set('Content-Encoding', encoding)
+  ctx.body = encoding === undefined ? representation.body : await encodedBody(representation, encoding)
+}
+
+/** Answers with a body that no one may keep: errors, usage, states. Status and headers are the caller's. */
+export async function sendUncached(ctx: Context, body: string, mediaType: string): Promise<void> {
+  const bytes = Buffer.from(body)
+  const encoding = chooseEncoding(ctx, bytes.length)
+  ctx.vary('Accept-Encoding')
+  ctx.set('Cache-Control', 'no-store')
+  ctx.type = mediaType
+  if (encoding !== undefined) ctx.set('Content-Encoding', encoding)
+  ctx.body = encoding === undefined ? bytes : await compressed(bytes, encoding)
+}
+
+function chooseEncoding(ctx: Context, bytes: number): Encoding | undefined {
+  if (bytes < COMPRESSED_FROM || ctx.get('Accept-Encoding') === '') return undefined
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
+  return encoding === 'br' || encoding === 'gzip' ? encoding : undefined
+}
+
+function encodedBody(representation: Representation, encoding: Encoding): Promise<Buffer> {
+  const made = representation.encoded.get(encoding)
+  if (made !== undefined) return made
+  const body = compressed(representation.body, encoding)
+  representation.encoded.set(encoding, body)
+  return body
+}
+
+function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? compress.br(body, BROTLI) : compress.gzip(body)
+}
+
+/** Weak comparison, as If-None-Match asks for (RFC 9110, 13.1.2). */
+function namesTag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === '') return false
+  return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
+}

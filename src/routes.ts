@@ -1,0 +1,49 @@
+/**
+ * Finds the operation that a path names. openapi-backend derives its routes anew on every request; this compiles them
+ * once from the operations it has read.
+ */
+
+export interface Route {
+  readonly operationId: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+interface Template {
+  operationId: string
+  segments: string[]
+}
+
+/**
+ * @param operations all GET, as the contract has them: `/v1/people/{slug}`
+ * @returns a function of the decoded segments of a path
+ */
+export function compileRoutes(
+  operations: readonly { path: string; operationId: string }[],
+): (segments: readonly string[]) => Route | undefined {
+  const byLength = new Map<number, Template[]>()
+  for (const { path, operationId } of operations) {
+    const segments = path.slice(1).split('/')
+    byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { operationId, segments }])
+  }
+  return (segments) => {
+    for (const template of byLength.get(segments.length) ?? []) {
+      const params = matchTemplate(template.segments, segments)
+      if (params !== undefined) return { operationId: template.operationId, params }
+    }
+    return undefined
+  }
+}
+
+function matchTemplate(template: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  const params: Record<string, string> = {}
+  for (const [index, expected] of template.entries()) {
+    const segment = segments[index] ?? ''
+    if (expected.startsWith('{')) {
+      if (segment === '') return undefined
+      params[expected.slice(1, -1)] = segment
+    } else if (segment !== expected) {
+      return undefined
+    }
+  }
+  return params
+}

@@ -1,0 +1,93 @@
+/** The HTTP server around the app: its time limits, what it says to a request it cannot parse, and how it stops. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** A client has this long to send its headers, and its request. */
+const REQUEST_MS = 10_000
+
+/** How often requests that take longer are looked for. */
+const CHECK_MS = 1_000
+
+/** An idle connection is kept a little longer than the common load balancers keep theirs. */
+const KEEP_ALIVE_MS = 65_000
+
+/** A reader that takes nothing for so long is cut off. */
+const STUCK_READER_MS = 15_000
+
+/** What is still in flight when the service stops has this long to finish. */
+const DRAIN_MS = 8_000
+
+export interface HttpServer {
+  /** @returns the port, which the system chose where 0 was asked for */
+  listen(host: string, port: number): Promise<number>
+  /** Stops accepting, lets what is in flight finish, then cuts off what does not end. */
+  close(): Promise<void>
+}
+
+export function createHttpServer(listener: RequestListener): HttpServer {
+  let draining = false
+  const server = createServer(
+    { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
+    (request, response) => {
+      if (draining) response.setHeader('Connection', 'close')
+      listener(request, response)
+    },
+  )
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.setTimeout(STUCK_READER_MS + KEEP_ALIVE_MS)
+  server.on('connection', (socket) => socket.setTimeout(STUCK_READER_MS))
+  server.on('clientError', refuse)
+  return {
+    listen: (host, port) => listen(server, host, port),
+    close: () => {
+      draining = true
+      return drain(server)
+    },
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/** Requests that are no HTTP never reach the app; they get the same kind of answer. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const body = JSON.stringify({
+    type: '/problems/invalid-parameter',
+    title: 'Invalid parameter',
+    status: tooLarge ? 431 : 400,
+    detail: tooLarge ? 'The headers of the request are too large.' : 'The request is no valid HTTP.',
+    code: 'invalid-parameter',
+  })
+  const head = [
+    tooLarge ? 'HTTP/1.1 431 Request Header Fields Too Large' : 'HTTP/1.1 400 Bad Request',
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,126 @@
+/**
+ * Checks the parameters of a request against the contract and names everything that is wrong with them (D17). The
+ * validators are Ajv's, compiled by openapi-backend; what they find is put in words here, and what their coercion would let
+ * pass (`1e2`, `+5`, a repeated parameter) is refused.
+ */
+import type { ErrorObject, ValidateFunction } from 'ajv'
+import { distance } from 'fastest-levenshtein'
+import type { OpenAPIV3 } from 'openapi-types'
+import type { Violation } from './errors.ts'
+
+export type RawQuery = Record<string, string | string[]>
+
+/** A parameter's schema as it stands in the contract, with the reason to give where its pattern does not match. */
+type ParameterSchema = OpenAPIV3.NonArraySchemaObject & { 'x-pattern-reason'?: string }
+
+/** Empty where the query is valid; it is then coerced and has the contract's defaults. */
+export type ParameterCheck = (query: RawQuery) => Violation[]
+
+const INTEGER = /^(0|-?[1-9][0-9]*)$/
+
+/** Long values are cut: the caller knows what was sent. Characters. */
+const SHOWN_VALUE = 100
+
+/**
+ * @param parameters of the operation, dereferenced
+ * @param validators of its parameters; path parameters are not checked, for what breaks their schema names nothing (D18)
+ */
+export function compileParameterCheck(
+  parameters: readonly OpenAPIV3.ParameterObject[],
+  validators: readonly ValidateFunction[],
+): ParameterCheck {
+  const schemas = new Map(
+    parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name, schema }) => [name, schema as ParameterSchema]),
+  )
+  const path = Object.fromEntries(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => [name, '']))
+  return (query) => {
+    const found = new Map<string, Violation>()
+    const note = (violation: Violation) => {
+      if (!found.has(violation.name)) found.set(violation.name, violation)
+    }
+    const sent = { ...query }
+    for (const violation of misspelledValues(query, schemas)) note(violation)
+    for (const validate of validators) {
+      if (validate({ path: { ...path }, query, header: {}, cookie: {} })) continue
+      for (const error of validate.errors ?? []) {
+        if (error.instancePath.startsWith('/query')) note(violationOf(error, sent, schemas))
+      }
+    }
+    return [...found.values()]
+  }
+}
+
+/** What Ajv would coerce into something valid although it is not how the value is written. */
+function* misspelledValues(query: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): Generator<Violation> {
+  for (const [name, schema] of schemas) {
+    const value = query[name]
+    if (Array.isArray(value)) {
+      yield { in: 'query', name, value: shown(value.join(', ')), reason: 'must be given once' }
+    } else if (value !== undefined && schema.type === 'integer' && !INTEGER.test(value)) {
+      yield { in: 'query', name, value: shown(value), reason: integerReason(schema) }
+    }
+  }
+}
+
+function violationOf(error: ErrorObject, sent: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): Violation {
+  if (error.keyword === 'additionalProperties')
+    return unknownParameter(error.params['additionalProperty'], sent, schemas)
+  if (error.keyword === 'required') {
+    return { in: 'query', name: error.params['missingProperty'], reason: 'is required' }
+  }
+  const name = error.instancePath.slice('/query/'.length)
+  const value = [sent[name] ?? ''].flat().join(', ')
+  const schema = schemas.get(name) ?? {}
+  const violation: Violation = { in: 'query', name, value: shown(value), reason: reasonOf(error, schema) }
+  const suggestion = error.keyword === 'enum' ? nearest(value, error.params['allowedValues']) : undefined
+  return suggestion === undefined ? violation : { ...violation, suggestion }
+}
+
+function unknownParameter(name: string, sent: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): Violation {
+  const suggestion = nearest(name, [...schemas.keys()])
+  return {
+    in: 'query',
+    name: shown(name),
+    value: shown([sent[name] ?? ''].flat().join(', ')),
+    reason: 'is not a parameter of this operation',
+    ...(suggestion === undefined ? {} : { suggestion }),
+  }
+}
+
+function reasonOf(error: ErrorObject, schema: ParameterSchema): string {
+  switch (error.keyword) {
+    case 'minimum':
+      return `must be at least ${schema.minimum}`
+    case 'maximum':
+      return `must be at most ${schema.maximum}`
+    case 'minLength':
+      return 'must not be empty'
+    case 'maxLength':
+      return `must be at most ${schema.maxLength} characters long`
+    case 'enum':
+      return `must be one of ${error.params['allowedValues'].join(', ')}`
+    case 'pattern':
+      return schema['x-pattern-reason'] ?? `must match ${schema.pattern}`
+    default:
+      return schema.type === 'boolean' ? 'must be true or false' : integerReason(schema)
+  }
+}
+
+function integerReason({ minimum, maximum }: ParameterSchema): string {
+  return `must be a whole number from ${minimum} to ${maximum}, in digits`
+}
+
+/** The known name that is nearest in spelling, ignoring case; none where all are far off. */
+function nearest(name: string, known: readonly string[]): string | undefined {
+  const text = name.slice(0, SHOWN_VALUE).toLowerCase()
+  const [best] = known
+    .map((candidate) => ({ candidate, steps: distance(text, candidate.toLowerCase()) }))
+    .sort((a, b) => a.steps - b.steps)
+  return best !== undefined && best.steps <= Math.max(2, best.candidate.length / 3) ? best.candidate : undefined
+}
+
+function shown(value: string): string {
+  return value.length > SHOWN_VALUE ? `${value.slice(0, SHOWN_VALUE)}…` : value
+}

@@ -1,0 +1,75 @@
+/**
+ * The record of what differs between upstream and the answers: every comparison is counted, the first ten differences
+ * are worded (who, what, expected, got), the rest only counted.
+ */
+import { isDeepStrictEqual } from 'node:util'
+
+export interface Differences {
+  /** @param where who and what: `/v1/people/aaron_1 birthYear` */
+  equal: (where: string, expected: unknown, actual: unknown) => void
+  /** The same members in any order, none twice. */
+  sameMembers: (where: string, expected: readonly string[], actual: unknown) => void
+  /** A difference that is no comparison of two values. */
+  add: (where: string, what: string) => void
+  comparisons: () => number
+  /** Empty where all agrees; otherwise the first differences and the total. */
+  summary: () => string[]
+}
+
+const SHOWN = 10
+const LONGEST = 240
+
+export function openDifferences(): Differences {
+  const first: string[] = []
+  let total = 0
+  let comparisons = 0
+
+  function add(where: string, what: string): void {
+    total += 1
+    if (first.length < SHOWN) first.push(`${where}: ${what}`)
+  }
+
+  function equal(where: string, expected: unknown, actual: unknown): void {
+    comparisons += 1
+    if (!isDeepStrictEqual(expected, actual)) add(where, wording(expected, actual))
+  }
+
+  function sameMembers(where: string, expected: readonly string[], actual: unknown): void {
+    if (Array.isArray(actual) && new Set(actual).size < actual.length) add(where, `repeats in ${shown(actual)}`)
+    equal(where, [...expected].sort(), Array.isArray(actual) ? [...actual].sort() : actual)
+  }
+
+  return {
+    equal,
+    sameMembers,
+    add,
+    comparisons: () => comparisons,
+    summary: () => (total === 0 ? [] : [...first, `${total} differences in ${comparisons} comparisons`]),
+  }
+}
+
+function wording(expected: unknown, actual: unknown): string {
+  if (!Array.isArray(expected) || !Array.isArray(actual)) return `expected ${shown(expected)}, got ${shown(actual)}`
+  if (expected.length === actual.length) {
+    const at = expected.findIndex((item, index) => !isDeepStrictEqual(item, actual[index]))
+    return `of ${expected.length} items, [${at}]: expected ${shown(expected[at])}, got ${shown(actual[at])}`
+  }
+  const inActual = new Set(actual.map((item) => JSON.stringify(item)))
+  const inExpected = new Set(expected.map((item) => JSON.stringify(item)))
+  const missing = [...inExpected].filter((item) => !inActual.has(item))
+  const surplus = [...inActual].filter((item) => !inExpected.has(item))
+  const sizes = `expected ${expected.length} items, got ${actual.length}`
+  return `${sizes}; missing ${clipped(missing)}; surplus ${clipped(surplus)}`
+}
+
+function clipped(items: readonly string[]): string {
+  return items.length === 0 ? 'none' : clip(`(${items.length}) ${items.join(' ')}`)
+}
+
+function shown(value: unknown): string {
+  return clip(JSON.stringify(value) ?? 'nothing')
+}
+
+function clip(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}

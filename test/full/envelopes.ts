@@ -1,0 +1,43 @@
+/** The two envelopes of D5 read from the server: a departure from them is a difference like any other. */
+import { get } from './client.ts'
+import type { Differences } from './differences.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** `undefined`, and a difference recorded, where the answer is no `{ data: {…} }`. */
+export async function readDetail(path: string, differences: Differences): Promise<Fields | undefined> {
+  const { status, body } = await get(path)
+  if (status !== 200) {
+    differences.add(path, `answered ${status}`)
+    return undefined
+  }
+  const envelope = asFields(body)
+  differences.equal(`${path} envelope`, ['data'], Object.keys(envelope))
+  return asFields(envelope['data'])
+}
+
+/** All pages of a list as one: each page's `meta` and length are held against the list's total. */
+export async function readList(path: string, differences: Differences, limit = 200): Promise<Fields[]> {
+  const items: Fields[] = []
+  let total: number | undefined
+  for (let offset = 0; total === undefined || offset < total; offset += limit) {
+    const page = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}&offset=${offset}`
+    const { status, body } = await get(page)
+    if (status !== 200) {
+      differences.add(page, `answered ${status}`)
+      return items
+    }
+    const { data, meta, ...others } = asFields(body)
+    total ??= Number(asFields(meta)['total'])
+    differences.equal(`${page} envelope`, [], Object.keys(others))
+    differences.equal(`${page} meta`, { total, limit, offset }, meta)
+    const pageItems = Array.isArray(data) ? data : []
+    differences.equal(`${page} length`, Math.max(0, Math.min(limit, total - offset)), pageItems.length)
+    items.push(...pageItems.map(asFields))
+  }
+  return items
+}
+
+export function asFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}

@@ -1,0 +1,100 @@
+/** Every person and every group answers what Theographic says of it (D26), and the lists of both agree. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { visitAll } from './client.ts'
+import { type Differences, openDifferences } from './differences.ts'
+import { type Fields, readDetail } from './envelopes.ts'
+import { compareWithDetails, readWholeList } from './lists.ts'
+import { possibleSenses, SENSES } from './upstream/name-meanings.ts'
+import { type ExpectedPerson, GROUPS, PEOPLE } from './upstream/people.ts'
+
+const people = new Map<string, Fields>()
+const groups = new Map<string, Fields>()
+const envelopes = openDifferences()
+
+beforeAll(async () => {
+  await visitAll(PEOPLE, ({ exact }) => remember('people', exact.slug, people))
+  await visitAll(GROUPS, ({ slug }) => remember('groups', slug, groups))
+})
+
+describe('GET /v1/people/{slug}', () => {
+  it('answers every person in the documented envelope', () => {
+    expect(envelopes.summary()).toEqual([])
+    expect(people.size).toBe(3069)
+  })
+
+  it('agrees with People.csv in every field', () => {
+    const differences = openDifferences()
+    for (const person of PEOPLE) comparePerson(person, people.get(person.exact.slug) ?? {}, differences)
+    expect(differences.summary()).toEqual([])
+  })
+
+  it("gives the meaning that Hitchcock gives the person's name", () => {
+    const differences = openDifferences()
+    for (const person of PEOPLE) {
+      compareMeaning(person, people.get(person.exact.slug)?.['nameMeaning'] ?? null, differences)
+    }
+    expect(differences.summary()).toEqual([])
+  })
+})
+
+describe('GET /v1/people', () => {
+  it('lists every person once, in order, as the details describe them', async () => {
+    const differences = openDifferences()
+    const entities = PEOPLE.map(({ exact }) => exact)
+    const fields = ['slug', 'uuid', 'name', 'gender', 'birthYearDisplay', 'verseCount', 'firstMention']
+    const items = await readWholeList({ path: '/v1/people', entities, fields }, differences)
+    compareWithDetails(items, people, differences)
+    expect(differences.summary()).toEqual([])
+  })
+})
+
+describe('GET /v1/groups/{slug}', () => {
+  it('agrees with PeopleGroups.csv in every field', () => {
+    const differences = openDifferences()
+    for (const { members, ...exact } of GROUPS) {
+      const group = groups.get(exact.slug) ?? {}
+      for (const [field, value] of Object.entries(exact)) differences.equal(at(exact.slug, field), value, group[field])
+      differences.sameMembers(at(exact.slug, 'members'), members, group['members'])
+    }
+    expect(differences.summary()).toEqual([])
+    expect(groups.size).toBe(20)
+  })
+})
+
+describe('GET /v1/groups', () => {
+  it('lists every group once, in order, as full records', async () => {
+    const differences = openDifferences()
+    const fields = ['slug', 'uuid', 'name', 'members']
+    const items = await readWholeList({ path: '/v1/groups', entities: GROUPS, fields }, differences)
+    compareWithDetails(items, groups, differences)
+    expect(differences.summary()).toEqual([])
+  })
+})
+
+async function remember(collection: string, slug: string, details: Map<string, Fields>): Promise<void> {
+  const detail = await readDetail(`/v1/${collection}/${slug}`, envelopes)
+  if (detail) details.set(slug, detail)
+}
+
+function comparePerson({ exact, sets }: ExpectedPerson, person: Fields, differences: Differences): void {
+  for (const [field, value] of Object.entries(exact)) differences.equal(at(exact.slug, field), value, person[field])
+  for (const [field, members] of Object.entries(sets)) {
+    differences.sameMembers(at(exact.slug, field), members, person[field])
+  }
+}
+
+/** One sense under exactly this name leaves no choice; otherwise it must at least be a sense of one of the names. */
+function compareMeaning({ exact, sets, plainName }: ExpectedPerson, meaning: unknown, differences: Differences): void {
+  const senses = SENSES.get(plainName.toLowerCase()) ?? []
+  const where = at(exact.slug, 'nameMeaning')
+  if (senses.length === 1) {
+    differences.equal(where, senses[0], meaning)
+  } else {
+    const possible: unknown[] = [null, ...possibleSenses([plainName, exact.name, ...sets.alsoCalled])]
+    differences.equal(`${where} (${String(meaning)}) is a sense of the name`, true, possible.includes(meaning))
+  }
+}
+
+function at(slug: string, field: string): string {
+  return `${slug} ${field}`
+}

@@ -1,0 +1,108 @@
+/** This suite's own reading of the files, held against counts measured on them by others: it must be right before it may judge. */
+import { describe, expect, it } from 'vitest'
+import { isVerse, KJV_VERSES, VERSES } from './upstream/canon.ts'
+import { CROSS_REFERENCES } from './upstream/cross-references.ts'
+import { DICTIONARY } from './upstream/dictionary.ts'
+import { ENTITIES, searchResults } from './upstream/entities.ts'
+import { EVENTS } from './upstream/events.ts'
+import { WORDS_BY_VERSE } from './upstream/greek.ts'
+import { SENSES } from './upstream/name-meanings.ts'
+import { slugOf, uuidOf } from './upstream/naming.ts'
+import { GROUPS, PEOPLE } from './upstream/people.ts'
+import { PLACES, proposedModernNames } from './upstream/places.ts'
+import { TOPICS, UNREADABLE } from './upstream/topics.ts'
+import { entitiesOf } from './upstream/verse-entities.ts'
+
+describe('the canon', () => {
+  it('has the verses of the KJV in order, and 3John.1.15', () => {
+    expect(KJV_VERSES).toHaveLength(31_102)
+    expect([VERSES[0], VERSES.at(-1), VERSES.length]).toEqual(['Gen.1.1', 'Rev.22.21', 31_103])
+    expect(VERSES[VERSES.indexOf('3John.1.14') + 1]).toBe('3John.1.15')
+  })
+})
+
+describe('Theographic', () => {
+  it('has the measured numbers of people, places, events and groups', () => {
+    expect([PEOPLE.length, PLACES.length, EVENTS.length, GROUPS.length]).toEqual([3069, 1274, 395, 20])
+    expect(countOf(PEOPLE, ({ exact }) => exact['gender'] === 'Female')).toBe(201)
+    expect(countOf(PEOPLE, ({ exact }) => exact['birthYear'] !== null)).toBe(75)
+    expect(countOf(PEOPLE, ({ exact }) => exact['deathYear'] !== null)).toBe(64)
+    expect(countOf(PLACES, ({ exact }) => exact.latitude !== null)).toBe(1251)
+    expect(countOf(PLACES, ({ fromOpenBible }) => fromOpenBible)).toBe(1071 + 5)
+    expect(countOf(EVENTS, ({ exact }) => exact['startDate'] !== null)).toBe(29)
+    expect(countOf(GROUPS, ({ members }) => members.length > 0)).toBe(17)
+  })
+
+  it('has the measured numbers of references and relations', () => {
+    expect(sum(PEOPLE, ({ exact }) => exact.verses.length)).toBe(28_240)
+    expect(sum(PLACES, ({ verses }) => verses.length)).toBe(7310)
+    expect(sum(EVENTS, ({ exact }) => exact.verses.length)).toBe(14_153)
+    expect(sum(PEOPLE, ({ sets }) => sets.siblings.length)).toBe(4660 + 488)
+    expect(sum(PEOPLE, ({ sets }) => sets.children.length)).toBe(1785)
+    expect(sum(PEOPLE, ({ sets }) => sets.peopleGroups.length)).toBe(843)
+  })
+
+  it('puts people, places or events in the measured numbers of verses', () => {
+    const verses = VERSES.map(entitiesOf)
+    expect(countOf(verses, ({ people }) => people.length > 0)).toBe(16_513)
+    expect(countOf(verses, ({ places }) => places.length > 0)).toBe(4811)
+    expect(countOf(verses, ({ events }) => events.length > 0)).toBe(13_388)
+  })
+})
+
+describe('Nave', () => {
+  it('has the measured number of topics and misprints', () => {
+    expect(TOPICS).toHaveLength(5322)
+    expect(new Set(TOPICS.map(({ slug }) => slug)).size).toBe(5322)
+    expect(UNREADABLE).toHaveLength(5)
+  })
+
+  it('refers to the measured verses, and to those behind "with", a glued heading and two odd abbreviations', () => {
+    expect(sum(TOPICS, ({ verses }) => verses.length)).toBeGreaterThan(139_043)
+    expect(TOPICS.flatMap(({ verses }) => verses).every(isVerse)).toBe(true)
+    expect(versesOfTopic('birthright')).toContain('Gen.25.33')
+    expect(versesOfTopic('reverence')).toContain('Gen.35.5')
+    expect(versesOfTopic('etham')).toContain('Num.33.6')
+    expect(versesOfTopic('liberality')).toContain('1John.3.17')
+  })
+})
+
+describe('the other sources', () => {
+  it('have the measured numbers', () => {
+    expect(sum(CROSS_REFERENCES.values(), (list) => list.length)).toBe(344_799)
+    expect(CROSS_REFERENCES.size).toBe(29_364)
+    expect(sum(WORDS_BY_VERSE.values(), (words) => words.length)).toBe(137_779 - 33)
+    expect(WORDS_BY_VERSE.size).toBe(7943 - 2)
+    expect([...WORDS_BY_VERSE.keys()].every(isVerse)).toBe(true)
+    expect([DICTIONARY.length, new Set(DICTIONARY.map(({ slug }) => slug)).size]).toEqual([8524, 8524])
+    expect(SENSES.size).toBe(2619)
+    expect(countOf(PEOPLE, ({ plainName }) => SENSES.has(plainName.toLowerCase()))).toBe(2551)
+    expect(proposedModernNames(['Abana'])).toContain('Barada River')
+  })
+})
+
+describe('the documented rules', () => {
+  it('derive slugs and UUIDs', () => {
+    expect(slugOf('Tribe of Levi')).toBe('tribe_of_levi')
+    expect(slugOf("Paul's Beth-el (A. D.)")).toBe('pauls_beth-el_a_d')
+    expect(uuidOf('person', 'aaron_1')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('rank exact names first', () => {
+    expect(ENTITIES).toHaveLength(3069 + 1274 + 395 + 20 + 8524 + 5322)
+    expect(searchResults('aaron', new Map())[0]).toMatchObject({ slug: 'aaron_1', entity_type: 'person' })
+    expect(searchResults('%', new Map())).toEqual([])
+  })
+})
+
+function versesOfTopic(slug: string): string[] {
+  return TOPICS.find((topic) => topic.slug === slug)?.verses ?? []
+}
+
+function sum<Item>(items: Iterable<Item>, size: (item: Item) => number): number {
+  return Array.from(items, size).reduce((total, count) => total + count, 0)
+}
+
+function countOf<Item>(items: readonly Item[], matches: (item: Item) => boolean): number {
+  return items.filter(matches).length
+}

@@ -1,0 +1,39 @@
+/** The headwords of Easton's and Smith's dictionaries and the slugs they take. */
+import { readText, readTheographic } from './files.ts'
+import { slugsOf, uuidOf } from './naming.ts'
+
+export interface ExpectedEntry {
+  slug: string
+  uuid: string
+  name: string
+  source: 'easton' | 'smith'
+}
+
+export const DICTIONARY: readonly ExpectedEntry[] = [
+  ...entries('easton', eastonHeadwords()),
+  ...entries('smith', smithHeadwords()),
+]
+
+function entries(source: 'easton' | 'smith', headwords: readonly string[]): ExpectedEntry[] {
+  const slugs = slugsOf(headwords, `_${source}`)
+  return headwords.map((name, index) => {
+    const slug = slugs[index] ?? ''
+    return { slug, uuid: uuidOf('dictionary', slug), name, source }
+  })
+}
+
+/** One headword per term; its numbered sub-entries are one entry. */
+function eastonHeadwords(): string[] {
+  const byTerm = new Map<string, string>()
+  for (const row of readTheographic('Easton')) {
+    if (!byTerm.has(row('termID'))) byTerm.set(row('termID'), row('termLabel').trim().normalize('NFC'))
+  }
+  return [...byTerm.values()]
+}
+
+function smithHeadwords(): string[] {
+  const { data } = JSON.parse(readText('smith/data/reference/smiths-bible-dictionary.json')) as {
+    data: { term: string }[]
+  }
+  return data.map(({ term }) => term.trim().normalize('NFC'))
+}

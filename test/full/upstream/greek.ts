@@ -1,0 +1,46 @@
+/** The words of the Greek New Testament by verse, under D30. */
+
+import { readText } from './files.ts'
+import { canonicalVerseOf } from './nestle.ts'
+
+export interface ExpectedWord {
+  word_id: string
+  position: number
+  text: string
+  lemma: string
+  strongs_number: string
+  morph: string
+}
+
+const WORDS = 137_779
+
+/** Rev.12.18 comes before the words of Rev.13.1 in the files, and so it does here. */
+export const WORDS_BY_VERSE: ReadonlyMap<string, readonly ExpectedWord[]> = readWords()
+
+function readWords(): Map<string, ExpectedWord[]> {
+  const [ids, references, texts, lemmas, numbers, morphs] = ['id', 'ref', 'text', 'lemma', 'strong', 'morph'].map(
+    feature,
+  )
+  const byVerse = new Map<string, ExpectedWord[]>()
+  for (let index = 0; index < WORDS; index += 1) {
+    const verse = canonicalVerseOf(references?.[index] ?? '')
+    if (verse === undefined) continue
+    const words = byVerse.get(verse) ?? []
+    words.push({
+      word_id: ids?.[index] ?? '',
+      position: words.length + 1,
+      text: (texts?.[index] ?? '').normalize('NFC'),
+      lemma: (lemmas?.[index] ?? '').normalize('NFC'),
+      strongs_number: `G${numbers?.[index]}`,
+      morph: morphs?.[index] ?? '',
+    })
+    byVerse.set(verse, words)
+  }
+  return byVerse
+}
+
+/** One value per word; the values of phrase nodes, further on, are left aside. */
+function feature(name: string): string[] {
+  const text = readText(`n1904/tf/1.0.0/${name}.tf`)
+  return text.slice(text.indexOf('\n\n') + 2).split('\n', WORDS)
+}

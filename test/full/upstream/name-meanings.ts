@@ -1,0 +1,32 @@
+/** Hitchcock's senses by name: all of them, since four names have two. */
+import { readText } from './files.ts'
+
+const PAIR = /<term\b[^>]*>([^<]*)<\/term>\s*<def\b[^>]*>([^<]*)<\/def>/g
+
+/** Lower-case name to its senses. */
+export const SENSES: ReadonlyMap<string, readonly string[]> = readSenses()
+
+function readSenses(): Map<string, string[]> {
+  const senses = new Map<string, string[]>()
+  const xml = readText('hitchcock/data/00_raw/ccel/xml/hitchcock_bible_names.xml')
+  for (const [, term = '', definition = ''] of xml.matchAll(PAIR)) {
+    const name = term.trim().toLowerCase()
+    senses.set(name, [...(senses.get(name) ?? []), definition.replace(/\s+/g, ' ').trim()])
+  }
+  return senses
+}
+
+/** Hyphens and spaces are written differently by different hands: `Beth-el`, `Bethel`. */
+export function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+const byLetters = new Map<string, string[]>()
+for (const [name, senses] of SENSES) {
+  byLetters.set(lettersOf(name), [...(byLetters.get(lettersOf(name)) ?? []), ...senses])
+}
+
+/** Every sense that any of the names could have, spelling differences aside. */
+export function possibleSenses(names: readonly string[]): string[] {
+  return names.flatMap((name) => byLetters.get(lettersOf(name)) ?? [])
+}

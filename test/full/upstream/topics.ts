@@ -1,0 +1,106 @@
+/** Nave's topics and the verses each refers to: this suite's own reading of the plain text's grammar (D28). */
+import { CHAPTERS, canonical, canonicalChapters, isVerse } from './canon.ts'
+import { readText } from './files.ts'
+import { slugsOf, uuidOf } from './naming.ts'
+
+export interface ExpectedTopic {
+  slug: string
+  uuid: string
+  name: string
+  verses: string[]
+  chapters: string[]
+}
+
+interface Heading {
+  name: string
+  paragraphs: string[]
+}
+
+/** Nave's abbreviation and the OSIS code; `Num` and `1Joh` are printed once each. */
+const BOOKS = new Map(
+  `Ge Gen, Ex Exod, Le Lev, Nu Num, De Deut, Jos Josh, Jud Judg, Ru Ruth, 1Sa 1Sam, 2Sa 2Sam, 1Ki 1Kgs, 2Ki 2Kgs, 1Ch 1Chr,
+  2Ch 2Chr, Ezr Ezra, Ne Neh, Neh Neh, Es Esth, Job Job, Ps Ps, Pr Prov, Ec Eccl, So Song, Isa Isa, Jer Jer, La Lam, Eze Ezek,
+  Da Dan, Ho Hos, Hos Hos, Joe Joel, Am Amos, Ob Obad, Jon Jonah, Mic Mic, Na Nah, Hab Hab, Zep Zeph, Hag Hag, Zec Zech,
+  Mal Mal, Mt Matt, Mr Mark, Lu Luke, Joh John, Ac Acts, Ro Rom, 1Co 1Cor, 2Co 2Cor, Ga Gal, Eph Eph, Php Phil, Col Col,
+  1Th 1Thess, 2Th 2Thess, 1Ti 1Tim, 2Ti 2Tim, Tit Titus, Phm Phlm, Heb Heb, Jas Jas, 1Pe 1Pet, 2Pe 2Pet, 1Jo 1John,
+  2Jo 2John, 3Jo 3John, Jude Jude, Re Rev, Num Num, 1Joh 1John`
+    .split(',')
+    .map((pair): [string, string] => {
+      const [abbreviation = '', osis = ''] = pair.trim().split(' ')
+      return [abbreviation, osis]
+    }),
+)
+
+const NUMBER = '\\d+(?![\\dA-Za-z])'
+const SPAN = `${NUMBER}(?:-${NUMBER})?`
+/** `6:16-20,23` or the whole chapter `24`. A number that a colon follows is the next chapter, not another verse. */
+const PASSAGE = `(?:${NUMBER}:${SPAN}(?:, ?${SPAN}(?!:))*|${SPAN})`
+/** `Ge 25:29-34; 27:36; with 25:33`: the book holds until the next. */
+const REFERENCES = new RegExp(
+  `(?<![A-Za-z0-9])(${[...BOOKS.keys()].join('|')})\\.? (${PASSAGE}(?:; ?(?:with )?${PASSAGE})*)`,
+  'g',
+)
+
+/** Passages that name no verse: misprints of the source, as `book.chapter:verses`. */
+export const UNREADABLE: string[] = []
+
+export const TOPICS: readonly ExpectedTopic[] = readTopics()
+
+function readTopics(): ExpectedTopic[] {
+  const headings = readHeadings()
+  const slugs = slugsOf(headings.map((heading) => heading.name))
+  return headings.map(({ name, paragraphs }, index) => {
+    const slug = slugs[index] ?? ''
+    const references = paragraphs.flatMap((paragraph) => referencesIn(withoutHeading(paragraph, name)))
+    return {
+      slug,
+      uuid: uuidOf('topic', slug),
+      name,
+      verses: canonical(references.filter(isVerse)),
+      chapters: canonicalChapters(references.filter((reference) => CHAPTERS.has(reference))),
+    }
+  })
+}
+
+/** Topic headings stand at column 3; their text is deeper, in paragraphs between blank lines. */
+function readHeadings(): Heading[] {
+  const lines = readText('nave/data/00_raw/nave/bible_topics_naves.txt').split('\n')
+  const headings: Heading[] = []
+  let within = false
+  for (const line of lines.slice(lines.indexOf('A'), lines.indexOf('References'))) {
+    const depth = line.search(/\S/)
+    const text = line.trim()
+    const paragraphs = headings.at(-1)?.paragraphs ?? []
+    if (depth === 3) headings.push({ name: text, paragraphs: [] })
+    else if (depth >= 10 && within) paragraphs.push(`${paragraphs.pop()} ${text}`)
+    else if (depth >= 10) paragraphs.push(text)
+    within = depth >= 10
+  }
+  return headings
+}
+
+/** One paragraph repeats its heading, glued to the first reference. */
+function withoutHeading(paragraph: string, heading: string): string {
+  return paragraph.startsWith(heading) ? paragraph.slice(heading.length) : paragraph
+}
+
+/** Verses and whole chapters, ranges expanded. */
+function referencesIn(paragraph: string): string[] {
+  const text = paragraph.replace(/\[\d+\]/g, '')
+  return [...text.matchAll(REFERENCES)].flatMap(([, book = '', passages = '']) =>
+    passages.split(';').flatMap((passage) => {
+      const [chapter = '', verses] = passage.replace(/^ ?(?:with )?/, '').split(':')
+      const reference = `${BOOKS.get(book)}.${chapter}`
+      return verses === undefined ? [reference] : versesOf(reference, verses)
+    }),
+  )
+}
+
+function versesOf(chapter: string, spans: string): string[] {
+  return spans.split(',').flatMap((span) => {
+    const [first = 0, last = first] = span.split('-').map(Number)
+    const verses = Array.from({ length: last - first + 1 }, (_, index) => `${chapter}.${first + index}`)
+    if (!verses.every(isVerse)) UNREADABLE.push(`${chapter}:${span.trim()}`)
+    return verses
+  })
+}

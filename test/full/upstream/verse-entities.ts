@@ -1,0 +1,37 @@
+/** Who and what stands in each verse: people, places, events and topics turned round, each list by slug (D28). */
+import { EVENTS } from './events.ts'
+import { PEOPLE } from './people.ts'
+import { PLACES } from './places.ts'
+import { TOPICS } from './topics.ts'
+
+export interface ExpectedVerse {
+  osis_ref: string
+  people: string[]
+  places: string[]
+  events: string[]
+  topics: string[]
+}
+
+const people = turnRound(PEOPLE.map(({ exact }) => exact))
+const places = turnRound(PLACES.map(({ exact, verses }) => ({ slug: exact.slug, verses })))
+const events = turnRound(EVENTS.map(({ exact }) => exact))
+const topics = turnRound(TOPICS)
+
+export function entitiesOf(verse: string): ExpectedVerse {
+  return {
+    osis_ref: verse,
+    people: people.get(verse) ?? [],
+    places: places.get(verse) ?? [],
+    events: events.get(verse) ?? [],
+    topics: topics.get(verse) ?? [],
+  }
+}
+
+function turnRound(entities: readonly { slug: string; verses: string[] }[]): Map<string, string[]> {
+  const byVerse = new Map<string, string[]>()
+  for (const { slug, verses } of entities) {
+    for (const verse of verses) byVerse.set(verse, [...(byVerse.get(verse) ?? []), slug])
+  }
+  for (const slugs of byVerse.values()) slugs.sort()
+  return byVerse
+}

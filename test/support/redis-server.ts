@@ -1,0 +1,93 @@
+/** A real Redis for tests: a server of their own that they may stop and kill, or the one that REDIS_URL names. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { findProgram, freePort, sayMissing } from './servers.ts'
+
+const PROGRAM = findProgram(['redis-server', 'valkey-server'])
+const START_ATTEMPTS = 200
+const ATTEMPT_PAUSE_MS = 25
+
+/** Whether tests can have a server of their own. */
+export const canStartRedis = PROGRAM !== undefined
+
+/** Whether there is any Redis to test against. */
+export const hasRedis = canStartRedis || process.env['REDIS_URL'] !== undefined
+
+if (!canStartRedis) sayMissing('A redis-server program', 'Install redis-server to run the tests that stop and kill it.')
+if (!hasRedis) sayMissing('Redis', 'Install redis-server, or set REDIS_URL.')
+
+export interface RedisServer {
+  readonly url: string
+  /** Stops answering, as a machine that is overloaded or cut off does. */
+  pause(): void
+  resume(): void
+  /** SIGKILL. Nothing is saved. */
+  kill(): Promise<void>
+  /** On the same port, empty. @param settings as on redis-server's command line: `['--maxmemory', '1mb']` */
+  start(settings?: readonly string[]): Promise<void>
+  /** Ends it and removes its files. */
+  stop(): Promise<void>
+}
+
+/** Of REDIS_URL where it is set, else of a server that is started here. Other users' data are to be respected. */
+export async function redisForTests(): Promise<{ url: string; stop(): Promise<void> }> {
+  const url = process.env['REDIS_URL']
+  return url === undefined ? startRedis() : { url, stop: async () => undefined }
+}
+
+export async function startRedis(settings: readonly string[] = []): Promise<RedisServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'test-redis-'))
+  const port = await freePort()
+  let server: ChildProcess | undefined
+
+  async function start(more: readonly string[] = settings): Promise<void> {
+    if (!PROGRAM) throw new Error('no redis-server program')
+    const fixed = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', '', '--appendonly', 'no']
+    server = spawn(PROGRAM, [...fixed, ...more], { stdio: 'ignore' })
+    await untilListening(port)
+  }
+
+  async function kill(): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const exited = once(server, 'exit')
+    server.kill('SIGKILL')
+    await exited
+  }
+
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    pause: () => server?.kill('SIGSTOP'),
+    resume: () => server?.kill('SIGCONT'),
+    kill,
+    start,
+    async stop() {
+      await kill()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    if (await accepts(port)) return
+    await setTimeout(ATTEMPT_PAUSE_MS)
+  }
+  throw new Error(`redis-server does not listen on port ${port}`)
+}
+
+async function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
