@@ -8,11 +8,11 @@ const REQUEST_MS = 10_000
 /** How often requests that take longer are looked for. */
 const CHECK_MS = 1_000
 
-/** An idle connection is kept a little longer than the common load balancers keep theirs. */
-const KEEP_ALIVE_MS = 65_000
+/** An idle connection is closed after this long; clients are told so in `Keep-Alive`. */
+const KEEP_ALIVE_MS = 14_000
 
-/** A reader that takes nothing for so long is cut off. */
-const STUCK_READER_MS = 15_000
+/** A connection on which nothing moves for so long, a stuck reader's say, is cut off. */
+const SILENCE_MS = 15_000
 
 /** What is still in flight when the service stops has this long to finish. */
 const DRAIN_MS = 8_000
@@ -27,15 +27,18 @@ export interface HttpServer {
 export function createHttpServer(listener: RequestListener): HttpServer {
   let draining = false
   const server = createServer(
-    { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
+    {
+      requestTimeout: REQUEST_MS,
+      headersTimeout: REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
     (request, response) => {
       if (draining) response.setHeader('Connection', 'close')
       listener(request, response)
     },
   )
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.setTimeout(STUCK_READER_MS + KEEP_ALIVE_MS)
-  server.on('connection', (socket) => socket.setTimeout(STUCK_READER_MS))
+  server.setTimeout(SILENCE_MS)
   server.on('clientError', refuse)
   return {
     listen: (host, port) => listen(server, host, port),

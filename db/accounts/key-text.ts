@@ -2,10 +2,10 @@
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import type { KeyRecord, MadeKey, SecretRecord } from './key-records.ts'
 
-export const LIST_HEADING = listLine(['ID', 'TIER', 'KEY', 'CREATED', 'STATUS', 'E-MAIL'])
-
 /** Widths of all but the last column. */
 const WIDTHS = [20, 4, 9, 10, 7]
+
+export const LIST_HEADING = listLine(['ID', 'TIER', 'KEY', 'CREATED', 'STATUS', 'E-MAIL'])
 
 export function listed(key: KeyRecord): string {
   const [newest] = key.secrets

@@ -57,8 +57,8 @@ describe('Nave', () => {
     expect(UNREADABLE).toHaveLength(5)
   })
 
-  it('refers to the measured verses, and to those behind "with", a glued heading and two odd abbreviations', () => {
-    expect(sum(TOPICS, ({ verses }) => verses.length)).toBeGreaterThan(139_043)
+  it('refers to the 139,043 measured verses, and to those behind "with", a glued heading and two odd abbreviations', () => {
+    expect(sum(TOPICS, ({ verses }) => verses.length)).toBe(139_043 + 583)
     expect(TOPICS.flatMap(({ verses }) => verses).every(isVerse)).toBe(true)
     expect(versesOfTopic('birthright')).toContain('Gen.25.33')
     expect(versesOfTopic('reverence')).toContain('Gen.35.5')

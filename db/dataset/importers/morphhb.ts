@@ -12,15 +12,16 @@ import { wordPositions } from './word-positions.ts'
 import { childElements, elements, textContent, type XmlElement } from './xml.ts'
 
 const DIRECTORY = 'wlc'
+const VERSE_MAP = `${DIRECTORY}/VerseMap.xml`
 
 export async function* readHebrewWords(source: Source): AsyncGenerator<HebrewWordRecord> {
   const verseMap = await readVerseMap(source)
   const positionIn = wordPositions()
-  for (const book of BOOKS.filter(({ testament }) => testament === 'OT')) {
-    const file = `${DIRECTORY}/${book.osis}.xml`
+  for (const { osis } of BOOKS.filter(({ testament }) => testament === 'OT')) {
+    const file = `${DIRECTORY}/${osis}.xml`
     for await (const verse of elements(source.chunks(file), 'verse')) {
       const reference = verse.attributes['osisID'] ?? ''
-      if (!reference.startsWith(`${book.osis}.`)) throw new Error(`${file}: holds the verse "${reference}"`)
+      if (!reference.startsWith(`${osis}.`)) throw new Error(`${file}: holds the verse "${reference}"`)
       const targets = verseMap.get(reference) ?? { first: reference, second: reference }
       for (const [word, osisRef] of placedWords(verse, targets, source)) {
         yield toHebrewWord(word, osisRef, positionIn(osisRef))
@@ -37,19 +38,17 @@ interface Targets {
 
 /** By Masoretic verse; those that the KJV numbers alike are left out. */
 async function readVerseMap(source: Source): Promise<Map<string, Targets>> {
-  const file = `${DIRECTORY}/VerseMap.xml`
   const map = new Map<string, Targets>()
-  for await (const { attributes } of elements(source.chunks(file), 'verse')) {
+  for await (const { attributes } of elements(source.chunks(VERSE_MAP), 'verse')) {
     const [wlc = '', half] = (attributes['wlc'] ?? '').split('!')
     const kjv = withoutHalf(attributes['kjv'] ?? '')
-    if (!isVerse(kjv)) throw new Error(`${file}: ${wlc} is mapped to "${kjv}", which is no verse`)
+    if (!isVerse(kjv)) throw new Error(`${VERSE_MAP}: ${wlc} is mapped to "${kjv}", which is no verse`)
     // Where only one half is listed, the other keeps its number.
     const targets = map.get(wlc) ?? { first: wlc, second: wlc }
     if (half !== 'b') targets.first = kjv
     if (half !== 'a') targets.second = kjv
     map.set(wlc, targets)
   }
-  if (map.size === 0) throw new Error(`${file}: maps no verse`)
   return map
 }
 
@@ -58,32 +57,33 @@ function withoutHalf(reference: string): string {
   return reference.replace(/![ab]$/, '')
 }
 
-/**
- * The main-line words of a verse, each with its KJV verse. Upstream's `KJV:` notes stand where a KJV verse begins, so
- * they say where a verse is divided; they must agree with the map.
- */
-function* placedWords(verse: XmlElement, { first, second }: Targets, source: Source): Generator<[XmlElement, string]> {
+/** The main-line words of a verse, each with its KJV verse. */
+function* placedWords(verse: XmlElement, targets: Targets, source: Source): Generator<[XmlElement, string]> {
   const reference = verse.attributes['osisID'] ?? ''
-  if (!isVerse(first) || !isVerse(second)) throw new Error(`${reference}: has no verse in KJV numbering`)
+  if (!isVerse(targets.first)) throw new Error(`${reference}: has no verse in KJV numbering`)
   let osisRef: string | undefined
   for (const child of childElements(verse)) {
-    const begins = child.name === 'note' ? kjvVerse(child) : undefined
     if (child.name === 'w') {
-      osisRef ??= first
+      osisRef ??= targets.first
       yield [child, osisRef]
-    } else if (begins !== undefined) {
-      const expected = osisRef === undefined ? first : second
-      if (begins !== expected) throw new Error(`${reference}: a note says ${begins}, the map ${expected}`)
-      osisRef = expected
-    } else if (child.name === 'note') dropQere(child, reference, source)
-    else if (child.name !== 'seg') throw new Error(`${reference}: holds an unknown <${child.name}>`)
+    } else if (child.name === 'note') {
+      const beginning = verseBeginning(child, reference, osisRef === undefined ? targets.first : targets.second)
+      osisRef = beginning ?? osisRef
+      dropQere(child, reference, source)
+    } else if (child.name !== 'seg') throw new Error(`${reference}: holds an unknown <${child.name}>`)
   }
-  if (osisRef !== second) throw new Error(`${reference}: has no words of ${second}`)
+  if (osisRef !== targets.second) throw new Error(`${reference}: has no words of ${targets.second}`)
 }
 
-function kjvVerse(note: XmlElement): string | undefined {
-  const text = textContent(note)
-  return text.startsWith('KJV:') ? withoutHalf(text.slice('KJV:'.length)) : undefined
+/**
+ * Upstream's `KJV:` notes stand where a KJV verse begins, so they say where a verse is divided; they must agree with the
+ * map. `undefined` for other notes.
+ */
+function verseBeginning(note: XmlElement, reference: string, expected: string): string | undefined {
+  const [, verse] = /^KJV:(.*)$/.exec(textContent(note)) ?? []
+  if (verse === undefined) return undefined
+  if (withoutHalf(verse) !== expected) throw new Error(`${reference}: a note says ${verse}, the map ${expected}`)
+  return expected
 }
 
 function dropQere(note: XmlElement, reference: string, source: Source): void {

@@ -102,7 +102,8 @@ function verseOf({ ref, id }: Word): string {
 
 function toGreekWord(word: Word, osisRef: string, position: number): GreekWordRecord {
   const strongsNumber = canonicalStrongsNumber(`G${word.strong}`)
-  if (strongsNumber === undefined) throw new Error(`strong.tf: ${word.ref} has the number ${JSON.stringify(word.strong)}`)
+  if (strongsNumber === undefined)
+    throw new Error(`strong.tf: ${word.ref} has the number ${JSON.stringify(word.strong)}`)
   return {
     osis_ref: osisRef,
     position,

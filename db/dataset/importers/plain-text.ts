@@ -13,7 +13,10 @@ export function plainText(text: string): string {
   return normalized(text)
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
-    .replace(/ (?=[,;:.!?)\]](?!\d))/g, '')
+    .replace(/(?: \.){3}| \.\.\./g, ' …')
+    .replace(/ (?=[,;!?)\]]|[.:](?!\d))/g, '')
+    .replace(/,{2,}/g, ',')
+    .replace(/(?<!\.)\.\.(?=[\s,;)]|$)/g, '.')
     .replace(/(?<=[([]) /g, '')
     .trim()
 }

@@ -32,6 +32,8 @@ const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<Stro
 const MISDIRECTED: Readonly<Record<string, string>> = {
   'G25 G5689': 'H5689',
   'G137 G5869': 'H5869',
+  'G3304 G3203': 'G3303',
+  'G3305 G3203': 'G3303',
   'G3642 G6590': 'G5590',
   'G4460 G7343': 'H7343',
   'G4460 H4477': 'G4477',

@@ -34,7 +34,7 @@ function toEvent(row: Row, slug: string): ExpectedEvent {
       startYear,
       startYearDisplay: startYear > 0 ? `AD ${startYear}` : `${1 - startYear} BC`,
       startDate: /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,
-      predecessor: slugsOfTitles(row('predecessor'))[0] ?? null,
+      predecessor: otherEvents(row('predecessor'), slug)[0] ?? null,
       verseCount: verses.length,
       verses,
     },
@@ -42,11 +42,16 @@ function toEvent(row: Row, slug: string): ExpectedEvent {
       participants: listed(row('participants')),
       places: listed(row('locations')),
       groups: listed(row('groups')).map(groupSlug),
-      partOf: slugsOfTitles(row('partOf')),
+      partOf: otherEvents(row('partOf'), slug),
     },
     durations: durationsOf(row('duration')),
     notes: orNull(row('notes'))?.replace(/\s+/g, ' ') ?? null,
   }
+}
+
+/** Two rows name their own event, by mistake: none precedes itself or is a part of itself. */
+function otherEvents(field: string, own: string): string[] {
+  return slugsOfTitles(field).filter((slug) => slug !== own)
 }
 
 /** One title (perhaps with a comma of its own, or in stray quotes), else titles joined by commas. */

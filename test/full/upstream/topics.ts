@@ -71,12 +71,17 @@ function readHeadings(): Heading[] {
     const depth = line.search(/\S/)
     const text = line.trim()
     const paragraphs = headings.at(-1)?.paragraphs ?? []
-    if (depth === 3) headings.push({ name: text, paragraphs: [] })
+    if (depth === 3) headings.push({ name: joinApostrophe(text), paragraphs: [] })
     else if (depth >= 10 && within) paragraphs.push(`${paragraphs.pop()} ${text}`)
     else if (depth >= 10) paragraphs.push(text)
     within = depth >= 10
   }
   return headings
+}
+
+/** The typist's space: `SABBATH DAY' S JOURNEY`. */
+function joinApostrophe(heading: string): string {
+  return heading.replace(/' S\b/g, "'S")
 }
 
 /** One paragraph repeats its heading, glued to the first reference. */

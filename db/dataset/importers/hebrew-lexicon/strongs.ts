@@ -1,8 +1,8 @@
 /**
- * Strong's Hebrew and Aramaic dictionary as the Open Scriptures Hebrew Lexicon has it: H1 to H8674, one entry each. What
+ * Strong's Hebrew and Aramaic dictionary as the Open Scriptures Hebrew Lexicon has it: one entry per number. What
  * Strong calls source, meaning and usage are here derivation, definition and KJV usage.
  */
-import { canonicalStrongsNumber } from '../../../../src/strongs-numbers.ts'
+import { canonicalStrongsNumber, compareStrongsNumbers } from '../../../../src/strongs-numbers.ts'
 import type { HebrewLanguage, StrongsRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
 import { flattened, normalized, orNull, plainText, withoutSeparators } from '../plain-text.ts'
@@ -11,11 +11,13 @@ import { childElements, elements, textContent, type XmlElement } from '../xml.ts
 const FILE = 'HebrewStrong.xml'
 
 export async function* readHebrewStrongs(source: Source): AsyncGenerator<StrongsRecord> {
-  let count = 0
+  let previous = 'H0'
   for await (const entry of elements(source.chunks(FILE), 'entry')) {
-    count += 1
     const number = entry.attributes['id'] ?? ''
-    if (number !== `H${count}`) throw new Error(`${FILE}: the entry "${number}" stands where H${count} is expected`)
+    if (canonicalStrongsNumber(number) !== number || compareStrongsNumbers(previous, number) >= 0) {
+      throw new Error(`${FILE}: the entry "${number}" after ${previous} is out of order`)
+    }
+    previous = number
     yield toStrongs(entry, number, source)
   }
 }
@@ -36,7 +38,11 @@ function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRe
     pronunciation: orNull(normalized(pron)),
     definition: orNull(textOf(entry, 'meaning', number, source)),
     derivation: orNull(derivation),
-    kjv_usage: orNull(textOf(entry, 'usage', number, source).replace(/(?<=\. )l$/, '').trim()),
+    kjv_usage: orNull(
+      textOf(entry, 'usage', number, source)
+        .replace(/(?<=\. )l$/, '')
+        .trim(),
+    ),
   }
 }
 

@@ -3,14 +3,15 @@
  * named rule. Which topic a link means is see-also.ts.
  */
 import type { ImportReport } from '../../source.ts'
+import type { ChapterReference } from '../english-references.ts'
 import type { PrintedItem, PrintedTopic } from './layout.ts'
-import { type NaveReference, readReferences } from './references.ts'
+import { readReferences } from './references.ts'
 
 export interface Item {
   line: number
   /** `null` where the item is nothing but references. */
   heading: string | null
-  references: NaveReference[]
+  references: ChapterReference[]
   links: PrintedLink[]
 }
 
@@ -70,7 +71,12 @@ function parted(text: string, name: string, where: string, report: ImportReport)
 function readItem(printed: PrintedItem, where: string, report: ImportReport): Item {
   const { text, references } = readReferences(withoutMarkers(printed.text))
   const heading = withoutPointer(text, references.length > 0).replace(/[,;:]$/, '')
-  return { line: printed.line, heading: closed(heading, where, report) || null, references, links: linksOf(printed.text) }
+  return {
+    line: printed.line,
+    heading: closed(heading, where, report) || null,
+    references,
+    links: linksOf(printed.text),
+  }
 }
 
 function withoutMarkers(text: string): string {
@@ -86,7 +92,10 @@ function withoutMarkers(text: string): string {
 function withoutPointer(text: string, pointed: boolean): string {
   if (!pointed) return text
   return text
-    .replace(/(?:^|[,;.] ?\(?|\()(?:(?:also|however),? )?(?:see(?: also)?|cf|compare)(?: the following scriptures)?$/i, '')
+    .replace(
+      /(?:^|[,;.] ?\(?|\()(?:(?:also|however),? )?(?:see(?: also)?|cf|compare)(?: the following scriptures)?$/i,
+      '',
+    )
     .replace(/(?<=above),? and$/, '')
 }
 

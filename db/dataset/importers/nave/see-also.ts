@@ -1,9 +1,10 @@
 /**
  * Which topic Nave means by `See PRIESTS` or `See CHURCH, CORRUPTION IN`: he points to headings that he does not print
- * quite so. A label finds its topic by the whole name, without what the heading puts in parentheses, in the other
- * number, and at last by what stands before the first comma.
+ * quite so. A label finds its topic by the whole name, without what the heading puts in parentheses, and at last by what
+ * stands before the first comma.
  */
 import { slugOf } from '../../slug.ts'
+import { addUnambiguous, lookUp } from '../headwords.ts'
 
 export interface FoundTopic {
   slug: string
@@ -22,59 +23,24 @@ const MEANT: ReadonlyMap<string, string> = new Map([
 
 /** @param topics in source order */
 export function topicFinder(topics: readonly { name: string; slug: string }[]): FindTopic {
-  const slugs = new Set(topics.map((topic) => topic.slug))
-  const whole = new Map<string, string>()
-  for (const { name, slug } of topics.toReversed()) whole.set(slugOf(name), slug)
-  addUnambiguous(whole, topics, (name) => name.replace(/ ?\(.*$/, ''))
-  const heads = new Map(whole)
-  addUnambiguous(heads, topics, (name) => name.split(/,| \(| AND /)[0] ?? '')
+  const names = new Map<string, string>()
+  for (const { name, slug } of topics.toReversed()) names.set(slugOf(name), slug)
   for (const [label, slug] of MEANT) {
-    if (slugs.has(slug)) whole.set(label, slug)
-    if (slugs.has(slug)) heads.set(label, slug)
+    if (topics.some((topic) => topic.slug === slug)) names.set(label, slug)
   }
+  addUnambiguous(names, topics, withoutParentheses)
+  const heads = new Map(names)
+  addUnambiguous(heads, topics, (name) => name.split(/,| \(| AND /)[0] ?? '')
   return (label) => {
     // The marker stands before the word in `See [n]also BARN`.
     const name = label.replace(/^also /i, '')
-    const full = firstOf(whole, name) ?? firstOf(whole, name.replace(/ ?\(.*$/, ''))
-    if (full) return { slug: full, whole: true }
-    const part = firstOf(heads, name.split(/,| \(/)[0] ?? '')
+    const whole = lookUp(names, slugOf(name)) ?? lookUp(names, slugOf(withoutParentheses(name)))
+    if (whole) return { slug: whole, whole: true }
+    const part = lookUp(heads, slugOf(name.split(/,| \(/)[0] ?? ''))
     return part ? { slug: part, whole: false } : undefined
   }
 }
 
-function addUnambiguous(
-  keys: Map<string, string>,
-  topics: readonly { name: string; slug: string }[],
-  shorten: (name: string) => string,
-): void {
-  const candidates = new Map<string, string[]>()
-  for (const topic of topics) {
-    const key = slugOf(shorten(topic.name))
-    candidates.set(key, [...(candidates.get(key) ?? []), topic.slug])
-  }
-  for (const [key, [slug, ...others]] of candidates) {
-    if (slug && others.length === 0 && !keys.has(key)) keys.set(key, slug)
-  }
-}
-
-function firstOf(keys: ReadonlyMap<string, string>, name: string): string | undefined {
-  const key = slugOf(name)
-  return numbersOf(key)
-    .map((form) => keys.get(form))
-    .find((slug) => slug !== undefined)
-}
-
-/** The key itself, then what may be its singular or plural: `city` and `cities`, `woman` and `women`. */
-function numbersOf(key: string): string[] {
-  return [
-    key,
-    `${key}s`,
-    `${key}es`,
-    key.replace(/s$/, ''),
-    key.replace(/es$/, ''),
-    key.replace(/y$/, 'ies'),
-    key.replace(/ies$/, 'y'),
-    key.replace(/man$/, 'men'),
-    key.replace(/men$/, 'man'),
-  ]
+function withoutParentheses(name: string): string {
+  return name.replace(/ ?\(.*$/, '')
 }

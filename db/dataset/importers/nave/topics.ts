@@ -6,9 +6,9 @@ import { bookOf, sortVerses } from '../../../../src/osis.ts'
 import type { TopicRecord, TopicSection } from '../../records.ts'
 import { slugOf, uniqueSlugs } from '../../slug.ts'
 import type { ImportReport, Source } from '../../source.ts'
+import { type ChapterReference, exists } from '../english-references.ts'
 import { type Item, joinApostrophe, readItems } from './items.ts'
 import { type PrintedTopic, readLayout } from './layout.ts'
-import type { NaveReference } from './references.ts'
 import { type FindTopic, type FoundTopic, topicFinder } from './see-also.ts'
 
 const FILE = 'data/00_raw/nave/bible_topics_naves.txt'
@@ -40,10 +40,10 @@ function readTopic({ name, slug, printed }: NamedTopic, work: Work): TopicRecord
   const items = readItems(printed, work.report)
   const sections: TopicSection[] = []
   const seeAlso = new Set<string>()
-  const references: NaveReference[] = []
+  const references: ChapterReference[] = []
   for (const item of items) {
     const where = `${name}, line ${item.line}`
-    const existing = item.references.filter((reference) => exists(reference, where, work.report))
+    const existing = item.references.filter((reference) => isReal(reference, where, work.report))
     const pointers = pointersOf(item, where, work).filter((found) => found.slug !== slug)
     const section = { heading: item.heading, verses: sortVerses(existing.flatMap((reference) => reference.verses)) }
     for (const found of pointers) seeAlso.add(found.slug)
@@ -61,10 +61,9 @@ function readTopic({ name, slug, printed }: NamedTopic, work: Work): TopicRecord
   }
 }
 
-function exists(reference: NaveReference, where: string, report: ImportReport): boolean {
-  if (reference.verses.length > 0 || reference.chapter !== null) return true
-  report.dropped('no-such-verse', `${where}: ${reference.printed}`)
-  return false
+function isReal(reference: ChapterReference, where: string, report: ImportReport): boolean {
+  if (!exists(reference)) report.dropped('no-such-verse', `${where}: ${reference.printed}`)
+  return exists(reference)
 }
 
 const SEE = /^(?:Also )?See(?: also)?,? (.+?)[.,;]?$/i

@@ -1,0 +1,83 @@
+/**
+ * Builds a dataset: new file → tables from the upstreams → metadata → verification → rename into place (D31). A dataset that
+ * breaks an invariant is never published, and the one in use stays. The same inputs, version and date give the same bytes.
+ */
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDraft, type Draft } from './draft.ts'
+import { type Edition, sourceRows } from './edition.ts'
+import { type ImportReport, openSource } from './source.ts'
+import { fillTables } from './tables.ts'
+import { type Violation, verifyDataset } from './verify.ts'
+
+export interface BuildOptions {
+  /** Laid out as the upstreams are: one directory for each, by its id. */
+  readonly sources: string
+  readonly out: string
+  readonly edition: Edition
+  /** Called when a step is begun. */
+  readonly begin: (step: string) => void
+}
+
+export interface BuildResult {
+  /** Rows by table, as in `counts` of GET /v1/meta. */
+  readonly counts: Readonly<Record<string, number>>
+  /** What importers mended and left out: how often, by source and rule. */
+  readonly repaired: ReadonlyMap<string, number>
+  readonly dropped: ReadonlyMap<string, number>
+  /** Of the finished file. */
+  readonly bytes: number
+}
+
+/** Violations that a refusal tells in full. */
+const TOLD_VIOLATIONS = 50
+
+/** @throws Error that names the violations, where the dataset is not fit to be published */
+export async function buildDataset(options: BuildOptions): Promise<BuildResult> {
+  const repaired = new Map<string, number>()
+  const dropped = new Map<string, number>()
+  const source = (id: string) => openSource(join(options.sources, id), countingReport(id, repaired, dropped))
+  const draft = await createDraft(options.out)
+  try {
+    await fillTables({ draft, source, begin: options.begin })
+    options.begin('metadata')
+    const counts = await fillMetadata(draft, options)
+    await draft.finish()
+    options.begin('verification')
+    const violations = await verifyDataset(draft.path)
+    if (violations.length > 0) throw new Error(refusal(violations))
+    draft.publish()
+    return { counts, repaired, dropped, bytes: statSync(options.out).size }
+  } finally {
+    await draft.discard()
+  }
+}
+
+async function fillMetadata(draft: Draft, { sources, edition }: BuildOptions): Promise<Record<string, number>> {
+  const counts = await draft.counts()
+  await draft.insert('source', sourceRows(sources))
+  await draft.insert('meta', [
+    { version: edition.version, build_date: edition.buildDate, counts: JSON.stringify(counts) },
+  ])
+  return counts
+}
+
+function countingReport(id: string, repaired: Map<string, number>, dropped: Map<string, number>): ImportReport {
+  const count = (counts: Map<string, number>) => (rule: string) => {
+    const name = `${id}: ${rule}`
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return { repaired: count(repaired), dropped: count(dropped) }
+}
+
+function refusal(violations: readonly Violation[]): string {
+  const told = violations
+    .slice(0, TOLD_VIOLATIONS)
+    .map(({ table, row, rule, detail }) => `${table} ${row}: ${rule}: ${detail}`)
+  const more = violations.length - told.length
+  return [
+    `The dataset is not published; it breaks ${violations.length} invariants:`,
+    ...told,
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ].join('\n')
+}

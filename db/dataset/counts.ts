@@ -1,0 +1,26 @@
+/** `counts` of GET /v1/meta: rows of each table, under exactly these twelve keys (D32). */
+import type { Knex } from 'knex'
+
+export const COUNTED_TABLES = [
+  'person',
+  'place',
+  'event',
+  'people_group',
+  'strongs',
+  'dictionary_entry',
+  'topic',
+  'lexicon_entry',
+  'cross_reference',
+  'hebrew_word',
+  'greek_word',
+  'greek_lexicon_entry',
+] as const
+
+export async function countTables(database: Knex): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of COUNTED_TABLES) {
+    const [row]: { total: number }[] = await database(table).count('* as total')
+    counts[table] = row?.total ?? 0
+  }
+  return counts
+}

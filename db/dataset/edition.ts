@@ -1,0 +1,52 @@
+/**
+ * What a dataset says of itself: its version and date, and whom it credits. A source directory may hold an edition.json of
+ * its own, as the starter dataset does; the upstreams as they are have none.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Row } from './rows.ts'
+import { UPSTREAMS } from './sources.ts'
+
+export interface Edition {
+  /** Semantic version. */
+  readonly version: string
+  /** `YYYY-MM-DD` */
+  readonly buildDate: string
+}
+
+/** Of a directory that is an edition of its own; `undefined` for the upstreams as they are. */
+export function ownEdition(sources: string): Edition | undefined {
+  const path = join(sources, 'edition.json')
+  if (!existsSync(path)) return undefined
+  const { version, build_date: buildDate } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+  if (version === undefined || buildDate === undefined) throw new Error(`${path}: version and build_date are required`)
+  return { version, buildDate }
+}
+
+/** Credits of a dataset: rows of the table `source`. */
+export function sourceRows(sources: string): Row[] {
+  return ownEdition(sources) === undefined ? UPSTREAMS.map(upstreamRow) : [STARTER]
+}
+
+function upstreamRow(upstream: (typeof UPSTREAMS)[number]): Row {
+  return {
+    id: upstream.id,
+    title: upstream.title,
+    url: `https://github.com/${upstream.repository}`,
+    revision: upstream.commit,
+    licence: upstream.licence,
+    attribution: upstream.attribution,
+    tables: JSON.stringify(upstream.tables),
+  }
+}
+
+const STARTER: Row = {
+  id: 'starter',
+  title: 'Starter dataset of this service',
+  url: 'https://github.com/robertrouse/theographic-bible-metadata',
+  revision: 'starter',
+  licence: 'CC BY-SA 4.0',
+  attribution:
+    'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0.',
+  tables: JSON.stringify([...new Set(UPSTREAMS.flatMap(({ tables }) => tables))]),
+}

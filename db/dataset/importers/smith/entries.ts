@@ -1,0 +1,91 @@
+/**
+ * Smith's Bible Dictionary: a JSON document with one object for each entry, whose text is a list of blocks. The blocks are
+ * read by text.ts, the references in them by references.ts. Smith names people and places in prose alone, and nothing in
+ * the source tells one Shemaiah from another: `people` and `places` stay empty.
+ */
+import type { DictionaryRecord } from '../../records.ts'
+import { slugOf, uniqueSlugs } from '../../slug.ts'
+import type { ImportReport, Source } from '../../source.ts'
+import { type FindHeadword, headwordFinder } from '../headwords.ts'
+import { restoreBooks, versesOf } from './references.ts'
+import { mendMisprints, readBlock } from './text.ts'
+
+const FILE = 'data/reference/smiths-bible-dictionary.json'
+
+interface PrintedEntry {
+  term: string
+  blocks: string[]
+}
+
+/** Headings that upstream's conversion broke. */
+const BROKEN_TERMS: ReadonlyMap<string, string> = new Map([
+  ['High Places6813 Priest', 'High Priest'],
+  ['Pharzites. The', 'Pharzites, The'],
+  ['Ajah = A Iah', 'Ajah = Aiah'],
+])
+/** `Daniel, The Book Of`, `John, Gospel Of`. */
+const ABOUT_A_BOOK = /\b(?:Books?|Gospel|Epistles?)\b/
+
+interface NamedEntry {
+  name: string
+  slug: string
+  blocks: string[]
+}
+
+export function readSmithEntries(source: Source): DictionaryRecord[] {
+  const printed = readPrinted(source)
+  const terms = new Set(printed.map((entry) => entry.term))
+  const unique = uniqueSlugs()
+  const named = printed.map(({ term, blocks }): NamedEntry => {
+    const name = BROKEN_TERMS.get(term) ?? term
+    if (name !== term) source.repaired('broken-heading', term)
+    return { name, slug: `${unique(slugOf(name))}_smith`, blocks }
+  })
+  const find = headwordFinder(named)
+  return named.map((entry) => readEntry(entry, { terms, find, report: source }))
+}
+
+interface Work {
+  terms: ReadonlySet<string>
+  find: FindHeadword
+  report: ImportReport
+}
+
+function readEntry({ name, slug, blocks }: NamedEntry, { terms, find, report }: Work): DictionaryRecord {
+  const doubled = (label: string) => report.repaired('doubled-label', `${slug}: ${label}`)
+  const linked = blocks.map((block) => readBlock(mendMisprints(block, slug, report), terms, doubled))
+  const isOfBook = ABOUT_A_BOOK.test(name)
+  const text = restoreBooks(linked.map((block) => block.text).join('\n\n'), { isOfBook, where: slug, report })
+  const seeAlso = new Set<string>()
+  for (const label of linked.flatMap((block) => block.labels)) {
+    const found = find(BROKEN_TERMS.get(label) ?? label)
+    if (!found) report.dropped('see-also-unresolved', `${slug}: ${label}`)
+    else if (found !== slug) seeAlso.add(found)
+  }
+  const verses = versesOf(text, slug, report)
+  return { slug, name, source: 'smith', text, verses, people: [], places: [], seeAlso: [...seeAlso] }
+}
+
+function readPrinted(source: Source): PrintedEntry[] {
+  const document: unknown = JSON.parse(source.text(FILE))
+  const entries = isRecord(document) ? document['data'] : undefined
+  if (!Array.isArray(entries)) throw new Error(`${FILE}: no list of entries under "data"`)
+  return entries.map((entry: unknown, index) => {
+    const term = isRecord(entry) ? entry['term'] : undefined
+    const blocks = isRecord(entry) ? entry['definition_blocks'] : undefined
+    if (typeof term !== 'string' || !isTextList(blocks)) {
+      throw new Error(`${FILE}: data[${index}]: no term, or no definition_blocks with text`)
+    }
+    return { term: term.normalize('NFC').trim(), blocks: blocks.map((block) => block.normalize('NFC')) }
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isTextList(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string' && item.trim() !== '')
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * What the search and the `q` of lists read (D21, D22): every ending of every folded name, and the entities in the order
+ * of equal matches. Pure.
+ */
+import { fold } from '../../src/fold.ts'
+import { compareText, type Row } from './rows.ts'
+
+/** Something with names. */
+export interface Named {
+  /** In the table of its kind. */
+  ordinal: number
+  /** Names that the list of its kind is filtered by. */
+  names: readonly string[]
+  /** Names that the search alone looks at. */
+  searchedNames?: readonly string[]
+}
+
+/** Something that the search finds. */
+export interface Searchable extends Named {
+  kind: string
+  slug: string
+  name: string
+  uuid: string
+  /** Verses that mention it; 0 where they are not recorded. */
+  verseCount: number
+}
+
+/** In the order of equal matches: more verses first, then entity_type, then slug. */
+export function searchOrder(entities: readonly Searchable[]): Searchable[] {
+  return entities.toSorted(
+    (a, b) => b.verseCount - a.verseCount || compareText(a.kind, b.kind) || compareText(a.slug, b.slug),
+  )
+}
+
+export function searchEntityRow(entity: Searchable, ordinal: number): Row {
+  return { ordinal, entity_type: entity.kind, slug: entity.slug, name: entity.name, uuid: entity.uuid }
+}
+
+/** @param searchOrdinal in search_entity; 0 for what the search does not cover */
+export function* nameEndingRows(kind: string, named: Named, searchOrdinal: number): Generator<Row> {
+  const listed = endingsOf(named.names)
+  const searched = endingsOf(named.searchedNames ?? [])
+  for (const [names, flag] of [
+    [listed, 1],
+    [searched, 0],
+  ] as const) {
+    for (const [key, { ending, starts }] of names) {
+      if (flag === 0 && listed.has(key)) continue
+      yield { kind, ending, starts, listed: flag, ordinal: named.ordinal, search_ordinal: searchOrdinal }
+    }
+  }
+}
+
+interface Ending {
+  ending: string
+  /** 0: at the beginning of the name, 1: of a word in it, 2: inside a word. */
+  starts: 0 | 1 | 2
+}
+
+function endingsOf(names: readonly string[]): Map<string, Ending> {
+  const endings = new Map<string, Ending>()
+  for (const name of names) {
+    const characters = [...fold(name)]
+    for (const index of characters.keys()) {
+      const ending = characters.slice(index).join('')
+      const starts = startOf(characters, index)
+      endings.set(`${starts}${ending}`, { ending, starts })
+    }
+  }
+  return endings
+}
+
+function startOf(characters: readonly string[], index: number): Ending['starts'] {
+  if (index === 0) return 0
+  const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+  return isWord(characters[index]) && !isWord(characters[index - 1]) ? 1 : 2
+}

@@ -1,0 +1,216 @@
+/** Fills the tables of a draft: which importers feed which table, and what is derived between them. */
+
+import type { Draft } from './draft.ts'
+import { readAbbottSmith } from './importers/abbott-smith.ts'
+import { readDodson } from './importers/dodson.ts'
+import { readHebrewLexicon } from './importers/hebrew-lexicon/lexicon.ts'
+import { readHebrewStrongs } from './importers/hebrew-lexicon/strongs.ts'
+import { readNameMeanings } from './importers/hitchcock.ts'
+import { readHebrewWords } from './importers/morphhb.ts'
+import { readGreekWords } from './importers/n1904.ts'
+import { readTopics } from './importers/nave/topics.ts'
+import { readCrossReferences } from './importers/openbible-cross-references.ts'
+import { readModernPlaces } from './importers/openbible-geocoding.ts'
+import { readSmithEntries } from './importers/smith/entries.ts'
+import { readGreekStrongs } from './importers/strongs-greek.ts'
+import { readEastonEntries } from './importers/theographic/easton.ts'
+import { readEvents } from './importers/theographic/events.ts'
+import { readGroups } from './importers/theographic/groups.ts'
+import { readPeople } from './importers/theographic/people.ts'
+import { readPlaces } from './importers/theographic/places.ts'
+import { nameEndingRows, type Searchable, searchEntityRow, searchOrder } from './name-endings.ts'
+import type { GreekWordRecord, HebrewWordRecord } from './records.ts'
+import {
+  crossReferenceRows,
+  dictionaryRows,
+  eventRows,
+  greekLexiconRows,
+  groupRows,
+  lexiconRows,
+  type Occurrences,
+  personRows,
+  placeRows,
+  type Row,
+  strongsRows,
+  topicRows,
+} from './rows.ts'
+import type { Source } from './source.ts'
+import { verseRows } from './verse-entities.ts'
+
+export interface Filling {
+  readonly draft: Draft
+  /** An upstream by its id. */
+  readonly source: (id: string) => Source
+  /** Called when a table is begun. */
+  readonly begin: (table: string) => void
+}
+
+/** Tables in the order in which they are filled; the progress of a build is counted in them. */
+export const TABLES = [
+  'person',
+  'people_group',
+  'place',
+  'event',
+  'topic',
+  'dictionary_entry',
+  'verse',
+  'search_entity',
+  'name_ending',
+  'cross_reference',
+  'greek_word',
+  'hebrew_word',
+  'strongs',
+  'greek_lexicon_entry',
+  'lexicon_entry',
+] as const
+
+export async function fillTables(filling: Filling): Promise<void> {
+  const entities = await fillEntities(filling)
+  await fillSearch(filling, entities)
+  await fill(filling, 'cross_reference', async () =>
+    crossReferenceRows(await collect(readCrossReferences(filling.source('openbible-cross-references')))),
+  )
+  const occurrences = await fillWords(filling)
+  await fillLexicons(filling, occurrences)
+}
+
+async function fillEntities(filling: Filling): Promise<Searchable[]> {
+  const theographic = filling.source('theographic')
+  const people = readPeople(theographic)
+  const persons = await fill(filling, 'person', async () =>
+    personRows(people, await readNameMeanings(filling.source('hitchcock'))),
+  )
+  const groups = await fill(filling, 'people_group', () => groupRows(readGroups(theographic)))
+  const places = readPlaces(theographic)
+  const placed = await fill(filling, 'place', () =>
+    placeRows(places, readModernPlaces(filling.source('openbible-geocoding'))),
+  )
+  const events = readEvents(theographic)
+  const dated = await fill(filling, 'event', () => eventRows(events))
+  const topics = readTopics(filling.source('nave'))
+  const headings = await fill(filling, 'topic', () => topicRows(topics))
+  const articles = await fill(filling, 'dictionary_entry', () =>
+    dictionaryRows([...readEastonEntries(theographic), ...readSmithEntries(filling.source('smith'))]),
+  )
+  await fill(filling, 'verse', () => verseRows({ people, places, events, topics }))
+
+  const verseCounts = new Map(places.map((place) => [place.slug, place.verses.length]))
+  return [
+    ...persons.map((row) =>
+      searchable('person', row, [text(row, 'name'), ...(JSON.parse(text(row, 'alsoCalled')) as string[])]),
+    ),
+    ...groups.map((row) => searchable('group', row, [text(row, 'name')])),
+    ...placed.map((row) => ({
+      ...searchable('place', row, names(row, 'name', 'kjvName', 'esvName')),
+      searchedNames: names(row, 'modernName'),
+      verseCount: verseCounts.get(text(row, 'slug')) ?? 0,
+    })),
+    ...dated.map((row) => searchable('event', row, [text(row, 'name')])),
+    ...headings.map((row) => searchable('topic', row, [text(row, 'name')])),
+    ...articles.map((row) => searchable('dictionary', row, [text(row, 'name')])),
+  ]
+}
+
+async function fillSearch(filling: Filling, entities: readonly Searchable[]): Promise<void> {
+  const ordered = searchOrder(entities)
+  await fill(filling, 'search_entity', () => ordered.map((entity, index) => searchEntityRow(entity, index + 1)))
+  filling.begin('name_ending')
+  await filling.draft.insert(
+    'name_ending',
+    inKeyOrder(ordered.flatMap((entity, index) => [...nameEndingRows(entity.kind, entity, index + 1)])),
+  )
+}
+
+async function fillWords(filling: Filling): Promise<Occurrences> {
+  const occurrences = new Map<string, number>()
+  const count = (number: string | null) => {
+    if (number !== null) occurrences.set(number, (occurrences.get(number) ?? 0) + 1)
+  }
+  filling.begin('greek_word')
+  await filling.draft.insert('greek_word', counted(readGreekWords(filling.source('n1904')), count))
+  filling.begin('hebrew_word')
+  await filling.draft.insert('hebrew_word', counted(readHebrewWords(filling.source('morphhb')), count))
+  return occurrences
+}
+
+async function fillLexicons(filling: Filling, occurrences: Occurrences): Promise<void> {
+  const greek = await collect(readGreekStrongs(filling.source('strongs-greek')))
+  const hebrew = await collect(readHebrewStrongs(filling.source('hebrew-lexicon')))
+  const strongs = await fill(filling, 'strongs', () => strongsRows([...greek, ...hebrew], occurrences))
+  await fill(filling, 'greek_lexicon_entry', async () =>
+    greekLexiconRows(
+      {
+        dodson: await collect(readDodson(filling.source('dodson'))),
+        abbottSmith: await readAbbottSmith(filling.source('abbott-smith')),
+        strongs: greek,
+      },
+      occurrences,
+    ),
+  )
+  const lexicon = await fill(filling, 'lexicon_entry', async () =>
+    lexiconRows(await collect(readHebrewLexicon(filling.source('hebrew-lexicon'))), occurrences),
+  )
+  const endings = [
+    ...namedRows(strongs, 'lemma', 'transliteration').flatMap((named) => [...nameEndingRows('strongs', named, 0)]),
+    ...namedRows(lexicon, 'lemma', 'transliteration', 'gloss').flatMap((named) => [
+      ...nameEndingRows('lexicon_entry', named, 0),
+    ]),
+  ]
+  await filling.draft.insert('name_ending', inKeyOrder(endings))
+}
+
+async function fill(filling: Filling, table: string, read: () => Row[] | Promise<Row[]>): Promise<Row[]> {
+  filling.begin(table)
+  const rows = await read()
+  await filling.draft.insert(table, rows)
+  return rows
+}
+
+async function collect<Item>(items: AsyncIterable<Item> | Iterable<Item>): Promise<Item[]> {
+  const collected: Item[] = []
+  for await (const item of items) collected.push(item)
+  return collected
+}
+
+async function* counted(
+  words: AsyncIterable<GreekWordRecord | HebrewWordRecord> | Iterable<GreekWordRecord>,
+  count: (strongsNumber: string | null) => void,
+): AsyncGenerator<Row> {
+  for await (const word of words) {
+    count(word.strongs_number)
+    yield { ...word }
+  }
+}
+
+function searchable(kind: string, row: Row, ownNames: string[]): Searchable {
+  return {
+    kind,
+    ordinal: Number(row['ordinal']),
+    slug: text(row, 'slug'),
+    name: text(row, 'name'),
+    uuid: text(row, 'uuid'),
+    names: ownNames,
+    verseCount: Number(row['verseCount'] ?? 0),
+  }
+}
+
+function namedRows(rows: readonly Row[], ...columns: string[]) {
+  return rows.map((row) => ({ ordinal: Number(row['ordinal']), names: names(row, ...columns) }))
+}
+
+function names(row: Row, ...columns: string[]): string[] {
+  return columns.map((column) => row[column]).filter((value) => typeof value === 'string')
+}
+
+function text(row: Row, column: string): string {
+  return String(row[column])
+}
+
+/** In the order of the primary key, so that the table is written from left to right. */
+function inKeyOrder(rows: Row[]): Row[] {
+  const key = (row: Row) => `${row['kind']}\0${row['ending']}`
+  return rows
+    .map((row) => ({ row, key: Buffer.from(key(row)) }))
+    .sort((a, b) => Buffer.compare(a.key, b.key))
+    .map(({ row }) => row)
+}

@@ -1,0 +1,40 @@
+/** Files of the pages: ours from assets/, and Redoc's script. All are read once, and named by their content in links. */
+import { readFileSync } from 'node:fs'
+import { projectFile } from '../project.ts'
+import { type Representation, represent } from '../representation.ts'
+import { readRedoc, readRedocLicences } from './redoc-bundle.ts'
+
+export interface Assets {
+  /** Served as they are, by path. */
+  readonly byPath: ReadonlyMap<string, Representation>
+  /** Address of a file for a page: changes with the content, so that no browser keeps an old one. */
+  href(path: AssetPath): string
+}
+
+const SCRIPT = 'text/javascript; charset=utf-8'
+
+const OURS = {
+  '/logo.svg': 'image/svg+xml',
+  '/favicon.ico': 'image/x-icon',
+  '/assets/style.css': 'text/css; charset=utf-8',
+  '/assets/try.js': SCRIPT,
+  '/assets/docs.js': SCRIPT,
+} as const
+
+type OwnPath = keyof typeof OURS
+export type AssetPath = OwnPath | '/assets/redoc.standalone.js'
+
+export function loadAssets(): Assets {
+  const byPath = new Map<string, Representation>()
+  for (const [path, mediaType] of Object.entries(OURS)) {
+    const file = projectFile(`src/site/assets/${path.slice(path.lastIndexOf('/') + 1)}`)
+    byPath.set(path, represent(readFileSync(file), mediaType, 'site'))
+  }
+  byPath.set('/assets/redoc.standalone.js', represent(readRedoc(), SCRIPT, 'site'))
+  // The script's first line says where its licences are: beside it.
+  byPath.set(
+    '/assets/redoc.standalone.js.LICENSE.txt',
+    represent(readRedocLicences(), 'text/plain; charset=utf-8', 'site'),
+  )
+  return { byPath, href: (path) => `${path}?v=${byPath.get(path)?.tag.slice(0, 10) ?? ''}` }
+}

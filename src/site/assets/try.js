@@ -1,0 +1,75 @@
+// The "try it" form of the landing page: one real request from this browser to this server, shown as it is answered.
+// The key stays in the field: it is sent to this server and nowhere else, and is not stored.
+const form = document.querySelector('form.try')
+const answer = document.querySelector('.answer')
+const shownHeaders = [
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Used',
+  'X-RateLimit-Reset',
+  'Retry-After',
+  'Content-Type',
+  'ETag',
+  'Link',
+  'X-Request-Id',
+]
+
+// A copy of the service that was not told its public address names the one this page was reached at.
+for (const element of document.querySelectorAll('[data-origin]')) element.textContent = location.origin
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const button = form.querySelector('button')
+  button.disabled = true
+  show('Asking …', [], '')
+  try {
+    await ask(form.elements.path.value.trim(), form.elements.key.value.trim())
+  } catch (error) {
+    show(`The request could not be sent: ${error.message}`, [], '')
+  } finally {
+    button.disabled = false
+  }
+})
+
+async function ask(path, key) {
+  const url = new URL(path, location.origin)
+  if (url.origin !== location.origin) throw new Error(`only paths of ${location.origin} can be tried here`)
+  const start = performance.now()
+  const response = await fetch(url, { headers: key === '' ? {} : { 'X-API-Key': key }, cache: 'no-store' })
+  const body = await response.text()
+  const milliseconds = Math.round(performance.now() - start)
+  const headers = shownHeaders
+    .filter((name) => response.headers.has(name))
+    .map((name) => [name, response.headers.get(name)])
+  show(`${response.status} ${response.statusText} in ${milliseconds} ms`, headers, pretty(body))
+}
+
+function pretty(body) {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}
+
+function show(status, headers, body) {
+  answer.hidden = false
+  answer.querySelector('.status').textContent = status
+  const list = answer.querySelector('dl')
+  list.replaceChildren(...headers.map(([name, value]) => row(name, value)))
+  const pre = answer.querySelector('pre')
+  pre.hidden = body === ''
+  pre.firstElementChild.textContent = body
+}
+
+function row(name, value) {
+  const group = document.createElement('div')
+  const term = document.createElement('dt')
+  const description = document.createElement('dd')
+  term.textContent = `${name}:`
+  description.textContent = value
+  group.append(term, description)
+  return group
+}

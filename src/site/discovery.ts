@@ -1,0 +1,75 @@
+/** What programs read to find their way: robots.txt, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116). */
+import type { Contract } from '../contract.ts'
+import { documentationPath, type OperationOutline } from './contract-outline.ts'
+
+const DAY_MS = 86_400_000
+
+/** Under a year, as RFC 9116 recommends. */
+const SECURITY_CONTACT_DAYS = 360
+
+/** Without a key there is nothing under /v1 for a crawler. */
+export const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /v1/\n'
+
+/** @param origin without a trailing slash */
+export function renderApiCatalogue(origin: string): string {
+  const service = {
+    anchor: `${origin}/`,
+    'service-desc': [
+      { href: `${origin}/openapi.json`, type: 'application/json', title: 'OpenAPI 3.0' },
+      { href: `${origin}/openapi.yaml`, type: 'application/yaml', title: 'OpenAPI 3.0' },
+      { href: `${origin}/openapi-3.1.json`, type: 'application/json', title: 'OpenAPI 3.1' },
+    ],
+    'service-doc': [
+      { href: `${origin}/docs`, type: 'text/html' },
+      { href: `${origin}/llms.txt`, type: 'text/plain' },
+    ],
+    status: [{ href: `${origin}/readyz`, type: 'application/json' }],
+  }
+  const catalogue = { anchor: `${origin}/.well-known/api-catalog`, item: [{ href: `${origin}/` }] }
+  return JSON.stringify({ linkset: [catalogue, service] }, null, 2)
+}
+
+/**
+ * @param origin without a trailing slash
+ * @param now epoch milliseconds; the text is the same all day, so that its ETag is
+ */
+export function renderSecurityContact(origin: string, now: number): string {
+  const expires = new Date(now + SECURITY_CONTACT_DAYS * DAY_MS).toISOString().slice(0, 10)
+  return [
+    `Contact: ${origin}/`,
+    `Expires: ${expires}T00:00:00Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
+
+/** @param origin without a trailing slash */
+export function renderLlms(contract: Contract, operations: readonly OperationOutline[], origin: string): string {
+  const lines = operations.map(
+    (operation) =>
+      `- [${operation.summary}](${origin}${documentationPath(operation)}): \`GET ${operation.template}\`, for example \`${operation.examplePath}\``,
+  )
+  return `# ${contract.document.info.title}
+
+> A read-only JSON API about the people, places, events, topics and words of the Bible. Base address: ${origin}
+
+- Send a key in the \`X-API-Key\` header of every request. The day's quota is in the \`RateLimit\` header of every answer.
+- A single result is \`{ "data": {…} }\`, a list \`{ "data": […], "meta": { "total", "limit", "offset" } }\`.
+- Verses are addressed by OSIS reference, \`Book.Chapter.Verse\`: \`John.3.16\`. Everything else by slug; find slugs with \`/v1/search\`.
+- Every field is always present; what is not known is \`null\`.
+- Errors are problem documents (RFC 9457): decide by \`code\`, read \`errors\`.
+
+## Documents
+
+- [OpenAPI 3.0, YAML](${origin}/openapi.yaml): the contract, complete
+- [OpenAPI 3.0, JSON](${origin}/openapi.json)
+- [OpenAPI 3.1, JSON](${origin}/openapi-3.1.json)
+- [Documentation](${origin}/docs): the same for people
+- [Errors](${origin}/problems): what each means and what to do
+
+## Operations
+
+${lines.join('\n')}
+`
+}

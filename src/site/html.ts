@@ -1,0 +1,77 @@
+/** HTML as text that cannot be broken out of, and the frame that every page of ours stands in. */
+
+/** Markup that is safe to send as it is: made by `html`, so that everything in it is either ours or escaped. */
+export interface Html {
+  readonly markup: string
+}
+
+type Interpolated = Html | string | number | readonly Html[]
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+}
+
+/** Template tag: text is escaped, for elements and for quoted attributes alike; markup made by `html` is kept. */
+export function html(strings: TemplateStringsArray, ...values: readonly Interpolated[]): Html {
+  const parts = strings.map((text, index) => {
+    const value = values[index]
+    return value === undefined ? text : text + toMarkup(value)
+  })
+  return { markup: parts.join('') }
+}
+
+function toMarkup(value: Interpolated): string {
+  if (typeof value === 'string' || typeof value === 'number') return escapeText(String(value))
+  return 'markup' in value ? value.markup : value.map((part) => part.markup).join('')
+}
+
+/** A link to somewhere else; an address that is none of the web's is shown as text. */
+export function webLink(url: string, text: string): Html {
+  return /^https?:\/\//.test(url) ? html`<a href="${url}" rel="noopener">${text}</a>` : html`${text}`
+}
+
+export interface Page {
+  readonly title: string
+  readonly description: string
+  readonly main: Html
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** @param page `styles` and `scripts` are paths on this server: the pages' Content-Security-Policy allows nothing inline */
+export function renderPage({ title, description, main, styles, scripts }: Page): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta name="theme-color" content="#17424f">
+<link rel="icon" href="/logo.svg" type="image/svg+xml">
+${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${scripts.map((path) => html`<script src="${path}" defer></script>\n`)}</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header class="top">
+<a class="brand" href="/"><img src="/logo.svg" alt="" width="32" height="32"> Biblical Reference Data</a>
+<nav aria-label="Site"><a href="/docs">Documentation</a> <a href="/#try">Try it</a> <a href="/#sources">Sources</a> <a href="/problems">Errors</a></nav>
+</header>
+<main id="main" tabindex="-1">
+${main}
+</main>
+<footer class="bottom">
+<p>The contract: <a href="/openapi.yaml">YAML</a>, <a href="/openapi.json">JSON</a>, <a href="/openapi-3.1.json">OpenAPI 3.1</a>.
+For programs that read: <a href="/llms.txt">llms.txt</a>, <a href="/.well-known/api-catalog">API catalogue</a>.</p>
+</footer>
+</body>
+</html>
+`.markup
+}

@@ -1,0 +1,180 @@
+/**
+ * Everything the service serves to readers without a key, apart from its health: pages, the contract in all forms, and what
+ * programs look for under known names (D4). What does not depend on the dataset or the clock is prepared once.
+ */
+import Router from '@koa/router'
+import type { Context } from 'koa'
+import type { Contract } from '../contract.ts'
+import type { Dataset } from '../databases.ts'
+import { notFound } from '../errors.ts'
+import { findMetadata, listSources } from '../queries/metadata.ts'
+import { type Representation, represent, sendRepresentation } from '../representation.ts'
+import { type Assets, loadAssets } from './assets.ts'
+import { outlineOperations } from './contract-outline.ts'
+import { ROBOTS, renderApiCatalogue, renderLlms, renderSecurityContact } from './discovery.ts'
+import { renderDocumentation } from './documentation.ts'
+import { renderLanding } from './landing.ts'
+import { toOpenApi31 } from './openapi-3-1.ts'
+import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './problems.ts'
+
+export interface Site {
+  readonly contract: Contract
+  /** Without a trailing slash. Where there is none, the first of the contract's `servers` stands for it. */
+  readonly publicUrl: string | undefined
+  /** The one in use now. */
+  readonly dataset: () => Dataset
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+const HTML = 'text/html; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+const JSON_TEXT = 'application/json; charset=utf-8'
+const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+
+const FIVE_MINUTES = 'public, max-age=300'
+/** Addresses of files in pages change with their content. */
+const ONE_DAY = 'public, max-age=86400'
+
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+const SECURITY_POLICY = policyText(POLICY)
+
+/**
+ * Redoc makes an empty <style> and writes its rules into it by script, and searches in a worker that it makes of its own
+ * text. The hash is that of nothing: a style with any text in it stays forbidden.
+ */
+const DOCUMENTATION_POLICY = policyText({
+  ...POLICY,
+  'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  'img-src': "'self' data:",
+  'worker-src': 'blob:',
+})
+
+const DISCOVERY_LINKS = [
+  '</openapi.json>; rel="service-desc"; type="application/json"',
+  '</openapi.yaml>; rel="service-desc"; type="application/yaml"',
+  '</docs>; rel="service-doc"; type="text/html"',
+  '</.well-known/api-catalog>; rel="api-catalog"',
+].join(', ')
+
+export function siteRoutes(site: Site): Router {
+  const router = new Router({ sensitive: true })
+  const assets = loadAssets()
+  addPages(router, site, assets)
+  addProblems(router, assets)
+  addDocuments(router, site)
+  for (const [path, asset] of assets.byPath) {
+    get(router, path, 'asset', (ctx) => sendRepresentation(ctx, asset, ONE_DAY))
+  }
+  return router
+}
+
+function addPages(router: Router, site: Site, assets: Assets): void {
+  const { document } = site.contract
+  const landing = {
+    operations: outlineOperations(document),
+    licence: document.info.license,
+    origin: { url: originOf(site), isCertain: site.publicUrl !== undefined },
+    assets,
+  }
+  const landingOf = onceForEachDataset(async (dataset) =>
+    renderLanding(landing, await findMetadata(dataset), await listSources(dataset)),
+  )
+  const documentationOf = onceForEachDataset(async (dataset) => renderDocumentation(await listSources(dataset), assets))
+  get(router, '/', 'landing', async (ctx) => {
+    const page = await landingOf(site.dataset())
+    ctx.set({ Link: DISCOVERY_LINKS, 'Content-Security-Policy': SECURITY_POLICY })
+    await sendRepresentation(ctx, page, FIVE_MINUTES)
+  })
+  get(router, '/docs', 'docs', async (ctx) => {
+    const page = await documentationOf(site.dataset())
+    ctx.set('Content-Security-Policy', DOCUMENTATION_POLICY)
+    await sendRepresentation(ctx, page, FIVE_MINUTES)
+  })
+}
+
+function addProblems(router: Router, assets: Assets): void {
+  const index = represent(renderProblemIndex(assets), HTML, 'site')
+  const pages = new Map<string, Representation>()
+  for (const code of PROBLEM_CODES) pages.set(code, represent(renderProblem(code, assets), HTML, 'site'))
+  get(router, '/problems', 'problems', async (ctx) => {
+    ctx.set('Content-Security-Policy', SECURITY_POLICY)
+    await sendRepresentation(ctx, index, FIVE_MINUTES)
+  })
+  get(router, '/problems/:code', 'problem', async (ctx, params) => {
+    const page = pages.get(params['code'] ?? '')
+    if (!page) throw notFound('No such kind of problem. All of them are listed at /problems.')
+    ctx.set('Content-Security-Policy', SECURITY_POLICY)
+    await sendRepresentation(ctx, page, FIVE_MINUTES)
+  })
+}
+
+function addDocuments(router: Router, site: Site): void {
+  const { contract } = site
+  const origin = originOf(site)
+  const documents = {
+    '/openapi.yaml': represent(contract.yaml, 'application/yaml', 'site'),
+    '/openapi.json': represent(JSON.stringify(contract.document), JSON_TEXT, 'site'),
+    '/openapi-3.1.json': represent(JSON.stringify(toOpenApi31(contract.document)), JSON_TEXT, 'site'),
+    '/robots.txt': represent(ROBOTS, TEXT, 'site'),
+    '/llms.txt': represent(renderLlms(contract, outlineOperations(contract.document), origin), TEXT, 'site'),
+  }
+  for (const [path, document] of Object.entries(documents)) {
+    get(router, path, 'document', (ctx) => sendRepresentation(ctx, document, FIVE_MINUTES))
+  }
+  const catalogue = represent(renderApiCatalogue(origin), LINKSET, 'site')
+  get(router, '/.well-known/api-catalog', 'document', async (ctx) => {
+    ctx.set('Link', '</.well-known/api-catalog>; rel="api-catalog"')
+    await sendRepresentation(ctx, catalogue, FIVE_MINUTES)
+  })
+  get(router, '/.well-known/security.txt', 'document', (ctx) =>
+    sendRepresentation(ctx, represent(renderSecurityContact(origin, site.now()), TEXT, 'site'), FIVE_MINUTES),
+  )
+}
+
+type Answer = (ctx: Context, params: Readonly<Record<string, string>>) => Promise<void>
+
+/** GET, and HEAD with it. @param name the route in logs and metrics */
+function get(router: Router, path: string, name: string, answer: Answer): void {
+  router.get(path, async (ctx) => {
+    ctx.state['openRoute'] = name
+    await answer(ctx, ctx.params)
+  })
+}
+
+/** A dataset never changes, so a page that is made from it is made once; it goes when the dataset does. */
+function onceForEachDataset(
+  render: (dataset: Dataset) => Promise<string>,
+): (dataset: Dataset) => Promise<Representation> {
+  const pages = new WeakMap<Dataset, Promise<Representation>>()
+  return (dataset) => {
+    const made = pages.get(dataset)
+    if (made) return made
+    const page = render(dataset).then((text) => represent(text, HTML, 'site'))
+    pages.set(dataset, page)
+    page.catch(() => pages.delete(dataset))
+    return page
+  }
+}
+
+function originOf({ publicUrl, contract }: Site): string {
+  const url = publicUrl ?? contract.document.servers?.[0]?.url
+  if (url === undefined) throw new Error('the contract names no server')
+  return url.replace(/\/$/, '')
+}
+
+function policyText(policy: Readonly<Record<string, string>>): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ')
+}

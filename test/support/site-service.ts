@@ -1,0 +1,103 @@
+/**
+ * A whole service on a dataset of a few rows, for tests of what it serves to readers: nothing in these tests depends on the
+ * content of any real dataset.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import knex from 'knex'
+import { createKey } from '../../db/accounts/key-records.ts'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import type { Config } from '../../src/config.ts'
+import { createLog } from '../../src/log.ts'
+import { projectFile } from '../../src/project.ts'
+import type { SourceRow } from '../../src/queries/metadata.ts'
+import { startService } from '../../src/service.ts'
+
+export interface SiteService {
+  readonly origin: string
+  /** Of tier free, with nothing used. */
+  readonly key: string
+  close(): Promise<void>
+}
+
+export interface SiteSettings {
+  readonly version: string
+  readonly publicUrl?: string
+  /** Epoch milliseconds. */
+  readonly now?: () => number
+}
+
+/** The second would break out of the page if anything of it were not escaped. */
+export const SOURCES: readonly SourceRow[] = [
+  {
+    id: 'first',
+    title: 'First Source',
+    url: 'https://first.example/data',
+    revision: 'abc1234',
+    licence: 'CC BY 4.0',
+    attribution: 'Made by the first people, and others.',
+    tables: '["person","people_group"]',
+  },
+  {
+    id: 'second',
+    title: '<script>alert("title")</script>',
+    url: 'javascript:alert(1)',
+    revision: '"quoted" & \'so\'',
+    licence: 'CC0 <1.0>',
+    attribution: '</li><img src=x onerror=alert(1)>',
+    tables: '["verse"]',
+  },
+]
+
+export const COUNTS = { person: 12345, place: 2, people_group: 0 }
+
+export async function startSite({ version, publicUrl, now = Date.now }: SiteSettings): Promise<SiteService> {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'))
+  const datasetPath = join(directory, 'dataset.sqlite')
+  const databaseUrl = join(directory, 'accounts.sqlite')
+  await makeDataset(datasetPath, version)
+  const accounts = await migrateAccounts(databaseUrl)
+  const { key } = await createKey(accounts, { tier: 'free' }, now())
+  await accounts.destroy()
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    datasetPath,
+    databaseUrl,
+    redisUrl: undefined,
+    quotaOnFailure: 'allow',
+    workers: 1,
+    logLevel: 'silent',
+    publicUrl,
+    metrics: false,
+  }
+  const service = await startService({ config, log: createLog('silent'), now })
+  return {
+    origin: `http://127.0.0.1:${service.port}`,
+    key,
+    async close() {
+      await service.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeDataset(filename: string, version: string): Promise<void> {
+  const dataset = knex({ client: 'sqlite3', connection: { filename }, useNullAsDefault: true })
+  const schema = await readFile(projectFile('db/dataset/schema.sql'), 'utf8')
+  for (const statement of schema.replace(/--.*$/gm, '').split(';')) {
+    if (statement.trim() !== '') await dataset.raw(statement)
+  }
+  await dataset('meta').insert({ version, build_date: '2026-05-31', counts: JSON.stringify(COUNTS) })
+  await dataset('source').insert([...SOURCES])
+  await dataset('verse').insert({
+    ordinal: 1,
+    osis_ref: 'Matt.1.5',
+    people: '["boaz_1","ruth_1"]',
+    places: '[]',
+    events: '[]',
+    topics: '[]',
+  })
+  await dataset.destroy()
+}
