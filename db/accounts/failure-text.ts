@@ -11,6 +11,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EACCES: 'cannot be opened: this user may not.',
   EISDIR: 'is a directory.',
   ENOTDIR: 'cannot be made: a part of its path is not a directory.',
+  EEXIST: 'cannot be made: a part of its path is not a directory.',
   EROFS: 'cannot be made: the file system is read-only.',
   ENOSPC: 'cannot be made: the disk is full.',
   ECONNREFUSED: 'does not accept connections.',

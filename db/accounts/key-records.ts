@@ -70,7 +70,10 @@ export async function* listKeys(accounts: Accounts, now: number): AsyncGenerator
 
 /** Whether it was in force until now. */
 export async function revokeKey(accounts: Accounts, id: string, now: number): Promise<boolean> {
-  const changed = await accounts('api_key').where({ id }).whereNull('revoked_at').update({ revoked_at: isoOf(now) })
+  const changed = await accounts('api_key')
+    .where({ id })
+    .whereNull('revoked_at')
+    .update({ revoked_at: isoOf(now) })
   return changed > 0
 }
 

@@ -2,18 +2,27 @@
  * The command line for API keys (D40): its grammar, and which record each command makes, changes or shows. It works on
  * the accounts database directly; a running server takes notice within five seconds.
  */
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { Command, CommanderError } from 'commander'
 import type { Tier } from '../../src/accounts.ts'
 import type { Accounts } from '../../src/accounts-database.ts'
 import { failureText } from './failure-text.ts'
+import {
+  emailOption,
+  idArgument,
+  jsonOption,
+  MISUSE,
+  overlapOption,
+  tierArgument,
+  tierOption,
+} from './key-arguments.ts'
 import { createKey, findKey, type KeyRecord, listKeys, revokeKey, rotateKey, setTier } from './key-records.ts'
 import { created, instantText, LIST_HEADING, listed, rotated, shown } from './key-text.ts'
 import { migrateAccounts } from './migrate.ts'
 
 /** The world outside, as the command line sees it. */
 export interface Surroundings {
-  /** Of the accounts database: a file path or `postgres://…`. */
-  readonly databaseUrl: string
+  /** Of the accounts database: a file path or `postgres://…`. Asked when a command needs it. */
+  databaseUrl(): string
   /** Epoch milliseconds. */
   now(): number
   /** Resolves when more may be written. */
@@ -23,10 +32,7 @@ export interface Surroundings {
 
 const SUCCESS = 0
 const FAILURE = 1
-const MISUSE = 2
 
-const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
-const LONGEST_OVERLAP_MS = 90 * 86_400_000
 const IN_FORCE = 'In force everywhere within 5 seconds.'
 
 /** @param args without the program: `['create', '--tier', 'free']`. @returns the exit code */
@@ -37,7 +43,7 @@ export async function runKeys(args: readonly string[], surroundings: Surrounding
   } catch (error) {
     // Commander has already said what is wrong with the command line.
     if (error instanceof CommanderError) return error.exitCode === 0 ? SUCCESS : MISUSE
-    surroundings.err(`${failureText(error, surroundings.databaseUrl) ?? messageOf(error)}\n`)
+    surroundings.err(`${messageOf(error)}\n`)
     return FAILURE
   }
 }
@@ -57,8 +63,8 @@ function keysCommand(surroundings: Surroundings): Command {
 function create(surroundings: Surroundings): Command {
   return newCommand('create', surroundings)
     .description('Make a key and show it, once')
-    .addOption(new Option('--tier <tier>', 'its daily quota').choices(['free', 'pro']).makeOptionMandatory())
-    .option('--email <address>', 'whose it is', emailAddress)
+    .addOption(tierOption())
+    .addOption(emailOption())
     .addOption(jsonOption())
     .action(async ({ tier, email, json }: { tier: Tier; email?: string; json?: true }) => {
       await withAccounts(surroundings, async (accounts) => {
@@ -89,7 +95,7 @@ function list(surroundings: Surroundings): Command {
 function show(surroundings: Surroundings): Command {
   return newCommand('show', surroundings)
     .description('Show one key')
-    .addArgument(idArgument())
+    .addArgument(idArgument(surroundings.err))
     .addOption(jsonOption())
     .action(async (id: string, { json }: { json?: true }) => {
       await withAccounts(surroundings, async (accounts) => {
@@ -102,7 +108,7 @@ function show(surroundings: Surroundings): Command {
 function revoke(surroundings: Surroundings): Command {
   return newCommand('revoke', surroundings)
     .description('Refuse a key from now on, for good')
-    .addArgument(idArgument())
+    .addArgument(idArgument(surroundings.err))
     .addOption(jsonOption())
     .action(async (id: string, { json }: { json?: true }) => {
       await withAccounts(surroundings, async (accounts) => {
@@ -117,8 +123,8 @@ function revoke(surroundings: Surroundings): Command {
 function tierSetting(surroundings: Surroundings): Command {
   return newCommand('set-tier', surroundings)
     .description("Change a key's tier; today's count is kept")
-    .addArgument(idArgument())
-    .addArgument(new Argument('<tier>', 'its daily quota').choices(['free', 'pro']))
+    .addArgument(idArgument(surroundings.err))
+    .addArgument(tierArgument())
     .addOption(jsonOption())
     .action(async (id: string, tier: Tier, { json }: { json?: true }) => {
       await withAccounts(surroundings, async (accounts) => {
@@ -133,12 +139,8 @@ function tierSetting(surroundings: Surroundings): Command {
 function rotation(surroundings: Surroundings): Command {
   return newCommand('rotate', surroundings)
     .description('Make a new key in place of a former one; id, tier and count stay')
-    .addArgument(idArgument())
-    .addOption(
-      new Option('--overlap <duration>', 'how long the former key stays valid: 0, 30m, 24h, 7d')
-        .argParser(duration)
-        .default(UNIT_MS['d'], '24h'),
-    )
+    .addArgument(idArgument(surroundings.err))
+    .addOption(overlapOption())
     .addOption(jsonOption())
     .action(async (id: string, { overlap, json }: { overlap: number; json?: true }) => {
       await withAccounts(surroundings, async (accounts) => {
@@ -168,15 +170,13 @@ function newCommand(name: string, { out, err }: Surroundings): Command {
     .configureOutput({ writeOut: (text) => void out(text), writeErr: err })
 }
 
-async function withAccounts(
-  { databaseUrl }: Surroundings,
-  work: (accounts: Accounts) => Promise<void>,
-): Promise<void> {
-  const accounts = await migrateAccounts(databaseUrl)
+async function withAccounts({ databaseUrl }: Surroundings, work: (accounts: Accounts) => Promise<void>): Promise<void> {
+  const url = databaseUrl()
   try {
-    await work(accounts)
-  } finally {
-    await accounts.destroy()
+    const accounts = await migrateAccounts(url)
+    await work(accounts).finally(() => accounts.destroy())
+  } catch (error) {
+    throw new Error(failureText(error, url) ?? messageOf(error), { cause: error })
   }
 }
 
@@ -184,33 +184,6 @@ async function existing(accounts: Accounts, id: string, { now }: Surroundings): 
   const record = await findKey(accounts, id, now())
   if (!record) throw new Error(`There is no key with the id ${id}. All of them: npm run keys -- list`)
   return record
-}
-
-function jsonOption(): Option {
-  return new Option('--json', 'one JSON object per line')
-}
-
-function idArgument(): Argument {
-  return new Argument('<id>', "the key's id, as list shows it").argParser((text) => {
-    // Not repeated in the message: it may be a key.
-    if (text.startsWith('brd_')) throw new InvalidArgumentError('That is a key. Its id begins with key_.')
-    if (!/^key_[0-9a-z]{1,28}$/.test(text)) throw new InvalidArgumentError('An id looks like key_0mb2xk4s1q8w3e9r.')
-    return text
-  })
-}
-
-function emailAddress(text: string): string {
-  if (text.length > 254 || !/^[^\s@]+@[^\s@]+$/u.test(text)) throw new InvalidArgumentError('Not an e-mail address.')
-  return text
-}
-
-/** Milliseconds of `24h`. */
-function duration(text: string): number {
-  if (text === '0') return 0
-  const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? []
-  const milliseconds = Number(count) * (UNIT_MS[unit] ?? Number.NaN)
-  if (!(milliseconds <= LONGEST_OVERLAP_MS)) throw new InvalidArgumentError('Give 0, 30m, 24h or 7d; 90d at most.')
-  return milliseconds
 }
 
 function since(iso: string | null): string {

@@ -10,7 +10,7 @@ const DEFAULT_DATABASE = 'var/accounts.sqlite'
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await runKeys(process.argv.slice(2), {
-  databaseUrl: databaseUrl(),
+  databaseUrl,
   now: Date.now,
   async out(text) {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain')

@@ -14,6 +14,15 @@ const BADGE =
 /** The map is not served. */
 const SOURCE_MAP = '//# sourceMappingURL=redoc.standalone.js.map'
 
+/**
+ * Inline styles that a Content-Security-Policy must allow, by their hashes: the empty one that Redoc fills by script, and
+ * that of its scroll bars. A style with any other text stays forbidden.
+ */
+export const REDOC_STYLES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='",
+] as const
+
 export function readRedoc(): string {
   return withoutOtherHosts(readFileSync(require.resolve('redoc/bundles/redoc.standalone.js'), 'utf8'))
 }

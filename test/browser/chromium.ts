@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { findProgram } from '../support/servers.ts'
+import { findProgram, sayMissing } from '../support/servers.ts'
 
 type Json = Record<string, unknown>
 
@@ -52,9 +52,11 @@ const FLAGS = [
 
 const PATIENCE_MS = 20_000
 
-/** The browser to test in: `CHROMIUM_PATH`, or one on the PATH. */
+/** The program to test in, `CHROMIUM_PATH` or one on the PATH. Where there is none, that has been said. */
 export function findChromium(): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? findProgram(['chromium', 'chromium-browser', 'google-chrome'])
+  const program = process.env['CHROMIUM_PATH'] ?? findProgram(['chromium', 'chromium-browser', 'google-chrome'])
+  if (program === undefined) sayMissing('Chromium', 'Install chromium, or set CHROMIUM_PATH.')
+  return program
 }
 
 export async function openBrowser(program: string): Promise<Browser> {

@@ -49,8 +49,11 @@ describe('readGreekStrongs', () => {
 
   it('puts other forms before the derivation and a remark after the definition', async () => {
     const forms = `, or <greek BETA="X" unicode="λόγον" translit="logon"/> <pronunciation strongs="log'-on"/>;`
-    const record = await readOne('00001', `${forms}${fields('of old;', 'a thing')} Compare ${greek('25')}.\n`)
-    expect(record).toMatchObject({ derivation: 'or λόγον; of old', definition: 'a thing. Compare G25.' })
+    const source = dictionary(entry('00001', `${forms}${fields('of old;', 'a thing')} Compare ${greek('25')}.\n`))
+    expect(await read(source)).toMatchObject([
+      { derivation: 'or λόγον; of old', definition: 'a thing. Compare G25.', pronunciation: "log'-os" },
+    ])
+    expect(source.drops).toEqual(['pronunciation-of-another-form: G1'])
   })
 
   it('leaves out numbers that Strong did not use', async () => {

@@ -47,7 +47,18 @@ export async function startRedis(settings: readonly string[] = []): Promise<Redi
 
   async function start(more: readonly string[] = settings): Promise<void> {
     if (!PROGRAM) throw new Error('no redis-server program')
-    const fixed = ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', '', '--appendonly', 'no']
+    const fixed = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      directory,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ]
     server = spawn(PROGRAM, [...fixed, ...more], { stdio: 'ignore' })
     await untilListening(port)
   }

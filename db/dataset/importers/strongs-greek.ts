@@ -83,11 +83,13 @@ interface Texts {
 }
 
 function textsOf(entry: XmlElement, number: string, source: Source): Texts {
-  const nodes = entry.children.filter((node) => typeof node === 'string' || !['strongs', 'see'].includes(node.name))
+  const [headword] = childElements(entry, 'greek')
+  const [pronunciation] = childElements(entry, 'pronunciation')
+  const elsewhere = [...childElements(entry, 'strongs'), ...childElements(entry, 'see'), headword, pronunciation]
+  const nodes = entry.children.filter((node) => typeof node === 'string' || !elsewhere.includes(node))
   const isPart = (node: XmlNode) => typeof node !== 'string' && PARTS.has(node.name)
   const [first, last] = [nodes.findIndex(isPart), nodes.findLastIndex(isPart)]
   if (first === -1) throw new Error(`${FILE}: ${number} says nothing of its word`)
-  const headword = nodes.findIndex((node) => typeof node !== 'string' && node.name === 'greek')
   const read = (children: readonly XmlNode[]) => readText(children, number, source)
   const part = (name: string) => read(childElements(entry, name))
   // Renderings stand after `:--`; what stands before is the end of the definition.
@@ -96,7 +98,7 @@ function textsOf(entry: XmlElement, number: string, source: Source): Texts {
   const definition = [part('strongs_def'), ...definitionEnd].filter((text) => text !== '').join('; ')
   return {
     ...recut(part('strongs_derivation'), definition, number, source),
-    otherForms: withoutSeparators(read(nodes.slice(headword + 1, first))),
+    otherForms: withoutSeparators(read(nodes.slice(0, first))),
     // A hyphen at the end of a printed line is not parted from its ending.
     kjvUsage: kjvUsage.trim().replace(/(?<=[\s(])- (?=\w)/g, '-'),
     remark: withoutSeparators(read(nodes.slice(last + 1))),
@@ -108,7 +110,7 @@ function readText(children: readonly XmlNode[], number: string, source: Source):
     if (element.name === 'greek') return element.attributes['unicode'] ?? ''
     if (element.name === 'strongsref') return referenceOf(element, number, source)
     // How other forms are pronounced; the headword's own has its field.
-    if (element.name === 'pronunciation') return ''
+    if (element.name === 'pronunciation') source.dropped('pronunciation-of-another-form', number)
     return undefined
   })
   const [wrong, right] = DAMAGED[number] ?? [/$^/, '']

@@ -1,19 +1,19 @@
 // Draws the documentation from the contract that this server serves, in our colours and with fonts that are there.
 const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif'
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace'
+const isNarrow = window.matchMedia('(max-width: 40rem)').matches
 const container = document.getElementById('redoc')
 
 const options = {
   disableSearch: false,
   hideDownloadButton: true,
-  expandResponses: '200',
   jsonSampleExpandLevel: 3,
   pathInMiddlePanel: true,
   requiredPropsFirst: false,
   sortPropsAlphabetically: false,
   nativeScrollbars: true,
   theme: {
-    spacing: { sectionVertical: 24 },
+    spacing: { sectionHorizontal: isNarrow ? 16 : 40, sectionVertical: isNarrow ? 16 : 24 },
     colors: { primary: { main: '#0f5a73' }, text: { primary: '#1c2a30', secondary: '#55646b' } },
     typography: {
       fontSize: '16px',
@@ -24,10 +24,26 @@ const options = {
     },
     sidebar: { backgroundColor: '#f5f0e4', textColor: '#1c2a30', activeTextColor: '#9c4513' },
     rightPanel: { backgroundColor: '#12303a', textColor: '#f3ecd9' },
+    codeBlock: { backgroundColor: '#0b2129' },
+    fab: { backgroundColor: '#17424f', color: '#fbe9cd' },
   },
 }
 
 Redoc.init('/openapi.json', options, container, (error) => {
   container.removeAttribute('aria-busy')
   if (error) container.textContent = `The documentation could not be drawn: ${error.message}`
+  else openMenuByKeyboard(container.querySelector('.menu-content + *'))
 })
+
+// On a narrow screen, or a wide one that is much enlarged, this opens the menu; Redoc gives it to the mouse only.
+function openMenuByKeyboard(button) {
+  if (!button) return
+  button.tabIndex = 0
+  button.setAttribute('role', 'button')
+  button.setAttribute('aria-label', 'Menu')
+  button.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    button.click()
+  })
+}

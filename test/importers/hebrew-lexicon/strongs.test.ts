@@ -19,7 +19,7 @@ describe('readHebrewStrongs', () => {
     const source = dictionary(
       entry(
         'H1709',
-        `<source>or (fully) <w pron="x" xlit="y">דָּאג</w>; from <w src="H1711">1711</w>;;</source>\r\n
+        `<source>or (fully) <w pron="x" xlit="y">דָּאג</w>; from <w src="H1711">1711</w>;; once;</source>\r\n
 <meaning>a <def>fish</def> (as
  prolific)</meaning><usage>fish . See <w src="H24">24</w>. l</usage>`,
       ),
@@ -32,10 +32,11 @@ describe('readHebrewStrongs', () => {
         transliteration: 'dâg',
         pronunciation: 'dawg',
         definition: 'a fish (as prolific)',
-        derivation: 'or (fully) דָּאג; from H1711',
+        derivation: 'or (fully) דָּאג; from H1711; once',
         kjv_usage: 'fish. See H24.',
       },
     ])
+    expect(source.repairs).toEqual(['stray-letter: H1709'])
   })
 
   it.each([

@@ -38,11 +38,7 @@ function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRe
     pronunciation: orNull(normalized(pron)),
     definition: orNull(textOf(entry, 'meaning', number, source)),
     derivation: orNull(derivation),
-    kjv_usage: orNull(
-      textOf(entry, 'usage', number, source)
-        .replace(/(?<=\. )l$/, '')
-        .trim(),
-    ),
+    kjv_usage: orNull(kjvUsageOf(entry, number, source)),
   }
 }
 
@@ -65,6 +61,14 @@ function textOf(entry: XmlElement, name: string, number: string, source: Source)
     return inner.name === 'w' && src !== undefined ? reference(src, number) : undefined
   })
   return withoutSeparators(plainText(text).replaceAll(';;', ';'))
+}
+
+/** One entry ends in a stray letter. */
+function kjvUsageOf(entry: XmlElement, number: string, source: Source): string {
+  const usage = textOf(entry, 'usage', number, source)
+  if (!usage.endsWith('. l')) return usage
+  source.repaired('stray-letter', number)
+  return usage.slice(0, -' l'.length)
 }
 
 function reference(src: string, number: string): string {

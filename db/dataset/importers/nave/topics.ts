@@ -90,9 +90,9 @@ function unlinkedPointer(item: Item, find: FindTopic): FoundTopic[] {
 
 /** Then seeAlso says all that the item does. */
 function isPointerOnly(item: Item, pointers: FoundTopic[], find: FindTopic): boolean {
-  const [pointer, ...others] = pointers
+  const [pointer] = pointers
   const label = SEE.exec(item.heading ?? '')?.[1]
-  if (!pointer || !label || others.length > 0 || item.references.length > 0) return false
+  if (!pointer || !label || item.references.length > 0) return false
   const named = find(label)
   return named?.whole === true && named.slug === pointer.slug
 }

@@ -18,9 +18,10 @@ const BOOK_REFERENCES = new RegExp(
 )
 /** `(1:44; Joshua 5:1)`: the chapters in front have lost their book. */
 const WITHOUT_BOOK = new RegExp(String.raw`\((${CHAPTER}(?:; ?${CHAPTER})*)(?=\)|; (?:[1-3] ?)?[A-Z])`, 'g')
-/** `Habb` is not how Habakkuk begins, and `Phlm` not how Philemon does. */
+/** Abbreviations that are not how the name begins. */
 const ODD_NAMES: ReadonlyMap<string, string> = new Map([
   ['Habb', 'Habakkuk'],
+  ['Phle', 'Philemon'],
   ['Phlm', 'Philemon'],
 ])
 /** Where it was not Deuteronomy, as the verses themselves show; by slug. */

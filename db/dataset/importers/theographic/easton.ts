@@ -33,7 +33,8 @@ function readHeadwords(rows: CsvRow[]): Headword[] {
   }
   const unique = uniqueSlugs()
   return [...senses.values()].map((unordered) => {
-    const ordered = unordered.toSorted((a, b) => numberOf(a) - numberOf(b))
+    const numbered = unordered.map((row) => ({ row, number: numberOf(row) }))
+    const ordered = numbered.sort((a, b) => a.number - b.number).map(({ row }) => row)
     const name = nameOf(ordered)
     return { name, slug: `${unique(slugOf(name))}_easton`, senses: ordered }
   })

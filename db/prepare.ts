@@ -1,0 +1,104 @@
+/**
+ * What `npm start` does before it serves (D37): the starter dataset where there is none, the accounts database, and a key
+ * to begin with. Nothing that is there already is replaced, but a starter dataset that is out of date.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Config, readConfig } from '../src/config.ts'
+import { openDataset } from '../src/databases.ts'
+import { projectFile } from '../src/project.ts'
+import { findMetadata } from '../src/queries/metadata.ts'
+import { createKey, type MadeKey, rotateKey } from './accounts/key-records.ts'
+import { migrateAccounts } from './accounts/migrate.ts'
+import { buildDataset } from './dataset/build.ts'
+import { ownEdition } from './dataset/edition.ts'
+
+/** Remembers which key `npm start` made, so that the next start renews it instead of making another. */
+const KEY_FILE = 'var/.start-key'
+
+/** The key of the last start goes on for so long. */
+const OVERLAP_MS = 24 * 60 * 60 * 1000
+
+const STARTER_SUFFIX = '-starter'
+
+export async function prepare(): Promise<void> {
+  const config = readConfig(process.env)
+  await prepareDataset(config.datasetPath)
+  const { key } = await prepareKey(config.databaseUrl)
+  process.stdout.write(`${await greeting(config, key)}\n`)
+}
+
+async function prepareDataset(path: string): Promise<void> {
+  if (existsSync(path) && !(await isOutdatedStarter(path))) return
+  const sources = starterDirectory()
+  const edition = ownEdition(sources)
+  if (!edition) throw new Error(`${sources} has no edition.json`)
+  await buildDataset({ sources, out: path, edition, begin: () => undefined })
+}
+
+/** A dataset that was built from the starter files, and before they or the build were last changed. */
+async function isOutdatedStarter(path: string): Promise<boolean> {
+  const built = statSync(path).mtimeMs
+  const changed = [starterDirectory(), projectFile('dist/.compiled')]
+    .flatMap(filesBelow)
+    .some((file) => statSync(file).mtimeMs > built)
+  return changed && (await versionOf(path))?.endsWith(STARTER_SUFFIX) === true
+}
+
+/** `undefined` where the file cannot be read: the server will say why, and nothing is replaced. */
+async function versionOf(path: string): Promise<string | undefined> {
+  try {
+    const dataset = await openDataset(path)
+    return (await findMetadata(dataset).finally(() => dataset.destroy())).version
+  } catch {
+    return undefined
+  }
+}
+
+async function prepareKey(databaseUrl: string): Promise<MadeKey> {
+  const accounts = await migrateAccounts(databaseUrl)
+  try {
+    const id = existsSync(KEY_FILE) ? readFileSync(KEY_FILE, 'utf8').trim() : ''
+    const renewed = await rotateKey(accounts, { id, overlapMs: OVERLAP_MS }, Date.now())
+    if (renewed) return renewed
+    const made = await createKey(accounts, { tier: 'free' }, Date.now())
+    mkdirSync(dirname(KEY_FILE), { recursive: true })
+    writeFileSync(KEY_FILE, made.id)
+    return made
+  } finally {
+    await accounts.destroy()
+  }
+}
+
+async function greeting(config: Config, key: string): Promise<string> {
+  const address = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const version = await versionOf(config.datasetPath)
+  const running = version?.endsWith(STARTER_SUFFIX)
+    ? [
+        `Serving the starter dataset (${version}): a small part of each table. The full dataset is two commands away:`,
+        '  npm run dataset -- fetch',
+        '  npm run dataset -- build',
+      ]
+    : [`Serving the dataset ${config.datasetPath} (${version}).`]
+  return [
+    '',
+    ...running,
+    '',
+    `Your key (tier free; shown this once): ${key}`,
+    `  curl -H 'X-API-Key: ${key}' ${address}/v1/people/aaron_1`,
+    '',
+    `Documentation: ${address}/docs`,
+    '',
+  ].join('\n')
+}
+
+function starterDirectory(): string {
+  return dirname(projectFile('db/dataset/starter/edition.json'))
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

@@ -1,0 +1,123 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadContract } from '../../src/contract.ts'
+import { outlineOperations } from '../../src/site/contract-outline.ts'
+import { type SiteService, startSite } from '../support/site-service.ts'
+import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
+
+const program = findChromium()
+/** Where pictures of the pages go, for a person to look at; none are made where it is not set. */
+const pictures = process.env['SCREENSHOTS']
+
+const SIZES = [
+  { name: 'desktop', width: 1280, height: 900 },
+  { name: 'phone', width: 320, height: 640 },
+] as const
+
+const OPERATIONS = outlineOperations(loadContract().document)
+
+describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
+  let site: SiteService
+  let browser: Browser
+
+  beforeAll(async () => {
+    site = await startSite({ version: '1.0.0-starter' })
+    browser = await openBrowser(program ?? '')
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser.close()
+    await site.close()
+  })
+
+  async function visit(path: string, { width, height }: { width: number; height: number } = SIZES[0]): Promise<Tab> {
+    const tab = await browser.openTab()
+    await tab.resize(width, height)
+    await tab.go(site.origin + path)
+    if (path.startsWith('/docs')) await tab.until(`document.querySelector('#redoc:not([aria-busy]) [role=menuitem]')`)
+    return tab
+  }
+
+  for (const size of SIZES) {
+    for (const path of ['/', '/docs', '/problems', '/problems/quota-exceeded']) {
+      it(`shows ${path} on a ${size.name} without complaint, sideways scrolling or another host`, async () => {
+        const tab = await visit(path, size)
+        expect(tab.complaints).toEqual([])
+        expect(hostsOf(tab.requested)).toEqual([new URL(site.origin).host])
+        expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size.width)
+        expect(await tab.evaluate('document.querySelector("h1").textContent')).not.toBe('')
+        await picture(tab, `${path.replaceAll('/', '-').slice(1) || 'landing'}-${size.name}`)
+      })
+    }
+  }
+
+  it('documents every operation', async () => {
+    const tab = await visit('/docs')
+    const shown = await tab.evaluate<string[]>(
+      `[...document.querySelectorAll('[data-section-id*="/operation/"]')].map((e) => e.dataset.sectionId.split('/').pop())`,
+    )
+    expect([...new Set(shown)].sort()).toEqual(OPERATIONS.map(({ operationId }) => operationId).sort())
+  })
+
+  it('fits a phone with every response opened', async () => {
+    const tab = await visit('/docs', SIZES[1])
+    const before = await tab.evaluate<number>('document.documentElement.scrollHeight')
+    await tab.evaluate(`document.querySelectorAll('#redoc .api-content button[aria-expanded=false]').forEach((b) => b.click())`)
+    await tab.evaluate(`document.querySelectorAll('#redoc .api-content button').forEach((b) => /^[0-9]{3}/.test(b.textContent.trim()) && b.click())`)
+    await tab.until(`document.documentElement.scrollHeight > ${before} * 1.5`)
+    expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+  })
+
+  it('goes to the operation that an address names', async () => {
+    const tab = await visit('/docs#tag/People/operation/getPerson')
+    await tab.until(
+      `Math.abs(document.querySelector('[data-section-id="tag/People/operation/getPerson"]').getBoundingClientRect().top) < 100`,
+    )
+    await picture(tab, 'operation-desktop')
+  })
+
+  it('finds an operation by a word', async () => {
+    const tab = await visit('/docs')
+    await tab.evaluate(`document.querySelector('#redoc input').focus()`)
+    await tab.type('cross-references')
+    await tab.until(`document.querySelector('[data-role="search:results"]')?.textContent.includes('Cross-references')`)
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('opens the menu of the documentation on a phone by keyboard', async () => {
+    const tab = await visit('/docs', SIZES[1])
+    const isOpen = `document.querySelector('.menu-content').getBoundingClientRect().height > 0`
+    expect(await tab.evaluate(isOpen)).toBe(false)
+    await tab.evaluate(`document.querySelector('[aria-label=Menu]').focus()`)
+    await tab.press('Enter')
+    await tab.until(isOpen)
+    await picture(tab, 'menu-phone')
+  })
+
+  it('lets the keyboard skip to the content, and shows where it is', async () => {
+    const tab = await visit('/')
+    await tab.press('Tab')
+    expect(await tab.evaluate('document.activeElement.textContent')).toBe('Skip to the content')
+    expect(await tab.evaluate('document.activeElement.getBoundingClientRect().left')).toBe(0)
+    expect(await tab.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid')
+    await tab.press('Enter')
+    await tab.until('document.activeElement.id === "main"')
+  })
+
+  it('names the address of this server where it was told none', async () => {
+    const tab = await visit('/')
+    expect(await tab.evaluate('document.querySelector("pre").textContent')).toContain(`${site.origin}/v1/verses/`)
+  })
+})
+
+function hostsOf(requested: readonly string[]): string[] {
+  const urls = requested.map((address) => new URL(address.replace(/^blob:/, ''))).filter((url) => url.protocol !== 'data:')
+  return [...new Set(urls.map((url) => url.host))]
+}
+
+async function picture(tab: Tab, name: string): Promise<void> {
+  if (pictures === undefined) return
+  await mkdir(pictures, { recursive: true })
+  await tab.screenshot(join(pictures, `${name}.png`))
+}

@@ -1,0 +1,219 @@
+/** What callers get while Redis is in trouble (D36): a real server that is paused, killed, restarted and starved. */
+import { setTimeout } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FailoverStore, type QuotaState, withFailover } from '../src/quota/failover.ts'
+import { isQuotaUnavailable, type Spent } from '../src/quota/quota.ts'
+import { openRedisStore } from '../src/quota/redis.ts'
+import { canStartRedis, type RedisServer, startRedis } from './support/redis-server.ts'
+
+const TODAY = '2026-05-31'
+const LIMIT = 100
+const RECOVERY_MS = 2_000
+
+describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }, () => {
+  let server: RedisServer
+  let store: FailoverStore
+  let changes: boolean[]
+
+  beforeEach(async () => {
+    server = await startRedis()
+    changes = []
+  })
+
+  afterEach(async () => {
+    server.resume()
+    await store.close()
+    await server.stop()
+  })
+
+  async function open(onFailure: 'allow' | 'deny', url = server.url): Promise<FailoverStore> {
+    store = withFailover({
+      store: await openRedisStore(url),
+      onFailure,
+      deadlineMs: 50,
+      onStateChange: ({ reachable }: QuotaState) => changes.push(reachable),
+    })
+    return store
+  }
+
+  const spend = (account = 'a', limit = LIMIT) => store.spend(account, TODAY, limit)
+
+  async function recovered(): Promise<void> {
+    const deadline = performance.now() + RECOVERY_MS
+    while (!store.state().reachable || store.state().uncounted > 0) {
+      if (performance.now() > deadline) throw new Error(`not recovered: ${JSON.stringify(store.state())}`)
+      await setTimeout(20)
+    }
+  }
+
+  it('goes on counting where Redis left off, and adds to it what was counted meanwhile', async () => {
+    await open('allow')
+    await times(10, spend)
+    await server.kill()
+    expect(await times(20, spend)).toEqual(granted(11, 30))
+    expect(store.state()).toEqual({ reachable: false, uncounted: 20 })
+    await server.start()
+    await recovered()
+    expect(await store.used('a', TODAY)).toBe(20)
+    expect(await spend()).toEqual({ used: 21, granted: true })
+    expect(changes).toEqual([false, true])
+  })
+
+  it('gives nobody more than the limit while Redis is away, nor when it returns', async () => {
+    await open('allow')
+    await times(60, spend)
+    server.pause()
+    expect(countGranted(await Promise.all(Array.from({ length: 100 }, () => spend())))).toBe(40)
+    expect(await spend()).toEqual({ used: LIMIT, granted: false })
+    server.resume()
+    await recovered()
+    expect(await spend()).toEqual({ used: LIMIT, granted: false })
+    expect(await store.used('a', TODAY)).toBe(LIMIT)
+  })
+
+  it('counts a request once that Redis answers late', async () => {
+    await open('allow')
+    await times(3, spend)
+    server.pause()
+    expect(await times(2, spend)).toEqual(granted(4, 5))
+    server.resume()
+    await setTimeout(50)
+    expect(store.state()).toEqual({ reachable: true, uncounted: 0 })
+    expect(await spend()).toEqual({ used: 6, granted: true })
+    expect(changes).toEqual([])
+  })
+
+  it('adds what one account is owed before it counts the next request', async () => {
+    await open('allow')
+    await server.kill()
+    await times(2, spend)
+    expect(store.state()).toEqual({ reachable: true, uncounted: 2 })
+    await server.start()
+    await untilConnected(store)
+    expect(await Promise.all([spend(), spend(), spend()])).toEqual(granted(3, 5))
+    expect(store.state().uncounted).toBe(0)
+  })
+
+  it('keeps a request waiting for 50 ms at most, and after five failures not at all', async () => {
+    await open('allow')
+    await spend()
+    server.pause()
+    const waits = await times(12, () => elapsed(() => spend()))
+    expect(Math.max(...waits.slice(0, 5))).toBeLessThan(90)
+    expect(Math.min(...waits.slice(0, 5))).toBeGreaterThan(45)
+    expect(Math.max(...waits.slice(5))).toBeLessThan(20)
+    expect(changes).toEqual([false])
+  })
+
+  it('turns requests away within 100 ms in deny, and serves again within two seconds', async () => {
+    await open('deny')
+    await spend()
+    server.pause()
+    for (let request = 0; request < 10; request += 1) {
+      const started = performance.now()
+      const refusal = await spend().catch((error: unknown) => error)
+      expect(performance.now() - started).toBeLessThan(100)
+      expect(isQuotaUnavailable(refusal) && refusal.retryAfterSeconds).toBe(1)
+    }
+    server.resume()
+    await recovered()
+    expect((await spend()).granted).toBe(true)
+    expect(changes).toEqual([false, true])
+  })
+
+  it('serves from the start without Redis, and reports that at once', async () => {
+    await server.kill()
+    await open('allow')
+    await setTimeout(100)
+    expect(store.state().reachable).toBe(false)
+    expect(await spend()).toEqual({ used: 1, granted: true })
+    await server.start()
+    await recovered()
+    expect(await spend()).toEqual({ used: 2, granted: true })
+    expect(changes).toEqual([false, true])
+  })
+
+  it.each([
+    ['out of memory', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
+    ['a read-only replica', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
+    ['refusing its user', ['CONFIG', 'SET', 'requirepass', 'new'], ['CONFIG', 'SET', 'requirepass', '']],
+    ['forbidding scripts', ['ACL', 'SETUSER', 'default', '-@write'], ['ACL', 'SETUSER', 'default', '+@all']],
+  ] as const)('goes on while Redis is %s, and recovers', async (_, trouble, cure) => {
+    const operator = new Redis(server.url)
+    await open('allow')
+    await times(3, spend)
+    await operator.call(...(trouble as [string, ...string[]]))
+    if (trouble[2] === 'requirepass') await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+    expect(await times(10, spend)).toEqual(granted(4, 13))
+    await setTimeout(1_500)
+    expect(store.state()).toEqual({ reachable: false, uncounted: 10 })
+    await operator.call(...(cure as [string, ...string[]]))
+    await operator.quit()
+    await recovered()
+    expect(await spend()).toEqual({ used: 14, granted: true })
+    expect(changes).toEqual([false, true])
+  })
+
+  it('hands over what it counted when it is closed', async () => {
+    await open('allow')
+    await server.kill()
+    await times(7, spend)
+    await server.start()
+    await untilConnected(store)
+    await store.close()
+    const redis = new Redis(server.url)
+    expect(await redis.get(`quota:{a}:${TODAY}`)).toBe('7')
+    expect(await redis.ttl(`quota:{a}:${TODAY}`)).toBeGreaterThan(0)
+    await redis.quit()
+  })
+
+  it('closes in time without Redis', async () => {
+    await open('allow')
+    server.pause()
+    await times(7, spend)
+    expect(await elapsed(() => store.close())).toBeLessThan(4_000)
+  })
+
+  it('hands over the counts of many accounts', async () => {
+    await open('allow')
+    await server.kill()
+    for (let account = 0; account < 3_000; account += 1) await spend(`many-${account}`)
+    await server.start()
+    await recovered()
+    const redis = new Redis(server.url)
+    const counters = await redis.keys('quota:{many-*}:????-??-??')
+    expect(await redis.mget(counters)).toEqual(Array.from({ length: 3_000 }, () => '1'))
+    await redis.quit()
+  })
+})
+
+async function times<Outcome>(count: number, work: () => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let done = 0; done < count; done += 1) outcomes.push(await work())
+  return outcomes
+}
+
+async function elapsed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+async function untilConnected(store: FailoverStore): Promise<void> {
+  while (
+    !(await store.check().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await setTimeout(10)
+}
+
+function granted(from: number, to: number): Spent[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => ({ used: from + index, granted: true }))
+}
+
+function countGranted(spent: readonly Spent[]): number {
+  return spent.filter((one) => one.granted).length
+}

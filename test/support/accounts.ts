@@ -1,0 +1,29 @@
+/** An accounts database of their own for tests, migrated and empty. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import { type Accounts, openAccounts } from '../../src/accounts-database.ts'
+
+export interface TestAccounts {
+  readonly accounts: Accounts
+  /** Path of the SQLite file. */
+  readonly file: string
+  /** Closes the database and removes its files. */
+  remove(): Promise<void>
+}
+
+export async function accountsForTests(): Promise<TestAccounts> {
+  const directory = mkdtempSync(join(tmpdir(), 'test-accounts-'))
+  const file = join(directory, 'accounts.sqlite')
+  await (await migrateAccounts(file)).destroy()
+  const accounts = await openAccounts(file)
+  return {
+    accounts,
+    file,
+    async remove() {
+      await accounts.destroy()
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
