@@ -1318,7 +1318,7 @@ export interface components {
         LexiconEntryListItem: {
             /**
              * @description Id in the lexicon.
-             * @example aac
+             * @example aks
              */
             id: string;
             /**
@@ -1368,7 +1368,7 @@ export interface components {
         LexiconEntry: {
             /**
              * @description Id in the lexicon.
-             * @example aac
+             * @example aks
              */
             id: string;
             /**
@@ -1994,154 +1994,76 @@ export interface components {
         /**
          * @description Part of the name, or of another name the person goes by. Case and diacritics do not matter; blank is no
          *     filter.
-         * @example aar
          */
         PersonQuery: string;
-        /**
-         * @description Part of the name, or of the name in the KJV or the ESV. Case and diacritics do not matter; blank is no filter.
-         * @example beth
-         */
+        /** @description Part of the name, or of the name in the KJV or the ESV. Case and diacritics do not matter; blank is no filter. */
         PlaceQuery: string;
-        /**
-         * @description Part of the name. Case and diacritics do not matter; blank is no filter.
-         * @example lev
-         */
-        NameQuery: string;
-        /**
-         * @description Part of the lemma or of its transliteration. Case and diacritics do not matter; blank is no filter.
-         * @example agap
-         */
+        /** @description Part of the name. Case and diacritics do not matter; blank is no filter. */
+        GroupQuery: string;
+        /** @description Part of the name. Case and diacritics do not matter; blank is no filter. */
+        EventQuery: string;
+        /** @description Part of the heading. Case and diacritics do not matter; blank is no filter. */
+        TopicQuery: string;
+        /** @description Part of the headword. Case and diacritics do not matter; blank is no filter. */
+        DictionaryQuery: string;
+        /** @description Part of the lemma or of its transliteration. Case and diacritics do not matter; blank is no filter. */
         LemmaQuery: string;
         /**
          * @description Part of the lemma, of its transliteration or of the gloss. Case and diacritics do not matter; blank is no
          *     filter.
-         * @example father
          */
         LexiconQuery: string;
-        /**
-         * @description Part of a name. Case and diacritics do not matter.
-         * @example aaron
-         */
+        /** @description Part of a name. Case and diacritics do not matter. */
         SearchQuery: string;
-        /**
-         * @description How many items to answer at most.
-         * @example 3
-         */
+        /** @description How many items to answer at most. */
         Limit: number;
-        /**
-         * @description How many items to answer at most. The default holds the whole of every answer.
-         * @example 200
-         */
+        /** @description How many items to answer at most. The default holds the whole of every answer. */
         WordLimit: number;
-        /**
-         * @description How many items to pass over.
-         * @example 0
-         */
+        /** @description How many items to pass over. */
         Offset: number;
-        /**
-         * @description Only people of this gender.
-         * @example Female
-         */
+        /** @description Only people of this gender. */
         Gender: components["schemas"]["Gender"];
-        /**
-         * @description `true`: only places with coordinates; `false`: only places without.
-         * @example true
-         */
+        /** @description `true`: only places with coordinates; `false`: only places without. */
         HasCoordinates: boolean;
-        /**
-         * @description Only places of this type, ignoring case. A type that no place has answers an empty list.
-         * @example City
-         */
+        /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
         FeatureType: string;
-        /**
-         * @description Only events that begin in this astronomical year or later: `-999` is 1000 BC.
-         * @example -1500
-         */
+        /** @description Only events that begin in this astronomical year or later: `-999` is 1000 BC. */
         FromYear: number;
-        /**
-         * @description Only events that begin in this astronomical year or earlier.
-         * @example -1000
-         */
+        /** @description Only events that begin in this astronomical year or earlier. */
         ToYear: number;
-        /**
-         * @description Only entries of this work. A work that is not there answers an empty list.
-         * @example easton
-         */
+        /** @description Only entries of this work. A work that is not there answers an empty list. */
         DictionarySource: string;
-        /**
-         * @description Only entities of this kind. A kind that is not there answers an empty list.
-         * @example person
-         */
+        /** @description Only entities of this kind. A kind that is not there answers an empty list. */
         EntityType: string;
-        /**
-         * @description Only words of this language. A language that is not there answers an empty list.
-         * @example Greek
-         */
+        /** @description Only words of this language. A language that is not there answers an empty list. */
         StrongsLanguage: string;
-        /**
-         * @description Only entries under this Strong's number, in any usual spelling.
-         * @example H1
-         */
+        /** @description Only entries under this Strong's number, in any usual spelling. */
         LexiconStrongsNumber: string;
-        /**
-         * @description OSIS reference of the verse.
-         * @example Matt.1.5
-         */
+        /** @description OSIS reference of the verse. */
         VerseReference: string;
-        /**
-         * @description OSIS reference of a New Testament verse.
-         * @example John.11.35
-         */
+        /** @description OSIS reference of the verse. */
+        CrossReferencedVerse: string;
+        /** @description OSIS reference of a New Testament verse. */
         NewTestamentReference: string;
-        /**
-         * @description OSIS reference of an Old Testament verse.
-         * @example Gen.1.1
-         */
+        /** @description OSIS reference of an Old Testament verse. */
         OldTestamentReference: string;
-        /**
-         * @description Slug of the person.
-         * @example aaron_1
-         */
+        /** @description Slug of the person. */
         PersonSlug: string;
-        /**
-         * @description Slug of the group.
-         * @example tribe_of_levi
-         */
+        /** @description Slug of the group. */
         GroupSlug: string;
-        /**
-         * @description Slug of the place.
-         * @example egypt_362
-         */
+        /** @description Slug of the place. */
         PlaceSlug: string;
-        /**
-         * @description Slug of the event.
-         * @example birth_of_seth
-         */
+        /** @description Slug of the event. */
         EventSlug: string;
-        /**
-         * @description Slug of the topic.
-         * @example aaron
-         */
+        /** @description Slug of the topic. */
         TopicSlug: string;
-        /**
-         * @description Slug of the entry; it ends in the name of its work.
-         * @example aaron_easton
-         */
+        /** @description Slug of the entry; it ends in the name of its work. */
         DictionarySlug: string;
-        /**
-         * @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`.
-         * @example G26
-         */
+        /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
         StrongsNumber: string;
-        /**
-         * @description Greek Strong's number in any usual spelling.
-         * @example G26
-         */
+        /** @description Greek Strong's number in any usual spelling. */
         GreekStrongsNumber: string;
-        /**
-         * @description Id of the entry in the lexicon.
-         * @example aac
-         */
+        /** @description Id of the entry in the lexicon. */
         LexiconId: string;
     };
     requestBodies: never;
@@ -2226,10 +2148,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description OSIS reference of the verse.
-                 * @example Matt.1.5
-                 */
+                /** @description OSIS reference of the verse. */
                 osis_ref: components["parameters"]["VerseReference"];
             };
             cookie?: never;
@@ -2267,24 +2186,15 @@ export interface operations {
     listCrossReferences: {
         parameters: {
             query?: {
-                /**
-                 * @description How many items to answer at most.
-                 * @example 3
-                 */
+                /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
-                /**
-                 * @description OSIS reference of the verse.
-                 * @example Matt.1.5
-                 */
-                osis_ref: components["parameters"]["VerseReference"];
+                /** @description OSIS reference of the verse. */
+                osis_ref: components["parameters"]["CrossReferencedVerse"];
             };
             cookie?: never;
         };
@@ -2325,23 +2235,13 @@ export interface operations {
                 /**
                  * @description Part of the name, or of another name the person goes by. Case and diacritics do not matter; blank is no
                  *     filter.
-                 * @example aar
                  */
                 q?: components["parameters"]["PersonQuery"];
-                /**
-                 * @description Only people of this gender.
-                 * @example Female
-                 */
+                /** @description Only people of this gender. */
                 gender?: components["parameters"]["Gender"];
-                /**
-                 * @description How many items to answer at most.
-                 * @example 3
-                 */
+                /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -2383,10 +2283,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Slug of the person.
-                 * @example aaron_1
-                 */
+                /** @description Slug of the person. */
                 slug: components["parameters"]["PersonSlug"];
             };
             cookie?: never;
@@ -2424,20 +2321,11 @@ export interface operations {
     listGroups: {
         parameters: {
             query?: {
-                /**
-                 * @description Part of the name. Case and diacritics do not matter; blank is no filter.
-                 * @example lev
-                 */
-                q?: components["parameters"]["NameQuery"];
-                /**
-                 * @description How many items to answer at most.
-                 * @example 3
-                 */
+                /** @description Part of the name. Case and diacritics do not matter; blank is no filter. */
+                q?: components["parameters"]["GroupQuery"];
+                /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -2479,10 +2367,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Slug of the group.
-                 * @example tribe_of_levi
-                 */
+                /** @description Slug of the group. */
                 slug: components["parameters"]["GroupSlug"];
             };
             cookie?: never;
@@ -2520,30 +2405,15 @@ export interface operations {
     listPlaces: {
         parameters: {
             query?: {
-                /**
-                 * @description Part of the name, or of the name in the KJV or the ESV. Case and diacritics do not matter; blank is no filter.
-                 * @example beth
-                 */
+                /** @description Part of the name, or of the name in the KJV or the ESV. Case and diacritics do not matter; blank is no filter. */
                 q?: components["parameters"]["PlaceQuery"];
-                /**
-                 * @description `true`: only places with coordinates; `false`: only places without.
-                 * @example true
-                 */
+                /** @description `true`: only places with coordinates; `false`: only places without. */
                 has_coordinates?: components["parameters"]["HasCoordinates"];
-                /**
-                 * @description Only places of this type, ignoring case. A type that no place has answers an empty list.
-                 * @example City
-                 */
+                /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
                 feature_type?: components["parameters"]["FeatureType"];
-                /**
-                 * @description How many items to answer at most.
-                 * @example 3
-                 */
+                /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -2585,10 +2455,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Slug of the place.
-                 * @example egypt_362
-                 */
+                /** @description Slug of the place. */
                 slug: components["parameters"]["PlaceSlug"];
             };
             cookie?: never;
@@ -2626,30 +2493,15 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /**
-                 * @description Part of the name. Case and diacritics do not matter; blank is no filter.
-                 * @example lev
-                 */
-                q?: components["parameters"]["NameQuery"];
-                /**
-                 * @description Only events that begin in this astronomical year or later: `-999` is 1000 BC.
-                 * @example -1500
-                 */
+                /** @description Part of the name. Case and diacritics do not matter; blank is no filter. */
+                q?: components["parameters"]["EventQuery"];
+                /** @description Only events that begin in this astronomical year or later: `-999` is 1000 BC. */
                 from_year?: components["parameters"]["FromYear"];
-                /**
-                 * @description Only events that begin in this astronomical year or earlier.
-                 * @example -1000
-                 */
+                /** @description Only events that begin in this astronomical year or earlier. */
                 to_year?: components["parameters"]["ToYear"];
-                /**
-                 * @description How many items to answer at most.
-                 * @example 3
-                 */
+                /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -2691,10 +2543,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Slug of the event.
-                 * @example birth_of_seth
-                 */
+                /** @description Slug of the event. */
                 slug: components["parameters"]["EventSlug"];
             };
             cookie?: never;
@@ -2732,20 +2581,11 @@ export interface operations {
     listTopics: {
         parameters: {
             query?: {
-                /**
-                 * @description Part of the name. Case and diacritics do not matter; blank is no filter.
-                 * @example lev
-                 */
-                q?: components["parameters"]["NameQuery"];
-                /**
-                 * @description How many items to answer at most.
-                 * @example 3
-                 */
+                /** @description Part of the heading. Case and diacritics do not matter; blank is no filter. */
+                q?: components["parameters"]["TopicQuery"];
+                /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -2787,10 +2627,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Slug of the topic.
-                 * @example aaron
-                 */
+                /** @description Slug of the topic. */
                 slug: components["parameters"]["TopicSlug"];
             };
             cookie?: never;
@@ -2828,25 +2665,13 @@ export interface operations {
     listDictionaryEntries: {
         parameters: {
             query?: {
-                /**
-                 * @description Part of the name. Case and diacritics do not matter; blank is no filter.
-                 * @example lev
-                 */
-                q?: components["parameters"]["NameQuery"];
-                /**
-                 * @description Only entries of this work. A work that is not there answers an empty list.
-                 * @example easton
-                 */
+                /** @description Part of the headword. Case and diacritics do not matter; blank is no filter. */
+                q?: components["parameters"]["DictionaryQuery"];
+                /** @description Only entries of this work. A work that is not there answers an empty list. */
                 source?: components["parameters"]["DictionarySource"];
-                /**
-                 * @description How many items to answer at most.
-                 * @example 3
-                 */
+                /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -2888,10 +2713,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Slug of the entry; it ends in the name of its work.
-                 * @example aaron_easton
-                 */
+                /** @description Slug of the entry; it ends in the name of its work. */
                 slug: components["parameters"]["DictionarySlug"];
             };
             cookie?: never;
@@ -2929,25 +2751,13 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /**
-                 * @description Part of a name. Case and diacritics do not matter.
-                 * @example aaron
-                 */
+                /** @description Part of a name. Case and diacritics do not matter. */
                 q: components["parameters"]["SearchQuery"];
-                /**
-                 * @description Only entities of this kind. A kind that is not there answers an empty list.
-                 * @example person
-                 */
+                /** @description Only entities of this kind. A kind that is not there answers an empty list. */
                 type?: components["parameters"]["EntityType"];
-                /**
-                 * @description How many items to answer at most.
-                 * @example 3
-                 */
+                /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -2987,23 +2797,14 @@ export interface operations {
     listGreekWords: {
         parameters: {
             query?: {
-                /**
-                 * @description How many items to answer at most. The default holds the whole of every answer.
-                 * @example 200
-                 */
+                /** @description How many items to answer at most. The default holds the whole of every answer. */
                 limit?: components["parameters"]["WordLimit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
-                /**
-                 * @description OSIS reference of a New Testament verse.
-                 * @example John.11.35
-                 */
+                /** @description OSIS reference of a New Testament verse. */
                 osis_ref: components["parameters"]["NewTestamentReference"];
             };
             cookie?: never;
@@ -3042,23 +2843,14 @@ export interface operations {
     listHebrewWords: {
         parameters: {
             query?: {
-                /**
-                 * @description How many items to answer at most. The default holds the whole of every answer.
-                 * @example 200
-                 */
+                /** @description How many items to answer at most. The default holds the whole of every answer. */
                 limit?: components["parameters"]["WordLimit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
-                /**
-                 * @description OSIS reference of an Old Testament verse.
-                 * @example Gen.1.1
-                 */
+                /** @description OSIS reference of an Old Testament verse. */
                 osis_ref: components["parameters"]["OldTestamentReference"];
             };
             cookie?: never;
@@ -3097,25 +2889,13 @@ export interface operations {
     listStrongs: {
         parameters: {
             query?: {
-                /**
-                 * @description Part of the lemma or of its transliteration. Case and diacritics do not matter; blank is no filter.
-                 * @example agap
-                 */
+                /** @description Part of the lemma or of its transliteration. Case and diacritics do not matter; blank is no filter. */
                 q?: components["parameters"]["LemmaQuery"];
-                /**
-                 * @description Only words of this language. A language that is not there answers an empty list.
-                 * @example Greek
-                 */
+                /** @description Only words of this language. A language that is not there answers an empty list. */
                 language?: components["parameters"]["StrongsLanguage"];
-                /**
-                 * @description How many items to answer at most.
-                 * @example 3
-                 */
+                /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -3157,10 +2937,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`.
-                 * @example G26
-                 */
+                /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
                 number: components["parameters"]["StrongsNumber"];
             };
             cookie?: never;
@@ -3200,10 +2977,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Greek Strong's number in any usual spelling.
-                 * @example G26
-                 */
+                /** @description Greek Strong's number in any usual spelling. */
                 strongs_number: components["parameters"]["GreekStrongsNumber"];
             };
             cookie?: never;
@@ -3244,23 +3018,13 @@ export interface operations {
                 /**
                  * @description Part of the lemma, of its transliteration or of the gloss. Case and diacritics do not matter; blank is no
                  *     filter.
-                 * @example father
                  */
                 q?: components["parameters"]["LexiconQuery"];
-                /**
-                 * @description Only entries under this Strong's number, in any usual spelling.
-                 * @example H1
-                 */
+                /** @description Only entries under this Strong's number, in any usual spelling. */
                 strongs_number?: components["parameters"]["LexiconStrongsNumber"];
-                /**
-                 * @description How many items to answer at most.
-                 * @example 3
-                 */
+                /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -3302,10 +3066,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Id of the entry in the lexicon.
-                 * @example aac
-                 */
+                /** @description Id of the entry in the lexicon. */
                 id: components["parameters"]["LexiconId"];
             };
             cookie?: never;
@@ -3343,15 +3104,9 @@ export interface operations {
     listBooks: {
         parameters: {
             query?: {
-                /**
-                 * @description How many items to answer at most. The default holds the whole of every answer.
-                 * @example 200
-                 */
+                /** @description How many items to answer at most. The default holds the whole of every answer. */
                 limit?: components["parameters"]["WordLimit"];
-                /**
-                 * @description How many items to pass over.
-                 * @example 0
-                 */
+                /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;

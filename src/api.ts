@@ -81,11 +81,15 @@ async function compileOperations(document: OpenAPIV3.Document): Promise<Map<stri
   const backend = new OpenAPIBackend({
     definition: structuredClone(document),
     strict: true,
+    // Not for its speed alone: it leaves the validators of replies, which only tests need, uncompiled.
+    quick: true,
     coerceTypes: true,
     ajvOpts: { useDefaults: true, allErrors: true },
     // Only for its check that every handler has its operation; requests are dispatched here.
     handlers: { ...handlers } as unknown as BackendHandlers,
   })
+  await backend.loadDocument()
+  backend.validateDefinition()
   await backend.init()
   const operations = new Map<string, Operation & { path: string }>()
   for (const operation of backend.getOperations()) {

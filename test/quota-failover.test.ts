@@ -1,11 +1,17 @@
 /** What callers get while Redis is in trouble (D36): a real server that is paused, killed, restarted and starved. */
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openAccounts } from '../src/accounts-database.ts'
+import { createEmbeddedStore } from '../src/quota/embedded.ts'
 import { type FailoverStore, type QuotaState, withFailover } from '../src/quota/failover.ts'
 import { isQuotaUnavailable, type Spent } from '../src/quota/quota.ts'
 import { openRedisStore } from '../src/quota/redis.ts'
+import { accountsForTests } from './support/accounts.ts'
 import { canStartRedis, type RedisServer, startRedis } from './support/redis-server.ts'
+import { freePort } from './support/servers.ts'
 
 const TODAY = '2026-05-31'
 const LIMIT = 100
@@ -106,6 +112,26 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(changes).toEqual([false])
   })
 
+  it('does not take its own delay for a failure of Redis', async () => {
+    await open('allow')
+    await spend()
+    const spending = spend()
+    blockFor(150)
+    expect(await spending).toEqual({ used: 2, granted: true })
+    expect(store.state().uncounted).toBe(0)
+  })
+
+  it('gives up a connection that has gone silent, and opens another', async () => {
+    const line = await openLine(Number(new URL(server.url).port))
+    await open('allow', `redis://127.0.0.1:${line.port}`)
+    await spend()
+    line.silence()
+    expect(await times(10, spend)).toEqual(granted(2, 11))
+    await expect.poll(() => store.state(), { timeout: 7_500 }).toEqual({ reachable: true, uncounted: 0 })
+    expect(await spend()).toEqual({ used: 12, granted: true })
+    line.close()
+  })
+
   it('turns requests away within 100 ms in deny, and serves again within two seconds', async () => {
     await open('deny')
     await spend()
@@ -135,20 +161,20 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
   })
 
   it.each([
-    ['out of memory', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0']],
-    ['a read-only replica', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE']],
-    ['refusing its user', ['CONFIG', 'SET', 'requirepass', 'new'], ['CONFIG', 'SET', 'requirepass', '']],
-    ['forbidding scripts', ['ACL', 'SETUSER', 'default', '-@write'], ['ACL', 'SETUSER', 'default', '+@all']],
-  ] as const)('goes on while Redis is %s, and recovers', async (_, trouble, cure) => {
+    ['out of memory', 'CONFIG SET maxmemory 1', 'CONFIG SET maxmemory 0'],
+    ['a read-only replica', 'REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
+    ['refusing its user', 'CONFIG SET requirepass new', 'ACL SETUSER default nopass'],
+    ['forbidding writes', 'ACL SETUSER default -@write', 'ACL SETUSER default +@all'],
+  ])('goes on while Redis is %s, and recovers', async (_, trouble, cure) => {
     const operator = new Redis(server.url)
     await open('allow')
     await times(3, spend)
-    await operator.call(...(trouble as [string, ...string[]]))
-    if (trouble[2] === 'requirepass') await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+    await command(operator, trouble)
+    if (trouble.includes('requirepass')) await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
     expect(await times(10, spend)).toEqual(granted(4, 13))
     await setTimeout(1_500)
     expect(store.state()).toEqual({ reachable: false, uncounted: 10 })
-    await operator.call(...(cure as [string, ...string[]]))
+    await command(operator, cure)
     await operator.quit()
     await recovered()
     expect(await spend()).toEqual({ used: 14, granted: true })
@@ -188,6 +214,62 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
   })
 })
 
+describe('quota with the accounts database locked', () => {
+  it('goes on, and adds what was counted meanwhile', async () => {
+    const { accounts, file, remove } = await accountsForTests()
+    const changes: boolean[] = []
+    const store = withFailover({
+      store: createEmbeddedStore(accounts),
+      onFailure: 'allow',
+      deadlineMs: 100,
+      onStateChange: ({ reachable }) => changes.push(reachable),
+    })
+    await store.spend('a', TODAY, LIMIT)
+    const other = await openAccounts(file)
+    const transaction = await other.transaction()
+    await transaction.raw('pragma application_id = 1')
+    expect(await times(10, () => store.spend('a', TODAY, LIMIT))).toEqual(granted(2, 11))
+    expect(store.state().reachable).toBe(false)
+    await transaction.rollback()
+    await expect.poll(store.state, { timeout: 3_000 }).toEqual({ reachable: true, uncounted: 0 })
+    expect(await store.spend('a', TODAY, LIMIT)).toEqual({ used: 12, granted: true })
+    expect(changes).toEqual([false, true])
+    await store.close()
+    await other.destroy()
+    await remove()
+  })
+})
+
+/** A line to Redis whose connections can fall silent without being closed, as when a machine vanishes. */
+async function openLine(target: number): Promise<{ port: number; silence(): void; close(): void }> {
+  const ends: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    for (const end of [near, far]) end.on('error', () => undefined)
+    near.pipe(far).pipe(near)
+    ends.push(near, far)
+  })
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port,
+    silence() {
+      for (const end of ends) end.unpipe().pause()
+    },
+    close() {
+      for (const end of ends) end.destroy()
+      server.close()
+    },
+  }
+}
+
+/** As a long computation does. */
+function blockFor(milliseconds: number): void {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
+
 async function times<Outcome>(count: number, work: () => Promise<Outcome>): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let done = 0; done < count; done += 1) outcomes.push(await work())
@@ -198,6 +280,11 @@ async function elapsed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
+}
+
+async function command(redis: Redis, text: string): Promise<void> {
+  const [name = '', ...words] = text.split(' ')
+  await redis.call(name, words)
 }
 
 async function untilConnected(store: FailoverStore): Promise<void> {

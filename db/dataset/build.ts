@@ -8,7 +8,8 @@ import { createDraft, type Draft } from './draft.ts'
 import { type Edition, sourceRows } from './edition.ts'
 import { type ImportReport, openSource } from './source.ts'
 import { fillTables } from './tables.ts'
-import { type Violation, verifyDataset } from './verify.ts'
+import type { Violation } from './verify/rules.ts'
+import { verifyDataset } from './verify.ts'
 
 export interface BuildOptions {
   /** Laid out as the upstreams are: one directory for each, by its id. */

@@ -1,8 +1,9 @@
-/** `npm run dataset -- …`: builds and verifies datasets (D39). */
+/** `npm run dataset -- …`: fetches the upstreams, builds and verifies datasets (D39). */
 import { Command, InvalidArgumentError } from 'commander'
 import { type BuildResult, buildDataset } from './build.ts'
 import { ownEdition } from './edition.ts'
-import { createProgress } from './progress.ts'
+import { addFetchCommand } from './fetch-command.ts'
+import { createProgress, megabytes } from './progress.ts'
 import { TABLES } from './tables.ts'
 import { verifyDataset } from './verify.ts'
 
@@ -60,10 +61,6 @@ async function verify(path: string): Promise<void> {
   process.stdout.write(`${path} holds all invariants.\n`)
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`
-}
-
 function semanticVersion(text: string): string {
   if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(text)) throw new InvalidArgumentError('It must look like 1.2.3.')
   return text
@@ -75,7 +72,10 @@ function calendarDate(text: string): string {
   return text
 }
 
-const program = new Command('dataset').description('Builds and verifies the dataset that the service answers from.')
+const program = new Command('dataset').description(
+  'Fetches the upstream files, and builds and verifies the dataset that the service answers from.',
+)
+addFetchCommand(program, DEFAULT_SOURCES)
 program
   .command('build')
   .description('Build a dataset from the upstream files, verify it, and put it in place.')

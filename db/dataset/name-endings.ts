@@ -71,7 +71,7 @@ function endingsOf(names: readonly string[]): Map<string, Ending> {
 }
 
 function startOf(characters: readonly string[], index: number): Ending['starts'] {
-  if (index === 0) return 0
-  const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
-  return isWord(characters[index]) && !isWord(characters[index - 1]) ? 1 : 2
+  const before = characters[index - 1]
+  if (before === undefined) return 0
+  return /[\p{L}\p{N}]/u.test(before) ? 2 : 1
 }

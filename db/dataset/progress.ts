@@ -36,3 +36,61 @@ function lineProgress(total: number, out: NodeJS.WriteStream): Progress {
     end() {},
   }
 }
+
+/** Of several files in transfer at once. */
+export interface TransferProgress {
+  /** Negative when what had come of a file is started over. */
+  received(bytes: number): void
+  finished(file: string, bytes: number): void
+  retrying(file: string, reason: string, pauseMs: number): void
+  end(): void
+}
+
+export function createTransferProgress(
+  files: number,
+  bytes: number,
+  out: NodeJS.WriteStream = process.stderr,
+): TransferProgress {
+  return out.isTTY ? barTransferProgress(files, bytes, out) : lineTransferProgress(files, out)
+}
+
+function barTransferProgress(files: number, bytes: number, stream: NodeJS.WriteStream): TransferProgress {
+  const total = megabytes(bytes)
+  const format = `{bar} {received} of ${total}, {done}/${files} files  {news}`
+  const bar = new SingleBar({ format, stream, clearOnComplete: true, hideCursor: true, barsize: 24 })
+  let received = 0
+  let done = 0
+  const update = (news: { news?: string } = {}) =>
+    bar.update(received, { received: megabytes(received), done, ...news })
+  bar.start(bytes, 0, { received: megabytes(0), done, news: '' })
+  return {
+    received(count) {
+      received += count
+      update()
+    },
+    finished(file) {
+      done += 1
+      update({ news: file })
+    },
+    retrying: (file, reason, pauseMs) => update({ news: retryLine(file, reason, pauseMs) }),
+    end: () => bar.stop(),
+  }
+}
+
+function lineTransferProgress(files: number, out: NodeJS.WriteStream): TransferProgress {
+  const lines = lineProgress(files, out)
+  return {
+    received() {},
+    finished: (file, bytes) => lines.begin(`${megabytes(bytes).padStart(8)}  ${file}`),
+    retrying: (file, reason, pauseMs) => out.write(`${retryLine(file, reason, pauseMs)}\n`),
+    end: lines.end,
+  }
+}
+
+function retryLine(file: string, reason: string, pauseMs: number): string {
+  return `${file}: ${reason}; again ${pauseMs < 100 ? 'at once' : `in ${(pauseMs / 1000).toFixed(1)} s`}`
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}

@@ -70,7 +70,8 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
       const rows = await whileBusy(() => count(accounts, [...batch.values()]))
       for (const row of rows) settle(batch.get(identity(row)) ?? [], row)
     } catch (error) {
-      const unavailable = quotaUnavailable(error)
+      // The code alone: Knex puts the whole statement, with all its rows, into the message.
+      const unavailable = quotaUnavailable(codeOf(error))
       for (const group of batch.values()) for (const { reject } of group) reject(unavailable)
       return
     }

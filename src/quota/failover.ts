@@ -60,23 +60,14 @@ export function withFailover({ store, onFailure, deadlineMs, onStateChange }: Fa
       return spent
     } catch (error) {
       failed(error)
-      const spent = spendHere(account, day, limit)
-      if (spent.granted) correctIfLate(counting, account, day)
-      return spent
+      return spendHere(account, day, limit, lateCount(counting))
     }
   }
 
-  function spendHere(account: string, day: string, limit: number): Spent {
-    const spent = onFailure === 'allow' ? local.spend(account, day, limit) : undefined
+  function spendHere(account: string, day: string, limit: number, doubt?: Promise<number | undefined>): Spent {
+    const spent = onFailure === 'allow' ? local.spend(account, day, limit, doubt) : undefined
     if (!spent) throw quotaUnavailable('the store of counters does not answer')
     return spent
-  }
-
-  function correctIfLate(counting: Promise<Spent>, account: string, day: string): void {
-    counting.then(
-      ({ granted }) => granted && local.takeBack(account, day),
-      () => undefined,
-    )
   }
 
   /** Requests of one account that come together wait for one addition. */
@@ -84,14 +75,19 @@ export function withFailover({ store, onFailure, deadlineMs, onStateChange }: Fa
     const name = `${day} ${account}`
     const underWay = additions.get(name)
     if (underWay) return underWay
-    const addition = local.nextAddition(account, day)
-    if (!addition) return Promise.resolve()
-    const adding = store
-      .add(addition)
-      .then(() => local.confirm(addition))
-      .finally(() => additions.delete(name))
+    const adding = addUntilEven(account, day).finally(() => additions.delete(name))
     additions.set(name, adding)
     return adding
+  }
+
+  /** An addition that was tried before goes first, as it was; what has come up since follows. */
+  async function addUntilEven(account: string, day: string): Promise<void> {
+    for (;;) {
+      const addition = local.nextAddition(account, day)
+      if (!addition) return
+      await store.add(addition)
+      local.confirm(addition)
+    }
   }
 
   async function addAllOwed(): Promise<void> {
@@ -162,4 +158,12 @@ export function withFailover({ store, onFailure, deadlineMs, onStateChange }: Fa
     },
     state,
   }
+}
+
+/** The count that the store gives a request after all; `undefined` where it did not count it, or never says. */
+function lateCount(counting: Promise<Spent>): Promise<number | undefined> {
+  return counting.then(
+    ({ used, granted }) => (granted ? used : undefined),
+    () => undefined,
+  )
 }

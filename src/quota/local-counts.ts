@@ -15,7 +15,9 @@ const OWED = 1_000_000
 interface Debt {
   readonly account: string
   readonly day: string
-  /** Admitted and not yet on the way to the store. */
+  /** Admitted, and the store may yet answer that it counted them. */
+  doubtful: number
+  /** Admitted, certainly or probably not counted by the store, and not yet on the way to it. */
   amount: number
   /** On the way, until the store has confirmed it: repeated under the same id, never changed. */
   sent: Addition | undefined
@@ -24,13 +26,15 @@ interface Debt {
 export interface LocalCounts {
   /** The store's count of an account, as of now. */
   remember(account: string, day: string, used: number): void
-  /** Counts here; `undefined` where there is no room to. */
-  spend(account: string, day: string, limit: number): Spent | undefined
+  /**
+   * Counts here; `undefined` where there is no room to. @param doubt settles when it is known what became of the request
+   * in the store: the count that the store gave it, or `undefined` where it gave none
+   */
+  spend(account: string, day: string, limit: number, doubt?: Promise<number | undefined>): Spent | undefined
   used(account: string, day: string): number
-  /** One admitted request less is owed: the store had counted it after all. */
-  takeBack(account: string, day: string): void
+  /** Whether something is to be added for the account. */
   owes(account: string, day: string): boolean
-  /** What is to be added for one account. */
+  /** What is to be added for one account; the same again until it is confirmed. */
   nextAddition(account: string, day: string): Addition | undefined
   /** The store has it. */
   confirm(addition: Addition): void
@@ -50,45 +54,60 @@ export function createLocalCounts(): LocalCounts {
   function used(account: string, day: string): number {
     const known = lastKnown.get(account)
     const debt = debtOf(account, day)
-    return (known?.day === day ? known.used : 0) + (debt?.amount ?? 0) + (debt?.sent?.amount ?? 0)
+    return (known?.day === day ? known.used : 0) + (debt ? debt.doubtful + debt.amount + (debt.sent?.amount ?? 0) : 0)
   }
 
-  function owe(account: string, day: string): boolean {
+  function remember(account: string, day: string, count: number): void {
+    const known = lastKnown.get(account)
+    if (known?.day === day) known.used = count
+    else lastKnown.set(account, { day, used: count })
+  }
+
+  function debtor(account: string, day: string): Debt | undefined {
     const debt = debtOf(account, day)
-    if (!debt && debts.size >= OWED) return false
-    if (debt) debt.amount += 1
-    else debts.set(`${day} ${account}`, { account, day, amount: 1, sent: undefined })
-    total += 1
-    return true
+    if (debt || debts.size >= OWED) return debt
+    const first: Debt = { account, day, doubtful: 0, amount: 0, sent: undefined }
+    debts.set(`${day} ${account}`, first)
+    return first
+  }
+
+  function settleDoubt(debt: Debt, storeCount: number | undefined): void {
+    debt.doubtful -= 1
+    if (storeCount === undefined) {
+      debt.amount += 1
+      return
+    }
+    total -= 1
+    remember(debt.account, debt.day, storeCount)
+    forgetIfSettled(debt)
   }
 
   function forgetIfSettled(debt: Debt): void {
-    if (debt.amount === 0 && !debt.sent) debts.delete(`${debt.day} ${debt.account}`)
+    if (debt.doubtful + debt.amount === 0 && !debt.sent) debts.delete(`${debt.day} ${debt.account}`)
   }
 
   return {
-    remember(account, day, count) {
-      const known = lastKnown.get(account)
-      if (known?.day === day) known.used = count
-      else lastKnown.set(account, { day, used: count })
-    },
-    spend(account, day, limit) {
+    remember,
+    spend(account, day, limit, doubt) {
       const before = used(account, day)
       if (before >= limit) return { used: before, granted: false }
-      return owe(account, day) ? { used: before + 1, granted: true } : undefined
+      const debt = debtor(account, day)
+      if (!debt) return undefined
+      total += 1
+      if (doubt) {
+        debt.doubtful += 1
+        void doubt.then((storeCount) => settleDoubt(debt, storeCount))
+      } else debt.amount += 1
+      return { used: before + 1, granted: true }
     },
     used,
-    takeBack(account, day) {
-      const debt = debtOf(account, day)
-      if (!debt || debt.amount === 0) return
-      debt.amount -= 1
-      total -= 1
-      forgetIfSettled(debt)
+    owes(account, day) {
+      const debt = debts.size > 0 ? debtOf(account, day) : undefined
+      return debt !== undefined && (debt.amount > 0 || debt.sent !== undefined)
     },
-    owes: (account, day) => debts.size > 0 && debtOf(account, day) !== undefined,
     nextAddition(account, day) {
       const debt = debtOf(account, day)
-      if (debt && !debt.sent) {
+      if (debt && !debt.sent && debt.amount > 0) {
         debt.sent = { account, day, amount: debt.amount, id: randomUUID() }
         debt.amount = 0
       }
@@ -98,7 +117,7 @@ export function createLocalCounts(): LocalCounts {
       const debt = debtOf(account, day)
       if (debt?.sent?.id !== id) return
       const known = lastKnown.get(account)
-      this.remember(account, day, (known?.day === day ? known.used : 0) + amount)
+      remember(account, day, (known?.day === day ? known.used : 0) + amount)
       debt.sent = undefined
       total -= amount
       forgetIfSettled(debt)

@@ -172,7 +172,8 @@ async function prepareTab(connection: Connection, sessionId: string): Promise<Ta
       }
     },
     async press(key) {
-      const named = key === 'Tab' ? { key, code: key, windowsVirtualKeyCode: 9 } : { key, code: key, windowsVirtualKeyCode: 13 }
+      const named =
+        key === 'Tab' ? { key, code: key, windowsVirtualKeyCode: 9 } : { key, code: key, windowsVirtualKeyCode: 13 }
       await send('Input.dispatchKeyEvent', { type: 'keyDown', ...named, ...(key === 'Enter' ? { text: '\r' } : {}) })
       await send('Input.dispatchKeyEvent', { type: 'keyUp', ...named })
     },
@@ -190,5 +191,7 @@ function complaintOf(method: string, params: Json): string | undefined {
   if (method === 'Runtime.exceptionThrown') return JSON.stringify(params['exceptionDetails'])
   if (method === 'Runtime.consoleAPICalled' && params['type'] === 'error') return JSON.stringify(params['args'])
   const entry = params['entry'] as Json | undefined
-  return method === 'Log.entryAdded' && entry?.['level'] === 'error' ? `${entry['text']} ${entry['url'] ?? ''}` : undefined
+  return method === 'Log.entryAdded' && entry?.['level'] === 'error'
+    ? `${entry['text']} ${entry['url'] ?? ''}`
+    : undefined
 }

@@ -63,8 +63,12 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
   it('fits a phone with every response opened', async () => {
     const tab = await visit('/docs', SIZES[1])
     const before = await tab.evaluate<number>('document.documentElement.scrollHeight')
-    await tab.evaluate(`document.querySelectorAll('#redoc .api-content button[aria-expanded=false]').forEach((b) => b.click())`)
-    await tab.evaluate(`document.querySelectorAll('#redoc .api-content button').forEach((b) => /^[0-9]{3}/.test(b.textContent.trim()) && b.click())`)
+    await tab.evaluate(
+      `document.querySelectorAll('#redoc .api-content button[aria-expanded=false]').forEach((b) => b.click())`,
+    )
+    await tab.evaluate(
+      `document.querySelectorAll('#redoc .api-content button').forEach((b) => /^[0-9]{3}/.test(b.textContent.trim()) && b.click())`,
+    )
     await tab.until(`document.documentElement.scrollHeight > ${before} * 1.5`)
     expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
   })
@@ -112,7 +116,9 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
 })
 
 function hostsOf(requested: readonly string[]): string[] {
-  const urls = requested.map((address) => new URL(address.replace(/^blob:/, ''))).filter((url) => url.protocol !== 'data:')
+  const urls = requested
+    .map((address) => new URL(address.replace(/^blob:/, '')))
+    .filter((url) => url.protocol !== 'data:')
   return [...new Set(urls.map((url) => url.host))]
 }
 

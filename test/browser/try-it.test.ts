@@ -27,7 +27,9 @@ describe.runIf(program)('requests from a browser', { timeout: 60_000 }, () => {
       expect(await shown(tab, '.status')).toMatch(/^200 OK in \d+ ms$/)
       expect(await shown(tab, 'dl')).toContain(`RateLimit-Policy: "daily";q=${DAILY_LIMITS.free};w=86400`)
       expect(await shown(tab, 'dl')).toMatch(/X-RateLimit-Used: 1/)
-      expect(JSON.parse(await shown(tab, 'pre'))).toMatchObject({ data: { osis_ref: 'Matt.1.5', people: ['boaz_1', 'ruth_1'] } })
+      expect(JSON.parse(await shown(tab, 'pre'))).toMatchObject({
+        data: { osis_ref: 'Matt.1.5', people: ['boaz_1', 'ruth_1'] },
+      })
       expect(tab.complaints).toEqual([])
     })
 
@@ -48,9 +50,9 @@ describe.runIf(program)('requests from a browser', { timeout: 60_000 }, () => {
       expect(await shown(tab, '.status')).toContain('only paths of')
       expect(tab.requested.filter((address) => !address.startsWith(site.origin))).toEqual([])
       expect(tab.requested.join(' ')).not.toContain(site.key)
-      expect(await tab.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])')).not.toContain(
-        site.key,
-      )
+      expect(
+        await tab.evaluate('JSON.stringify([localStorage, sessionStorage, document.cookie, location.href])'),
+      ).not.toContain(site.key)
     })
   })
 
@@ -98,7 +100,10 @@ describe.runIf(program)('requests from a browser', { timeout: 60_000 }, () => {
     it('reads every error that it can cause', async () => {
       expect(await ask('/v1/people')).toMatchObject({ status: 401, body: { code: 'missing-api-key' } })
       expect(await ask('/v1/people', 'brd_wrong')).toMatchObject({ status: 401, body: { code: 'invalid-api-key' } })
-      expect(await ask('/v1/people?limit=0', site.key)).toMatchObject({ status: 400, body: { code: 'invalid-parameter' } })
+      expect(await ask('/v1/people?limit=0', site.key)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-parameter' },
+      })
       expect(await ask('/v1/people/nobody', site.key)).toMatchObject({ status: 404, body: { code: 'not-found' } })
       expect(await ask('/v2', site.key)).toMatchObject({ status: 404, body: { code: 'not-found' } })
     })
@@ -135,5 +140,7 @@ describe.runIf(program)('requests from a browser', { timeout: 60_000 }, () => {
 })
 
 function shown(tab: Tab, part: string): Promise<string> {
-  return tab.evaluate(`document.querySelector(${JSON.stringify(`.answer ${part}`)}).textContent.replaceAll(/:(?=["0-9])/g, ': ')`)
+  return tab.evaluate(
+    `document.querySelector(${JSON.stringify(`.answer ${part}`)}).textContent.replaceAll(/:(?=["0-9])/g, ': ')`,
+  )
 }

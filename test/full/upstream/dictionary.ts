@@ -22,6 +22,13 @@ function entries(source: 'easton' | 'smith', headwords: readonly string[]): Expe
   })
 }
 
+/** Headings that are damaged in the file, as the printed work has them (docs/data.md). */
+const MENDED_HEADWORDS: ReadonlyMap<string, string> = new Map([
+  ['High Places6813 Priest', 'High Priest'],
+  ['Pharzites. The', 'Pharzites, The'],
+  ['Ajah = A Iah', 'Ajah = Aiah'],
+])
+
 /** One headword per term; its numbered sub-entries are one entry. */
 function eastonHeadwords(): string[] {
   const byTerm = new Map<string, string>()
@@ -35,5 +42,5 @@ function smithHeadwords(): string[] {
   const { data } = JSON.parse(readText('smith/data/reference/smiths-bible-dictionary.json')) as {
     data: { term: string }[]
   }
-  return data.map(({ term }) => term.trim().normalize('NFC'))
+  return data.map(({ term }) => MENDED_HEADWORDS.get(term) ?? term.trim().normalize('NFC'))
 }

@@ -24,14 +24,14 @@ export function slugOf(name: string): string {
   return words === null ? '' : words.join('_')
 }
 
-/** The slug for each name: collisions are numbered in the order given. */
+/** The slug for each name: collisions are numbered in the order given, before the ending that all have. */
 export function slugsOf(names: readonly string[], ending = ''): string[] {
   const uses = new Map<string, number>()
   return names.map((name) => {
-    const slug = slugOf(name) + ending
+    const slug = slugOf(name)
     const use = (uses.get(slug) ?? 0) + 1
     uses.set(slug, use)
-    return use === 1 ? slug : `${slug}_${use}`
+    return `${use === 1 ? slug : `${slug}_${use}`}${ending}`
   })
 }
 

@@ -1,0 +1,175 @@
+import { Ajv } from 'ajv'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { OpenAPIV3 } from 'openapi-types'
+import { describe, expect, it } from 'vitest'
+import { loadContract } from '../src/contract.ts'
+import { toOpenApi31 } from '../src/site/openapi-3-1.ts'
+
+type Json = Record<string, unknown>
+
+const { document } = loadContract()
+
+function convertSchema(schema: unknown): unknown {
+  const converted = toOpenApi31({
+    openapi: '3.0.3',
+    components: { schemas: { It: schema } },
+  } as unknown as OpenAPIV3.Document)
+  return converted.components?.schemas?.['It']
+}
+
+describe('a schema in OpenAPI 3.1', () => {
+  const cases: readonly { name: string; from: unknown; to: unknown }[] = [
+    {
+      name: 'nullable becomes a second type',
+      from: { type: 'string', nullable: true },
+      to: { type: ['string', 'null'] },
+    },
+    { name: 'nullable: false goes', from: { type: 'string', nullable: false }, to: { type: 'string' } },
+    { name: 'nullable without a type changes nothing', from: { minLength: 1, nullable: true }, to: { minLength: 1 } },
+    {
+      name: 'an example becomes the first of examples',
+      from: { example: { a: null } },
+      to: { examples: [{ a: null }] },
+    },
+    { name: 'neighbours of a $ref go', from: { $ref: '#/x', nullable: true }, to: { $ref: '#/x' } },
+    {
+      name: 'an exclusive bound becomes a number',
+      from: { minimum: 0, exclusiveMinimum: true },
+      to: { exclusiveMinimum: 0 },
+    },
+    { name: 'an inclusive bound stays', from: { maximum: 9, exclusiveMaximum: false }, to: { maximum: 9 } },
+    {
+      name: 'byte becomes base64',
+      from: { type: 'string', format: 'byte' },
+      to: { type: 'string', contentEncoding: 'base64' },
+    },
+    {
+      name: 'members are schemas too, whatever they are called',
+      from: { properties: { nullable: { type: 'string', nullable: true }, example: { example: 1 } } },
+      to: { properties: { nullable: { type: ['string', 'null'] }, example: { examples: [1] } } },
+    },
+    {
+      name: 'all inner schemas are converted',
+      from: {
+        items: { example: 1 },
+        allOf: [{ example: 2 }],
+        not: { example: 3 },
+        additionalProperties: { example: 4 },
+      },
+      to: {
+        items: { examples: [1] },
+        allOf: [{ examples: [2] }],
+        not: { examples: [3] },
+        additionalProperties: { examples: [4] },
+      },
+    },
+    {
+      name: 'additionalProperties may be a boolean',
+      from: { additionalProperties: false },
+      to: { additionalProperties: false },
+    },
+    {
+      name: 'values are left alone',
+      from: { enum: [{ nullable: true }], default: { example: 1 }, 'x-own': { schema: { nullable: true } } },
+      to: { enum: [{ nullable: true }], default: { example: 1 }, 'x-own': { schema: { nullable: true } } },
+    },
+  ]
+  for (const { name, from, to } of cases) {
+    it(name, () => {
+      expect(convertSchema(from)).toEqual(to)
+    })
+  }
+})
+
+describe('the contract in OpenAPI 3.1', () => {
+  const converted = toOpenApi31(document)
+
+  it('leaves the authored document as it was', () => {
+    const before = JSON.stringify(document)
+    toOpenApi31(document)
+    expect(JSON.stringify(document)).toBe(before)
+  })
+
+  it('has the same operations, parameters, statuses and headers', () => {
+    expect(outlineOf(converted)).toEqual(outlineOf(document))
+    expect(outlineOf(document).length).toBeGreaterThan(100)
+  })
+
+  it('keeps nothing of 3.0 in any schema', () => {
+    const schemas = JSON.stringify(converted.components?.schemas)
+    expect(JSON.stringify(document.components?.schemas)).toContain('"nullable":true')
+    expect(schemas).not.toContain('"nullable"')
+    expect(schemas).not.toMatch(/"example":[^{]/)
+  })
+
+  it('accepts and refuses the same values', () => {
+    const names = Object.keys(document.components?.schemas ?? {})
+    const authored = compile(new Ajv({ strict: false, validateFormats: false }), document)
+    const derived = compile(new Ajv2020({ strict: false, validateFormats: false }), converted)
+    let refused = 0
+    for (const name of names) {
+      const sample = sampleOf({ $ref: `#/components/schemas/${name}` })
+      expect([name, authored(name, sample)]).toEqual([name, true])
+      for (const value of variantsOf(sample)) {
+        const verdict = authored(name, value)
+        if (!verdict) refused += 1
+        expect([name, value, derived(name, value)]).toEqual([name, value, verdict])
+      }
+    }
+    expect(names.length).toBeGreaterThan(40)
+    expect(refused).toBeGreaterThan(names.length)
+  })
+})
+
+/** Everything of a document but its schemas, as lines. */
+function outlineOf(whole: unknown): string[] {
+  const { paths } = whole as { paths: Record<string, Record<string, Json>> }
+  const { components } = whole as { components: Record<string, Json> }
+  const named = ['parameters', 'headers', 'responses', 'securitySchemes', 'schemas'].flatMap((kind) =>
+    Object.keys(components[kind] ?? {}).map((name) => `${kind} ${name}`),
+  )
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => {
+      const { operationId, parameters, responses } = operation as {
+        [name: string]: unknown
+        responses: Record<string, Json>
+      }
+      const statuses = Object.entries(responses).map(([status, { $ref, headers }]) => [status, $ref, headers])
+      return JSON.stringify([method, path, operationId, parameters, statuses])
+    }),
+  )
+  return [...named, ...operations]
+}
+
+function compile(ajv: Ajv | Ajv2020, whole: unknown): (name: string, value: unknown) => boolean {
+  formats.default(ajv as Ajv)
+  ajv.addSchema(whole as object, 'contract')
+  return (name, value) => ajv.getSchema(`contract#/components/schemas/${name}`)?.(value) === true
+}
+
+/** A value that a schema of the contract allows, made of its examples. */
+function sampleOf(schema: Json): unknown {
+  const { $ref, properties, items, example } = schema
+  if (typeof $ref === 'string') return sampleOf(schemaNamed($ref))
+  if (properties) {
+    return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, sampleOf(property as Json)]))
+  }
+  return items ? [sampleOf(items as Json)] : example
+}
+
+function schemaNamed(ref: string): Json {
+  const schemas = document.components?.schemas as unknown as Record<string, Json>
+  return schemas[ref.replace('#/components/schemas/', '')] ?? {}
+}
+
+/** The value, and what becomes of it when one member is null, missing, or of another kind. */
+function variantsOf(value: unknown): unknown[] {
+  const scalars = [value, null, 0, -1e9, 0.5, '', 'x', true, [], {}]
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return scalars
+  const changed = Object.entries(value).flatMap(([name, member]) => {
+    const { [name]: _, ...rest } = value as Json
+    return [rest, ...variantsOf(member).map((variant) => ({ ...value, [name]: variant }))]
+  })
+  return [...scalars, ...changed]
+}

@@ -1,0 +1,171 @@
+/** What every operation does alike, whichever it is: each documented status of each is met here, once at least. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exercised, OPERATIONS } from './support/contract.ts'
+import { exampleTarget } from './support/examples.ts'
+import { startTestService, type TestService } from './support/service.ts'
+
+const OPERATION_TARGETS = OPERATIONS.map(({ id, path, operation }) => ({
+  id,
+  target: exampleTarget(path, operation, 'ok'),
+  unknown: operation.responses['404'] === undefined ? undefined : exampleTarget(path, operation, 'unknown'),
+  cacheable: operation.responses['304'] !== undefined,
+}))
+
+describe.each(OPERATION_TARGETS)('$id', ({ target, unknown, cacheable }) => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  })
+  afterAll(() => service.close())
+
+  it('answers 200 with data', async () => {
+    const { status, body } = await service.call(target)
+    expect(status).toBe(200)
+    expect(body).toHaveProperty('data')
+  })
+
+  it('answers HEAD as GET without a body', async () => {
+    const get = await service.call(target)
+    const head = await service.call(target, { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(head.text).toBe('')
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control', 'link']) {
+      expect(head.headers.get(name), name).toBe(get.headers.get(name))
+    }
+  })
+
+  it('answers 304 to the ETag it gave, and gives it to 200 and 304 alike', async () => {
+    const first = await service.call(target)
+    const etag = first.headers.get('etag')
+    expect(etag !== null).toBe(cacheable)
+    if (etag === null) {
+      expect(first.headers.get('cache-control')).toBe('no-store')
+      return
+    }
+    const again = await service.call(target, { headers: { 'If-None-Match': `"other", W/${etag}` } })
+    expect(again.status).toBe(304)
+    expect(again.text).toBe('')
+    for (const name of ['etag', 'cache-control', 'vary']) {
+      expect(again.headers.get(name), name).toBe(first.headers.get(name))
+    }
+    const changed = await service.call(target, { headers: { 'If-None-Match': '"other"' } })
+    expect(changed.status).toBe(200)
+  })
+
+  it('refuses an unknown parameter with 400 before it looks for anything', async () => {
+    const { status, body } = await service.call(
+      `${unknown ?? target}${(unknown ?? target).includes('?') ? '&' : '?'}colour=red`,
+    )
+    expect(status).toBe(400)
+    expect(body.errors).toContainEqual({
+      in: 'query',
+      name: 'colour',
+      value: 'red',
+      reason: 'is not a parameter of this operation',
+    })
+  })
+
+  it('refuses a missing and an invalid key with 401, before parameters', async () => {
+    const missing = await service.call(`${target.split('?')[0]}?colour=red`, { key: null })
+    expect(missing).toMatchObject({ status: 401, body: { code: 'missing-api-key' } })
+    const invalid = await service.call(target, { key: `${service.key.slice(0, -1)}_` })
+    expect(invalid).toMatchObject({ status: 401, body: { code: 'invalid-api-key' } })
+    for (const { headers } of [missing, invalid]) {
+      expect(headers.get('www-authenticate')).toBe('ApiKey realm="api", header="X-API-Key"')
+      expect(headers.get('ratelimit')).toBeNull()
+    }
+  })
+
+  it('answers 405 with Allow to other methods, without a key', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const { status, headers, body } = await service.call(target, { method, key: null })
+      expect(status).toBe(405)
+      expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+      expect(body.code).toBe('method-not-allowed')
+    }
+  })
+
+  it('answers 500 that tells nothing, and logs why under the request id', async () => {
+    service.now = Number.NaN
+    const { status, body } = await service.call(target, {
+      headers: { 'X-Expect': '500', 'X-Request-Id': 'broken-clock' },
+    })
+    expect(status).toBe(500)
+    expect(body).toEqual({
+      type: '/problems/internal-error',
+      title: 'Internal error',
+      status: 500,
+      detail: 'Something went wrong on our side.',
+      instance: target.split('?')[0],
+      code: 'internal-error',
+      request_id: 'broken-clock',
+    })
+    const logged = service.log.filter((line) => line.includes('broken-clock') && line.includes('"failed"'))
+    expect(logged).toHaveLength(1)
+  })
+})
+
+describe('an operation that looks something up', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  })
+  afterAll(() => service.close())
+
+  const lookUps = OPERATION_TARGETS.flatMap(({ id, unknown }) => (unknown === undefined ? [] : [{ id, unknown }]))
+
+  it.each(lookUps)('$id answers 404 to $unknown', async ({ unknown }) => {
+    const { status, body, headers } = await service.call(unknown)
+    expect(status).toBe(404)
+    expect(body.code).toBe('not-found')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('ratelimit')).not.toBeNull()
+  })
+})
+
+describe('every operation', () => {
+  it('answers 429 when the key has nothing left', async () => {
+    const service = await startTestService()
+    try {
+      const key = await service.createKey('free')
+      for (let spent = 0; spent < 1_000; spent += 100) {
+        await Promise.all(Array.from({ length: 100 }, () => service.call('/v1/usage', { key })))
+      }
+      for (const { target } of OPERATION_TARGETS) {
+        const { status, headers, body } = await service.call(target, { key })
+        expect(status).toBe(429)
+        expect(headers.get('retry-after')).toBe('43200')
+        expect(body).toMatchObject({
+          code: 'quota-exceeded',
+          tier: 'free',
+          limit: 1000,
+          used: 1000,
+          resets_at: '2026-06-01T00:00:00Z',
+        })
+      }
+    } finally {
+      await service.close()
+    }
+  })
+
+  it('answers 503 when nobody can count, where the operator wants it so', async () => {
+    const environment = { REDIS_URL: 'redis://127.0.0.1:1', QUOTA_ON_FAILURE: 'deny' }
+    const service = await startTestService({ environment })
+    try {
+      for (const { target } of OPERATION_TARGETS) {
+        const { status, headers } = await service.call(target, { headers: { 'X-Expect': '503' } })
+        expect(status).toBe(503)
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+    } finally {
+      await service.close()
+    }
+  })
+
+  it('has been met in each status it documents', () => {
+    const documented = OPERATIONS.flatMap(({ id, operation }) =>
+      Object.keys(operation.responses).map((status) => `${id} ${status}`),
+    )
+    expect(documented.filter((pair) => !exercised.has(pair))).toEqual([])
+  })
+})

@@ -1,0 +1,277 @@
+/** Bad input (D17–D20): each kind of it gets the documented problem, every violation named, and nothing becomes a 500. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATIONS } from './support/contract.ts'
+import { startTestService, type TestService } from './support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+describe('limit and offset', () => {
+  const whole = 'must be a whole number from 1 to 200, in digits'
+  it.each([
+    ['limit=0', 'limit', '0', 'must be at least 1'],
+    ['limit=201', 'limit', '201', 'must be at most 200'],
+    ['limit=-1', 'limit', '-1', 'must be at least 1'],
+    ['limit=abc', 'limit', 'abc', whole],
+    ['limit=1.5', 'limit', '1.5', whole],
+    ['limit=1e2', 'limit', '1e2', whole],
+    ['limit=0x10', 'limit', '0x10', whole],
+    ['limit=%2B5', 'limit', '+5', whole],
+    ['limit=+5', 'limit', ' 5', whole],
+    ['limit=5.0', 'limit', '5.0', whole],
+    ['limit=05', 'limit', '05', whole],
+    ['limit=', 'limit', '', whole],
+    ['limit', 'limit', '', whole],
+    ['limit=5&limit=6', 'limit', '5, 6', 'must be given once'],
+    ['limit[]=5', 'limit[]', '5', 'is not a parameter of this operation'],
+    ['limit=٥', 'limit', '٥', whole],
+    ['offset=-1', 'offset', '-1', 'must be at least 0'],
+    ['offset=1000001', 'offset', '1000001', 'must be at most 1000000'],
+    ['offset=99999999999999999999', 'offset', '99999999999999999999', 'must be at most 1000000'],
+    ['offset=1e20', 'offset', '1e20', 'must be a whole number from 0 to 1000000, in digits'],
+  ])('refuses ?%s', async (query, name, value, reason) => {
+    const { status, body } = await service.call(`/v1/people?${encodeURI(decodeURI(query)).replaceAll('%252B', '%2B')}`)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([expect.objectContaining({ in: 'query', name, value, reason })])
+  })
+
+  it('takes the least and the most', async () => {
+    expect((await service.call('/v1/people?limit=1&offset=0')).status).toBe(200)
+    expect((await service.call('/v1/people?limit=200&offset=1000000')).body).toEqual({
+      data: [],
+      meta: { total: 320, limit: 200, offset: 1_000_000 },
+    })
+  })
+})
+
+describe('parameters of a closed set', () => {
+  it.each([
+    ['/v1/people?gender=male', 'must be one of Male, Female', 'Male'],
+    ['/v1/people?gender=Femal', 'must be one of Male, Female', 'Female'],
+    ['/v1/people?gender=', 'must be one of Male, Female', undefined],
+    ['/v1/places?has_coordinates=1', 'must be true or false', undefined],
+    ['/v1/places?has_coordinates=TRUE', 'must be true or false', undefined],
+    ['/v1/places?has_coordinates=', 'must be true or false', undefined],
+  ])('refuses %s', async (target, reason, suggestion) => {
+    const { status, body } = await service.call(target)
+    expect(status).toBe(400)
+    expect(body.errors).toHaveLength(1)
+    expect(body.errors[0].reason).toBe(reason)
+    expect(body.errors[0].suggestion).toBe(suggestion)
+  })
+
+  it.each(['/v1/places?feature_type=Volcano', '/v1/dictionary?source=isbe', '/v1/search?q=a&type=angel'])(
+    'answers an empty list to a value of an open set that nothing has: %s',
+    async (target) => {
+      expect((await service.call(target)).body).toMatchObject({ data: [], meta: { total: 0 } })
+    },
+  )
+})
+
+describe('an unknown parameter', () => {
+  it.each([
+    ['lmit', 'limit'],
+    ['Limit', 'limit'],
+    ['ofset', 'offset'],
+    ['gendre', 'gender'],
+    ['query', undefined],
+    ['__proto__', undefined],
+    ['constructor', undefined],
+    ['toString', undefined],
+  ])('%s is refused, with the nearest name', async (name, suggestion) => {
+    const { status, body } = await service.call(`/v1/people?${name}=1`)
+    expect(status).toBe(400)
+    expect(body.errors).toHaveLength(1)
+    expect(body.errors[0]).toMatchObject({ name, reason: 'is not a parameter of this operation' })
+    expect(body.errors[0].suggestion).toBe(suggestion)
+  })
+
+  it('is refused where there are no parameters at all', async () => {
+    expect((await service.call('/v1/meta?limit=5')).status).toBe(400)
+    expect((await service.call('/v1/usage?x')).status).toBe(400)
+  })
+})
+
+describe('q', () => {
+  it.each(['/v1/search', '/v1/search?q=', '/v1/search?q=%20%20', '/v1/search?q=%CC%81', '/v1/search?q=%C2%A0'])(
+    'is required and not blank: %s',
+    async (target) => {
+      const { status, body } = await service.call(target)
+      expect(status).toBe(400)
+      expect(body.errors).toHaveLength(1)
+      expect(body.errors[0].name).toBe('q')
+    },
+  )
+
+  it.each([
+    ['more than 100 characters', 'a'.repeat(101)],
+    ['a null character', '%00'],
+    ['a line break', 'a%0Ab'],
+    ['a delete character', '%7F'],
+    ['a C1 control character', '%C2%85'],
+  ])('must not hold %s, on any list', async (_, q) => {
+    for (const path of [
+      '/v1/search',
+      '/v1/people',
+      '/v1/groups',
+      '/v1/places',
+      '/v1/events',
+      '/v1/topics',
+      '/v1/dictionary',
+    ]) {
+      const { status, body } = await service.call(`${path}?q=${q}`)
+      expect(status, path).toBe(400)
+      expect(body.errors[0].name).toBe('q')
+    }
+  })
+
+  it('takes 100 characters of any script', async () => {
+    expect((await service.call(`/v1/search?q=${encodeURIComponent('א'.repeat(100))}`)).status).toBe(200)
+    expect((await service.call(`/v1/search?q=${encodeURIComponent('𐤀'.repeat(100))}`)).status).toBe(200)
+  })
+
+  it('means % and _ and \\ literally', async () => {
+    for (const q of ['%25', '_', '%5C', '%22', '*', '%25%25']) {
+      expect((await service.call(`/v1/people?q=${q}`)).body.meta.total, q).toBe(0)
+    }
+  })
+
+  it('is no filter where it is blank on a list', async () => {
+    const all = await service.call('/v1/people')
+    for (const q of ['', '%20', '%CC%81']) {
+      expect((await service.call(`/v1/people?q=${q}`)).body.meta.total).toBe(all.body.meta.total)
+    }
+  })
+})
+
+describe('several violations', () => {
+  it('are all named, each once', async () => {
+    const { body } = await service.call('/v1/places?limit=0&offset=x&has_coordinates=1&foo=1&bar=2&q=%00')
+    const names = body.errors.map(({ name }: { name: string }) => name).sort()
+    expect(names).toEqual(['bar', 'foo', 'has_coordinates', 'limit', 'offset', 'q'])
+    expect(body.detail).toBe('6 parameters are invalid.')
+  })
+
+  it('are named though there are a thousand', async () => {
+    const query = Array.from({ length: 1_000 }, (_, index) => `p${index}=1`).join('&')
+    const { status, body } = await service.call(`/v1/people?${query}`)
+    expect(status).toBe(400)
+    expect(body.errors).toHaveLength(1_000)
+  })
+})
+
+describe('a malformed request', () => {
+  it.each([
+    ['/v1/people?q=%', 'query'],
+    ['/v1/people?q=%ZZ', 'query'],
+    ['/v1/people?q=%C0%AE', 'query'],
+    ['/v1/people?q=%ff', 'query'],
+    ['/v1/people?%E0=1', 'query'],
+    ['/v1/people/%', 'path'],
+    ['/v1/people/%C0%AE', 'path'],
+    ['/v1/people/aaron%00_1', 'path'],
+    ['/v1/people/%0d%0aSet-Cookie:x', 'path'],
+    ['/nowhere/%E0%A4%A', 'path'],
+  ])('%s is 400, before path, key and quota', async (target, place) => {
+    const used = (await service.call('/v1/usage')).body.data.daily_used
+    const { status, body } = await service.call(target, { key: null })
+    expect(status).toBe(400)
+    expect(body.errors[0].in).toBe(place)
+    await service.call(target)
+    expect((await service.call('/v1/usage')).body.data.daily_used).toBe(used + 1)
+  })
+})
+
+describe('the order of checks', () => {
+  it('is request, path, method, key, quota, parameters, existence', async () => {
+    const ask = async (target: string, key: string | null, method = 'GET') =>
+      (await service.call(target, { key, method })).status
+    const drained = await service.createKey('free')
+    for (let spent = 0; spent < 1_000; spent += 100) {
+      await Promise.all(Array.from({ length: 100 }, () => service.call('/v1/usage', { key: drained })))
+    }
+    expect(await ask('/nowhere/%', null, 'POST')).toBe(400)
+    expect(await ask('/nowhere', null, 'POST')).toBe(404)
+    expect(await ask('/v1/people/nobody_0?limit=0', null, 'POST')).toBe(405)
+    expect(await ask('/v1/people/nobody_0?limit=0', null)).toBe(401)
+    expect(await ask('/v1/people/nobody_0?limit=0', drained)).toBe(429)
+    expect(await ask('/v1/people/nobody_0?limit=0', service.key)).toBe(400)
+    expect(await ask('/v1/people/nobody_0', service.key)).toBe(404)
+  })
+})
+
+describe('a reference that does not resolve', () => {
+  it.each([
+    ['/v1/verses/John%203:16', 'John.3.16'],
+    ['/v1/verses/john.3.16', 'John.3.16'],
+    ['/v1/verses/Jn.3.16', undefined],
+    ['/v1/verses/Tob.1.1', undefined],
+    ['/v1/verses/John.3.99', undefined],
+    ['/v1/verses/John.3', undefined],
+    ['/v1/verses/John.3.16.1', undefined],
+    ['/v1/verses/John.3.16/cross-references', null],
+    ['/v1/verses/Gen%201:1/cross-references', 'Gen.1.1'],
+    ['/v1/greek/1%20Corinthians%2016:22', '1Cor.16.22'],
+    ['/v1/verses/%F0%9F%92%A9', undefined],
+    ['/v1/verses/..%2F..%2Fetc%2Fpasswd', undefined],
+    [`/v1/verses/${'a'.repeat(5_000)}`, undefined],
+  ])('%s is 404, with what was meant where it can be told', async (target, suggestion) => {
+    const { status, body } = await service.call(target)
+    if (suggestion === null) {
+      expect(status).toBe(200)
+      return
+    }
+    expect(status).toBe(404)
+    expect(body.errors?.[0].suggestion).toBe(suggestion)
+  })
+
+  it('is sent from the Greek words to the Hebrew ones, and back', async () => {
+    expect((await service.call('/v1/greek/Gen.1.1')).body.detail).toContain('/v1/hebrew/Gen.1.1')
+    expect((await service.call('/v1/hebrew/John.1.1')).body.detail).toContain('/v1/greek/John.1.1')
+  })
+
+  it('is not what an existing verse is about which nothing is known', async () => {
+    expect((await service.call('/v1/verses/Obad.1.2')).body.data).toMatchObject({ people: [], places: [], events: [] })
+    expect((await service.call('/v1/verses/Obad.1.2/cross-references')).body).toMatchObject({
+      data: [],
+      meta: { total: 0 },
+    })
+    expect((await service.call('/v1/greek/Acts.19.41')).body).toMatchObject({ data: [], meta: { total: 0 } })
+  })
+})
+
+describe('any target whatever', () => {
+  const segment = fc.oneof(
+    fc.constantFrom('v1', 'people', 'verses', 'search', 'greek', 'John.3.16', 'aaron_1', '..', '', '%2e%2e', '{slug}'),
+    fc.string({ unit: 'grapheme', maxLength: 12 }).map(encodeURIComponent),
+    fc.stringMatching(/^[!-~]{0,12}$/).map((text) => text.replace(/[#? ]/g, '')),
+  )
+  const pair = fc
+    .tuple(
+      fc.constantFrom('q', 'limit', 'offset', 'gender', 'type', 'x', '__proto__'),
+      fc.stringMatching(/^[!-~]{0,20}$/),
+    )
+    .map(([name, value]) => `${name}=${value.replace(/[#&]/g, '')}`)
+
+  it('is answered as the contract says, and never with 5xx', async () => {
+    const paths = OPERATIONS.map(({ path }) => path.replace(/\{\w+\}/g, 'x'))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`),
+          fc.constantFrom(...paths),
+        ),
+        fc.array(pair, { maxLength: 4 }),
+        async (path, pairs) => {
+          const { status } = await service.call(pairs.length > 0 ? `${path}?${pairs.join('&')}` : path)
+          expect([200, 400, 404]).toContain(status)
+        },
+      ),
+      { numRuns: 1_500 },
+    )
+  })
+})

@@ -1,0 +1,118 @@
+/**
+ * Holds every reply against openapi.yaml: the status is one that the operation documents, the body fits its schema and has
+ * nothing the schema does not name, the documented headers are there, and no others of their kind. Independent of the
+ * server's own validators.
+ */
+import { readFileSync } from 'node:fs'
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { OpenAPIV3 } from 'openapi-types'
+import { parse } from 'yaml'
+import { projectFile } from '../../src/project.ts'
+
+export interface Exchange {
+  method: string
+  /** With its query. */
+  target: string
+  status: number
+  headers: Headers
+  /** As it came, decompressed. */
+  body: string
+}
+
+export const CONTRACT = parse(readFileSync(projectFile('openapi.yaml'), 'utf8')) as OpenAPIV3.Document
+
+export interface ContractOperation {
+  id: string
+  path: string
+  operation: OpenAPIV3.OperationObject
+  pattern: RegExp
+}
+
+export const OPERATIONS: readonly ContractOperation[] = Object.entries(CONTRACT.paths).flatMap(([path, item]) => {
+  const operation = item?.get
+  return operation?.operationId === undefined
+    ? []
+    : [{ id: operation.operationId, path, operation, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }]
+})
+
+/** (operation, status) pairs that were seen and fit the contract, as `getPerson 200`. */
+export const exercised = new Set<string>()
+
+const ajv = new Ajv({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addFormat('int32', true).addFormat('int64', true).addFormat('double', true)
+ajv.addSchema({ $id: 'contract', components: { schemas: closed(CONTRACT.components?.schemas ?? {}) } })
+
+/** @throws Error that says what does not fit; nothing for a path that is no operation's */
+export function holdAgainstContract(exchange: Exchange): void {
+  const path = exchange.target.split('?', 1)[0] ?? ''
+  const found = OPERATIONS.find(({ pattern }) => pattern.test(path))
+  if (exchange.status >= 400) holdProblem(exchange)
+  if (!found || !['GET', 'HEAD'].includes(exchange.method)) return
+  const documented = found.operation.responses[exchange.status]
+  if (documented === undefined) throw misfit(exchange, `${found.id} does not document ${exchange.status}`)
+  const response = resolve<OpenAPIV3.ResponseObject>(documented)
+  holdHeaders(exchange, response)
+  if (exchange.method === 'GET') holdBody(exchange, response)
+  exercised.add(`${found.id} ${exchange.status}`)
+}
+
+function holdBody(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {
+  const [mediaType, media] = Object.entries(response.content ?? {})[0] ?? []
+  if (mediaType === undefined) {
+    if (exchange.body !== '') throw misfit(exchange, 'a body where none is documented')
+    return
+  }
+  if (exchange.headers.get('content-type')?.split(';')[0] !== mediaType) {
+    throw misfit(exchange, `Content-Type ${exchange.headers.get('content-type')}`)
+  }
+  const reference = (media?.schema as OpenAPIV3.ReferenceObject).$ref
+  const validate = validatorOf(reference)
+  if (!validate(JSON.parse(exchange.body))) throw misfit(exchange, ajv.errorsText(validate.errors))
+}
+
+function holdHeaders(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {
+  for (const [name, documented] of Object.entries(response.headers ?? {})) {
+    const { required, schema } = resolve<OpenAPIV3.HeaderObject>(documented)
+    const value = exchange.headers.get(name)
+    if (value === null && required) throw misfit(exchange, `no ${name}`)
+    const type = (schema as OpenAPIV3.SchemaObject | undefined)?.type
+    if (value !== null && type === 'integer' && !/^\d+$/.test(value)) throw misfit(exchange, `${name}: ${value}`)
+  }
+}
+
+/** Every error of the service is a problem document, whatever the path. */
+function holdProblem(exchange: Exchange): void {
+  if (exchange.method === 'HEAD') return
+  if (exchange.headers.get('content-type') !== 'application/problem+json') {
+    throw misfit(exchange, `Content-Type ${exchange.headers.get('content-type')}`)
+  }
+  const validate = validatorOf('#/components/schemas/Problem')
+  if (!validate(JSON.parse(exchange.body))) throw misfit(exchange, ajv.errorsText(validate.errors))
+}
+
+function validatorOf(reference: string): ValidateFunction {
+  const validate = ajv.getSchema(`contract${reference}`)
+  if (!validate) throw new Error(`openapi.yaml has no ${reference}`)
+  return validate
+}
+
+export function resolve<Item>(item: unknown): Item {
+  const reference = (item as OpenAPIV3.ReferenceObject).$ref
+  if (reference === undefined) return item as Item
+  const segments = reference.slice(2).split('/')
+  return segments.reduce<unknown>((node, segment) => (node as Record<string, unknown>)[segment], CONTRACT) as Item
+}
+
+/** The schemas with nothing allowed that they do not name, and `nullable` as Ajv has it. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed)
+  if (typeof node !== 'object' || node === null) return node
+  const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, closed(value)]))
+  return copy['type'] === 'object' && copy['properties'] ? { ...copy, additionalProperties: false } : copy
+}
+
+function misfit({ method, target, status, body }: Exchange, reason: string): Error {
+  return new Error(`${method} ${target} → ${status} does not fit the contract: ${reason}\n${body.slice(0, 500)}`)
+}

@@ -1,0 +1,154 @@
+/**
+ * A whole service for tests: the starter dataset, accounts of its own, a settable clock, and a client that holds every
+ * reply against the contract. Nothing in it is a stand-in.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { inject } from 'vitest'
+import { createKey } from '../../db/accounts/key-records.ts'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import type { Tier } from '../../src/accounts.ts'
+import { readConfig } from '../../src/config.ts'
+import { createLog } from '../../src/log.ts'
+import { startService } from '../../src/service.ts'
+import { holdAgainstContract } from './contract.ts'
+
+/** 2026-05-31 12:00:00 UTC: noon, so that no test meets the end of a day by chance. */
+export const NOON = Date.UTC(2026, 4, 31, 12)
+
+export interface Reply {
+  status: number
+  headers: Headers
+  /** Decompressed. */
+  text: string
+  /** Parsed, where there is a JSON body. */
+  body: any
+}
+
+export interface CallOptions {
+  method?: string
+  /** The service's own key if not given, none at all if null. */
+  key?: string | null
+  headers?: Record<string, string>
+}
+
+export interface TestService {
+  readonly origin: string
+  readonly directory: string
+  readonly databaseUrl: string
+  /** Of tier pro. */
+  readonly key: string
+  /** Epoch milliseconds; set it to move the service's clock. */
+  now: number
+  /** Lines of the log so far, as JSON. */
+  readonly log: string[]
+  createKey(tier: Tier, email?: string): Promise<string>
+  call(target: string, options?: CallOptions): Promise<Reply>
+  close(): Promise<void>
+}
+
+export interface TestServiceOptions {
+  datasetPath?: string
+  /** Settings as in the environment. */
+  environment?: Record<string, string>
+}
+
+export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  const directory = await mkdtemp(join(tmpdir(), 'service-'))
+  const databaseUrl = join(directory, 'accounts.sqlite')
+  const log: string[] = []
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    DATASET_PATH: options.datasetPath ?? inject('starterDataset'),
+    DATABASE_URL: databaseUrl,
+    ...options.environment,
+  })
+  const addKey = async (tier: Tier, email?: string) => {
+    const accounts = await migrateAccounts(databaseUrl)
+    try {
+      return (await createKey(accounts, { tier, email }, NOON)).key
+    } finally {
+      await accounts.destroy()
+    }
+  }
+  const key = await addKey('pro')
+  const clock = { now: NOON }
+  const destination = { write: (line: string) => void log.push(line) }
+  const service = await startService({ config, log: createLog(config.logLevel, destination), now: () => clock.now })
+  const origin = `http://127.0.0.1:${service.port}`
+  return {
+    origin,
+    directory,
+    databaseUrl,
+    key,
+    get now() {
+      return clock.now
+    },
+    set now(instant) {
+      clock.now = instant
+    },
+    log,
+    createKey: addKey,
+    call: (target, call = {}) => callService(origin, target, { key, ...call }),
+    async close() {
+      await service.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Sends the target as it is written, malformed or not, and holds the reply against the contract. */
+export async function callService(origin: string, target: string, options: CallOptions): Promise<Reply> {
+  const { method = 'GET', key = null, headers = {} } = options
+  const { status, fields, bytes } = await send(origin, target, {
+    method,
+    headers: { ...(key !== null && { 'X-API-Key': key }), ...headers },
+  })
+  const text = (await decompressed(bytes, fields.get('content-encoding'))).toString('utf8')
+  holdAgainstContract({ method, target, status, headers: fields, body: text })
+  if (status >= 500 && options.headers?.['X-Expect'] !== String(status)) {
+    throw new Error(`${method} ${target} → unexpected ${status}: ${text}`)
+  }
+  const isJson = /json/.test(fields.get('content-type') ?? '') && text !== ''
+  return { status, headers: fields, text, body: isJson ? JSON.parse(text) : undefined }
+}
+
+interface Raw {
+  status: number
+  fields: Headers
+  bytes: Buffer
+}
+
+function send(
+  origin: string,
+  path: string,
+  options: { method: string; headers: Record<string, string> },
+): Promise<Raw> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, ...options }, (incoming) => {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.on('error', reject)
+      incoming.on('end', () => {
+        const fields = new Headers()
+        for (const [name, value] of Object.entries(incoming.headers)) fields.set(name, [value ?? ''].flat().join(', '))
+        resolve({ status: incoming.statusCode ?? 0, fields, bytes: Buffer.concat(chunks) })
+      })
+    })
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
+}
+
+async function decompressed(bytes: Buffer, encoding: string | null): Promise<Buffer> {
+  if (bytes.length === 0) return bytes
+  if (encoding === 'br') return promisify(brotliDecompress)(bytes)
+  if (encoding === 'gzip') return promisify(gunzip)(bytes)
+  return bytes
+}

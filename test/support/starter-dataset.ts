@@ -1,0 +1,26 @@
+/** Builds the starter dataset once for the whole run, as `npm start` does; every suite that needs one reads it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildDataset } from '../../db/dataset/build.ts'
+import { ownEdition } from '../../db/dataset/edition.ts'
+import { projectFile } from '../../src/project.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of the built starter dataset. Read-only: a test that damages a dataset copies it first. */
+    starterDataset: string
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => void> {
+  const directory = mkdtempSync(join(tmpdir(), 'starter-'))
+  const out = join(directory, 'dataset.sqlite')
+  const sources = dirname(projectFile('db/dataset/starter/edition.json'))
+  const edition = ownEdition(sources)
+  if (!edition) throw new Error('the starter dataset has no edition.json')
+  await buildDataset({ sources, out, edition, begin: () => undefined })
+  project.provide('starterDataset', out)
+  return () => rmSync(directory, { recursive: true })
+}
