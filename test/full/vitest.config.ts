@@ -7,7 +7,6 @@ import { defineConfig } from 'vitest/config'
 
 const TEN_MINUTES = 600_000
 
-// biome-ignore lint/style/noDefaultExport: vitest reads its configuration from the default export
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),

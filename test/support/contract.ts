@@ -60,14 +60,14 @@ export function holdAgainstContract(exchange: Exchange): void {
 
 function holdBody(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {
   const [mediaType, media] = Object.entries(response.content ?? {})[0] ?? []
-  if (mediaType === undefined) {
+  if (mediaType === undefined || media === undefined) {
     if (exchange.body !== '') throw misfit(exchange, 'a body where none is documented')
     return
   }
   if (exchange.headers.get('content-type')?.split(';')[0] !== mediaType) {
     throw misfit(exchange, `Content-Type ${exchange.headers.get('content-type')}`)
   }
-  const reference = (media?.schema as OpenAPIV3.ReferenceObject).$ref
+  const reference = (media.schema as OpenAPIV3.ReferenceObject).$ref
   const validate = validatorOf(reference)
   if (!validate(JSON.parse(exchange.body))) throw misfit(exchange, ajv.errorsText(validate.errors))
 }

@@ -25,10 +25,7 @@ const FORBIDDEN: readonly (readonly [RuleName, RegExp])[] = [
     /[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFFD\p{Co}\p{Cs}]/u,
   ],
   // A bracketed number is a link marker where a word is glued to it; printed ones stand free: `Mk 16:[15]`, `DODO [2]`.
-  [
-    'text-markup',
-    /<\/?[a-z!?][^>]*>|\]\(|\[\d+\](?=\p{L})|(?<=\p{L})\[\d+\]|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|\*\*\p{L}|\{\{/iu,
-  ],
+  ['text-markup', /<\/?[a-z!?][^>]*>|\]\(|\[\d+\](?=\p{L})|(?<=\p{L})\[\d+\]|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|\{\{/iu],
 ]
 
 /** Where a line of prose may not be broken: nothing else begins with a small letter. */
