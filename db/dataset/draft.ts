@@ -62,7 +62,6 @@ export async function createDraft(out: string): Promise<Draft> {
     },
     counts: () => countTables(database),
     async finish() {
-      await database.raw('ANALYZE')
       await database.raw('VACUUM')
       await close()
     },

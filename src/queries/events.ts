@@ -35,6 +35,10 @@ const LIST_COLUMNS = [
   'verseCount',
 ] as const
 
+/** Before and after every event. */
+const EARLIEST = -100_000
+const LATEST = 100_000
+
 export interface EventsFilter {
   q?: string | undefined
   /** Astronomical, included. */
@@ -45,8 +49,10 @@ export interface EventsFilter {
 export function listEvents(dataset: Dataset, filter: EventsFilter, page: PageQuery): Promise<Listing<EventListRow>> {
   const { q, fromYear, toYear } = filter
   const filters: Filter[] = nameFilters(dataset, 'event', q)
-  if (fromYear !== undefined) filters.push((query) => query.where('startYear', '>=', fromYear))
-  if (toYear !== undefined) filters.push((query) => query.where('startYear', '<=', toYear))
+  if (fromYear !== undefined || toYear !== undefined) {
+    // Closed on both sides: of a half-open range SQLite expects too many rows to use the index.
+    filters.push((query) => query.whereBetween('startYear', [fromYear ?? EARLIEST, toYear ?? LATEST]))
+  }
   return listRows<EventListRow>(dataset, { table: 'event', columns: LIST_COLUMNS, filters, page })
 }
 

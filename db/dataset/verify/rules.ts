@@ -8,7 +8,7 @@ export const RULES = {
 
   // records.ts
   json: 'a list is JSON of the right shape',
-  slug: 'a slug is of a-z, 0-9, _ and - alone',
+  slug: 'a slug is of a-z, 0-9, _ and - alone, the id of a word of letters and digits',
   unique: 'what identifies a row identifies no other',
   uuid: 'a UUID is the one that its type and slug make',
   ordinal: 'rows are numbered from 1 without gaps',

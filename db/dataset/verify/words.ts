@@ -51,6 +51,10 @@ async function checkWordIds(dataset: Dataset, { name: table }: WordTable, report
     `SELECT word_id AS row, count(*) AS times FROM ${table} GROUP BY word_id HAVING count(*) > 1`,
   )
   for (const { row, times } of repeated) report({ table, row, rule: 'unique', detail: `word_id of ${times} words` })
+  const odd: { row: string }[] = await dataset.raw(
+    `SELECT word_id AS row FROM ${table} WHERE word_id = '' OR word_id GLOB '*[^0-9A-Za-z]*'`,
+  )
+  for (const { row } of odd) report({ table, row, rule: 'slug', detail: shown(row) })
 }
 
 /** @returns how many words have each number */

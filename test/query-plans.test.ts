@@ -1,0 +1,90 @@
+/**
+ * Every query the server asks the dataset is served by an index: its plan, as SQLite explains it, scans no table. The queries
+ * are caught as the handlers ask them, in every combination of filters.
+ */
+import { inject } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiKey } from '../src/accounts.ts'
+import { type Dataset, openDataset } from '../src/databases.ts'
+import { handlers } from '../src/handlers/index.ts'
+import type { Handler, OperationId, OperationRequest } from '../src/operations.ts'
+
+interface Asked {
+  sql: string
+  bindings: unknown[]
+}
+
+const KEY: ApiKey = { id: 'key_0', tier: 'pro', email: null, prefix: 'brd_0000' }
+const PAGE = { limit: 10, offset: 5 }
+
+/** Answered from memory. */
+const WITHOUT_QUERIES: OperationId[] = ['listBooks', 'getUsage']
+
+/** Each filter alone and with the others; `q` of one letter and of many. */
+const REQUESTS: [OperationId, Record<string, string>, Record<string, unknown>[]][] = [
+  ['getVerse', { osis_ref: 'Matt.1.5' }, [{}]],
+  ['listCrossReferences', { osis_ref: 'John.3.16' }, [PAGE, { limit: 200, offset: 900 }]],
+  ['listPeople', {}, combinations({ q: 'a', gender: 'Female' })],
+  ['getPerson', { slug: 'aaron_1' }, [{}]],
+  ['listGroups', {}, combinations({ q: 'tribe' })],
+  ['getGroup', { slug: 'apostles' }, [{}]],
+  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city' })],
+  ['getPlace', { slug: 'abana_1' }, [{}]],
+  ['listEvents', {}, combinations({ q: 'birth', from_year: -2000, to_year: 100 })],
+  ['getEvent', { slug: 'birth_of_seth' }, [{}]],
+  ['listTopics', {}, combinations({ q: 's' })],
+  ['getTopic', { slug: 'boaz' }, [{}]],
+  ['listDictionaryEntries', {}, combinations({ q: 'mary', source: 'easton' })],
+  ['getDictionaryEntry', { slug: 'ruth_easton' }, [{}]],
+  ['search', {}, combinations({ type: 'person' }).map((query) => ({ ...query, q: 'm' }))],
+  ['listGreekWords', { osis_ref: 'John.3.16' }, [PAGE, { limit: 200, offset: 900 }]],
+  ['listHebrewWords', { osis_ref: 'Gen.1.1' }, [PAGE, { limit: 200, offset: 900 }]],
+  ['listStrongs', {}, combinations({ q: 'agap', language: 'Greek' })],
+  ['getStrongs', { number: 'g0026' }, [{}]],
+  ['getGreekLexiconEntry', { strongs_number: 'G26' }, [{}]],
+  ['listLexiconEntries', {}, combinations({ q: 'one', strongs_number: 'H259' })],
+  ['getLexiconEntry', { id: 'aks' }, [{}]],
+  ['getMeta', {}, [{}]],
+]
+
+describe('the queries of', () => {
+  let dataset: Dataset
+  let asked: Asked[] = []
+  beforeAll(async () => {
+    dataset = await openDataset(inject('starterDataset'))
+    dataset.on('query', ({ sql, bindings }: Asked) => asked.push({ sql, bindings }))
+  })
+  afterAll(() => dataset.destroy())
+
+  it.each(REQUESTS)('%s scan no table', async (operationId, params, queries) => {
+    asked = []
+    const handler = handlers[operationId] as Handler<OperationId>
+    for (const query of queries) {
+      const request = { params, query, key: KEY } as unknown as OperationRequest<OperationId>
+      await handler(request, { dataset }).catch(() => undefined)
+    }
+    const caught = [...asked]
+    expect(caught.length).toBeGreaterThan(0)
+    for (const { sql, bindings } of caught) {
+      const plan: { detail: string }[] = await dataset.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings as string[])
+      // A subquery is scanned row by row as it is made; `meta` is one row.
+      const scans = plan.map(({ detail }) => detail).filter((detail) => /^SCAN (?!matches\b|meta\b|\(subquery)/.test(detail))
+      expect(scans, `${sql}\n${plan.map(({ detail }) => detail).join('\n')}`).toEqual([])
+    }
+  })
+
+  it('every operation are looked at', () => {
+    const covered = [...REQUESTS.map(([operationId]) => operationId), ...WITHOUT_QUERIES]
+    expect(covered.sort()).toEqual(Object.keys(handlers).sort())
+  })
+})
+
+/** Every subset of the filters, each with a first page, a later one, and one past the end. */
+function combinations(filters: Record<string, unknown>): Record<string, unknown>[] {
+  const subsets = Object.entries(filters).reduce<Record<string, unknown>[]>(
+    (sets, [name, value]) => [...sets, ...sets.map((set) => ({ ...set, [name]: value }))],
+    [{}],
+  )
+  const pages = [{ limit: 2, offset: 0 }, PAGE, { limit: 10, offset: 100_000 }]
+  return subsets.flatMap((set) => pages.map((page) => ({ ...set, ...page })))
+}

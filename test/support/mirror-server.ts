@@ -1,0 +1,140 @@
+/**
+ * A mirror of the upstreams on this machine: serves what it is given, in whole or by range, and misbehaves for the
+ * requests it is told to.
+ */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+
+export interface MirrorRequest {
+  /** Without the leading slash: `owner/name/commit/path`. */
+  readonly path: string
+  /** How many requests for this path came before. */
+  readonly earlier: number
+  /** Where the asked range begins; 0 without one. */
+  readonly offset: number
+}
+
+export type Fault =
+  /** Promises all that was asked for, and cuts the connection after so many bytes of it. */
+  | { readonly kind: 'drop'; readonly after: number }
+  /** Ends in good order after so many bytes. */
+  | { readonly kind: 'truncate'; readonly after: number }
+  /** Sends so many bytes and then nothing more. */
+  | { readonly kind: 'stall'; readonly after: number }
+  | { readonly kind: 'status'; readonly status: number; readonly headers?: Record<string, string> }
+  | { readonly kind: 'ignore-range' }
+  /** Answers a range with one that begins a byte later. */
+  | { readonly kind: 'shift-range' }
+  /** Serves this instead. */
+  | { readonly kind: 'swap'; readonly body: Uint8Array }
+  | { readonly kind: 'compress' }
+  /** Sends slowly: chunks of so many bytes. */
+  | { readonly kind: 'trickle'; readonly chunk: number }
+
+export interface Mirror {
+  readonly url: string
+  readonly requests: MirrorRequest[]
+  /** Most requests that were being answered at one time. */
+  readonly busiest: () => number
+  readonly close: () => Promise<void>
+}
+
+export interface MirrorSetup {
+  file(path: string): Uint8Array | undefined
+  fault?(request: MirrorRequest): Fault | undefined
+}
+
+export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror> {
+  const requests: MirrorRequest[] = []
+  let busy = 0
+  let busiest = 0
+  const server = createServer((incoming, response) => {
+    busy += 1
+    busiest = Math.max(busiest, busy)
+    response.once('close', () => {
+      busy -= 1
+    })
+    const request = requestOf(incoming, requests)
+    requests.push(request)
+    const body = file(request.path)
+    if (body === undefined) response.writeHead(404).end('Not here.')
+    else void answer(request, body, fault?.(request), response)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    busiest: () => busiest,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function requestOf({ url = '/', headers }: IncomingMessage, requests: readonly MirrorRequest[]): MirrorRequest {
+  const path = decodeURIComponent(url.slice(1))
+  const offset = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
+  return { path, offset, earlier: requests.filter((request) => request.path === path).length }
+}
+
+async function answer(
+  request: MirrorRequest,
+  original: Uint8Array,
+  fault: Fault | undefined,
+  response: ServerResponse,
+): Promise<void> {
+  if (fault?.kind === 'status') return void response.writeHead(fault.status, fault.headers).end()
+  const body = fault?.kind === 'swap' ? fault.body : original
+  if (fault?.kind === 'compress' && request.offset === 0) {
+    return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(body))
+  }
+  const part = head(request, body, fault, response)
+  switch (fault?.kind) {
+    case 'drop':
+      return void response.write(part.subarray(0, fault.after), () => setTimeout(() => response.destroy(), 10))
+    case 'truncate':
+      return void response.end(part.subarray(0, fault.after))
+    case 'stall':
+      return void response.write(part.subarray(0, fault.after))
+    case 'trickle':
+      return await trickle(part, fault.chunk, response)
+    default:
+      response.end(part)
+  }
+}
+
+/** Writes status and headers. @returns the bytes that they announce */
+function head(
+  { offset }: MirrorRequest,
+  body: Uint8Array,
+  fault: Fault | undefined,
+  response: ServerResponse,
+): Uint8Array {
+  if (offset > 0 && fault?.kind !== 'ignore-range') {
+    const from = fault?.kind === 'shift-range' ? offset + 1 : offset
+    if (from >= body.length) {
+      response.writeHead(416, { 'content-range': `bytes */${body.length}` })
+      return new Uint8Array()
+    }
+    const part = body.subarray(from)
+    response.writeHead(206, {
+      'content-range': `bytes ${from}-${body.length - 1}/${body.length}`,
+      'content-length': part.length,
+    })
+    return part
+  }
+  // Without a length, what is truncated ends in good order.
+  response.writeHead(200, fault?.kind === 'truncate' ? {} : { 'content-length': body.length })
+  return body
+}
+
+async function trickle(part: Uint8Array, chunk: number, response: ServerResponse): Promise<void> {
+  for (let at = 0; at < part.length && !response.destroyed; at += chunk) {
+    response.write(part.subarray(at, at + chunk))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  response.end()
+}
