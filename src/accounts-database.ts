@@ -12,7 +12,7 @@ declare const brand: unique symbol
 export type Accounts = Knex & { readonly [brand]: 'accounts' }
 
 /** Every migration of db/accounts/migrations, in order: together they name the schema version. */
-export const ACCOUNTS_MIGRATIONS = ['0001-keys', '0002-daily-usage'] as const
+export const ACCOUNTS_MIGRATIONS = ['0001-keys', '0002-daily-usage', '0003-quota-additions'] as const
 
 export type AccountsMigration = (typeof ACCOUNTS_MIGRATIONS)[number]
 

@@ -6,34 +6,36 @@ import type { Context, Middleware } from 'koa'
 import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
 import { type ApiKey, isAccountsUnavailable, type KeyDirectory } from './accounts.ts'
+import type { Editions } from './editions.ts'
 import {
+  type ApiError,
   invalidApiKey,
   invalidParameters,
   methodNotAllowed,
   missingApiKey,
   notFound,
   quotaExceeded,
+  tooManyFailures,
   unavailable,
 } from './errors.ts'
 import { handlers } from './handlers/index.ts'
-import type { Handler, OperationId, OperationRequest, Services } from './operations.ts'
+import type { Handler, OperationId, OperationRequest } from './operations.ts'
 import { type Page, pageLinks } from './page.ts'
 import { DAY_SECONDS, isQuotaUnavailable, type Quota, type QuotaDecision } from './quota/quota.ts'
 import { represent, sendRepresentation, sendUncached } from './representation.ts'
 import { readTarget } from './request-target.ts'
 import { compileRoutes } from './routes.ts'
+import { clientAddress, type Throttle } from './throttle.ts'
 import { compileParameterCheck, type ParameterCheck } from './violations.ts'
 
 export interface ApiServices {
   readonly keys: KeyDirectory
   readonly quota: Quota
-  /** The dataset to answer from: asked once a request, so that no answer mixes two. */
-  readonly edition: () => Edition
-}
-
-/** A dataset and what tells it from another. */
-export interface Edition extends Services {
-  readonly name: string
+  readonly throttle: Throttle
+  /** Of ours, between callers and this process. */
+  readonly trustedProxies: number
+  /** What to answer from: a request reads one edition, so that no answer mixes two. */
+  readonly editions: Pick<Editions, 'read'>
 }
 
 /** An operation of the contract, ready to answer. */
@@ -63,17 +65,18 @@ export async function createApi(document: OpenAPIV3.Document, services: ApiServi
     ctx.state['operationId'] = operation.id
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
 
-    const key = await authenticate(ctx, services.keys)
+    const key = await authenticate(ctx, services)
     const quota = await spendQuota(ctx, key, services.quota)
     const query = { ...target.query }
     const violations = operation.check(query)
     if (violations.length > 0) throw invalidParameters(violations)
 
-    const edition = services.edition()
     const request = { params: route.params, query, key, quota } as unknown as OperationRequest<OperationId>
-    const reply = await operation.handler(request, edition)
-    if (isPage(reply)) ctx.set('Link', pageLinks(ctx.path, new URLSearchParams(ctx.querystring), reply.meta))
-    await answer(ctx, reply, operation.cacheable ? edition.name : undefined)
+    await services.editions.read(async (edition) => {
+      const reply = await operation.handler(request, edition)
+      if (isPage(reply)) ctx.set('Link', pageLinks(ctx.path, new URLSearchParams(ctx.querystring), reply.meta))
+      await answer(ctx, reply, operation.cacheable ? edition.name : undefined)
+    })
   }
 }
 
@@ -110,16 +113,22 @@ async function compileOperations(document: OpenAPIV3.Document): Promise<Map<stri
   return operations
 }
 
-async function authenticate(ctx: Context, keys: KeyDirectory): Promise<ApiKey> {
+async function authenticate(ctx: Context, services: ApiServices): Promise<ApiKey> {
   const presented = ctx.get('X-API-Key')
   if (presented === '') throw missingApiKey()
-  const key = await keys.find(presented).catch((error: unknown) => {
+  const key = await services.keys.find(presented).catch((error: unknown) => {
     if (isAccountsUnavailable(error)) throw unavailable('Keys cannot be looked up for now.', 1)
     throw error
   })
-  if (!key) throw invalidApiKey()
+  if (!key) throw refusal(ctx, services)
   ctx.state['key'] = key
   return key
+}
+
+function refusal(ctx: Context, { throttle, trustedProxies }: ApiServices): ApiError {
+  const address = clientAddress(ctx.socket.remoteAddress ?? '', ctx.get('X-Forwarded-For'), trustedProxies)
+  const retryAfter = throttle.failed(address)
+  return retryAfter === undefined ? invalidApiKey() : tooManyFailures(retryAfter)
 }
 
 /** Sets the headers that say where the key stands (D35), then refuses the request if nothing is left. */

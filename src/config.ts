@@ -12,7 +12,10 @@ export interface Config {
   readonly datasetPath: string
   /** A file path, or `postgres://…`. */
   readonly databaseUrl: string
-  /** `redis://…` or `rediss://…`; quota is counted in the accounts database where there is none. */
+  /**
+   * `redis://…` or `rediss://…`, several nodes of a cluster separated by commas; quota is counted in the accounts
+   * database where there is none.
+   */
   readonly redisUrl: string | undefined
   readonly quotaOnFailure: 'allow' | 'deny'
   /** Processes that serve. */
@@ -22,6 +25,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Whether /metrics is served. */
   readonly metrics: boolean
+  /** Proxies of ours that append to `X-Forwarded-For`; none, and the header is not read. */
+  readonly trustedProxies: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -57,12 +62,13 @@ export function readConfig(environment: Environment): Config {
     port: setting('PORT', '8080', (text) => wholeNumber(text, 0, 65_535), 'a port from 0 to 65535'),
     datasetPath: setting('DATASET_PATH', 'var/dataset.sqlite', nonEmpty, 'the path of a dataset file'),
     databaseUrl: setting('DATABASE_URL', 'var/accounts.sqlite', databaseUrl, 'a file path or a postgres:// URL'),
-    redisUrl: optional('REDIS_URL', (text) => urlOf(text, ['redis:', 'rediss:']), 'a redis:// or rediss:// URL'),
+    redisUrl: optional('REDIS_URL', redisUrl, 'a redis:// or rediss:// URL, or several separated by commas'),
     quotaOnFailure: setting('QUOTA_ON_FAILURE', 'allow', oneOf('allow', 'deny'), 'allow or deny'),
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
     logLevel: setting('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
     publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without query'),
     metrics: setting('METRICS', LOOPBACK.has(host) ? 'true' : 'false', trueOrFalse, 'true or false'),
+    trustedProxies: setting('TRUST_PROXY', 'false', proxyCount, 'true, false or the number of proxies, up to 8'),
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return Object.freeze(config)
@@ -108,6 +114,16 @@ function workerCount(text: string): number | undefined {
 
 function databaseUrl(text: string): string | undefined {
   return text.includes('://') ? urlOf(text, ['postgres:', 'postgresql:']) : nonEmpty(text)
+}
+
+function redisUrl(text: string): string | undefined {
+  const nodes = text.split(',').map((node) => urlOf(node.trim(), ['redis:', 'rediss:']))
+  return nodes.every((node) => node !== undefined) ? nodes.join(',') : undefined
+}
+
+function proxyCount(text: string): number | undefined {
+  const isOn = trueOrFalse(text)
+  return isOn === undefined ? wholeNumber(text, 0, 8) : Number(isOn)
 }
 
 function publicUrl(text: string): string | undefined {

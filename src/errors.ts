@@ -10,6 +10,7 @@ export type ProblemCode =
   | 'not-found'
   | 'method-not-allowed'
   | 'quota-exceeded'
+  | 'too-many-failures'
   | 'internal-error'
   | 'unavailable'
 
@@ -118,6 +119,13 @@ export function quotaExceeded({ tier, limit, used, resetsAt, retryAfter }: UsedU
     extension,
     { 'Retry-After': String(retryAfter) },
   )
+}
+
+/** More refused keys from one address than are answered in a minute. @param retryAfter seconds to the end of that minute */
+export function tooManyFailures(retryAfter: number): ApiError {
+  const kind: ProblemKind = { status: 429, code: 'too-many-failures', title: 'Too many refused keys' }
+  const detail = 'Too many invalid API keys came from your address. A valid key is answered all the same.'
+  return new ApiError(kind, detail, {}, { 'Retry-After': String(retryAfter) })
 }
 
 /** @param retryAfter seconds until another try makes sense */

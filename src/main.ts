@@ -10,7 +10,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const service = await startService({ config, log, now: Date.now })
-  log.info({ host: config.host, port: service.port, dataset: service.version }, 'serving')
+  log.info({ host: config.host, port: service.port, dataset: service.version() }, 'serving')
+  process.on('SIGHUP', () => void service.reloadDataset())
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping')

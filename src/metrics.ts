@@ -1,14 +1,16 @@
 /** What operators measure, in Prometheus' text form. No label holds a key, a slug or a path as it was sent. */
 import type { Context } from 'koa'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { routeOf } from './log.ts'
 
 export interface Metrics {
   readonly mediaType: string
   text(): Promise<string>
   answered(ctx: Context, milliseconds: number): void
-  /** 1 while Redis answers, 0 while it does not; not shown without Redis. */
-  quotaBackend(reachable: boolean): void
+  /** Whether the store of the counters answers, and how many requests it does not know of yet. */
+  quota(state: () => { reachable: boolean; uncounted: number }): void
+  /** A request turned away unread, because too many were being answered. */
+  shed(): void
   dataset(labels: { version: string; build_date: string }): void
 }
 
@@ -36,17 +38,20 @@ export function createMetrics(): Metrics {
     help: 'Requests whose key was missing or not valid.',
     registers,
   })
-  const backend = new Gauge({
-    name: 'quota_backend_up',
-    help: '1 while the store of the counters answers.',
+  const shed = new Counter({
+    name: 'http_server_requests_shed_total',
+    help: 'Requests turned away with 503 because too many were being answered.',
     registers,
   })
   const dataset = new Gauge({
     name: 'dataset_info',
     help: '1 for the dataset that is served.',
     labelNames: ['version', 'build_date'],
+    aggregator: 'max',
     registers,
   })
+  // Where there are several processes, the primary asks each for its own and adds them up (workers.ts).
+  AggregatorRegistry.setRegistries(registry)
 
   return {
     mediaType: registry.contentType,
@@ -64,7 +69,26 @@ export function createMetrics(): Metrics {
       if (tier !== undefined) decisions.inc({ tier, decision: ctx.status === 429 ? 'refused' : 'granted' })
       if (ctx.status === 401) refusedKeys.inc()
     },
-    quotaBackend: (reachable) => backend.set(reachable ? 1 : 0),
+    quota(state) {
+      new Gauge({
+        name: 'quota_backend_up',
+        help: '1 while the store of the counters answers.',
+        aggregator: 'min',
+        registers,
+        collect() {
+          this.set(state().reachable ? 1 : 0)
+        },
+      })
+      new Gauge({
+        name: 'quota_uncounted_requests',
+        help: 'Requests served that the store of the counters does not know of yet.',
+        registers,
+        collect() {
+          this.set(state().uncounted)
+        },
+      })
+    },
+    shed: () => shed.inc(),
     dataset(labels) {
       dataset.reset()
       dataset.set(labels, 1)

@@ -5,15 +5,14 @@
 
 import { createKeyDirectory } from './accounts.ts'
 import { type Accounts, openAccounts } from './accounts-database.ts'
-import { createApi, type Edition } from './api.ts'
+import { createApi } from './api.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { loadContract } from './contract.ts'
-import { openDataset } from './databases.ts'
+import { type Edition, type Editions, openEditions } from './editions.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { type Logger, requestLine } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { findMetadata } from './queries/metadata.ts'
 import { createEmbeddedStore } from './quota/embedded.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
 import { createQuota, type QuotaStore } from './quota/quota.ts'
@@ -30,37 +29,42 @@ export interface ServiceOptions {
 
 export interface Service {
   readonly port: number
-  readonly version: string
+  /** Of the dataset that is served now. */
+  version(): string
+  /** Takes the dataset file as it is now, if it is fit to be served. */
+  reloadDataset(): Promise<void>
   close(): Promise<void>
 }
 
 /** No request waits for Redis longer (D36). */
 const REDIS_DEADLINE_MS = 50
 
+/** How often the dataset file is looked at: a new one goes live by itself, or at once by SIGHUP. */
+const WATCH_MS = 2_000
+
 /** @throws Error whose message is for the operator, where something the service needs is missing or damaged */
 export async function startService({ config, log, now }: ServiceOptions): Promise<Service> {
-  const edition = await openEdition(config.datasetPath)
-  const accounts = await openAccounts(config.databaseUrl)
   const metrics = createMetrics()
+  const editions = await openServedEditions(config.datasetPath, log, metrics)
+  const accounts = await openAccounts(config.databaseUrl)
   const redis = config.redisUrl === undefined ? undefined : await openRedis(config, log, metrics)
   const store: QuotaStore = redis ?? createEmbeddedStore(accounts)
-  metrics.dataset({ version: edition.version, build_date: edition.buildDate })
 
   const contract = loadContract(config.publicUrl)
   const keys = createKeyDirectory({ accounts, now })
   let serving = true
   const readiness = async (): Promise<Readiness> => ({
     serving,
-    dataset: edition.version,
+    dataset: editions.current().version,
     accounts: await stateOf(accounts),
     quota: redis && !redis.state().reachable ? 'degraded' : 'ok',
   })
   const app = createApp({
     open: [
       healthRoutes({ readiness, metrics: config.metrics ? metrics : undefined }),
-      siteRoutes({ contract, publicUrl: config.publicUrl, dataset: () => edition.dataset, now }),
+      siteRoutes({ contract, publicUrl: config.publicUrl, dataset: () => editions.current().dataset, now }),
     ],
-    api: await createApi(contract.document, { keys, quota: createQuota({ store, now }), edition: () => edition }),
+    api: await createApi(contract.document, { keys, quota: createQuota({ store, now }), editions }),
     observe: {
       answered(ctx, milliseconds) {
         metrics.answered(ctx, milliseconds)
@@ -73,26 +77,31 @@ export async function startService({ config, log, now }: ServiceOptions): Promis
   const port = await server.listen(config.host, config.port)
   return {
     port,
-    version: edition.version,
+    version: () => editions.current().version,
+    reloadDataset: editions.reload,
     async close() {
       serving = false
       await server.close()
       await store.close()
       await accounts.destroy()
-      await edition.dataset.destroy()
+      await editions.close()
     },
   }
 }
 
-interface OpenEdition extends Edition {
-  readonly version: string
-  readonly buildDate: string
-}
-
-async function openEdition(path: string): Promise<OpenEdition> {
-  const dataset = await openDataset(path)
-  const { version, build_date: buildDate } = await findMetadata(dataset)
-  return { dataset, version, buildDate, name: `${version} ${buildDate}` }
+async function openServedEditions(path: string, log: Logger, metrics: Metrics): Promise<Editions> {
+  const show = ({ version, buildDate }: Edition) => metrics.dataset({ version, build_date: buildDate })
+  const editions = await openEditions({
+    path,
+    watchMs: WATCH_MS,
+    onChange(edition) {
+      show(edition)
+      log.info({ dataset: edition.version, build_date: edition.buildDate }, 'serving another dataset')
+    },
+    onRefusal: (reason) => log.error({ err: reason }, 'the new dataset is not fit to be served; the old one stays'),
+  })
+  show(editions.current())
+  return editions
 }
 
 async function openRedis(config: Config, log: Logger, metrics: Metrics): Promise<FailoverStore> {

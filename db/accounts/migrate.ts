@@ -14,10 +14,12 @@ import {
 } from '../../src/accounts-database.ts'
 import * as keys from './migrations/0001-keys.ts'
 import * as dailyUsage from './migrations/0002-daily-usage.ts'
+import * as quotaAdditions from './migrations/0003-quota-additions.ts'
 
 const MIGRATIONS: Record<AccountsMigration, Knex.Migration> = {
   '0001-keys': keys,
   '0002-daily-usage': dailyUsage,
+  '0003-quota-additions': quotaAdditions,
 }
 
 /** Longer than the server's: a person at the command line would rather wait than repeat a command. */

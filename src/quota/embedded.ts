@@ -97,7 +97,7 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
     add: (addition) => whileBusy(() => add(accounts, addition)),
     async check() {
       // A row of no day: only a write shows that the file is not locked, nor the disk full.
-      await whileBusy(() => add(accounts, { account: '', day: '', amount: 0, id: '' }))
+      await whileBusy(() => addTo(accounts, { account: '', day: '', amount: 0 }))
     },
     async close() {
       closed = true
@@ -160,11 +160,16 @@ async function count(accounts: Accounts, groups: readonly Group[]): Promise<Coun
     .returning(['day', 'account', 'used', 'granted'])
 }
 
-/**
- * The addition's id is not needed: a statement on SQLite either fails or has counted, and it is not repeated after
- * anything but SQLITE_BUSY.
- */
-async function add(accounts: Accounts, { account, day, amount }: Addition): Promise<void> {
+/** Who repeats an addition for want of an answer adds nothing. */
+async function add(accounts: Accounts, { id, ...addition }: Addition): Promise<void> {
+  await accounts.transaction(async (transaction) => {
+    const marker = transaction('quota_addition').insert({ id, day: addition.day })
+    const isNew = await marker.onConflict('id').ignore().returning('id')
+    if (isNew.length > 0) await addTo(transaction, addition)
+  })
+}
+
+async function addTo(accounts: Knex, { account, day, amount }: Omit<Addition, 'id'>): Promise<void> {
   await accounts('daily_usage')
     .insert({ day, account, used: amount, granted: 0, daily_limit: 0 })
     .onConflict(['day', 'account'])
@@ -176,6 +181,7 @@ async function deleteBefore(accounts: Accounts, day: string): Promise<void> {
   const some = () => accounts('daily_usage').select('account').where('day', '<', day).limit(DELETED_AT_ONCE)
   const deleteSome = () => accounts('daily_usage').where('day', '<', day).whereIn('account', some()).delete()
   while ((await whileBusy(deleteSome)) > 0) await setImmediate()
+  await whileBusy(() => accounts('quota_addition').where('day', '<', day).delete())
 }
 
 async function whileBusy<T>(statement: () => PromiseLike<T>): Promise<T> {

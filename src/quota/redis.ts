@@ -1,8 +1,9 @@
 /**
- * QuotaStore in Redis, shared by any number of processes. Each counter is one key per account and UTC day, which expires
- * by itself; each operation is one script and one round trip, so that nothing happens in between.
+ * QuotaStore in Redis, one server or a cluster, shared by any number of processes. Each counter is one key per account
+ * and UTC day, which expires by itself; each operation is one script and one round trip, so that nothing happens in
+ * between.
  */
-import { Redis } from 'ioredis'
+import { Cluster, Redis } from 'ioredis'
 import { within } from '../deadline.ts'
 import { type Addition, DAY_SECONDS, type QuotaStore } from './quota.ts'
 
@@ -12,6 +13,9 @@ const TTL_SECONDS = 2 * DAY_SECONDS
 /** Reconnecting takes no longer than this plus the connection itself. */
 const RECONNECT_MS = 250
 const CONNECT_TIMEOUT_MS = 1_000
+
+/** How often a cluster is asked which node has which keys: as long as that takes, a failover goes unnoticed. */
+const SLOTS_REFRESH_MS = 1_000
 
 /** Without an answer for so long, the connection is taken for dead and opened anew. */
 const SILENCE_MS = 5_000
@@ -55,10 +59,11 @@ interface Scripts {
 /**
  * Returns when the first attempt to connect has ended, well or badly: reconnecting goes on by itself.
  *
- * @param url `redis://[user:password@]host[:port][/database]`, `rediss://…`
+ * @param url `redis://[user:password@]host[:port][/database]`, `rediss://…`; of a cluster several nodes, separated by
+ * commas: the first names user and password for all
  */
 export async function openRedisStore(url: string): Promise<QuotaStore> {
-  const redis = connect(url)
+  const redis = url.includes(',') ? connectCluster(url.split(',')) : connect(url)
   await within(redis.connect(), CONNECT_TIMEOUT_MS).catch(() => undefined)
   return {
     async spend(account, day, limit) {
@@ -75,6 +80,8 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
     async check() {
       // Only a write shows that Redis is not out of memory, nor a replica.
       await redis.set('quota:check', 1, 'EX', 60)
+      // In a cluster that write reached one node; the others have counters too.
+      if (redis instanceof Cluster) await Promise.all(redis.nodes('master').map((node) => node.ping()))
     },
     async close() {
       await within(redis.quit(), CONNECT_TIMEOUT_MS).catch(() => redis.disconnect())
@@ -87,24 +94,61 @@ function counterOf(account: string, day: string): string {
   return `quota:{${account}}:${day}`
 }
 
+/** A request is refused at once where there is no connection, and never sent twice: it would count twice. */
+const NOT_TWICE = { maxRetriesPerRequest: 0, autoResendUnfulfilledCommands: false } as const
+
+const CONNECTION = {
+  ...NOT_TWICE,
+  connectTimeout: CONNECT_TIMEOUT_MS,
+  socketTimeout: SILENCE_MS,
+} as const
+
+const SCRIPTS = {
+  spendQuota: { lua: SPEND, numberOfKeys: 1 },
+  addQuota: { lua: ADD, numberOfKeys: 2 },
+}
+
 function connect(url: string): Redis & Scripts {
   const redis = new Redis(url, {
+    ...CONNECTION,
     lazyConnect: true,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_MS,
-    retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
-    // A request is refused at once where there is no connection, and never sent twice: it would count twice.
     enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    autoResendUnfulfilledCommands: false,
+    retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
     // A demoted primary stays a replica; its address may lead to the new primary by now.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
-    scripts: {
-      spendQuota: { lua: SPEND, numberOfKeys: 1 },
-      addQuota: { lua: ADD, numberOfKeys: 2 },
-    },
+    scripts: SCRIPTS,
   })
-  // Every failure also rejects the command that met it, which is where it is dealt with.
-  redis.on('error', () => undefined)
-  return redis as Redis & Scripts
+  return silenced(redis) as Redis & Scripts
+}
+
+function connectCluster(urls: readonly string[]): Cluster & Scripts {
+  const nodes = urls.map((url) => new URL(url))
+  const [first] = nodes
+  const cluster = new Cluster(
+    nodes.map(({ hostname, port }) => ({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || '6379') })),
+    {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      clusterRetryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
+      slotsRefreshInterval: SLOTS_REFRESH_MS,
+      slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
+      // A command that may have been executed is not repeated; only MOVED and ASK, which say that it was not, are followed.
+      retryDelayOnFailover: 0,
+      retryDelayOnClusterDown: 0,
+      redisOptions: {
+        ...CONNECTION,
+        ...(first?.username && { username: decodeURIComponent(first.username) }),
+        ...(first?.password && { password: decodeURIComponent(first.password) }),
+        ...(first?.protocol === 'rediss:' && { tls: {} }),
+      },
+      scripts: SCRIPTS,
+    },
+  )
+  return silenced(cluster) as Cluster & Scripts
+}
+
+/** Every failure also rejects the command that met it, which is where it is dealt with. */
+function silenced<Client extends Redis | Cluster>(client: Client): Client {
+  client.on('error', () => undefined)
+  return client
 }

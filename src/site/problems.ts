@@ -10,6 +10,7 @@ import {
   type ProblemCode,
   problemDocument,
   quotaExceeded,
+  tooManyFailures,
   unavailable,
 } from '../errors.ts'
 import type { Assets } from './assets.ts'
@@ -84,6 +85,16 @@ is malformed or out of range.`,
       html`Keep what you have read, and ask for pages of up to 200 items. Mind that a 304 counts too.`,
       html`<code>RateLimit</code> on every answer says what is left; <code>GET /v1/usage</code> does too.`,
       html`For a higher tier ask the operator: the change takes effect at once.`,
+    ],
+  },
+  'too-many-failures': {
+    error: tooManyFailures(42),
+    instance: '/v1/people',
+    meaning: html`More than 30 keys from your address were refused within a minute. Until the minute is over, further invalid keys get
+this answer. Nothing was counted against any quota, and a valid key is answered all the same.`,
+    remedies: [
+      html`Stop repeating the request: see <a href="/problems/invalid-api-key"><code>invalid-api-key</code></a> for what may be wrong with the key.`,
+      html`If you share the address with others, it may be one of them. With a valid key you will not notice.`,
     ],
   },
   'internal-error': {

@@ -19,8 +19,9 @@ import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './problems.ts'
 import { REDOC_STYLES } from './redoc-bundle.ts'
 
 export interface Site {
+  /** Its first server is where the pages say the service is. */
   readonly contract: Contract
-  /** Without a trailing slash. Where there is none, the first of the contract's `servers` stands for it. */
+  /** Where it is not set, that server is only what the contract was written with. */
   readonly publicUrl: string | undefined
   /** The one in use now. */
   readonly dataset: () => Dataset
@@ -82,7 +83,7 @@ function addPages(router: Router, site: Site, assets: Assets): void {
   const landing = {
     operations: outlineOperations(document),
     licence: document.info.license,
-    origin: { url: originOf(site), isCertain: site.publicUrl !== undefined },
+    origin: { url: originOf(site.contract), isCertain: site.publicUrl !== undefined },
     assets,
   }
   const landingOf = onceForEachDataset(async (dataset) =>
@@ -119,7 +120,7 @@ function addProblems(router: Router, assets: Assets): void {
 
 function addDocuments(router: Router, site: Site): void {
   const { contract } = site
-  const origin = originOf(site)
+  const origin = originOf(contract)
   const documents = {
     '/openapi.yaml': represent(contract.yaml, 'application/yaml', 'site'),
     '/openapi.json': represent(JSON.stringify(contract.document), JSON_TEXT, 'site'),
@@ -165,8 +166,9 @@ function onceForEachDataset(
   }
 }
 
-function originOf({ publicUrl, contract }: Site): string {
-  const url = publicUrl ?? contract.document.servers?.[0]?.url
+/** Without a trailing slash. */
+function originOf(contract: Contract): string {
+  const url = contract.document.servers?.[0]?.url
   if (url === undefined) throw new Error('the contract names no server')
   return url.replace(/\/$/, '')
 }

@@ -15,6 +15,14 @@ const SIZES = [
   { name: 'phone', width: 320, height: 640 },
 ] as const
 
+/** Texts that reach beyond the window where nothing scrolls to them: Redoc hides what does not fit. */
+const CUT_OFF = `(() => {
+  const scrolls = (e) => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
+  return [...document.querySelectorAll('main *')]
+    .filter((e) => e.childElementCount === 0 && e.textContent.trim() && e.getBoundingClientRect().right > innerWidth + 1 && !scrolls(e))
+    .map((e) => e.textContent.trim())
+})()`
+
 const OPERATIONS = outlineOperations(loadContract().document)
 
 describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
@@ -46,6 +54,7 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
         expect(tab.complaints).toEqual([])
         expect(hostsOf(tab.requested)).toEqual([new URL(site.origin).host])
         expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size.width)
+        expect(await tab.evaluate(CUT_OFF)).toEqual([])
         expect(await tab.evaluate('document.querySelector("h1").textContent')).not.toBe('')
         await picture(tab, `${path.replaceAll('/', '-').slice(1) || 'landing'}-${size.name}`)
       })
@@ -71,6 +80,7 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
     )
     await tab.until(`document.documentElement.scrollHeight > ${before} * 1.5`)
     expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320)
+    expect(await tab.evaluate(CUT_OFF)).toEqual([])
   })
 
   it('goes to the operation that an address names', async () => {

@@ -53,9 +53,13 @@ export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror>
   const server = createServer((incoming, response) => {
     busy += 1
     busiest = Math.max(busiest, busy)
-    response.once('close', () => {
-      busy -= 1
-    })
+    // Written is enough: a client may have read it all before the server learns so.
+    let answering = true
+    const done = () => {
+      if (answering) busy -= 1
+      answering = false
+    }
+    response.once('finish', done).once('close', done)
     const request = requestOf(incoming, requests)
     requests.push(request)
     const body = file(request.path)
@@ -113,28 +117,30 @@ function head(
   fault: Fault | undefined,
   response: ServerResponse,
 ): Uint8Array {
-  if (offset > 0 && fault?.kind !== 'ignore-range') {
-    const from = fault?.kind === 'shift-range' ? offset + 1 : offset
-    if (from >= body.length) {
-      response.writeHead(416, { 'content-range': `bytes */${body.length}` })
-      return new Uint8Array()
-    }
-    const part = body.subarray(from)
-    response.writeHead(206, {
-      'content-range': `bytes ${from}-${body.length - 1}/${body.length}`,
-      'content-length': part.length,
-    })
-    return part
-  }
   // Without a length, what is truncated ends in good order.
-  response.writeHead(200, fault?.kind === 'truncate' ? {} : { 'content-length': body.length })
-  return body
+  const lengthOf = (part: Uint8Array) => (fault?.kind === 'truncate' ? {} : { 'content-length': part.length })
+  if (offset === 0 || fault?.kind === 'ignore-range') {
+    response.writeHead(200, lengthOf(body))
+    return body
+  }
+  const from = fault?.kind === 'shift-range' ? offset + 1 : offset
+  if (from >= body.length) {
+    response.writeHead(416, { 'content-range': `bytes */${body.length}` })
+    return new Uint8Array()
+  }
+  const part = body.subarray(from)
+  response.writeHead(206, {
+    'content-range': `bytes ${from}-${body.length - 1}/${body.length}`,
+    ...lengthOf(part),
+  })
+  return part
 }
 
 async function trickle(part: Uint8Array, chunk: number, response: ServerResponse): Promise<void> {
-  for (let at = 0; at < part.length && !response.destroyed; at += chunk) {
+  let at = 0
+  for (; at + chunk < part.length && !response.destroyed; at += chunk) {
     response.write(part.subarray(at, at + chunk))
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  response.end()
+  response.end(part.subarray(at))
 }

@@ -71,6 +71,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
     logLevel: 'silent',
     publicUrl,
     metrics: false,
+    trustedProxies: 0,
   }
   const service = await startService({ config, log: createLog('silent'), now })
   return {

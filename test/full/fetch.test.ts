@@ -1,0 +1,140 @@
+/** Fetching as it will be, with the real files behind a server on this machine that breaks off and refuses. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { zipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fetchSources } from '../../db/dataset/fetch.ts'
+import { UPSTREAMS, type Upstream, type UpstreamFile } from '../../db/dataset/sources.ts'
+import { type Fault, type Mirror, type MirrorRequest, startMirror } from '../support/mirror-server.ts'
+import { setting } from './environment.ts'
+
+const COMMAND = fileURLToPath(new URL('../../dist/db/dataset/command.js', import.meta.url))
+
+const sources = setting('SOURCES')
+
+/** What the mirror has, by path. Archives are made here of the real member, so that their own pin is another. */
+const served = new Map<string, () => Uint8Array>()
+const upstreams: readonly Upstream[] = UPSTREAMS.map((upstream) => ({
+  ...upstream,
+  files: upstream.files.map((file) => servedAs(file, join(sources, upstream.id, file.path))),
+}))
+const names = upstreams.flatMap(({ id, files }) => files.map(({ path }) => `${id}/${path}`))
+
+let to: string
+let mirror: Mirror
+let fault: (request: MirrorRequest) => Fault | undefined
+
+beforeEach(async () => {
+  to = await mkdtemp(join(tmpdir(), 'test-fetch-'))
+  fault = () => undefined
+  mirror = await startMirror({ file: (path) => served.get(path)?.(), fault: (request) => fault(request) })
+})
+
+afterEach(async () => {
+  await mirror.close()
+  await rm(to, { recursive: true })
+})
+
+describe('fetching the real sources', () => {
+  it('gives all 79 files, byte for byte, from a server in all sorts of trouble', async () => {
+    fault = ({ path, earlier }) => TROUBLES[(path.length + earlier) % TROUBLES.length]?.(earlier)
+    const silent = { received() {}, finished() {}, retrying() {}, end() {} }
+    const { signal } = new AbortController()
+    const request = { upstreams, to, mirror: mirror.url, concurrency: 6, signal, openProgress: () => silent }
+    const result = await fetchSources({ ...request, backoffMs: 5, stallMs: 500 })
+    expect(result.missing).toEqual([])
+    expect(result.fetched).toEqual(names)
+    expect(mirror.requests.length).toBeGreaterThan(79 * 1.5)
+    expect(mirror.requests.some(({ offset }) => offset > 0)).toBe(true)
+    expect(filesIn(to)).toHaveLength(79)
+    for (const name of names) expect([name, sha256Of(join(to, name))]).toEqual([name, sha256Of(join(sources, name))])
+  })
+})
+
+describe('npm run dataset -- fetch', () => {
+  it('goes on after Ctrl-C, and says what it did', async () => {
+    fault = () => ({ kind: 'trickle', chunk: 30_000 })
+    const first = run('--source', 'n1904', 'dodson')
+    while (!filesIn(to).some((name) => name.endsWith('.part'))) await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    first.process.kill('SIGINT')
+    expect(await first.status).toBe(130)
+    expect(first.err()).toContain('Run the same command again: it goes on from here.')
+    expect(filesIn(to).some((name) => name.endsWith('.part'))).toBe(true)
+    fault = () => undefined
+    const second = run('--source', 'n1904', 'dodson')
+    expect(await second.status).toBe(0)
+    expect(mirror.requests.some(({ offset }) => offset > 0)).toBe(true)
+    expect(second.out()).toMatch(/downloaded, \d+\.\d MB in \d+\.\d s\. Every SHA-256 is the pinned one\.\n$/)
+    expect(second.err()).toMatch(/^ +\d+\/\d+ .* MB {2}n1904\//m)
+    const third = run('--source', 'n1904', 'dodson')
+    expect(await third.status).toBe(0)
+    expect(third.out()).toBe(`${to}: 11 files already there. Every SHA-256 is the pinned one.\n`)
+  })
+
+  it('lists what is missing, and fails', async () => {
+    fault = ({ path }) => {
+      if (path.endsWith('/LICENSE')) return { kind: 'status', status: 404 }
+      return path.endsWith('/modern.jsonl') ? { kind: 'swap', body: new Uint8Array(3_224_520) } : undefined
+    }
+    const { status, err } = run('--source', 'dodson', 'openbible-geocoding')
+    expect(await status).toBe(1)
+    expect(err()).toContain('2 of 5 files are missing:\n')
+    expect(err()).toMatch(/^ {2}openbible-geocoding\/data\/modern\.jsonl: other contents than pinned/m)
+    expect(err()).toMatch(/^ {2}dodson\/LICENSE: 404 Not Found: http:.*\/LICENSE$/m)
+    expect(filesIn(to).filter((name) => !name.endsWith('.part'))).toHaveLength(3)
+  })
+})
+
+/** By the try at a file; none repeats without end. */
+const TROUBLES: readonly ((earlier: number) => Fault | undefined)[] = [
+  () => undefined,
+  () => ({ kind: 'drop', after: 400_000 }),
+  () => ({ kind: 'compress' }),
+  () => ({ kind: 'truncate', after: 700_000 }),
+  (earlier) => (earlier < 3 ? { kind: 'status', status: 500 } : undefined),
+  () => ({ kind: 'ignore-range' }),
+  (earlier) => (earlier < 2 ? { kind: 'status', status: 429, headers: { 'retry-after': '0' } } : undefined),
+  (earlier) => (earlier < 1 ? { kind: 'stall', after: 100_000 } : undefined),
+]
+
+function servedAs(file: UpstreamFile, path: string): UpstreamFile {
+  const url = `${file.repository}/${file.commit}/${file.upstreamPath}`
+  if (file.archive === undefined) {
+    served.set(url, () => readFileSync(path))
+    return file
+  }
+  const archive = zipSync({ [file.archive.member]: readFileSync(path), 'another.txt': new Uint8Array(10) })
+  served.set(url, () => archive)
+  const sha256 = createHash('sha256').update(archive).digest('hex')
+  return { ...file, archive: { ...file.archive, bytes: archive.length, sha256 } }
+}
+
+function run(...flags: string[]) {
+  const child = spawn(process.execPath, [COMMAND, 'fetch', '--to', to, '--mirror', mirror.url, ...flags])
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    err += chunk
+  })
+  return { process: child, status: once(child, 'close').then(([code]) => code), out: () => out, err: () => err }
+}
+
+function sha256Of(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex')
+}
+
+function filesIn(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}

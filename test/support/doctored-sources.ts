@@ -1,0 +1,37 @@
+/** The starter's source files with one of them damaged: a copy that a test may build from. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { projectFile } from '../../src/project.ts'
+
+export const STARTER_SOURCES = dirname(projectFile('db/dataset/starter/edition.json'))
+
+export function copySources(directory: string): void {
+  cpSync(STARTER_SOURCES, directory, { recursive: true })
+}
+
+/** @throws where the edit changes nothing: a test that damages nothing proves nothing */
+export function editFile(directory: string, file: string, edit: (text: string) => string): void {
+  const path = join(directory, file)
+  const text = readFileSync(path, 'utf8')
+  const edited = edit(text)
+  if (edited === text) throw new Error(`the edit leaves ${file} as it is`)
+  writeFileSync(path, edited)
+}
+
+export type Cells = Record<string, string>
+
+/** An edit of a CSV file: of the first row that fits. */
+export function editRow(fits: (cells: Cells) => boolean, change: Cells): (text: string) => string {
+  return (text) => {
+    const rows = parse<Cells>(text, { bom: true, columns: true })
+    const row = rows.find(fits)
+    if (!row) throw new Error('no row fits')
+    Object.assign(row, change)
+    return [Object.keys(row), ...rows.map((cells) => Object.values(cells))].map(csvLine).join('\n')
+  }
+}
+
+function csvLine(cells: readonly string[]): string {
+  return cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+}
