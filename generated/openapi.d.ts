@@ -1652,25 +1652,25 @@ export interface components {
             /** @description Every violation, where parameters are invalid; a suggestion, where a path can be resolved. */
             errors?: components["schemas"]["ParameterViolation"][];
             /**
-             * @description With 429, the tier of the key.
+             * @description With `quota-exceeded`, the tier of the key.
              * @example free
              */
             tier?: string;
             /**
              * Format: int32
-             * @description With 429, requests a day.
+             * @description With `quota-exceeded`, requests a day.
              * @example 1000
              */
             limit?: number;
             /**
              * Format: int32
-             * @description With 429, requests made today.
+             * @description With `quota-exceeded`, requests made today.
              * @example 1000
              */
             used?: number;
             /**
              * Format: date-time
-             * @description With 429, when the day ends.
+             * @description With `quota-exceeded`, when the day ends.
              * @example 2026-11-21T00:00:00Z
              */
             resets_at?: string;
@@ -1820,6 +1820,22 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The slug is a retired one; `Location` leads to its successor. It counts as a request, and so does the next. */
+        Moved: {
+            headers: {
+                Location: components["headers"]["Location"];
+                "Cache-Control": components["headers"]["NoStore"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /**
          * @description A parameter is invalid or unknown, or the request is malformed. Nothing is adjusted: mend what `errors` names,
          *     all of it, and send the request again.
@@ -1948,7 +1964,12 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key has used all its requests of this UTC day. Wait until the day ends; this request did not count. */
+        /**
+         * @description The key has used all its requests of this UTC day. Wait until the day ends; this request did not count.
+         *
+         *     Without a valid key (`code` is `too-many-failures`): more than 30 invalid keys came from your address within a minute.
+         *     Such an answer has no `RateLimit` headers. A valid key is answered all the same.
+         */
         QuotaExceeded: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2128,6 +2149,11 @@ export interface components {
          * @example 4f1c2a9e7b3d4c58
          */
         RequestId: string;
+        /**
+         * @description Path of the successor.
+         * @example /v1/people/jehoram_803
+         */
+        Location: string;
         /**
          * @description Seconds to wait before the next try.
          * @example 3600
@@ -2310,6 +2336,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["SlugNotFound"];
@@ -2394,6 +2421,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["SlugNotFound"];
@@ -2482,6 +2510,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["SlugNotFound"];
@@ -2570,6 +2599,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["SlugNotFound"];
@@ -2654,6 +2684,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["SlugNotFound"];
@@ -2740,6 +2771,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["SlugNotFound"];

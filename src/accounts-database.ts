@@ -3,7 +3,7 @@
  * refused where its schema is not the one this code knows (D41). Its tables are made by db/accounts; what is in them is
  * read by accounts.ts and quota/embedded.ts.
  */
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
 
@@ -63,6 +63,11 @@ export function connectAccounts(url: string, { busyTimeoutMs = BUSY_TIMEOUT_MS }
 
 export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url)
+}
+
+/** Changes when the file is deleted or replaced; constant for PostgreSQL. */
+export function fileIdentity(url: string): number {
+  return isPostgres(url) ? 0 : (statSync(url, { throwIfNoEntry: false })?.ino ?? -1)
 }
 
 /** For messages: a PostgreSQL address without user and password. */

@@ -95,6 +95,12 @@ function answerErrors(observe: Observe): Middleware {
       if (problem !== error) observe.failed(ctx, error)
       ctx.status = problem.status
       ctx.set(problem.headers)
+      if (problem.status < 400) {
+        ctx.set('Cache-Control', 'no-store')
+        ctx.body = null
+        ctx.status = problem.status
+        return
+      }
       const body = JSON.stringify(problemDocument(problem, ctx.path, ctx.state['requestId']))
       await sendUncached(ctx, body, 'application/problem+json')
     }

@@ -95,6 +95,16 @@ export function notFound(detail: string, errors?: Violation[]): ApiError {
   return new ApiError({ status: 404, code: 'not-found', title: 'Not found' }, detail, errors ? { errors } : {})
 }
 
+/**
+ * What was asked for has another name now. The one outcome here that is no problem, and has no document.
+ *
+ * @param location path of the successor
+ */
+export function movedPermanently(location: string): ApiError {
+  const kind: ProblemKind = { status: 308, code: 'not-found', title: 'Moved' }
+  return new ApiError(kind, `Moved to ${location}.`, {}, { Location: location })
+}
+
 /** @param allow the methods that the path has, as in `Allow` */
 export function methodNotAllowed(allow: string): ApiError {
   const kind: ProblemKind = { status: 405, code: 'method-not-allowed', title: 'Method not allowed' }

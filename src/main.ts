@@ -1,7 +1,12 @@
-/** Start and stop of a process: reads the settings, starts the service, and ends it in order on SIGTERM. */
-import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
+/**
+ * Start and stop of a process: reads the settings, starts the service or the workers that do, swaps the dataset on
+ * SIGHUP, and ends in order on SIGTERM.
+ */
+import cluster from 'node:cluster'
+import { type Config, readConfig } from './config.ts'
+import { createLog, type Logger } from './log.ts'
 import { type Service, startService } from './service.ts'
+import { announceServing, metricsFromPrimary, superviseWorkers } from './workers.ts'
 
 /** However stuck a connection is, the process is gone by then. */
 const EXIT_MS = 9_500
@@ -9,13 +14,25 @@ const EXIT_MS = 9_500
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const service = await startService({ config, log, now: Date.now })
+  if (cluster.isWorker) await serveAsWorker(config, log.child({ worker: cluster.worker?.id }))
+  else if (config.workers > 1) superviseWorkers({ workers: config.workers, log, exit: (code) => process.exit(code) })
+  else await serve(config, log)
+}
+
+async function serveAsWorker(config: Config, log: Logger): Promise<void> {
+  await serve(config, log, metricsFromPrimary())
+  announceServing()
+}
+
+async function serve(config: Config, log: Logger, metricsOfAll?: () => Promise<string>): Promise<void> {
+  const service = await startService({ config, log, now: Date.now, ...(metricsOfAll && { metricsOfAll }) })
   log.info({ host: config.host, port: service.port, dataset: service.version() }, 'serving')
   process.on('SIGHUP', () => void service.reloadDataset())
+  let stopping: Promise<void> | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      log.info({ signal }, 'stopping')
-      void stop(service)
+    process.on(signal, () => {
+      if (!stopping) log.info({ signal }, 'stopping')
+      stopping ??= stop(service)
     })
   }
 }

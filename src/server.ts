@@ -1,6 +1,12 @@
-/** The HTTP server around the app: its time limits, what it says to a request it cannot parse, and how it stops. */
-import { createServer, type RequestListener, type Server } from 'node:http'
+/**
+ * The HTTP server around the app: its time limits, what it says to a request it cannot parse or has no room for, and how
+ * it stops.
+ */
+import { randomBytes } from 'node:crypto'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { problemDocument, unavailable } from './errors.ts'
 
 /** A client has this long to send its headers, and its request. */
 const REQUEST_MS = 10_000
@@ -17,6 +23,15 @@ const SILENCE_MS = 15_000
 /** What is still in flight when the service stops has this long to finish. */
 const DRAIN_MS = 8_000
 
+/**
+ * When the service stops, a connection that is idle may have a request under way to us: it stays open for so long, and
+ * its last answer says that it is the last.
+ */
+const FAREWELL_MS = 250
+
+/** Requests being answered at one time. More than that only wait for each other: they are turned away at once. */
+const IN_FLIGHT = 1_000
+
 export interface HttpServer {
   /** @returns the port, which the system chose where 0 was asked for */
   listen(host: string, port: number): Promise<number>
@@ -24,8 +39,10 @@ export interface HttpServer {
   close(): Promise<void>
 }
 
-export function createHttpServer(listener: RequestListener): HttpServer {
+/** @param shed is told of each request that was turned away */
+export function createHttpServer(listener: RequestListener, shed: () => void): HttpServer {
   let draining = false
+  let inFlight = 0
   const server = createServer(
     {
       requestTimeout: REQUEST_MS,
@@ -35,6 +52,15 @@ export function createHttpServer(listener: RequestListener): HttpServer {
     },
     (request, response) => {
       if (draining) response.setHeader('Connection', 'close')
+      if (inFlight >= IN_FLIGHT) {
+        shed()
+        turnAway(response)
+        return
+      }
+      inFlight += 1
+      response.once('close', () => {
+        inFlight -= 1
+      })
       listener(request, response)
     },
   )
@@ -63,12 +89,32 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    server.close(() => {
+    const farewell = setInterval(() => server.closeIdleConnections(), FAREWELL_MS)
+    // http's own close would cut idle connections off at once, and with them the requests that are under way to us.
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(cut)
+      clearInterval(farewell)
       resolve()
     })
-    server.closeIdleConnections()
   })
+}
+
+const BUSY = unavailable('The service has more to do than it can.', 1)
+
+/** As cheap as can be, and uncounted: what it costs is missing for the requests that are answered. */
+function turnAway(response: ServerResponse): void {
+  const requestId = randomBytes(8).toString('hex')
+  const path = response.req.url?.split('?', 1)[0] ?? '/'
+  const body = JSON.stringify(problemDocument(BUSY, path, requestId))
+  response.writeHead(BUSY.status, {
+    ...BUSY.headers,
+    'Content-Type': 'application/problem+json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': '*',
+    'X-Request-Id': requestId,
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
 /** Requests that are no HTTP never reach the app; they get the same kind of answer. */

@@ -4,27 +4,31 @@
  */
 
 import { createKeyDirectory } from './accounts.ts'
-import { type Accounts, openAccounts } from './accounts-database.ts'
+import { type Accounts, fileIdentity, openAccounts } from './accounts-database.ts'
 import { createApi } from './api.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { loadContract } from './contract.ts'
+import { within } from './deadline.ts'
 import { type Edition, type Editions, openEditions } from './editions.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { type Logger, requestLine } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createEmbeddedStore } from './quota/embedded.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
-import { createQuota, type QuotaStore } from './quota/quota.ts'
+import { createQuota } from './quota/quota.ts'
 import { openRedisStore } from './quota/redis.ts'
 import { createHttpServer } from './server.ts'
 import { siteRoutes } from './site/routes.ts'
+import { createThrottle } from './throttle.ts'
 
 export interface ServiceOptions {
   readonly config: Config
   readonly log: Logger
   /** Epoch milliseconds; the clock is handed to whoever needs it. */
   readonly now: () => number
+  /** Of all processes together, where there are several. */
+  readonly metricsOfAll?: () => Promise<string>
 }
 
 export interface Service {
@@ -36,35 +40,46 @@ export interface Service {
   close(): Promise<void>
 }
 
-/** No request waits for Redis longer (D36). */
+/** No request waits for Redis longer (D36), nor for the accounts database, which writes to a disk. */
 const REDIS_DEADLINE_MS = 50
+const EMBEDDED_DEADLINE_MS = 250
+
+/** For the accounts database to say that it is there. */
+const GLANCE_MS = 500
 
 /** How often the dataset file is looked at: a new one goes live by itself, or at once by SIGHUP. */
 const WATCH_MS = 2_000
 
 /** @throws Error whose message is for the operator, where something the service needs is missing or damaged */
-export async function startService({ config, log, now }: ServiceOptions): Promise<Service> {
+export async function startService({ config, log, now, metricsOfAll }: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
   const editions = await openServedEditions(config.datasetPath, log, metrics)
   const accounts = await openAccounts(config.databaseUrl)
-  const redis = config.redisUrl === undefined ? undefined : await openRedis(config, log, metrics)
-  const store: QuotaStore = redis ?? createEmbeddedStore(accounts)
+  const store = await openCounters(config, { accounts, log })
+  metrics.quota(store.state)
 
   const contract = loadContract(config.publicUrl)
   const keys = createKeyDirectory({ accounts, now })
+  const stateOfAccounts = watchAccounts(accounts, config.databaseUrl)
   let serving = true
   const readiness = async (): Promise<Readiness> => ({
     serving,
     dataset: editions.current().version,
-    accounts: await stateOf(accounts),
-    quota: redis && !redis.state().reachable ? 'degraded' : 'ok',
+    accounts: await stateOfAccounts(),
+    quota: store.state().reachable ? 'ok' : 'degraded',
   })
   const app = createApp({
     open: [
-      healthRoutes({ readiness, metrics: config.metrics ? metrics : undefined }),
+      healthRoutes({ readiness, metrics: config.metrics ? shownMetrics(metrics, metricsOfAll) : undefined }),
       siteRoutes({ contract, publicUrl: config.publicUrl, dataset: () => editions.current().dataset, now }),
     ],
-    api: await createApi(contract.document, { keys, quota: createQuota({ store, now }), editions }),
+    api: await createApi(contract.document, {
+      keys,
+      quota: createQuota({ store, now }),
+      throttle: createThrottle(now),
+      trustedProxies: config.trustedProxies,
+      editions,
+    }),
     observe: {
       answered(ctx, milliseconds) {
         metrics.answered(ctx, milliseconds)
@@ -73,7 +88,7 @@ export async function startService({ config, log, now }: ServiceOptions): Promis
       failed: (ctx, error) => log.error({ request_id: ctx.state['requestId'], err: error }, 'failed'),
     },
   })
-  const server = createHttpServer(app.callback())
+  const server = createHttpServer(app.callback(), metrics.shed)
   const port = await server.listen(config.host, config.port)
   return {
     port,
@@ -83,6 +98,8 @@ export async function startService({ config, log, now }: ServiceOptions): Promis
       serving = false
       await server.close()
       await store.close()
+      const { uncounted } = store.state()
+      if (uncounted > 0) log.error({ uncounted }, 'requests were served that could not be counted')
       await accounts.destroy()
       await editions.close()
     },
@@ -104,25 +121,44 @@ async function openServedEditions(path: string, log: Logger, metrics: Metrics): 
   return editions
 }
 
-async function openRedis(config: Config, log: Logger, metrics: Metrics): Promise<FailoverStore> {
-  metrics.quotaBackend(true)
+/** Counters in Redis or in the accounts database; what happens while they cannot be reached is the same. */
+async function openCounters(
+  { redisUrl, quotaOnFailure }: Config,
+  { accounts, log }: { accounts: Accounts; log: Logger },
+): Promise<FailoverStore> {
+  const name = redisUrl === undefined ? 'accounts' : 'redis'
   return withFailover({
-    store: await openRedisStore(config.redisUrl ?? ''),
-    onFailure: config.quotaOnFailure,
-    deadlineMs: REDIS_DEADLINE_MS,
+    store: redisUrl === undefined ? createEmbeddedStore(accounts) : await openRedisStore(redisUrl),
+    onFailure: quotaOnFailure,
+    deadlineMs: redisUrl === undefined ? EMBEDDED_DEADLINE_MS : REDIS_DEADLINE_MS,
     onStateChange({ reachable, uncounted }, cause) {
-      metrics.quotaBackend(reachable)
-      if (reachable) log.info({ uncounted }, 'redis answers again')
-      else log.error({ err: cause, on_failure: config.quotaOnFailure }, 'redis does not answer')
+      const facts = { store: name, uncounted }
+      if (reachable) log.info(facts, 'quota is counted in its store again')
+      else log.error({ ...facts, on_failure: quotaOnFailure, reason: reasonOf(cause) }, 'quota cannot be counted')
     },
   })
 }
 
-async function stateOf(accounts: Accounts): Promise<Readiness['accounts']> {
-  try {
-    await accounts('api_key').select('id').limit(1)
-    return 'ok'
-  } catch {
-    return 'unavailable'
+/** The words alone: an error of ioredis carries its command, and that of AUTH the password. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'no answer'
+  return cause.cause === undefined ? cause.message : String(cause.cause)
+}
+
+function shownMetrics(metrics: Metrics, ofAll: (() => Promise<string>) | undefined): Metrics {
+  return ofAll ? { ...metrics, text: ofAll } : metrics
+}
+
+/** A file that was deleted or replaced goes on answering here, but nobody else sees what is in it. */
+function watchAccounts(accounts: Accounts, url: string): () => Promise<Readiness['accounts']> {
+  const opened = fileIdentity(url)
+  return async () => {
+    try {
+      if (fileIdentity(url) !== opened) return 'unavailable'
+      await within(Promise.resolve(accounts('api_key').select('id').limit(1)), GLANCE_MS)
+      return 'ok'
+    } catch {
+      return 'unavailable'
+    }
   }
 }

@@ -45,7 +45,16 @@ const HOMES: Record<string, RegExp> = {
 }
 
 /** Files of src that import nothing of ours but each other. */
-const PURE = ['src/errors.ts', 'src/page.ts', 'src/books.ts', 'src/osis.ts', 'src/fold.ts', 'src/strongs-numbers.ts', 'src/deadline.ts', 'src/project.ts']
+const PURE = [
+  'src/errors.ts',
+  'src/page.ts',
+  'src/books.ts',
+  'src/osis.ts',
+  'src/fold.ts',
+  'src/strongs-numbers.ts',
+  'src/deadline.ts',
+  'src/project.ts',
+]
 
 describe('the architecture', () => {
   it('lets src know nothing of db and test', () => {
@@ -53,7 +62,8 @@ describe('the architecture', () => {
   })
 
   it('lets db know nothing of what serves', () => {
-    const serving = /^src\/((main|service|server|workers|app|api|health|metrics|log)\.ts|handlers\/|site\/|quota\/(redis|embedded|failover))/
+    const serving =
+      /^src\/((main|service|server|workers|app|api|health|metrics|log)\.ts|handlers\/|site\/|quota\/(redis|embedded|failover))/
     expect(IMPORTS.filter(({ from, to }) => from.startsWith('db/') && serving.test(to))).toEqual([])
   })
 
@@ -70,7 +80,9 @@ describe('the architecture', () => {
   })
 
   it('keeps pure files pure', () => {
-    expect(IMPORTS.filter(({ from, to }) => PURE.includes(from) && to.startsWith('src/') && !PURE.includes(to))).toEqual([])
+    expect(
+      IMPORTS.filter(({ from, to }) => PURE.includes(from) && to.startsWith('src/') && !PURE.includes(to)),
+    ).toEqual([])
   })
 
   it('lets an importer know its source and nothing of the other upstreams', () => {
@@ -81,7 +93,9 @@ describe('the architecture', () => {
       return own !== undefined && other !== undefined && own !== other && !shared.includes(other)
     })
     expect(strays).toEqual([])
-    const database = IMPORTS.filter(({ from, to }) => upstreamOf(from) && /^(knex|src\/databases|db\/dataset\/(draft|build))/.test(to))
+    const database = IMPORTS.filter(
+      ({ from, to }) => upstreamOf(from) && /^(knex|src\/databases|db\/dataset\/(draft|build))/.test(to),
+    )
     expect(database).toEqual([])
   })
 
@@ -98,7 +112,9 @@ describe('the architecture', () => {
   })
 
   it('hands the clock to whoever needs it', () => {
-    const readers = FILES.filter((file) => file.startsWith('src/') && /Date\.now|new Date\(\)/.test(withoutComments(file)))
+    const readers = FILES.filter(
+      (file) => file.startsWith('src/') && /Date\.now|new Date\(\)/.test(withoutComments(file)),
+    )
     expect(readers.filter((file) => !['src/main.ts', 'src/workers.ts'].includes(file))).toEqual([])
   })
 

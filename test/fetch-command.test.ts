@@ -31,7 +31,7 @@ describe('the progress', () => {
     const { text, stream } = sink({ isTTY: false })
     const openProgress = (files: number, bytes: number) => createTransferProgress(files, bytes, stream)
     await fetchWith(openProgress)
-    expect(text()).toMatch(/^ {2}3\/3 +\d\.\d s +0\.3 MB {2}ruth\/.+$/m)
+    expect(text()).toMatch(/^ {2}3\/3 +\d\.\d s +30[01] kB {2}ruth\/.+$/m)
     expect(
       text().match(/^ruth\/data\/.+\.csv: the connection broke after 1000 of \d+ bytes .*; again .*$/gm),
     ).toHaveLength(2)

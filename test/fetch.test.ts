@@ -140,6 +140,7 @@ describe('a transfer that breaks off', () => {
     fault = ({ earlier }) => (earlier === 0 ? { kind: 'drop', after: 100_000 } : { kind: 'ignore-range' })
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
+    expect(ofPath(NAMES[0])).toEqual([0, 100_000])
   })
 
   it('begins anew where another range comes than was asked for', async () => {
@@ -193,7 +194,9 @@ describe('a server in trouble', () => {
   it('is not waited for when it asks for an hour', async () => {
     fault = () => ({ kind: 'status', status: 429, headers: { 'retry-after': '3600' } })
     const { missing } = await fetchFrom([ZIPPED])
-    expect(missing).toEqual([{ name: 'boaz/words.txt', reason: '429 Too Many Requests, to be tried again in 3600 s' }])
+    expect(missing).toEqual([
+      { name: 'boaz/words.txt', reason: 'words.zip: 429 Too Many Requests, to be tried again in 3600 s' },
+    ])
     expect(mirror.requests).toHaveLength(1)
   })
 

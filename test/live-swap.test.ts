@@ -28,7 +28,12 @@ describe('a new dataset', () => {
   it('goes live under load without a failed request, and changes every ETag', async () => {
     const before = await service.call('/v1/people/seth_2504')
     const load = startLoad()
-    await buildDataset({ sources: STARTER, out: path, edition: { version: '2.0.0', buildDate: '2026-12-01' }, begin: () => undefined })
+    await buildDataset({
+      sources: STARTER,
+      out: path,
+      edition: { version: '2.0.0', buildDate: '2026-12-01' },
+      begin: () => undefined,
+    })
     await versionBecomes('2.0.0')
     const replies = await load.stop()
 
@@ -36,7 +41,9 @@ describe('a new dataset', () => {
     expect(replies.filter(({ status }) => status !== 200)).toEqual([])
     const versions = replies.map(({ body }) => body.data.version).filter((version) => version !== undefined)
     expect([...new Set(versions)]).toEqual(['1.0.0-starter', '2.0.0'])
-    const after = await service.call('/v1/people/seth_2504', { headers: { 'If-None-Match': before.headers.get('etag') ?? '' } })
+    const after = await service.call('/v1/people/seth_2504', {
+      headers: { 'If-None-Match': before.headers.get('etag') ?? '' },
+    })
     expect(after.status).toBe(200)
     expect(after.body).toEqual(before.body)
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
@@ -44,7 +51,11 @@ describe('a new dataset', () => {
   })
 
   it.each([
-    ['garbage', (file: string) => writeFileSync(file, 'no database at all, but longer than a header of one hundred bytes'.repeat(9))],
+    [
+      'garbage',
+      (file: string) =>
+        writeFileSync(file, 'no database at all, but longer than a header of one hundred bytes'.repeat(9)),
+    ],
     ['empty', (file: string) => writeFileSync(file, '')],
     ['cut short', (file: string) => truncateSync(file, 1_000_000)],
   ])('that is %s is refused once, and the old one goes on', async (_, damage) => {
@@ -63,7 +74,12 @@ describe('a new dataset', () => {
     writeFileSync(join(directory, 'bad'), 'garbage')
     renameSync(join(directory, 'bad'), path)
     await refusals(1)
-    await buildDataset({ sources: STARTER, out: path, edition: { version: '2.0.1', buildDate: '2026-12-01' }, begin: () => undefined })
+    await buildDataset({
+      sources: STARTER,
+      out: path,
+      edition: { version: '2.0.1', buildDate: '2026-12-01' },
+      begin: () => undefined,
+    })
     await versionBecomes('2.0.1')
   })
 

@@ -123,6 +123,29 @@ describe('an operation that looks something up', () => {
   })
 })
 
+describe('a retired slug', () => {
+  it.each([
+    ['/v1/people/joram_803', '/v1/people/jehoram_803'],
+    ['/v1/places/mount_zion_1263', '/v1/places/zion_1263'],
+    ['/v1/events/tower_of_babel_built', '/v1/events/tower_of_babel'],
+    ['/v1/groups/the_twelve', '/v1/groups/apostles'],
+    ['/v1/topics/booz', '/v1/topics/boaz'],
+    ['/v1/dictionary/ruth_the_moabitess_easton', '/v1/dictionary/ruth_easton'],
+  ])('%s leads to %s', async (retired, successor) => {
+    const service = await startTestService()
+    try {
+      const { status, headers, text } = await service.call(retired)
+      expect(status).toBe(308)
+      expect(headers.get('location')).toBe(successor)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(text).toBe('')
+      expect((await service.call(headers.get('location') ?? '')).status).toBe(200)
+    } finally {
+      await service.close()
+    }
+  })
+})
+
 describe('every operation', () => {
   it('answers 429 when the key has nothing left', async () => {
     const service = await startTestService()

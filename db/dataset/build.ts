@@ -6,7 +6,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDraft, type Draft } from './draft.ts'
 import { type Edition, sourceRows } from './edition.ts'
+import { retiredSlugRows } from './retired-slugs.ts'
 import { type ImportReport, openSource } from './source.ts'
+import { compareDatasets } from './succession.ts'
 import { fillTables } from './tables.ts'
 import type { Violation } from './verify/rules.ts'
 import { verifyDataset } from './verify.ts'
@@ -16,6 +18,8 @@ export interface BuildOptions {
   readonly sources: string
   readonly out: string
   readonly edition: Edition
+  /** The dataset that this one succeeds: none of its slugs may vanish without a successor. */
+  readonly previous?: string | undefined
   /** Called when a step is begun. */
   readonly begin: (step: string) => void
 }
@@ -28,6 +32,8 @@ export interface BuildResult {
   readonly dropped: ReadonlyMap<string, number>
   /** Of the finished file. */
   readonly bytes: number
+  /** What changed against the previous dataset, if one was given: Markdown for docs/changelog-dataset.md. */
+  readonly changelog: string | undefined
 }
 
 /** Violations that a refusal tells in full. */
@@ -47,8 +53,9 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
     options.begin('verification')
     const violations = await verifyDataset(draft.path)
     if (violations.length > 0) throw new Error(refusal(violations))
+    const changelog = options.previous === undefined ? undefined : await succeed(options.previous, draft.path)
     draft.publish()
-    return { counts, repaired, dropped, bytes: statSync(options.out).size }
+    return { counts, repaired, dropped, bytes: statSync(options.out).size, changelog }
   } finally {
     await draft.discard()
   }
@@ -57,10 +64,24 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
 async function fillMetadata(draft: Draft, { sources, edition }: BuildOptions): Promise<Record<string, number>> {
   const counts = await draft.counts()
   await draft.insert('source', sourceRows(sources))
+  await draft.insert('retired_slug', retiredSlugRows(sources))
   await draft.insert('meta', [
     { version: edition.version, build_date: edition.buildDate, counts: JSON.stringify(counts) },
   ])
   return counts
+}
+
+/** @throws Error that names every slug that would lead nowhere */
+async function succeed(previous: string, next: string): Promise<string> {
+  const { vanished, changelog } = await compareDatasets(previous, next)
+  if (vanished.length === 0) return changelog
+  throw new Error(
+    [
+      `The dataset is not published; ${vanished.length} slugs of ${previous} have vanished.`,
+      'Name a successor for each in retired-slugs.csv:',
+      ...vanished,
+    ].join('\n'),
+  )
 }
 
 function countingReport(id: string, repaired: Map<string, number>, dropped: Map<string, number>): ImportReport {

@@ -21,6 +21,7 @@ interface BuildFlags {
   out: string
   version?: string
   buildDate?: string
+  previous?: string
 }
 
 async function build(flags: BuildFlags): Promise<void> {
@@ -33,6 +34,7 @@ async function build(flags: BuildFlags): Promise<void> {
   const start = performance.now()
   const result = await buildDataset({ ...flags, edition, begin: progress.begin }).finally(progress.end)
   const seconds = (performance.now() - start) / 1000
+  if (result.changelog !== undefined) process.stdout.write(`${result.changelog}\n`)
   process.stdout.write(`${summaryOf(result)}\n`)
   process.stdout.write(
     `Built ${flags.out}: version ${edition.version} of ${edition.buildDate}, ${megabytes(result.bytes)}, in ${seconds.toFixed(1)} s.\n`,
@@ -83,6 +85,7 @@ program
   .option('--out <file>', 'the dataset to make or replace', DEFAULT_OUT)
   .option('--version <x.y.z>', `version of the dataset (default: ${DATASET_VERSION})`, semanticVersion)
   .option('--build-date <yyyy-mm-dd>', 'the day to stamp it with (default: today, UTC)', calendarDate)
+  .option('--previous <file>', 'the dataset that this one succeeds: lists what changed, and refuses lost slugs')
   .action(build)
 program
   .command('verify')

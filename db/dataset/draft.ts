@@ -100,7 +100,13 @@ async function insertBatch(database: Database, table: string, columns: string[],
   )
   const names = columns.map((column) => `"${column}"`).join(', ')
   const reads = columns.map((_, index) => `value ->> ${index}`).join(', ')
-  await database.raw(`INSERT INTO ${table} (${names}) SELECT ${reads} FROM json_each(?)`, [JSON.stringify(values)])
+  try {
+    await database.raw(`INSERT INTO ${table} (${names}) SELECT ${reads} FROM json_each(?)`, [JSON.stringify(values)])
+  } catch (error) {
+    // The message of the query builder holds all that was bound; what SQLite says stands at its end.
+    const reason = (error as Error).message.split(' - ').at(-1)
+    throw new Error(`${table}: ${reason}`, { cause: (error as { code?: unknown }).code })
+  }
 }
 
 async function* batches(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<Row[]> {

@@ -57,7 +57,7 @@ function summaryOf({ present, removed, fetched, bytes }: FetchResult, to: string
       ? [`${counted(fetched.length)} downloaded, ${megabytes(bytes)} in ${seconds.toFixed(1)} s`]
       : []),
   ]
-  if (parts.length > 0) lines.push(`${to}: ${parts.join('; ')}. Every SHA-256 is the pinned one.`)
+  if (parts.length > 0) lines.push(`${to}: ${parts.join('; ')}, each with the pinned SHA-256.`)
   return lines.map((line) => `${line}\n`).join('')
 }
 

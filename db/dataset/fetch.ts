@@ -128,9 +128,9 @@ async function fetchOne({ name, file }: Wanted, request: FetchRequest, progress:
     backoffMs: request.backoffMs ?? BACKOFF_MS,
     stallMs: request.stallMs ?? STALL_MS,
     received: progress.received,
-    retrying: (reason, pauseMs) => progress.retrying(name, reason, pauseMs),
+    retrying: (reason, pauseMs) => progress.retrying(name, placed(reason, file), pauseMs),
   })
-  if (!('data' in result)) return result
+  if (!('data' in result)) return result.unreachable ? result : { ...result, reason: placed(result.reason, file) }
   const contents = contentsOf(result.data, file)
   if (!(contents instanceof Uint8Array)) return contents
   // What was checked is written anew, not the part renamed: another run may still have that open.
@@ -152,6 +152,11 @@ function contentsOf(data: Buffer, { archive, upstreamPath, sha256 }: UpstreamFil
   if (contents !== undefined && isSha256(contents, sha256)) return contents
   const fault = contents === undefined ? 'is missing' : 'has other contents than pinned'
   return { reason: `${archive.member} ${fault} in ${upstreamPath}`, unreachable: false }
+}
+
+/** A reason that names the archive where it is one that is in trouble. */
+function placed(reason: string, { archive, upstreamPath }: UpstreamFile): string {
+  return archive === undefined ? reason : `${upstreamPath}: ${reason}`
 }
 
 function transferBytes(file: UpstreamFile): number {

@@ -81,7 +81,7 @@ function lineTransferProgress(files: number, out: NodeJS.WriteStream): TransferP
   const lines = lineProgress(files, out)
   return {
     received() {},
-    finished: (file, bytes) => lines.begin(`${megabytes(bytes).padStart(8)}  ${file}`),
+    finished: (file, bytes) => lines.begin(`${kilobytes(bytes).padStart(8)}  ${file}`),
     retrying: (file, reason, pauseMs) => out.write(`${retryLine(file, reason, pauseMs)}\n`),
     end: lines.end,
   }
@@ -89,6 +89,11 @@ function lineTransferProgress(files: number, out: NodeJS.WriteStream): TransferP
 
 function retryLine(file: string, reason: string, pauseMs: number): string {
   return `${file}: ${reason}; again ${pauseMs < 100 ? 'at once' : `in ${(pauseMs / 1000).toFixed(1)} s`}`
+}
+
+/** For many small files and a few large ones, so that none is nothing. */
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
 }
 
 export function megabytes(bytes: number): string {

@@ -1,5 +1,4 @@
 /** Operations of the tag Dictionary. */
-import { notFound } from '../errors.ts'
 import type { Handler, Schema } from '../operations.ts'
 import { page } from '../page.ts'
 import {
@@ -8,6 +7,7 @@ import {
   listDictionaryEntries as listDictionaryEntryRows,
 } from '../queries/dictionary.ts'
 import { parseList } from './json-columns.ts'
+import { missingEntity } from './missing-entity.ts'
 
 export const listDictionaryEntries: Handler<'listDictionaryEntries'> = async ({ query }, { dataset }) => {
   const { rows, total } = await listDictionaryEntryRows(dataset, { q: query.q, source: query.source }, query)
@@ -16,7 +16,7 @@ export const listDictionaryEntries: Handler<'listDictionaryEntries'> = async ({ 
 
 export const getDictionaryEntry: Handler<'getDictionaryEntry'> = async ({ params }, { dataset }) => {
   const row = await findDictionaryEntry(dataset, params.slug)
-  if (!row) throw notFound(`There is no dictionary entry ${params.slug}.`)
+  if (!row) throw await missingEntity(dataset, 'dictionary', params.slug)
   return { data: toDictionaryEntry(row) }
 }
 

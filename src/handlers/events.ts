@@ -1,9 +1,9 @@
 /** Operations of the tag Events. */
-import { notFound } from '../errors.ts'
 import type { Handler, Schema } from '../operations.ts'
 import { page } from '../page.ts'
 import { type EventRow, findEvent, listEvents as listEventRows } from '../queries/events.ts'
 import { parseList } from './json-columns.ts'
+import { missingEntity } from './missing-entity.ts'
 
 export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) => {
   const filter = { q: query.q, fromYear: query.from_year, toYear: query.to_year }
@@ -13,7 +13,7 @@ export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) 
 
 export const getEvent: Handler<'getEvent'> = async ({ params }, { dataset }) => {
   const row = await findEvent(dataset, params.slug)
-  if (!row) throw notFound(`There is no event ${params.slug}.`)
+  if (!row) throw await missingEntity(dataset, 'event', params.slug)
   return { data: toEvent(row) }
 }
 

@@ -1,9 +1,9 @@
 /** Operations of the tag Groups. */
-import { notFound } from '../errors.ts'
 import type { Handler, Schema } from '../operations.ts'
 import { page } from '../page.ts'
 import { findGroup, type GroupRow, listGroups as listGroupRows } from '../queries/groups.ts'
 import { parseList } from './json-columns.ts'
+import { missingEntity } from './missing-entity.ts'
 
 export const listGroups: Handler<'listGroups'> = async ({ query }, { dataset }) => {
   const { rows, total } = await listGroupRows(dataset, query.q, query)
@@ -12,7 +12,7 @@ export const listGroups: Handler<'listGroups'> = async ({ query }, { dataset }) 
 
 export const getGroup: Handler<'getGroup'> = async ({ params }, { dataset }) => {
   const row = await findGroup(dataset, params.slug)
-  if (!row) throw notFound(`There is no group ${params.slug}.`)
+  if (!row) throw await missingEntity(dataset, 'group', params.slug)
   return { data: toGroup(row) }
 }
 

@@ -1,9 +1,9 @@
 /** Operations of the tag People. */
-import { notFound } from '../errors.ts'
 import type { Handler, Schema } from '../operations.ts'
 import { page } from '../page.ts'
 import { findPerson, listPeople as listPersonRows, type PersonRow } from '../queries/people.ts'
 import { parseList } from './json-columns.ts'
+import { missingEntity } from './missing-entity.ts'
 
 export const listPeople: Handler<'listPeople'> = async ({ query }, { dataset }) => {
   const { rows, total } = await listPersonRows(dataset, { q: query.q, gender: query.gender }, query)
@@ -12,7 +12,7 @@ export const listPeople: Handler<'listPeople'> = async ({ query }, { dataset }) 
 
 export const getPerson: Handler<'getPerson'> = async ({ params }, { dataset }) => {
   const row = await findPerson(dataset, params.slug)
-  if (!row) throw notFound(`There is no person ${params.slug}.`)
+  if (!row) throw await missingEntity(dataset, 'person', params.slug)
   return { data: toPerson(row) }
 }
 

@@ -1,8 +1,8 @@
 /** Operations of the tag Places. */
-import { notFound } from '../errors.ts'
 import type { Handler } from '../operations.ts'
 import { page } from '../page.ts'
 import { findPlace, listPlaces as listPlaceRows } from '../queries/places.ts'
+import { missingEntity } from './missing-entity.ts'
 
 export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) => {
   const filter = { q: query.q, hasCoordinates: query.has_coordinates, featureType: query.feature_type }
@@ -12,6 +12,6 @@ export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) 
 
 export const getPlace: Handler<'getPlace'> = async ({ params }, { dataset }) => {
   const row = await findPlace(dataset, params.slug)
-  if (!row) throw notFound(`There is no place ${params.slug}.`)
+  if (!row) throw await missingEntity(dataset, 'place', params.slug)
   return { data: row }
 }

@@ -1,9 +1,9 @@
 /** Operations of the tag Topics. */
-import { notFound } from '../errors.ts'
 import type { Handler, Schema } from '../operations.ts'
 import { page } from '../page.ts'
 import { findTopic, listTopics as listTopicRows, type TopicRow } from '../queries/topics.ts'
 import { parseList } from './json-columns.ts'
+import { missingEntity } from './missing-entity.ts'
 
 export const listTopics: Handler<'listTopics'> = async ({ query }, { dataset }) => {
   const { rows, total } = await listTopicRows(dataset, query.q, query)
@@ -12,7 +12,7 @@ export const listTopics: Handler<'listTopics'> = async ({ query }, { dataset }) 
 
 export const getTopic: Handler<'getTopic'> = async ({ params }, { dataset }) => {
   const row = await findTopic(dataset, params.slug)
-  if (!row) throw notFound(`There is no topic ${params.slug}.`)
+  if (!row) throw await missingEntity(dataset, 'topic', params.slug)
   return { data: toTopic(row) }
 }
 

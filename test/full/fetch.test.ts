@@ -71,11 +71,11 @@ describe('npm run dataset -- fetch', () => {
     const second = run('--source', 'n1904', 'dodson')
     expect(await second.status).toBe(0)
     expect(mirror.requests.some(({ offset }) => offset > 0)).toBe(true)
-    expect(second.out()).toMatch(/downloaded, \d+\.\d MB in \d+\.\d s\. Every SHA-256 is the pinned one\.\n$/)
-    expect(second.err()).toMatch(/^ +\d+\/\d+ .* MB {2}n1904\//m)
+    expect(second.out()).toMatch(/downloaded, \d+\.\d MB in \d+\.\d s, each with the pinned SHA-256\.\n$/)
+    expect(second.err()).toMatch(/^ +\d+\/\d+ .* kB {2}n1904\//m)
     const third = run('--source', 'n1904', 'dodson')
     expect(await third.status).toBe(0)
-    expect(third.out()).toBe(`${to}: 11 files already there. Every SHA-256 is the pinned one.\n`)
+    expect(third.out()).toBe(`${to}: 11 files already there, each with the pinned SHA-256.\n`)
   })
 
   it('lists what is missing, and fails', async () => {

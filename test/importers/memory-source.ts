@@ -18,9 +18,12 @@ export function memorySource(files: Readonly<Record<string, string>>): MemorySou
   }
   return {
     text,
-    async *chunks(path) {
-      yield text(path)
-    },
+    chunks: (path) => ({
+      file: path,
+      async *[Symbol.asyncIterator]() {
+        yield text(path)
+      },
+    }),
     repaired: (rule, where) => repairs.push(`${rule}: ${where}`),
     dropped: (rule, where) => drops.push(`${rule}: ${where}`),
     repairs,

@@ -4,7 +4,7 @@
  * build, to tell whether a location is the one that a place already has coordinates for. Names are free of that.
  */
 import type { ModernPlaceRecord } from '../records.ts'
-import type { Source } from '../source.ts'
+import { parseJson, type Source } from '../source.ts'
 
 const PATH = 'data/modern.jsonl'
 
@@ -26,7 +26,7 @@ export function readModernPlaces(source: Source): ModernPlaceRecord[] {
 }
 
 function toModernPlace(line: string, where: string): ModernPlaceRecord {
-  const location = JSON.parse(line) as ModernLocation
+  const location = parseJson(line, where) as ModernLocation
   const associations = Object.values(location.ancient_associations ?? {})
   return {
     name: nonEmptyText(location.friendly_id, `${where}, friendly_id`),

@@ -18,6 +18,9 @@ interface OpenElement extends XmlElement {
   readonly children: XmlNode[]
 }
 
+/** Of a file, whose name is told with what is wrong in it, or of anything. */
+type Pieces = AsyncIterable<string> & { readonly file?: string }
+
 const PIECE_LENGTH = 65_536
 
 /**
@@ -25,17 +28,28 @@ const PIECE_LENGTH = 65_536
  * child and is not yielded again. Ill-formed XML and an undefined entity throw with line and column.
  */
 export async function* elements(
-  chunks: AsyncIterable<string> | string,
+  chunks: Pieces | string,
   ...names: readonly [string, ...string[]]
 ): AsyncGenerator<XmlElement, void, undefined> {
   const finished: XmlElement[] = []
   const parser = treeParser(new Set(names), (element) => finished.push(element))
+  const file = typeof chunks === 'string' ? undefined : chunks.file
   for await (const chunk of typeof chunks === 'string' ? pieces(chunks) : chunks) {
-    parser.write(chunk)
+    parse(() => parser.write(chunk), file)
     yield* finished.splice(0)
   }
-  parser.close()
+  parse(() => parser.close(), file)
   yield* finished.splice(0)
+}
+
+/** The parser knows the line, not the file. */
+function parse(step: () => unknown, file: string | undefined): void {
+  try {
+    step()
+  } catch (error) {
+    if (file === undefined) throw error
+    throw new Error(`${file}:${(error as Error).message}`, { cause: error })
+  }
 }
 
 /** All text inside, however deep, in order. */

@@ -33,7 +33,11 @@ async function checkEdition(dataset: Dataset, report: Report): Promise<void> {
     report({ ...violation, row: 'version', detail: shown(meta.version) })
   }
   if (!isDay(meta.build_date)) report({ ...violation, row: 'build_date', detail: shown(meta.build_date) })
-  const counts = JSON.stringify(await countTables(dataset))
+  const counted = await countTables(dataset)
+  for (const [table, rows] of Object.entries(counted)) {
+    if (rows === 0) report({ table, row: '', rule: 'empty-table', detail: 'no rows' })
+  }
+  const counts = JSON.stringify(counted)
   // Written by the same function, so that a difference in keys or their order is one in text.
   if (meta.counts !== counts) {
     report({ table: 'meta', row: 'counts', rule: 'counts', detail: `stated ${meta.counts}, counted ${counts}` })

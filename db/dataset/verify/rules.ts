@@ -4,6 +4,7 @@ export const RULES = {
   // metadata.ts
   counts: 'counts of meta are the rows of the tables, under exactly the twelve keys',
   edition: 'there is one row of metadata, its version is semantic, its build date a day of the calendar',
+  'empty-table': 'every table that is counted has rows',
   credit: 'every source is credited in full, and every table that is counted has a source',
 
   // records.ts

@@ -19,10 +19,16 @@ const UNTRANSCRIBED: ReadonlySet<string> = new Set(['Arabic', 'Syriac', 'Ethiopi
 
 export async function* readHebrewLexicon(source: Source): AsyncGenerator<LexiconRecord> {
   const articles = await readArticles(source)
+  const ids = new Set<string>()
   for await (const part of elements(source.chunks(INDEX), 'part')) {
     const language = LANGUAGES[part.attributes['xml:lang'] ?? '']
     if (!language) throw new Error(`${INDEX}: a part is in an unknown language "${part.attributes['xml:lang']}"`)
-    for (const entry of childElements(part, 'entry')) yield toLexiconEntry(entry, language, articles, source)
+    for (const entry of childElements(part, 'entry')) {
+      const record = toLexiconEntry(entry, language, articles, source)
+      if (ids.has(record.id)) throw new Error(`${INDEX}: the id "${record.id}" is repeated`)
+      ids.add(record.id)
+      yield record
+    }
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import type { DictionaryRecord } from '../../records.ts'
 import { slugOf, uniqueSlugs } from '../../slug.ts'
-import type { ImportReport, Source } from '../../source.ts'
+import { type ImportReport, parseJson, type Source } from '../../source.ts'
 import { type FindHeadword, headwordFinder } from '../headwords.ts'
 import { restoreBooks, versesOf } from './references.ts'
 import { mendMisprints, readBlock } from './text.ts'
@@ -67,7 +67,7 @@ function readEntry({ name, slug, blocks }: NamedEntry, { terms, find, report }: 
 }
 
 function readPrinted(source: Source): PrintedEntry[] {
-  const document: unknown = JSON.parse(source.text(FILE))
+  const document = parseJson(source.text(FILE), FILE)
   const entries = isRecord(document) ? document['data'] : undefined
   if (!Array.isArray(entries)) throw new Error(`${FILE}: no list of entries under "data"`)
   return entries.map((entry: unknown, index) => {

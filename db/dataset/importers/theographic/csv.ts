@@ -15,8 +15,29 @@ export interface CsvRow {
 
 /** @param path relative to the source's directory: `CSV/People.csv` */
 export function readRows(source: Source, path: string): CsvRow[] {
-  const records = parse<Record<string, string>>(source.text(path), { bom: true, columns: true })
+  const records = parseCsv(source.text(path), path)
+  if (records.length === 0) throw new Error(`${path} holds no rows`)
   return records.map((cells, index) => ({ path, number: index + 1, cells }))
+}
+
+function parseCsv(text: string, path: string): Record<string, string>[] {
+  try {
+    return parse<Record<string, string>>(text, { bom: true, columns: true })
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/** The same of a table whose rows have a slug of their own, in the column `slug`: never empty, never twice. */
+export function readSluggedRows(source: Source, path: string): (CsvRow & { slug: string })[] {
+  const slugs = new Set<string>()
+  return readRows(source, path).map((row) => {
+    const slug = cellSlug(row, 'slug')
+    if (slug === null) throw cellError(row, 'slug', 'is empty')
+    if (slugs.has(slug)) throw cellError(row, 'slug', 'occurs twice')
+    slugs.add(slug)
+    return { ...row, slug }
+  })
 }
 
 /** The cell exactly as upstream has it. */

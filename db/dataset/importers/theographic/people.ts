@@ -10,7 +10,7 @@ import {
   cellSlugs,
   cellText,
   cellVerses,
-  readRows,
+  readSluggedRows,
   requiredText,
 } from './csv.ts'
 import { cellGroupSlugs, readGroupSlugs } from './groups.ts'
@@ -22,15 +22,13 @@ const SIBLING_COLUMNS = ['siblings', 'halfSiblingsSameMother', 'halfSiblingsSame
 
 export function readPeople(source: Source): PersonRecord[] {
   const groupSlugs = readGroupSlugs(source)
-  return readRows(source, PATH).map((row) => toPerson(row, groupSlugs))
+  return readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs))
 }
 
-function toPerson(row: CsvRow, groupSlugs: ReadonlyMap<string, string>): PersonRecord {
-  const slug = cellSlug(row, 'slug')
-  if (slug === null) throw cellError(row, 'slug', 'is empty')
+function toPerson(row: CsvRow & { slug: string }, groupSlugs: ReadonlyMap<string, string>): PersonRecord {
   const bareName = requiredText(row, 'name')
   return {
-    slug,
+    slug: row.slug,
     name: cellText(row, 'displayTitle') ?? bareName,
     bareName,
     alsoCalled: cellList(row, 'alsoCalled'),

@@ -5,11 +5,10 @@ import {
   type CsvRow,
   cellDecimal,
   cellError,
-  cellSlug,
   cellText,
   cellVerses,
   rawCell,
-  readRows,
+  readSluggedRows,
   requiredText,
   whereIs,
 } from './csv.ts'
@@ -29,14 +28,12 @@ const GAZETTEERS: ReadonlyMap<string, string> = new Map([
 type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude' | 'coordinateSource'>
 
 export function readPlaces(source: Source): PlaceRecord[] {
-  return readRows(source, PATH).map((row) => toPlace(row, source))
+  return readSluggedRows(source, PATH).map((row) => toPlace(row, source))
 }
 
-function toPlace(row: CsvRow, source: Source): PlaceRecord {
-  const slug = cellSlug(row, 'slug')
-  if (slug === null) throw cellError(row, 'slug', 'is empty')
+function toPlace(row: CsvRow & { slug: string }, source: Source): PlaceRecord {
   return {
-    slug,
+    slug: row.slug,
     name: requiredText(row, 'displayTitle'),
     kjvName: translationName(row, 'kjvName', source),
     esvName: translationName(row, 'esvName', source),
