@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa'
 import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
 import { type ApiKey, isAccountsUnavailable, type KeyDirectory } from './accounts.ts'
-import type { Editions } from './editions.ts'
+import type { Edition, Editions } from './editions.ts'
 import {
   type ApiError,
   invalidApiKey,
@@ -19,6 +19,7 @@ import {
   unavailable,
 } from './errors.ts'
 import { handlers } from './handlers/index.ts'
+import type { KeptAnswer } from './kept-answers.ts'
 import type { Handler, OperationId, OperationRequest } from './operations.ts'
 import { type Page, pageLinks } from './page.ts'
 import { DAY_SECONDS, isQuotaUnavailable, type Quota, type QuotaDecision } from './quota/quota.ts'
@@ -50,6 +51,8 @@ interface Operation {
 type BackendHandlers = NonNullable<ConstructorParameters<typeof OpenAPIBackend>[0]['handlers']>
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+/** Every operation of the contract is below it. */
+const API_ROOT = '/v1/'
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
 /** @throws where the document is no valid contract, or has an operation that no handler answers, or lacks one that has */
@@ -57,13 +60,13 @@ export async function createApi(document: OpenAPIV3.Document, services: ApiServi
   const operations = await compileOperations(document)
   const findRoute = compileRoutes([...operations.values()].map(({ id, path }) => ({ operationId: id, path })))
 
-  return async function api(ctx) {
+  async function answerAnew(ctx: Context, edition: Edition): Promise<void> {
     const target = readTarget(ctx.path, ctx.querystring)
     const route = findRoute(target.segments)
     const operation = route && operations.get(route.operationId)
     if (!route || !operation) throw notFound('There is nothing at this path.')
     ctx.state['operationId'] = operation.id
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
+    if (!isRead(ctx)) throw methodNotAllowed(ALLOWED_METHODS)
 
     const key = await authenticate(ctx, services)
     const quota = await spendQuota(ctx, key, services.quota)
@@ -72,10 +75,29 @@ export async function createApi(document: OpenAPIV3.Document, services: ApiServi
     if (violations.length > 0) throw invalidParameters(violations)
 
     const request = { params: route.params, query, key, quota } as unknown as OperationRequest<OperationId>
-    await services.editions.read(async (edition) => {
-      const reply = await operation.handler(request, edition)
-      if (isPage(reply)) ctx.set('Link', pageLinks(ctx.path, new URLSearchParams(ctx.querystring), reply.meta))
-      await answer(ctx, reply, operation.cacheable ? edition.name : undefined)
+    const reply = await operation.handler(request, edition)
+    const body = JSON.stringify(reply)
+    if (!operation.cacheable) return sendUncached(ctx, body, JSON_TYPE)
+    const answer: KeptAnswer = {
+      operationId: operation.id,
+      representation: represent(body, JSON_TYPE, edition.name),
+      link: isPage(reply) ? pageLinks(ctx.path, new URLSearchParams(ctx.querystring), reply.meta) : undefined,
+    }
+    edition.answers.set(ctx.url, answer)
+    await send(ctx, answer)
+  }
+
+  async function answerAgain(ctx: Context, answer: KeptAnswer): Promise<void> {
+    ctx.state['operationId'] = answer.operationId
+    await spendQuota(ctx, await authenticate(ctx, services), services.quota)
+    await send(ctx, answer)
+  }
+
+  return async function api(ctx, next) {
+    if (!ctx.path.startsWith(API_ROOT)) return next()
+    return services.editions.read((edition) => {
+      const kept = isRead(ctx) ? edition.answers.get(ctx.url) : undefined
+      return kept === undefined ? answerAnew(ctx, edition) : answerAgain(ctx, kept)
     })
   }
 }
@@ -152,11 +174,13 @@ async function spendQuota(ctx: Context, key: ApiKey, quota: Quota): Promise<Quot
   return decision
 }
 
-/** @param edition of the dataset that the reply was read from; none where it was not, and nobody may keep it */
-async function answer(ctx: Context, reply: object, edition: string | undefined): Promise<void> {
-  const body = JSON.stringify(reply)
-  if (edition === undefined) await sendUncached(ctx, body, JSON_TYPE)
-  else await sendRepresentation(ctx, represent(body, JSON_TYPE, edition), 'private, max-age=3600')
+async function send(ctx: Context, { representation, link }: KeptAnswer): Promise<void> {
+  if (link !== undefined) ctx.set('Link', link)
+  await sendRepresentation(ctx, representation, 'private, max-age=3600')
+}
+
+function isRead(ctx: Context): boolean {
+  return ctx.method === 'GET' || ctx.method === 'HEAD'
 }
 
 function isPage(reply: object): reply is Page<unknown> {

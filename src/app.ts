@@ -6,13 +6,14 @@ import { randomBytes } from 'node:crypto'
 import cors from '@koa/cors'
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
-import { ApiError, internalError, malformedRequest, methodNotAllowed, problemDocument } from './errors.ts'
+import { ApiError, internalError, malformedRequest, methodNotAllowed, notFound, problemDocument } from './errors.ts'
 import { sendUncached } from './representation.ts'
+import { readTarget } from './request-target.ts'
 
 export interface AppServices {
   /** What is served without a key: health, documents, pages. */
   readonly open: readonly Router[]
-  /** The operations of the contract. */
+  /** The operations of the contract; passes on what is none of their paths. */
   readonly api: Middleware
   readonly observe: Observe
 }
@@ -55,11 +56,12 @@ export function createApp({ open, api, observe }: AppServices): Koa {
   )
   app.use(refuseAmbiguity)
   app.use(answerOptions)
+  app.use(api)
   for (const router of open) {
     app.use(router.routes())
     app.use(refuseMethods(router))
   }
-  app.use(api)
+  app.use(refusePath)
   return app
 }
 
@@ -123,6 +125,12 @@ async function answerOptions(ctx: Context, next: Next): Promise<void> {
   if (ctx.method !== 'OPTIONS') return next()
   ctx.status = 204
   ctx.set('Allow', 'GET, HEAD, OPTIONS')
+}
+
+/** What nobody above has taken. */
+async function refusePath(ctx: Context): Promise<never> {
+  readTarget(ctx.path, ctx.querystring)
+  throw notFound('There is nothing at this path.')
 }
 
 /** A path that an open router has, but not for this method. */

@@ -4,6 +4,7 @@
  */
 import { statSync } from 'node:fs'
 import { type Dataset, openDataset } from './databases.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { findMetadata } from './queries/metadata.ts'
 
 /** A dataset and what tells it from another. */
@@ -14,6 +15,7 @@ export interface Edition {
   readonly buildDate: string
   /** Goes into ETags: the same body of another edition is another representation. */
   readonly name: string
+  readonly answers: KeptAnswers
 }
 
 export interface Editions {
@@ -99,7 +101,15 @@ async function openEdition(path: string): Promise<OpenEdition> {
   const dataset = await openDataset(path)
   try {
     const { version, build_date: buildDate } = await findMetadata(dataset)
-    return { dataset, version, buildDate, name: `${version} ${buildDate}`, readers: 0, retired: false }
+    return {
+      dataset,
+      version,
+      buildDate,
+      name: `${version} ${buildDate}`,
+      answers: createKeptAnswers(),
+      readers: 0,
+      retired: false,
+    }
   } catch (error) {
     await dataset.destroy()
     throw error

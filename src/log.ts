@@ -24,11 +24,16 @@ export function requestLine(ctx: Context, milliseconds: number): Record<string, 
     request_id: ctx.state['requestId'],
     method: ctx.method,
     route: routeOf(ctx),
-    status: ctx.status,
+    status: statusOf(ctx),
     duration_ms: Math.round(milliseconds * 100) / 100,
     bytes: ctx.length ?? 0,
     ...(key && { key_id: key.id, tier: key.tier }),
   }
+}
+
+/** What the client got; 499, as nginx has it, where it went away before it got anything whole. */
+export function statusOf(ctx: Context): number {
+  return ctx.res.writableFinished ? ctx.status : 499
 }
 
 /** The operation or the open route, never the path as it was sent: a label must not grow without bound. */

@@ -1,7 +1,7 @@
 /** What operators measure, in Prometheus' text form. No label holds a key, a slug or a path as it was sent. */
 import type { Context } from 'koa'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { routeOf } from './log.ts'
+import { routeOf, statusOf } from './log.ts'
 
 export interface Metrics {
   readonly mediaType: string
@@ -61,7 +61,7 @@ export function createMetrics(): Metrics {
         {
           http_request_method: ctx.method,
           http_route: routeOf(ctx),
-          http_response_status_code: ctx.status,
+          http_response_status_code: statusOf(ctx),
         },
         milliseconds / 1000,
       )

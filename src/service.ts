@@ -127,7 +127,7 @@ async function openCounters(
   { accounts, log }: { accounts: Accounts; log: Logger },
 ): Promise<FailoverStore> {
   const name = redisUrl === undefined ? 'accounts' : 'redis'
-  return withFailover({
+  const counters = withFailover({
     store: redisUrl === undefined ? createEmbeddedStore(accounts) : await openRedisStore(redisUrl),
     onFailure: quotaOnFailure,
     deadlineMs: redisUrl === undefined ? EMBEDDED_DEADLINE_MS : REDIS_DEADLINE_MS,
@@ -137,6 +137,9 @@ async function openCounters(
       else log.error({ ...facts, on_failure: quotaOnFailure, reason: reasonOf(cause) }, 'quota cannot be counted')
     },
   })
+  // What is left of the start keeps the process busy: it must not be taken for the store's silence.
+  await counters.begun
+  return counters
 }
 
 /** The words alone: an error of ioredis carries its command, and that of AUTH the password. */

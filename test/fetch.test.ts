@@ -69,7 +69,7 @@ describe('fetching the sources', () => {
   })
 
   it('replaces what is there and wrong', async () => {
-    await put(PEOPLE, CONTENTS.get('LICENSE') ?? '')
+    await put(PEOPLE, noise(SIZE, 50))
     expect(await fetchFrom([PLAIN])).toMatchObject({ present: [], removed: [PEOPLE], missing: [] })
     expectAllRight()
   })
@@ -79,6 +79,14 @@ describe('fetching the sources', () => {
     fault = ofPeople({ kind: 'status', status: 404 })
     expect(await fetchFrom([PLAIN])).toMatchObject({ removed: [PEOPLE], missing: [{ name: PEOPLE }] })
     expect(filesIn(to)).not.toContain(PEOPLE)
+  })
+
+  it('takes its time with a slow server, as long as something comes', async () => {
+    fault = () => ({ kind: 'trickle', chunk: 3000 })
+    const start = performance.now()
+    expect(await fetchFrom([PLAIN], { stallMs: 250 })).toMatchObject({ missing: [] })
+    expect(performance.now() - start).toBeGreaterThan(300)
+    expect(mirror.requests).toHaveLength(3)
   })
 
   it('takes files that the server compresses', async () => {
@@ -101,10 +109,10 @@ describe('a transfer that breaks off', () => {
   })
 
   it('goes on again and again while each try brings something', async () => {
-    fault = () => ({ kind: 'drop', after: 20_000 })
+    fault = () => ({ kind: 'drop', after: 30_000 })
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
-    expect(ofPath(NAMES[0])).toHaveLength(SIZE / 20_000)
+    expect(ofPath(NAMES[0])).toHaveLength(SIZE / 30_000)
   })
 
   it('is given up when no try brings anything more, and keeps what came', async () => {
@@ -166,7 +174,7 @@ describe('a transfer that breaks off', () => {
 })
 
 describe('a server in trouble', () => {
-  it.each([408, 429, 500, 502, 503, 504])('is asked again after a %i', async (status) => {
+  it.each([408, 429, 500, 502, 503, 504, 520])('is asked again after a %i', async (status) => {
     fault = ({ earlier }) => (earlier < 2 ? { kind: 'status', status } : undefined)
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
@@ -250,6 +258,20 @@ describe('wrong bytes', () => {
     fault = ({ earlier }) => (earlier === 0 ? { kind: 'swap', body: noise(SIZE, 50) } : undefined)
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
+  })
+
+  it('are read no further than the pinned size', async () => {
+    fault = () => ({ kind: 'swap', body: Buffer.alloc(40 * SIZE) })
+    let most = 0
+    let sum = 0
+    const received = (bytes: number) => {
+      sum += bytes
+      most = Math.max(most, sum)
+    }
+    const openProgress = () => ({ received, finished() {}, retrying() {}, end() {} })
+    expect((await fetchFrom([ZIPPED], { openProgress })).missing).toHaveLength(1)
+    expect(most).toBeLessThanOrEqual(ARCHIVE.length)
+    expect(sum).toBe(0)
   })
 
   it('in an archive are refused', async () => {

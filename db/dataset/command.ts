@@ -1,9 +1,12 @@
 /** `npm run dataset -- …`: fetches the upstreams, builds and verifies datasets (D39). */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError } from 'commander'
-import { type BuildResult, buildDataset } from './build.ts'
+import { buildDataset } from './build.ts'
+import { generatedParts, withParts } from './documentation.ts'
 import { ownEdition } from './edition.ts'
 import { addFetchCommand } from './fetch-command.ts'
 import { createProgress, megabytes } from './progress.ts'
+import { reportLines, reportMarkdown, reportOf } from './report.ts'
 import { TABLES } from './tables.ts'
 import { verifyDataset } from './verify.ts'
 
@@ -22,6 +25,7 @@ interface BuildFlags {
   version?: string
   buildDate?: string
   previous?: string
+  report?: string
 }
 
 async function build(flags: BuildFlags): Promise<void> {
@@ -35,32 +39,24 @@ async function build(flags: BuildFlags): Promise<void> {
   const result = await buildDataset({ ...flags, edition, begin: progress.begin }).finally(progress.end)
   const seconds = (performance.now() - start) / 1000
   if (result.changelog !== undefined) process.stdout.write(`${result.changelog}\n`)
-  process.stdout.write(`${summaryOf(result)}\n`)
+  const report = await reportOf(flags.out)
+  process.stdout.write(`${reportLines(report, result)}\n`)
+  if (flags.report !== undefined) renewPage(flags.report, reportMarkdown(report, result))
   process.stdout.write(
     `Built ${flags.out}: version ${edition.version} of ${edition.buildDate}, ${megabytes(result.bytes)}, in ${seconds.toFixed(1)} s.\n`,
   )
 }
 
-function summaryOf({ counts, repaired, dropped }: BuildResult): string {
-  const width = Math.max(...[...Object.keys(counts), ...repaired.keys(), ...dropped.keys()].map((name) => name.length))
-  const lines = (title: string, entries: Iterable<[string, number]>) => {
-    const rows = [...entries].map(
-      ([name, count]) => `  ${name.padEnd(width)} ${count.toLocaleString('en').padStart(9)}`,
-    )
-    return rows.length === 0 ? [] : [title, ...rows]
-  }
-  return [
-    ...lines('Rows', Object.entries(counts)),
-    ...lines('Mended in the sources, by rule', repaired),
-    ...lines('Left out of the sources, by rule', dropped),
-  ].join('\n')
+/** Renews what is generated of the page: it shows the dataset of the last build that was asked to. */
+function renewPage(page: string, report: string): void {
+  writeFileSync(page, withParts(readFileSync(page, 'utf8'), { ...generatedParts(), report }))
 }
 
 async function verify(path: string): Promise<void> {
   const violations = await verifyDataset(path)
   for (const { table, row, rule, detail } of violations) process.stderr.write(`${table} ${row}: ${rule}: ${detail}\n`)
   if (violations.length > 0) throw new Error(`${path} breaks ${violations.length} invariants.`)
-  process.stdout.write(`${path} holds all invariants.\n`)
+  process.stdout.write(`${reportLines(await reportOf(path))}\n${path} holds all invariants.\n`)
 }
 
 function semanticVersion(text: string): string {
@@ -86,6 +82,7 @@ program
   .option('--version <x.y.z>', `version of the dataset (default: ${DATASET_VERSION})`, semanticVersion)
   .option('--build-date <yyyy-mm-dd>', 'the day to stamp it with (default: today, UTC)', calendarDate)
   .option('--previous <file>', 'the dataset that this one succeeds: lists what changed, and refuses lost slugs')
+  .option('--report <page>', 'the Markdown page to write the report into: docs/data.md')
   .action(build)
 program
   .command('verify')

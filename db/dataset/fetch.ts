@@ -97,7 +97,6 @@ async function fetchAll(wanted: readonly Wanted[], request: FetchRequest, progre
   let unreachable: string | undefined
   const worker = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      request.signal.throwIfAborted()
       const failure = unreachable === undefined ? await fetchOne(next, request, progress) : notTried(unreachable)
       if (failure?.unreachable) unreachable ??= failure.reason
       if (failure === undefined) progress.finished(next.name, transferBytes(next.file))

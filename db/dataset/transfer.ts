@@ -32,7 +32,8 @@ export interface Trouble {
   readonly unreachable?: boolean
 }
 
-const WORTH_WAITING_FOR = new Set([408, 425, 429, 500, 502, 503, 504])
+/** Besides 5xx. */
+const WORTH_WAITING_FOR = new Set([408, 425, 429])
 
 /** An established connection that broke: the host is there. All else before an answer means that it is not. */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
@@ -81,14 +82,14 @@ function unusableAnswer(response: Response, offset: number, { bytes, url }: Tran
   if (status === 200) return undefined
   if (status === 206) {
     const [, from, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '') ?? []
-    if (Number(from) < 0) return { kind: 'misfit', reason: 'another range came than was asked for' }
+    if (Number(from) !== offset) return { kind: 'misfit', reason: 'another range came than was asked for' }
     return total === '*' || Number(total) === bytes ? undefined : otherSize(Number(total), bytes)
   }
   if (status === 416) {
     const total = /^bytes \*\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
     return total === undefined ? { kind: 'misfit', reason: `${answer}: ${url}` } : otherSize(Number(total), bytes)
   }
-  if (!WORTH_WAITING_FOR.has(status)) return { kind: 'refused', reason: `${answer}: ${url}` }
+  if (status < 500 && !WORTH_WAITING_FOR.has(status)) return { kind: 'refused', reason: `${answer}: ${url}` }
   return { kind: 'failed', reason: answer, pauseMs: retryAfterMs(headers.get('retry-after')) }
 }
 

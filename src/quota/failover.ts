@@ -38,6 +38,8 @@ export interface FailoverSettings {
 
 export interface FailoverStore extends QuotaStore {
   state(): QuotaState
+  /** Resolves when it is known whether the store could be reached at the start; never rejects. */
+  readonly begun: Promise<void>
 }
 
 export function withFailover({ store, onFailure, deadlineMs, onStateChange }: FailoverSettings): FailoverStore {
@@ -137,7 +139,7 @@ export function withFailover({ store, onFailure, deadlineMs, onStateChange }: Fa
   }
 
   /** A store that is out of reach from the start is reported without waiting for five requests. */
-  within(store.check(), deadlineMs).catch((cause: unknown) => {
+  const begun = within(store.check(), deadlineMs).catch((cause: unknown) => {
     if (reachable) changeTo(false, cause)
     watch()
   })
@@ -157,6 +159,7 @@ export function withFailover({ store, onFailure, deadlineMs, onStateChange }: Fa
       await store.close()
     },
     state,
+    begun,
   }
 }
 

@@ -46,6 +46,9 @@ export interface MirrorSetup {
   fault?(request: MirrorRequest): Fault | undefined
 }
 
+/** Time for a client to take in what came: what it has not read when the connection breaks, it loses. */
+const READING_MS = 100
+
 export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror> {
   const requests: MirrorRequest[] = []
   let busy = 0
@@ -98,7 +101,7 @@ async function answer(
   const part = head(request, body, fault, response)
   switch (fault?.kind) {
     case 'drop':
-      return void response.write(part.subarray(0, fault.after), () => setTimeout(() => response.destroy(), 10))
+      return void response.write(part.subarray(0, fault.after), () => setTimeout(() => response.destroy(), READING_MS))
     case 'truncate':
       return void response.end(part.subarray(0, fault.after))
     case 'stall':

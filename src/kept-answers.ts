@@ -1,0 +1,31 @@
+/**
+ * Finished answers, kept for the very URL that asked for them. A dataset never changes while it is served and the contract
+ * never while the process runs: a URL that was answered 200 is valid, names something, and has that answer for as long as
+ * its edition is served. Each edition has its own, and takes them with it. Only key and quota are looked at anew.
+ */
+import { LRUCache } from 'lru-cache'
+import type { OperationId } from './operations.ts'
+import type { Representation } from './representation.ts'
+
+export interface KeptAnswer {
+  readonly operationId: OperationId
+  readonly representation: Representation
+  /** Of a list: the value of its Link header. */
+  readonly link: string | undefined
+}
+
+export type KeptAnswers = LRUCache<string, KeptAnswer>
+
+/** Of one edition in one process; while a new edition takes over there are two. */
+const KEPT_BYTES = 64 * 2 ** 20
+
+/** An answer with its compressed forms takes at most about twice its body, and this much around it. */
+const OVERHEAD_BYTES = 1024
+
+export function createKeptAnswers(): KeptAnswers {
+  return new LRUCache({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ representation, link }, url) =>
+      2 * (representation.body.length + url.length + (link?.length ?? 0)) + OVERHEAD_BYTES,
+  })
+}

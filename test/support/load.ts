@@ -1,0 +1,65 @@
+/** Many requests at one time, over connections that are kept. */
+import { Agent, request } from 'node:http'
+
+export interface Sent {
+  readonly path: string
+  readonly method?: string
+  readonly headers?: Record<string, string>
+}
+
+export interface Answer {
+  /** 0 where the connection broke before an answer came. */
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+}
+
+export interface LoadClient {
+  send(origin: string, sent: Sent): Promise<Answer>
+  close(): void
+}
+
+/** @param connections to one origin at most */
+export function createLoadClient(connections: number): LoadClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  return {
+    send: (origin, { path, method = 'GET', headers = {} }) =>
+      new Promise((resolve) => {
+        const broken = () => resolve({ status: 0, headers: new Headers(), body: '' })
+        const { hostname, port } = new URL(origin)
+        const outgoing = request({ agent, hostname, port, path, method, headers }, (incoming) => {
+          let body = ''
+          incoming.on('data', (chunk: Buffer) => {
+            body += chunk
+          })
+          incoming.on('error', broken)
+          incoming.on('end', () => {
+            const fields = new Headers()
+            for (const [name, value] of Object.entries(incoming.headers)) fields.set(name, String(value))
+            resolve({ status: incoming.statusCode ?? 0, headers: fields, body })
+          })
+        })
+        outgoing.on('error', broken)
+        outgoing.end()
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+/** Does the work `count` times, `width` at one time. */
+export async function inParallel<Outcome>(
+  count: number,
+  width: number,
+  work: (index: number) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < count) {
+      const index = next++
+      outcomes[index] = await work(index)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  return outcomes
+}
