@@ -353,6 +353,12 @@ const ROUNDS: readonly (readonly Damage[])[] = [
     {
       rule: 'name-ending',
       table: 'name_ending',
+      row: 'person 6',
+      change: `INSERT INTO name_ending VALUES ('person', 'surplus', 0, 1, 6, 1)`,
+    },
+    {
+      rule: 'name-ending',
+      table: 'name_ending',
       row: 'place 9999',
       change: `INSERT INTO name_ending VALUES ('place', 'x', 0, 1, 9999, 1)`,
     },
