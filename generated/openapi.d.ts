@@ -1816,6 +1816,7 @@ export interface components {
                 "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1832,6 +1833,7 @@ export interface components {
                 "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1844,6 +1846,13 @@ export interface components {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                RateLimit: components["headers"]["RateLimitWhereCounted"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyWhereCounted"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimitWhereCounted"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemainingWhereCounted"];
+                "X-RateLimit-Used": components["headers"]["XRateLimitUsedWhereCounted"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitResetWhereCounted"];
                 [name: string]: unknown;
             };
             content: {
@@ -1856,6 +1865,7 @@ export interface components {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1873,6 +1883,7 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1890,6 +1901,7 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1907,6 +1919,7 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1924,6 +1937,7 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1941,6 +1955,7 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1958,6 +1973,7 @@ export interface components {
                 "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1968,19 +1984,20 @@ export interface components {
          * @description The key has used all its requests of this UTC day. Wait until the day ends; this request did not count.
          *
          *     Without a valid key (`code` is `too-many-failures`): more than 30 invalid keys came from your address within a minute.
-         *     Such an answer has no `RateLimit` headers. A valid key is answered all the same.
+         *     The headers then speak of that limit. A valid key is answered all the same.
          */
         QuotaExceeded: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
-                "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
-                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                RateLimit: components["headers"]["RateLimitWhereCounted"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyWhereCounted"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimitWhereCounted"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemainingWhereCounted"];
+                "X-RateLimit-Used": components["headers"]["XRateLimitUsedWhereCounted"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitResetWhereCounted"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -1992,6 +2009,7 @@ export interface components {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -2004,6 +2022,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                 [name: string]: unknown;
             };
             content: {
@@ -2164,6 +2183,41 @@ export interface components {
          * @example ApiKey realm="api", header="X-API-Key"
          */
         WWWAuthenticate: string;
+        /**
+         * @description Any page may read the answer. Sent where the request has an `Origin`.
+         * @example *
+         */
+        AccessControlAllowOrigin: "*";
+        /**
+         * @description Requests left today, and seconds until the day ends. Not where the request was refused before a key was counted.
+         * @example "daily";r=998;t=3600
+         */
+        RateLimitWhereCounted: string;
+        /**
+         * @description Requests a day. Not where the request was refused before a key was counted.
+         * @example "daily";q=1000;w=86400
+         */
+        RateLimitPolicyWhereCounted: string;
+        /**
+         * @description Requests a day. Not where the request was refused before a key was counted.
+         * @example 1000
+         */
+        XRateLimitLimitWhereCounted: number;
+        /**
+         * @description Requests left today. Not where the request was refused before a key was counted.
+         * @example 998
+         */
+        XRateLimitRemainingWhereCounted: number;
+        /**
+         * @description Requests made today. Not where the request was refused before a key was counted.
+         * @example 2
+         */
+        XRateLimitUsedWhereCounted: number;
+        /**
+         * @description When the day ends, in seconds since 1970-01-01 00:00 UTC. Not where the request was refused before a key was counted.
+         * @example 1795305600
+         */
+        XRateLimitResetWhereCounted: number;
     };
     pathItems: never;
 }
@@ -2194,6 +2248,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2240,6 +2295,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2290,6 +2346,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2329,6 +2386,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2375,6 +2433,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2414,6 +2473,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2464,6 +2524,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2503,6 +2564,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2553,6 +2615,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2592,6 +2655,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2638,6 +2702,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2677,6 +2742,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2725,6 +2791,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2764,6 +2831,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2812,6 +2880,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2857,6 +2926,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2903,6 +2973,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2950,6 +3021,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2989,6 +3061,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3029,6 +3102,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3079,6 +3153,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3118,6 +3193,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3161,6 +3237,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3197,6 +3274,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3231,6 +3309,7 @@ export interface operations {
                     "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
                     [name: string]: unknown;
                 };
                 content: {

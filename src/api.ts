@@ -149,8 +149,8 @@ async function authenticate(ctx: Context, services: ApiServices): Promise<ApiKey
 
 function refusal(ctx: Context, { throttle, trustedProxies }: ApiServices): ApiError {
   const address = clientAddress(ctx.socket.remoteAddress ?? '', ctx.get('X-Forwarded-For'), trustedProxies)
-  const retryAfter = throttle.failed(address)
-  return retryAfter === undefined ? invalidApiKey() : tooManyFailures(retryAfter)
+  const tooMany = throttle.failed(address)
+  return tooMany ? tooManyFailures(tooMany) : invalidApiKey()
 }
 
 /** Sets the headers that say where the key stands (D35), then refuses the request if nothing is left. */

@@ -66,7 +66,7 @@ export function readConfig(environment: Environment): Config {
     quotaOnFailure: setting('QUOTA_ON_FAILURE', 'allow', oneOf('allow', 'deny'), 'allow or deny'),
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
     logLevel: setting('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
-    publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without query'),
+    publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without path or query'),
     metrics: setting('METRICS', LOOPBACK.has(host) ? 'true' : 'false', trueOrFalse, 'true or false'),
     trustedProxies: setting('TRUST_PROXY', 'false', proxyCount, 'true, false or the number of proxies, up to 8'),
   }
@@ -113,7 +113,9 @@ function workerCount(text: string): number | undefined {
 }
 
 function databaseUrl(text: string): string | undefined {
-  return text.includes('://') ? urlOf(text, ['postgres:', 'postgresql:']) : nonEmpty(text)
+  if (!text.includes('://')) return nonEmpty(text)
+  const url = urlOf(text, ['postgres:', 'postgresql:'])
+  return url === undefined || new URL(url).pathname.length < 2 ? undefined : url
 }
 
 function redisUrl(text: string): string | undefined {
@@ -128,7 +130,10 @@ function proxyCount(text: string): number | undefined {
 
 function publicUrl(text: string): string | undefined {
   const url = urlOf(text, ['http:', 'https:'])
-  return url === undefined || /[?#]/.test(url) ? undefined : url.replace(/\/+$/, '')
+  // Links of the answers and pages begin at the root, so that under a path they would lead nowhere.
+  return url === undefined || /[?#]/.test(url) || !/^\/*$/.test(new URL(url).pathname)
+    ? undefined
+    : url.replace(/\/+$/, '')
 }
 
 function urlOf(text: string, protocols: string[]): string | undefined {

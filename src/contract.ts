@@ -1,7 +1,7 @@
-/** The contract as the running service knows it: openapi.yaml, read once, with `servers` naming where it is served (D4). */
+/** The contract as the running service knows it: openapi.yaml, read once, with the address where it is served (D4). */
 import { readFileSync } from 'node:fs'
 import type { OpenAPIV3 } from 'openapi-types'
-import { parse, parseDocument } from 'yaml'
+import { parse, parseDocument, visit } from 'yaml'
 import { projectFile } from './project.ts'
 
 export interface Contract {
@@ -10,11 +10,21 @@ export interface Contract {
   readonly yaml: string
 }
 
-/** @param publicUrl without a trailing slash; where it is not given, the document keeps the `servers` it was written with */
+/**
+ * @param publicUrl without a trailing slash: it stands in `servers` and wherever the document names the server it was written
+ *   with, in texts, links and code samples. Where it is not given, the document stays as it was written.
+ */
 export function loadContract(publicUrl?: string): Contract {
   const text = readFileSync(projectFile('openapi.yaml'), 'utf8')
-  if (publicUrl === undefined) return { document: parse(text) as OpenAPIV3.Document, yaml: text }
+  const written = parse(text) as OpenAPIV3.Document
+  const writtenFor = written.servers?.[0]?.url
+  if (publicUrl === undefined || writtenFor === undefined) return { document: written, yaml: text }
   const authored = parseDocument(text)
-  authored.set('servers', [{ url: publicUrl, description: 'This service' }])
+  visit(authored, {
+    Scalar(_, scalar) {
+      if (typeof scalar.value === 'string') scalar.value = scalar.value.replaceAll(writtenFor, () => publicUrl)
+    },
+  })
+  authored.setIn(['servers', 0, 'description'], 'This service, in production')
   return { document: authored.toJS() as OpenAPIV3.Document, yaml: authored.toString({ lineWidth: 0 }) }
 }

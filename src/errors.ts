@@ -131,11 +131,33 @@ export function quotaExceeded({ tier, limit, used, resetsAt, retryAfter }: UsedU
   )
 }
 
-/** More refused keys from one address than are answered in a minute. @param retryAfter seconds to the end of that minute */
-export function tooManyFailures(retryAfter: number): ApiError {
+export interface TooManyFailures {
+  /** Refused keys in a minute. */
+  limit: number
+  /** Epoch seconds. */
+  resetsAt: number
+  /** Seconds, 1 to 60. */
+  retryAfter: number
+}
+
+/** More refused keys from one address than are answered in a minute: a limit of its own, in the headers of every limit. */
+export function tooManyFailures({ limit, resetsAt, retryAfter }: TooManyFailures): ApiError {
   const kind: ProblemKind = { status: 429, code: 'too-many-failures', title: 'Too many refused keys' }
   const detail = 'Too many invalid API keys came from your address. A valid key is answered all the same.'
-  return new ApiError(kind, detail, {}, { 'Retry-After': String(retryAfter) })
+  return new ApiError(
+    kind,
+    detail,
+    {},
+    {
+      'Retry-After': String(retryAfter),
+      RateLimit: `"failures";r=0;t=${retryAfter}`,
+      'RateLimit-Policy': `"failures";q=${limit};w=60`,
+      'X-RateLimit-Limit': String(limit),
+      'X-RateLimit-Remaining': '0',
+      'X-RateLimit-Used': String(limit),
+      'X-RateLimit-Reset': String(resetsAt),
+    },
+  )
 }
 
 /** @param retryAfter seconds until another try makes sense */

@@ -26,7 +26,6 @@ async function serveAsWorker(config: Config, log: Logger): Promise<void> {
 
 async function serve(config: Config, log: Logger, metricsOfAll?: () => Promise<string>): Promise<void> {
   const service = await startService({ config, log, now: Date.now, ...(metricsOfAll && { metricsOfAll }) })
-  log.info({ host: config.host, port: service.port, dataset: service.version() }, 'serving')
   process.on('SIGHUP', () => void service.reloadDataset())
   let stopping: Promise<void> | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -35,6 +34,8 @@ async function serve(config: Config, log: Logger, metricsOfAll?: () => Promise<s
       stopping ??= stop(service)
     })
   }
+  // Last: whoever reads it may send a signal at once.
+  log.info({ host: config.host, port: service.port, dataset: service.version() }, 'serving')
 }
 
 async function stop(service: Service): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
+import type { TooManyFailures } from './errors.ts'
 
 /** Refused keys from one address in a minute that are answered as such. */
 const FAILURES = 30
@@ -13,10 +14,8 @@ const MINUTE_MS = 60_000
 const ADDRESSES = 50_000
 
 export interface Throttle {
-  /**
-   * Counts a refused key. @returns seconds for which the address gets no further explanation; `undefined` below the limit
-   */
-  failed(address: string): number | undefined
+  /** Counts a refused key. `undefined` where the address has not had too many of them. */
+  failed(address: string): TooManyFailures | undefined
 }
 
 interface Minute {
@@ -35,7 +34,9 @@ export function createThrottle(now: () => number): Throttle {
       const minute = current(minutes.get(network), instant) ?? { failures: 0, end: instant + MINUTE_MS }
       minute.failures += 1
       minutes.set(network, minute)
-      return minute.failures > FAILURES ? Math.max(1, Math.ceil((minute.end - instant) / 1_000)) : undefined
+      if (minute.failures <= FAILURES) return undefined
+      const resetsAt = Math.ceil(minute.end / 1_000)
+      return { limit: FAILURES, resetsAt, retryAfter: Math.max(1, Math.ceil((minute.end - instant) / 1_000)) }
     },
   }
 }

@@ -37,7 +37,7 @@ const HOMES: Record<string, RegExp> = {
   ioredis: /^src\/quota\/redis\.ts$/,
   knex: /^src\/(databases|accounts-database)\.ts$|^db\/dataset\/draft\.ts$/,
   pino: /^src\/log\.ts$/,
-  'prom-client': /^src\/metrics\.ts$/,
+  'prom-client': /^src\/(metrics|workers)\.ts$/,
   'csv-parse/sync': /^db\//,
   saxes: /^db\/dataset\/importers\/xml\.ts$/,
   commander: /^db\/.*(command|keys|arguments)[\w-]*\.ts$/,

@@ -50,6 +50,42 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     await accounts.destroy()
   })
 
+  it('makes ten thousand keys from a CSV file, and says how far it is', async () => {
+    const file = join(directory, 'owners.csv')
+    const rows = Array.from({ length: 10_000 }, (_, n) => (n % 2 === 0 ? `free,user${n}@example.org` : 'pro,'))
+    writeFileSync(file, `tier,email\n${rows.join('\n')}\n`)
+    const { code, out, err } = await keys('import', file)
+    expect(code).toBe(0)
+    expect(err.trim().split('\n')).toHaveLength(20)
+    expect(err).toMatch(/10000\/10000\n$/)
+    const lines = out.trim().split('\n')
+    expect(lines[0]).toBe('id,tier,email,key')
+    expect(lines).toHaveLength(10_001)
+    const [, first = '', second = ''] = lines
+    expect(first).toMatch(/^key_\w+,free,user0@example\.org,brd_\w{36}$/)
+    expect(second).toMatch(/^key_\w+,pro,,brd_\w{36}$/)
+    expect(new Set(lines.map((line) => line.split(',').at(-1))).size).toBe(10_001)
+    const shown = json<KeyRecord>((await keys('show', first.split(',')[0] ?? '', '--json')).out)
+    expect(shown).toMatchObject({ tier: 'free', email: 'user0@example.org' })
+    expect(first.endsWith(`,${shown.secrets[0]?.prefix}`)).toBe(false)
+  })
+
+  it('makes no key at all from a CSV file with a row that is not right, and names each', async () => {
+    const file = join(directory, 'owners.csv')
+    writeFileSync(file, 'tier,email\nfree,ada@example.org\ngold,\npro,nobody\n')
+    const { code, out, err } = await keys('import', file)
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain('no key was made')
+    expect(err).toContain('row 2: tier must be free or pro')
+    expect(err).toContain('row 3: email is no e-mail address')
+    expect((await keys('list', '--json')).out).toBe('')
+    for (const wrong of ['', 'tier\n', 'name\nx\n', 'tier,email\n"free\n']) {
+      writeFileSync(file, wrong)
+      expect((await keys('import', file)).code).toBe(1)
+    }
+    expect((await keys('import', join(directory, 'none.csv'))).err).toContain('cannot be read')
+  })
+
   it('prints one JSON object per line for a program', async () => {
     const made = json<KeyRecord & { key: string }>((await keys('create', '--tier', 'pro', '--json')).out)
     expect(made).toMatchObject({ tier: 'pro', email: null, revoked_at: null, created_at: '2026-05-31T12:00:00.000Z' })
@@ -257,6 +293,16 @@ async function keys(...args: string[]): Promise<{ code: number; out: string; err
     },
     err(text) {
       written.err += text
+    },
+    progress(total) {
+      let made = 0
+      return {
+        advance(count) {
+          made += count
+          written.err += `${made}/${total}\n`
+        },
+        end() {},
+      }
     },
   })
   return { code, ...written }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAccounts } from '../db/accounts/migrate.ts'
@@ -11,7 +12,8 @@ import { createEmbeddedStore } from '../src/quota/embedded.ts'
 import { isQuotaUnavailable, type QuotaStore, type Spent } from '../src/quota/quota.ts'
 import { openRedisStore } from '../src/quota/redis.ts'
 import { hasPostgres, postgresForTests } from './support/postgres-server.ts'
-import { hasRedis, redisForTests } from './support/redis-server.ts'
+import { startRedisCluster } from './support/redis-cluster.ts'
+import { canStartRedis, hasRedis, redisForTests } from './support/redis-server.ts'
 
 const TODAY = '2026-05-31'
 const TOMORROW = '2026-06-01'
@@ -27,6 +29,7 @@ const PLACES: readonly { name: string; available: boolean; enter(): Promise<Plac
   { name: 'the embedded store on SQLite', available: true, enter: enterSqlite },
   { name: 'the embedded store on PostgreSQL', available: hasPostgres, enter: enterPostgres },
   { name: 'the Redis store', available: hasRedis, enter: enterRedis },
+  { name: 'the Redis store on a cluster', available: canStartRedis, enter: enterRedisCluster },
 ]
 
 describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) => {
@@ -163,7 +166,7 @@ describe('the embedded store on SQLite', () => {
     accounts.on('query', listen)
     await Promise.all(Array.from({ length: 100 }, (_, n) => store.spend(`account-${n % 10}`, '2020-01-01', 20)))
     accounts.off('query', listen)
-    expect(statements.filter((sql) => sql.startsWith('insert'))).toHaveLength(1)
+    expect(statements.filter((sql) => sql.trim().startsWith('insert'))).toHaveLength(1)
     await store.close()
   })
 
@@ -283,11 +286,50 @@ describe.runIf(hasRedis)('the Redis store', () => {
   })
 })
 
+describe.runIf(canStartRedis)('the Redis store on a cluster', () => {
+  it('spreads the accounts over the nodes, each with an expiry, and goes on when slots move', async () => {
+    const cluster = await startRedisCluster()
+    const store = await openRedisStore(cluster.url)
+    const accounts = Array.from({ length: 300 }, newAccount)
+    await Promise.all(accounts.map((account) => store.spend(account, TODAY, 5)))
+    const nodes = cluster.urls.map((url) => new Redis(url))
+    for (const node of nodes) {
+      const counters = await node.keys('quota:{*}:*')
+      expect(counters.length).toBeGreaterThan(50)
+      for (const counter of counters) expect(await node.ttl(counter)).toBeGreaterThan(172_700)
+    }
+    await store.check()
+    await cluster.moveAllSlots(0, 1)
+    const spent = await Promise.all(newAccounts(100).map((account) => store.spend(account, TODAY, 5)))
+    expect(spent.every(({ granted }) => granted)).toBe(true)
+    await Promise.all(nodes.map((node) => node.quit()))
+    await store.close()
+    await cluster.stop()
+  })
+
+  it('is out of reach when a node is, and back when it is', async () => {
+    const cluster = await startRedisCluster()
+    const store = await openRedisStore(cluster.url)
+    await store.check()
+    cluster.servers[2]?.pause()
+    const outcome = await Promise.race([store.check().then(() => 'answered'), pause(300).then(() => 'silent')])
+    expect(outcome).toBe('silent')
+    cluster.servers[2]?.resume()
+    await expect.poll(() => store.check().then(() => true), { timeout: 5_000 }).toBe(true)
+    await store.close()
+    await cluster.stop()
+  })
+})
+
 let accountCount = 0
 
 function newAccount(): string {
   accountCount += 1
   return `test-${randomUUID().slice(0, 8)}-${accountCount}`
+}
+
+function newAccounts(count: number): string[] {
+  return Array.from({ length: count }, newAccount)
 }
 
 async function spendTimes(store: QuotaStore, account: string, times: number, limit: number): Promise<Spent[]> {
@@ -362,4 +404,9 @@ async function enterAccounts(url: string): Promise<Place> {
 async function enterRedis(): Promise<Place> {
   const server = await redisForTests()
   return { open: () => openRedisStore(server.url), leave: server.stop }
+}
+
+async function enterRedisCluster(): Promise<Place> {
+  const cluster = await startRedisCluster()
+  return { open: () => openRedisStore(cluster.url), leave: cluster.stop }
 }

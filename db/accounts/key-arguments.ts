@@ -29,9 +29,17 @@ export function tierArgument(): Argument {
 
 export function emailOption(): Option {
   return new Option('--email <address>', 'whose it is').argParser((text) => {
-    if (text.length > 254 || !/^[^\s@]+@[^\s@]+$/u.test(text)) throw new InvalidArgumentError('Not an e-mail address.')
+    if (!isEmail(text)) throw new InvalidArgumentError('Not an e-mail address.')
     return text
   })
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@]+$/u.test(text)
+}
+
+export function isTier(text: string): text is Tier {
+  return TIERS.some((tier) => tier === text)
 }
 
 /** In milliseconds. */

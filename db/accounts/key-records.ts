@@ -32,6 +32,12 @@ export interface MadeKey {
   readonly key: string
 }
 
+/** Whom a key is made for. */
+export interface Owner {
+  readonly tier: Tier
+  readonly email: string | null
+}
+
 /** Keys read from the database at one time, however many there are. */
 const PAGE = 1_000
 
@@ -41,13 +47,21 @@ export async function createKey(
   { tier, email = null }: { tier: Tier; email?: string | null | undefined },
   now: number,
 ): Promise<MadeKey> {
-  const id = generateId(now)
-  const key = generateApiKey()
+  const [made] = await createKeys(accounts, [{ tier, email }], now)
+  if (!made) throw new Error('no key was made')
+  return made
+}
+
+/** All of them or none. @param now epoch milliseconds */
+export async function createKeys(accounts: Accounts, owners: readonly Owner[], now: number): Promise<MadeKey[]> {
+  const made = owners.map(() => ({ id: generateId(now), key: generateApiKey() }))
   await accounts.transaction(async (transaction) => {
-    await transaction('api_key').insert({ id, tier, email, created_at: isoOf(now) })
-    await addSecret(transaction, { id, key }, now)
+    await transaction('api_key').insert(
+      made.map(({ id }, index) => ({ id, email: null, ...owners[index], created_at: isoOf(now) })),
+    )
+    await transaction('key_secret').insert(made.map((one) => secretRow(one, now)))
   })
-  return { id, key }
+  return made
 }
 
 /** `undefined` where there is no such key. */
@@ -109,12 +123,11 @@ type ApiKeyRow = Omit<KeyRecord, 'secrets'>
 type SecretRow = SecretRecord & { readonly key_id: string }
 
 async function addSecret(transaction: Knex.Transaction, { id, key }: MadeKey, now: number): Promise<void> {
-  await transaction('key_secret').insert({
-    hash: hashOf(key),
-    key_id: id,
-    prefix: displayPrefix(key),
-    created_at: isoOf(now),
-  })
+  await transaction('key_secret').insert(secretRow({ id, key }, now))
+}
+
+function secretRow({ id, key }: MadeKey, now: number) {
+  return { hash: hashOf(key), key_id: id, prefix: displayPrefix(key), created_at: isoOf(now) }
 }
 
 async function withSecrets(accounts: Accounts, rows: readonly ApiKeyRow[], now: number): Promise<KeyRecord[]> {

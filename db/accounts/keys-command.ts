@@ -2,10 +2,11 @@
  * The command line for API keys (D40): its grammar, and which record each command makes, changes or shows. It works on
  * the accounts database directly; a running server takes notice within five seconds.
  */
-import { Command, CommanderError } from 'commander'
+import { type Command, CommanderError } from 'commander'
 import type { Tier } from '../../src/accounts.ts'
 import type { Accounts } from '../../src/accounts-database.ts'
-import { failureText } from './failure-text.ts'
+import { jsonLine, messageOf, newCommand, type Surroundings, withAccounts } from './command-frame.ts'
+import { importing } from './import-command.ts'
 import {
   emailOption,
   idArgument,
@@ -17,18 +18,6 @@ import {
 } from './key-arguments.ts'
 import { createKey, findKey, type KeyRecord, listKeys, revokeKey, rotateKey, setTier } from './key-records.ts'
 import { created, instantText, LIST_HEADING, listed, rotated, shown } from './key-text.ts'
-import { migrateAccounts } from './migrate.ts'
-
-/** The world outside, as the command line sees it. */
-export interface Surroundings {
-  /** Of the accounts database: a file path or `postgres://…`. Asked when a command needs it. */
-  databaseUrl(): string
-  /** Epoch milliseconds. */
-  now(): number
-  /** Resolves when more may be written. */
-  out(text: string): Promise<void>
-  err(text: string): void
-}
 
 const SUCCESS = 0
 const FAILURE = 1
@@ -54,7 +43,7 @@ function keysCommand(surroundings: Surroundings): Command {
     .description('Makes and manages the API keys of the service, in the accounts database that DATABASE_URL names.')
     .addHelpText('after', '\nFor a program, npm must be silent: npm run --silent keys -- list --json')
     .helpCommand(false)
-  for (const command of [create, list, show, revoke, tierSetting, rotation, migration]) {
+  for (const command of [create, importing, list, show, revoke, tierSetting, rotation, migration]) {
     keys.addCommand(command(surroundings))
   }
   return keys
@@ -162,24 +151,6 @@ function migration(surroundings: Surroundings): Command {
     })
 }
 
-/** Every command alike: errors are thrown, not exited on, and text goes where the surroundings say. */
-function newCommand(name: string, { out, err }: Surroundings): Command {
-  return new Command(name)
-    .exitOverride()
-    .showHelpAfterError('(--help shows how it is used)')
-    .configureOutput({ writeOut: (text) => void out(text), writeErr: err })
-}
-
-async function withAccounts({ databaseUrl }: Surroundings, work: (accounts: Accounts) => Promise<void>): Promise<void> {
-  const url = databaseUrl()
-  try {
-    const accounts = await migrateAccounts(url)
-    await work(accounts).finally(() => accounts.destroy())
-  } catch (error) {
-    throw new Error(failureText(error, url) ?? messageOf(error), { cause: error })
-  }
-}
-
 async function existing(accounts: Accounts, id: string, { now }: Surroundings): Promise<KeyRecord> {
   const record = await findKey(accounts, id, now())
   if (!record) throw new Error(`There is no key with the id ${id}. All of them: npm run keys -- list`)
@@ -188,12 +159,4 @@ async function existing(accounts: Accounts, id: string, { now }: Surroundings): 
 
 function since(iso: string | null): string {
   return iso === null ? 'before' : instantText(iso)
-}
-
-function jsonLine(record: object): string {
-  return `${JSON.stringify(record)}\n`
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,6 +1,7 @@
 /** `npm run keys -- …`: runs the command line of keys-command.ts on this process' arguments, environment and clock. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { SingleBar } from 'cli-progress'
 import { runKeys } from './keys-command.ts'
 
 /** Where the service keeps its accounts unless told otherwise (D38). */
@@ -16,9 +17,28 @@ process.exitCode = await runKeys(process.argv.slice(2), {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain')
   },
   err: (text) => void process.stderr.write(text),
+  progress: (total) => (process.stderr.isTTY ? bar(total) : lines(total)),
 })
 
 function databaseUrl(): string {
   const { DATABASE_URL: url, DATABASE_URL_FILE: file } = process.env
   return url || (file ? readFileSync(file, 'utf8').trim() : DEFAULT_DATABASE)
+}
+
+function bar(total: number) {
+  const format = '{bar} {value}/{total} keys'
+  const shown = new SingleBar({ format, stream: process.stderr, clearOnComplete: true, hideCursor: true })
+  shown.start(total, 0)
+  return { advance: (count: number) => shown.increment(count), end: () => shown.stop() }
+}
+
+function lines(total: number) {
+  let made = 0
+  return {
+    advance(count: number) {
+      made += count
+      process.stderr.write(`${made}/${total} keys\n`)
+    },
+    end() {},
+  }
 }

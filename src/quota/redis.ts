@@ -64,7 +64,7 @@ interface Scripts {
  */
 export async function openRedisStore(url: string): Promise<QuotaStore> {
   const redis = url.includes(',') ? connectCluster(url.split(',')) : connect(url)
-  await within(redis.connect(), CONNECT_TIMEOUT_MS).catch(() => undefined)
+  await within(connectAll(redis), CONNECT_TIMEOUT_MS).catch(() => undefined)
   return {
     async spend(account, day, limit) {
       const [used, granted] = await redis.spendQuota(counterOf(account, day), limit)
@@ -81,12 +81,21 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
       // Only a write shows that Redis is not out of memory, nor a replica.
       await redis.set('quota:check', 1, 'EX', 60)
       // In a cluster that write reached one node; the others have counters too.
-      if (redis instanceof Cluster) await Promise.all(redis.nodes('master').map((node) => node.ping()))
+      await pingMasters(redis)
     },
     async close() {
       await within(redis.quit(), CONNECT_TIMEOUT_MS).catch(() => redis.disconnect())
     },
   }
+}
+
+async function connectAll(redis: Redis | Cluster): Promise<void> {
+  await redis.connect()
+  await pingMasters(redis)
+}
+
+async function pingMasters(redis: Redis | Cluster): Promise<void> {
+  if (redis instanceof Cluster) await Promise.all(redis.nodes('master').map((node) => node.ping()))
 }
 
 /** The braces make a cluster keep all of an account on one node, and each account where its own hash says. */
@@ -144,6 +153,8 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
       scripts: SCRIPTS,
     },
   )
+  // Otherwise the first request to a node would open its connection, and those that come meanwhile would be refused.
+  cluster.on('+node', (node: Redis) => void node.connect().catch(() => undefined))
   return silenced(cluster) as Cluster & Scripts
 }
 

@@ -88,7 +88,7 @@ is malformed or out of range.`,
     ],
   },
   'too-many-failures': {
-    error: tooManyFailures(42),
+    error: tooManyFailures({ limit: 30, resetsAt: 1_767_225_600, retryAfter: 42 }),
     instance: '/v1/people',
     meaning: html`More than 30 keys from your address were refused within a minute. Until the minute is over, further invalid keys get
 this answer. Nothing was counted against any quota, and a valid key is answered all the same.`,

@@ -59,7 +59,7 @@ export async function startRedis(settings: readonly string[] = []): Promise<Redi
       '--appendonly',
       'no',
     ]
-    server = spawn(PROGRAM, [...fixed, ...more], { stdio: 'ignore' })
+    server = spawn(PROGRAM, [...fixed, ...more], { stdio: 'ignore', cwd: directory })
     await untilListening(port)
   }
 

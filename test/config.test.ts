@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+describe('the settings', () => {
+  it('need none to be given', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      datasetPath: 'var/dataset.sqlite',
+      databaseUrl: 'var/accounts.sqlite',
+      redisUrl: undefined,
+      quotaOnFailure: 'allow',
+      workers: 1,
+      logLevel: 'info',
+      publicUrl: undefined,
+      metrics: true,
+      trustedProxies: 0,
+    })
+  })
+
+  it('take an empty value for one that is not given', () => {
+    const empty = { HOST: '', PORT: '', REDIS_URL: '', WORKERS: '', TRUST_PROXY: '', REDIS_URL_FILE: '' }
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  it.each([
+    ['HOST', [' '], ['0.0.0.0', '::1']],
+    ['PORT', ['http', '-1', '65536', '80.5', '0x50', '1e3'], ['0', '65535']],
+    ['DATASET_PATH', [' '], ['/srv/dataset.sqlite']],
+    ['DATABASE_URL', ['mysql://host/db', 'postgres://', ' '], ['accounts.sqlite', 'postgres://u:p@host/db']],
+    ['REDIS_URL', ['localhost:6379', 'http://host', 'redis://a,', 'redis://a,b'], ['redis://h', 'rediss://u:p@h:1/2']],
+    ['REDIS_URL', ['redis://a:1,http://b'], ['redis://a:1,redis://b:2', 'redis://a:1, redis://b:2']],
+    ['QUOTA_ON_FAILURE', ['maybe', 'ALLOW'], ['allow', 'deny']],
+    ['WORKERS', ['0', '257', 'many', '-1', '1.5'], ['1', '256', 'auto']],
+    ['LOG_LEVEL', ['loud'], ['silent', 'trace']],
+    ['PUBLIC_URL', ['example.org', 'ftp://h', 'https://h/?a=1', 'https://h/#a'], ['https://h', 'http://h:81/']],
+    ['PUBLIC_URL', ['https://h/api', 'https://h/api/', 'https://h//api'], ['https://h//']],
+    ['METRICS', ['yes', '1'], ['true', 'false']],
+    ['TRUST_PROXY', ['yes', '-1', '9', '1.5'], ['true', 'false', '0', '2']],
+  ])('refuse what is no %s', (name, wrong, right) => {
+    for (const value of wrong)
+      expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name} must be`))
+    for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
+  })
+
+  it('name every problem at once, and never a value', () => {
+    const wrong = { PORT: 'secret1', REDIS_URL: 'secret2', WORKERS: 'secret3', TRUST_PROXY: 'secret4', LOG_LEVEL: 'x' }
+    const message = messageOf(() => readConfig(wrong))
+    expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(
+      ['REDIS_URL', 'WORKERS', 'LOG_LEVEL', 'TRUST_PROXY', 'PORT'].sort(
+        (a, b) => message.indexOf(a) - message.indexOf(b),
+      ),
+    )
+    expect(message.split('\n')).toHaveLength(5)
+    expect(message).not.toContain('secret')
+  })
+
+  it('are read from files too, where secrets are kept', () => {
+    const file = join(directory, 'redis-url')
+    writeFileSync(file, 'redis://:password@host:6379\n')
+    expect(readConfig({ REDIS_URL_FILE: file }).redisUrl).toBe('redis://:password@host:6379')
+    expect(messageOf(() => readConfig({ REDIS_URL_FILE: join(directory, 'none') }))).toContain('REDIS_URL_FILE')
+    expect(messageOf(() => readConfig({ REDIS_URL: 'redis://h', REDIS_URL_FILE: file }))).toContain('both')
+  })
+
+  it('hide metrics where the service is reached from elsewhere, unless told otherwise', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }).metrics).toBe(false)
+    expect(readConfig({ HOST: '0.0.0.0', METRICS: 'true' }).metrics).toBe(true)
+    expect(readConfig({ METRICS: 'false' }).metrics).toBe(false)
+  })
+
+  it('take one worker for each core where told auto', () => {
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBeGreaterThanOrEqual(1)
+  })
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('nothing was thrown')
+}

@@ -1,0 +1,60 @@
+/** The contract and the handlers fit each other, or nothing starts (and nothing compiles). */
+import type { OpenAPIV3 } from 'openapi-types'
+import { describe, expect, it } from 'vitest'
+import { type ApiServices, createApi } from '../src/api.ts'
+import { loadContract } from '../src/contract.ts'
+import { handlers } from '../src/handlers/index.ts'
+import type { Handler, Handlers } from '../src/operations.ts'
+
+/** Never asked for anything: what is tested here fails before. */
+const SERVICES = {} as ApiServices
+
+function contractWith(change: (document: OpenAPIV3.Document) => void): OpenAPIV3.Document {
+  const { document } = loadContract()
+  change(document)
+  return document
+}
+
+describe('the service', () => {
+  it('starts with the contract as it is', async () => {
+    await expect(createApi(loadContract().document, SERVICES)).resolves.toBeTypeOf('function')
+  })
+
+  it('does not start with a handler that has no operation', async () => {
+    const document = contractWith(({ paths }) => {
+      delete paths['/v1/groups']
+    })
+    await expect(createApi(document, SERVICES)).rejects.toThrow(/listGroups/)
+  })
+
+  it('does not start with an operation that has no handler', async () => {
+    const document = contractWith(({ paths }) => {
+      const get = paths['/v1/groups']?.get
+      paths['/v1/circles'] = {
+        get: { ...structuredClone(get), operationId: 'listCircles' } as OpenAPIV3.OperationObject,
+      }
+    })
+    await expect(createApi(document, SERVICES)).rejects.toThrow(/listCircles/)
+  })
+
+  it.each([
+    ['without paths', { paths: undefined }],
+    ['with a parameter in no place', { components: { parameters: { X: { name: 'x', in: 'nowhere' } } } }],
+  ])('does not start with a document %s', async (_, damage) => {
+    const document = { ...loadContract().document, ...damage } as OpenAPIV3.Document
+    await expect(createApi(document, SERVICES)).rejects.toThrow()
+  })
+})
+
+describe('the compiler', () => {
+  it('refuses a missing handler, a surplus one, and a body that is not the contract’s', () => {
+    const { getMeta, ...withoutMeta } = handlers
+    // @ts-expect-error: a handler is missing
+    const missing: Handlers = withoutMeta
+    // @ts-expect-error: no operation has this name
+    const surplus: Handlers = { ...handlers, getWeather: getMeta }
+    // @ts-expect-error: version is a string
+    const wrong: Handler<'getMeta'> = async () => ({ data: { version: 1, build_date: '', counts: {} } })
+    expect([missing, surplus, wrong]).toHaveLength(3)
+  })
+})

@@ -1,0 +1,159 @@
+/** The accounts database locked, full, deleted: known keys go on, and whoever writes is told what failed. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runKeys } from '../../db/accounts/keys-command.ts'
+import { type Accounts, connectAccounts } from '../../src/accounts-database.ts'
+import { type AccountsPlace, placeForAccounts } from '../support/process.ts'
+import { sayMissing } from '../support/servers.ts'
+import { type Reply, startTestService, type TestService } from '../support/service.ts'
+
+/** Only root may mount a small file system to fill. */
+const canMount = process.getuid?.() === 0 && canMountHere()
+if (!canMount) sayMissing('The right to mount a tmpfs', 'Run as root on Linux to test a full disk.')
+
+describe('the accounts database', () => {
+  let place: AccountsPlace
+  let service: TestService
+  let key: string
+
+  beforeEach(async () => {
+    place = await placeForAccounts()
+  })
+  afterEach(async () => {
+    await service.close()
+    place.remove()
+  })
+
+  const open = async (databaseUrl = place.databaseUrl) => {
+    key = (await place.createKey('pro')).key
+    service = await startTestService({ environment: { DATABASE_URL: databaseUrl } })
+    expect((await ask()).status).toBe(200)
+  }
+  const ask = (): Promise<Reply> => service.call('/v1/usage', { key })
+
+  it('may be locked by a writer: requests are served, and counted afterwards', async () => {
+    await open()
+    const { release } = await lock(place.databaseUrl)
+    for (let request = 0; request < 10; request += 1) expect((await ask()).status).toBe(200)
+    // A key that nobody has asked with is found too: reading does not wait for the writer.
+    expect((await service.call('/readyz')).body).toMatchObject({
+      status: 'degraded',
+      accounts: 'ok',
+      quota: 'degraded',
+    })
+    const { code, err } = await keys(place.databaseUrl, 'create', '--tier', 'free')
+    expect([code, err]).toEqual([1, expect.stringContaining('is locked by another process')])
+    await release()
+    await expect.poll(async () => (await service.call('/readyz')).body.quota, { timeout: 3_000 }).toBe('ok')
+    expect((await ask()).body.data.daily_used).toBe(12)
+  }, 20_000)
+
+  it('may be deleted: known keys go on, /readyz says so, and a new file is not taken for it', async () => {
+    await open()
+    for (const suffix of ['', '-wal', '-shm']) rmSync(place.databaseUrl + suffix, { force: true })
+    service.now += 4_000
+    for (let request = 0; request < 10; request += 1) expect((await ask()).status).toBe(200)
+    expect((await service.call('/readyz')).body).toMatchObject({ status: 'degraded', accounts: 'unavailable' })
+    writeFileSync(place.databaseUrl, '')
+    expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
+  })
+
+  it('may be moved away and back', async () => {
+    await open()
+    renameSync(place.databaseUrl, `${place.databaseUrl}.away`)
+    expect((await ask()).status).toBe(200)
+    expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
+    renameSync(`${place.databaseUrl}.away`, place.databaseUrl)
+    expect((await service.call('/readyz')).body.accounts).toBe('ok')
+  })
+
+  it.runIf(canMount)(
+    'may be on a full disk: requests are served, writes say so, nothing is lost',
+    async () => {
+      const disk = join(place.directory, 'disk')
+      mkdirSync(disk)
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600k', 'tmpfs', disk])
+      const full = await placeForAccounts(join(disk, 'accounts.sqlite'))
+      try {
+        const owner = await full.createKey('pro')
+        service = await startTestService({ environment: { DATABASE_URL: full.databaseUrl } })
+        key = owner.key
+        expect((await ask()).body.data.daily_used).toBe(1)
+        fill(disk)
+        for (let request = 0; request < 12; request += 1) expect((await ask()).status).toBe(200)
+        const { code, err } = await keysUntilFull(full.databaseUrl)
+        expect([code, err]).toEqual([1, expect.stringContaining('disk is full')])
+        rmSync(join(disk, 'ballast'))
+        await expect.poll(async () => (await service.call('/readyz')).body.quota, { timeout: 5_000 }).toBe('ok')
+        expect((await ask()).body.data.daily_used).toBe(14)
+      } finally {
+        await service.close()
+        await setTimeout(50)
+        execFileSync('umount', ['-l', disk])
+        full.remove()
+      }
+    },
+    30_000,
+  )
+})
+
+async function keys(databaseUrl: string, ...args: string[]): Promise<{ code: number; err: string }> {
+  let err = ''
+  const code = await runKeys(args, {
+    databaseUrl: () => databaseUrl,
+    now: Date.now,
+    out: async () => undefined,
+    err: (text) => {
+      err += text
+    },
+    progress: () => ({ advance() {}, end() {} }),
+  })
+  return { code, err }
+}
+
+/** The pages that are there already take a few more rows. */
+async function keysUntilFull(databaseUrl: string): Promise<{ code: number; err: string }> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const outcome = await keys(databaseUrl, 'create', '--tier', 'free', '--email', `${'x'.repeat(200)}@example.org`)
+    if (outcome.code !== 0) return outcome
+  }
+  throw new Error('the disk does not get full')
+}
+
+function fill(disk: string): void {
+  for (let size = 256; size > 0; size = Math.floor(size / 2)) {
+    try {
+      for (;;) writeFileSync(join(disk, 'ballast'), Buffer.alloc(size * 1_024), { flag: 'a' })
+    } catch {
+      // Full for this size.
+    }
+  }
+}
+
+/** Holds SQLite's write lock. */
+async function lock(file: string): Promise<{ release(): Promise<void> }> {
+  const accounts: Accounts = connectAccounts(file)
+  const transaction = await accounts.transaction()
+  await transaction.raw('pragma application_id = 1651663457')
+  return {
+    async release() {
+      await transaction.rollback()
+      await accounts.destroy()
+    },
+  }
+}
+
+function canMountHere(): boolean {
+  try {
+    const probe = '/tmp/test-mount-probe'
+    mkdirSync(probe, { recursive: true })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe], { stdio: 'ignore' })
+    execFileSync('umount', [probe], { stdio: 'ignore' })
+    return existsSync(probe)
+  } catch {
+    return false
+  }
+}

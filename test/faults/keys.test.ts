@@ -1,0 +1,168 @@
+/** Keys that change while several processes serve (D33), what a wrong key costs, and where no key may ever be found. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { revokeKey, rotateKey, setTier } from '../../db/accounts/key-records.ts'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import type { Accounts } from '../../src/accounts-database.ts'
+import { generateApiKey, hashOf } from '../../src/api-keys.ts'
+import { createLoadClient, type LoadClient } from '../support/load.ts'
+import { hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  startProcess,
+} from '../support/process.ts'
+import { canStartRedis, startRedis } from '../support/redis-server.ts'
+import { startTestService } from '../support/service.ts'
+
+const IN_FORCE_MS = 5_000
+
+describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two processes on %s', (kind) => {
+  let postgres: PostgresServer | undefined
+  let place: AccountsPlace
+  let accounts: Accounts
+  let services: ServiceProcess[]
+  let client: LoadClient
+
+  beforeAll(async () => {
+    if (kind === 'PostgreSQL') postgres = await postgresForTests()
+    place = await placeForAccounts(await postgres?.freshDatabase())
+    accounts = await migrateAccounts(place.databaseUrl)
+    services = await Promise.all([1, 2].map(() => startProcess({ DATABASE_URL: place.databaseUrl })))
+    client = createLoadClient(8)
+  })
+  afterAll(async () => {
+    client.close()
+    await Promise.all(services.map(endProcess))
+    await accounts.destroy()
+    place.remove()
+    await postgres?.stop()
+  })
+
+  const ask = (key: string) =>
+    Promise.all(services.map(({ origin }) => client.send(origin, { path: '/v1/usage', headers: { 'X-API-Key': key } })))
+  const statuses = async (key: string) => (await ask(key)).map(({ status }) => status)
+
+  it('change everywhere within five seconds: revoked, rotated, of another tier', { timeout: 20_000 }, async () => {
+    const [revoked, rotated, overlapping, promoted] = await Promise.all(
+      Array.from({ length: 4 }, () => place.createKey('free')),
+    )
+    if (!revoked || !rotated || !overlapping || !promoted) throw new Error('no keys')
+    for (const { key } of [revoked, rotated, overlapping, promoted]) expect(await statuses(key)).toEqual([200, 200])
+    await revokeKey(accounts, revoked.id, Date.now())
+    const next = await rotateKey(accounts, { id: rotated.id, overlapMs: 0 }, Date.now())
+    const second = await rotateKey(accounts, { id: overlapping.id, overlapMs: 60_000 }, Date.now())
+    await setTier(accounts, promoted.id, 'pro')
+    await setTimeout(IN_FORCE_MS)
+    expect(await statuses(revoked.key)).toEqual([401, 401])
+    expect(await statuses(rotated.key)).toEqual([401, 401])
+    expect(await statuses(next?.key ?? '')).toEqual([200, 200])
+    expect(await statuses(overlapping.key)).toEqual([200, 200])
+    expect(await statuses(second?.key ?? '')).toEqual([200, 200])
+    const bodies = (await ask(promoted.key)).map(({ body }) => JSON.parse(body).data)
+    // The count is kept; the requests of one moment may be counted in either order.
+    expect(bodies.map(({ tier, daily_limit }) => [tier, daily_limit])).toEqual([
+      ['pro', 10_000],
+      ['pro', 10_000],
+    ])
+    expect(bodies.map(({ daily_used }) => daily_used).sort()).toEqual([3, 4])
+  })
+})
+
+describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
+  it('reaches neither the accounts database nor Redis', async () => {
+    const redis = await startRedis()
+    const operator = new Redis(redis.url)
+    const service = await startTestService({ environment: { REDIS_URL: redis.url } })
+    await service.call('/v1/meta')
+    await operator.config('RESETSTAT')
+    const sound = generateApiKey()
+    for (const key of [`${sound.slice(0, -1)}${sound.endsWith('0') ? '1' : '0'}`, 'x', 'brd_', sound.toLowerCase()]) {
+      expect((await service.call('/v1/meta', { key })).status).toBe(401)
+    }
+    const stats = await operator.info('commandstats')
+    expect(stats).not.toMatch(/cmdstat_(eval|get|set|incr)/)
+    await service.close()
+    await operator.quit()
+    await redis.stop()
+  })
+
+  it.runIf(hasPostgres)('is refused at once while the accounts database is silent', async () => {
+    const postgres = await postgresForTests()
+    const place = await placeForAccounts(await postgres.freshDatabase())
+    const service = await startTestService({ environment: { DATABASE_URL: place.databaseUrl } })
+    const known = (await place.createKey('pro')).key
+    expect((await service.call('/v1/meta', { key: known })).status).toBe(200)
+    await postgres.stop()
+    const sound = generateApiKey()
+    const wrong = `${sound.slice(0, -1)}${sound.endsWith('0') ? '1' : '0'}`
+    expect((await service.call('/v1/meta', { key: wrong })).status).toBe(401)
+    const unknown = await service.call('/v1/meta', { key: sound, headers: { 'X-Expect': '503' } })
+    expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '1'])
+    // A key that is known goes on, also when what is known of it is no longer fresh.
+    for (let seconds = 0; seconds < 60; seconds += 10) {
+      service.now += 10_000
+      expect((await service.call('/v1/meta', { key: known })).status).toBe(200)
+    }
+    expect((await service.call('/readyz')).body).toMatchObject({ status: 'degraded', accounts: 'unavailable' })
+    await service.close()
+    place.remove()
+  })
+})
+
+describe.runIf(canStartRedis)('a secret', () => {
+  it('is in no log, metric, answer or database', async () => {
+    const password = 'correct-horse-battery-staple'
+    const redis = await startRedis(['--requirepass', password])
+    const url = redis.url.replace('//', `//:${password}@`)
+    const service = await startTestService({ environment: { REDIS_URL: url, LOG_LEVEL: 'trace', METRICS: 'true' } })
+    const key = await service.createKey('free', 'ada@example.org')
+    const guessed = generateApiKey()
+    const answers: string[] = []
+    const ask = async (target: string, options: Parameters<typeof service.call>[1] = {}) => {
+      const { text, headers } = await service.call(target, { key, ...options })
+      answers.push(text, JSON.stringify([...headers]))
+    }
+    await ask('/v1/meta')
+    await ask('/v1/people?q=secret-query&limit=0')
+    await ask('/v1/meta', { key: guessed })
+    await ask('/v1/meta', { key: `${key}x` })
+    const { now } = service
+    service.now = Number.NaN
+    await ask('/v1/meta', { headers: { 'X-Expect': '500' } })
+    service.now = now
+    const operator = new Redis(url)
+    await operator.config('SET', 'requirepass', 'another')
+    await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+    for (let request = 0; request < 8; request += 1) await ask('/v1/meta')
+    await setTimeout(1_200)
+    const stored = await operator.keys('*')
+    operator.disconnect()
+    await ask('/metrics')
+    await ask('/readyz')
+    expect(service.log.some((line) => line.includes('quota cannot be counted'))).toBe(true)
+    const written = [...service.log, ...answers, ...stored].join('\n')
+    for (const secret of [key, guessed, hashOf(key), hashOf(guessed), password, key.slice(0, 20)]) {
+      expect(written).not.toContain(secret)
+    }
+    expect(service.log.join('\n')).not.toMatch(/ada@example\.org|secret-query/)
+    await service.close()
+    await redis.stop()
+  })
+
+  it('is in no file of the accounts', async () => {
+    const place = await placeForAccounts()
+    const { key } = await place.createKey('free')
+    for (const file of readdirSync(place.directory)) {
+      const bytes = readFileSync(join(place.directory, file))
+      expect(bytes.includes(key)).toBe(false)
+      expect(bytes.includes(key.slice(8))).toBe(false)
+    }
+    place.remove()
+  })
+})

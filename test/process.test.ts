@@ -1,0 +1,199 @@
+/** A process of the service from its start to its end (D41), and the connections it has no patience with. */
+import { once } from 'node:events'
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import knex from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createLoadClient, inParallel } from './support/load.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  failingStart,
+  placeForAccounts,
+  type ServiceProcess,
+  startProcess,
+} from './support/process.ts'
+import { freePort } from './support/servers.ts'
+
+let place: AccountsPlace
+let key: string
+
+beforeAll(async () => {
+  place = await placeForAccounts()
+  key = (await place.createKey('pro')).key
+})
+afterAll(() => place.remove())
+
+describe('the start', () => {
+  const path = (name: string) => join(place.directory, name)
+
+  async function altered(name: string, source: string, statement: string): Promise<string> {
+    copyFileSync(source, path(name))
+    const database = knex({ client: 'sqlite3', connection: { filename: path(name) }, useNullAsDefault: true })
+    await database.raw(statement)
+    await database.destroy()
+    return path(name)
+  }
+
+  const garbage = (name: string) => {
+    writeFileSync(path(name), 'no database '.repeat(1_000))
+    return path(name)
+  }
+
+  it.each([
+    ['a missing dataset', async () => ({ DATASET_PATH: path('none.sqlite') }), 'no such dataset'],
+    ['a dataset that is none', async () => ({ DATASET_PATH: garbage('garbage.sqlite') }), 'garbage.sqlite'],
+    [
+      'an older dataset',
+      async () => ({ DATASET_PATH: await altered('old', inject('starterDataset'), 'pragma user_version = 0') }),
+      'schema version 0',
+    ],
+    [
+      'a newer dataset',
+      async () => ({ DATASET_PATH: await altered('new', inject('starterDataset'), 'pragma user_version = 99') }),
+      'schema version 99',
+    ],
+    ['missing accounts', async () => ({ DATABASE_URL: path('none') }), 'does not exist'],
+    ['accounts that are none', async () => ({ DATABASE_URL: garbage('garbage') }), 'SQLITE_NOTADB'],
+    [
+      'older accounts',
+      async () => ({
+        DATABASE_URL: await altered('older', place.databaseUrl, 'delete from knex_migrations where id > 1'),
+      }),
+      'not up to date',
+    ],
+    [
+      'newer accounts',
+      async () => ({
+        DATABASE_URL: await altered(
+          'newer',
+          place.databaseUrl,
+          "insert into knex_migrations (name) values ('9999-later')",
+        ),
+      }),
+      'newer version',
+    ],
+    [
+      'PostgreSQL that is not there',
+      async () => ({ DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' }),
+      'ECONNREFUSED',
+    ],
+    ['wrong settings', async () => ({ LOG_LEVEL: 'loud' }), 'LOG_LEVEL must be'],
+  ])('ends with one line and 1 on %s, before the port opens', async (_, settings, expected) => {
+    const port = String(await freePort())
+    const ended = failingStart({ DATABASE_URL: place.databaseUrl, PORT: port, ...(await settings()) })
+    const { code, said } = await ended
+    expect(code).toBe(1)
+    expect(said).toContain(expected)
+    expect(said.trim().split('\n')).toHaveLength(2)
+    expect(said).not.toContain('hidden')
+    expect(said).not.toContain('serving')
+  })
+})
+
+describe('the end', () => {
+  it('loses nothing in flight on SIGTERM under load, and is 0', async () => {
+    const service = await startProcess({ DATABASE_URL: place.databaseUrl })
+    const client = createLoadClient(64)
+    let answered = 0
+    let refusedAfter = 0
+    const load = inParallel(6_000, 64, async () => {
+      const { status, headers } = await client.send(service.origin, { path: '/v1/meta', headers: { 'X-API-Key': key } })
+      answered += 1
+      if (answered === 1_000) service.kill('SIGTERM')
+      if (status === 0) refusedAfter += 1
+      return { status, last: headers.get('connection') === 'close' }
+    })
+    const started = performance.now()
+    expect(await service.ended).toEqual({ code: 0, signal: null })
+    expect(performance.now() - started).toBeLessThan(10_000)
+    const outcomes = await load
+    // What failed did so for want of a listener, which shows in order: nothing is answered after the first failure.
+    const firstFailure = outcomes.findIndex(({ status }) => status === 0)
+    expect(firstFailure).toBeGreaterThan(900)
+    expect(outcomes.slice(0, 936).every(({ status }) => status === 200)).toBe(true)
+    const logged = service.log().filter(({ msg, route }) => msg === 'answered' && route === 'getMeta')
+    expect(logged.length).toBe(outcomes.filter(({ status }) => status === 200).length)
+    expect(refusedAfter).toBeGreaterThan(0)
+    client.close()
+  }, 40_000)
+
+  it('comes within ten seconds although a socket is stuck, however often it is asked for', async () => {
+    const service = await startProcess({ DATABASE_URL: place.databaseUrl })
+    const stuck = await open(service)
+    stuck.write('GET /v1/meta HTTP/1.1\r\nHost: x\r\n')
+    await setTimeout(100)
+    const started = performance.now()
+    service.kill('SIGTERM')
+    service.kill('SIGINT')
+    service.kill('SIGTERM')
+    expect(await service.ended).toEqual({ code: 0, signal: null })
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+
+  it('is announced by /readyz on a connection that is open', async () => {
+    const service = await startProcess({ DATABASE_URL: place.databaseUrl })
+    const socket = await open(service)
+    service.kill('SIGTERM')
+    await expect.poll(() => service.log().some(({ msg }) => msg === 'stopping')).toBe(true)
+    socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
+    const [reply] = await once(socket, 'data')
+    expect(String(reply)).toMatch(/^HTTP\/1\.1 503 [\s\S]*Connection: close/)
+    expect((await service.ended).code).toBe(0)
+  })
+})
+
+describe('connections', () => {
+  let service: ServiceProcess
+  beforeAll(async () => {
+    service = await startProcess({ DATABASE_URL: place.databaseUrl })
+  })
+  afterAll(() => endProcess(service))
+
+  it.concurrent('of a client that sends its headers slowly are cut within 15 s', async () => {
+    const socket = await open(service)
+    const drip = setInterval(() => socket.write('X: y\r\n'), 500)
+    socket.write('GET /v1/meta HTTP/1.1\r\nHost: x\r\n')
+    expect(await secondsToEnd(socket)).toBeLessThan(15)
+    clearInterval(drip)
+  })
+
+  it.concurrent('of a client that does not read are cut within 17 s', async () => {
+    const socket = await open(service)
+    socket.pause()
+    // More answers than the buffers of the system hold.
+    for (let asked = 0; asked < 3_000; asked += 1) socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n')
+    await setTimeout(17_000)
+    let bytes = 0
+    socket.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+    })
+    expect(await secondsToEnd(socket)).toBeLessThan(2)
+    expect(bytes / 1e6).toBeLessThan(50)
+  })
+
+  it.concurrent('that are idle, a thousand of them, are cut within 15 s, and disturb nobody', async () => {
+    const sockets = await Promise.all(Array.from({ length: 1_000 }, () => open(service)))
+    const client = createLoadClient(4)
+    const statuses = await inParallel(40, 4, () => client.send(service.origin, { path: '/healthz' }))
+    expect(statuses.every(({ status }) => status === 200)).toBe(true)
+    expect(Math.max(...(await Promise.all(sockets.map(secondsToEnd))))).toBeLessThan(15.5)
+    client.close()
+  })
+})
+
+async function open({ origin }: ServiceProcess): Promise<Socket> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+async function secondsToEnd(socket: Socket): Promise<number> {
+  const started = performance.now()
+  socket.resume()
+  await once(socket, 'close')
+  return (performance.now() - started) / 1_000
+}

@@ -1,0 +1,75 @@
+/** A real Redis Cluster of three masters on loopback. */
+import { setTimeout } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { type RedisServer, startRedis } from './redis-server.ts'
+import { freePort } from './servers.ts'
+
+const SLOTS = 16_384
+const NODES = 3
+const ATTEMPTS = 400
+const PAUSE_MS = 25
+
+export interface RedisCluster {
+  /** As REDIS_URL has it: the nodes, separated by commas. */
+  readonly url: string
+  readonly urls: readonly string[]
+  readonly servers: readonly RedisServer[]
+  /** Gives the slots of one node to another, without what is in them. */
+  moveAllSlots(from: number, to: number): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startRedisCluster(): Promise<RedisCluster> {
+  const busPorts = await Promise.all(Array.from({ length: NODES }, freePort))
+  const servers = await Promise.all(
+    busPorts.map((port) => startRedis(['--cluster-enabled', 'yes', '--cluster-port', String(port)])),
+  )
+  const urls = servers.map(({ url }) => url)
+  const nodes = urls.map((url) => new Redis(url))
+  for (const [index, node] of nodes.entries()) {
+    const [first, last] = slotsOf(index)
+    await node.call('CLUSTER', 'ADDSLOTSRANGE', first, last)
+    await node.call('CLUSTER', 'SET-CONFIG-EPOCH', index + 1)
+  }
+  for (const [index, url] of urls.entries()) {
+    if (index > 0) await nodes[0]?.call('CLUSTER', 'MEET', '127.0.0.1', new URL(url).port, busPorts[index] ?? 0)
+  }
+  for (const node of nodes) await untilWhole(node)
+
+  return {
+    url: urls.join(','),
+    urls,
+    servers,
+    async moveAllSlots(from, to) {
+      const receiver = await nodes[to]?.call('CLUSTER', 'MYID')
+      const [first, last] = slotsOf(from)
+      await nodes[from]?.flushall()
+      const order = [to, from, ...nodes.keys()].filter((node, index, all) => all.indexOf(node) === index)
+      for (const index of order) {
+        const pipeline = nodes[index]?.pipeline()
+        for (let slot = first; slot <= last; slot += 1) {
+          pipeline?.call('CLUSTER', 'SETSLOT', String(slot), 'NODE', String(receiver))
+        }
+        await pipeline?.exec()
+      }
+    },
+    async stop() {
+      for (const node of nodes) node.disconnect()
+      await Promise.all(servers.map((server) => server.stop()))
+    },
+  }
+}
+
+function slotsOf(node: number): [first: number, last: number] {
+  const share = Math.ceil(SLOTS / NODES)
+  return [node * share, Math.min((node + 1) * share, SLOTS) - 1]
+}
+
+async function untilWhole(node: Redis): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const info = String(await node.call('CLUSTER', 'INFO'))
+    if (info.includes('cluster_state:ok') && info.includes(`cluster_known_nodes:${NODES}`)) return
+    await setTimeout(PAUSE_MS)
+  }
+  throw new Error('the cluster does not come together')
+}

@@ -1,0 +1,94 @@
+/** Several processes on one port (WORKERS), as an operator runs them. */
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLoadClient, inParallel, type LoadClient } from './support/load.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  failingStart,
+  placeForAccounts,
+  type ServiceProcess,
+  startProcess,
+} from './support/process.ts'
+
+describe('three workers', () => {
+  let place: AccountsPlace
+  let client: LoadClient
+  let service: ServiceProcess
+  let key: string
+
+  beforeEach(async () => {
+    place = await placeForAccounts()
+    key = (await place.createKey('pro')).key
+    client = createLoadClient(30)
+    service = await startProcess({ DATABASE_URL: place.databaseUrl, WORKERS: '3' })
+    await expect.poll(() => serving().length, { timeout: 10_000 }).toBe(3)
+  })
+
+  afterEach(async () => {
+    client.close()
+    await endProcess(service)
+    place.remove()
+  })
+
+  const serving = () => service.log().filter(({ msg }) => msg === 'serving')
+  const ask = (path = '/v1/usage') => client.send(service.origin, { path, headers: { 'X-API-Key': key } })
+  const metric = async (pattern: RegExp) => Number(pattern.exec((await ask('/metrics')).body)?.[1])
+
+  it('share the requests, and their metrics are one', async () => {
+    const answers = await inParallel(300, 30, () => ask())
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const workers = new Set(service.log().flatMap(({ msg, worker }) => (msg === 'answered' ? [worker] : [])))
+    expect(workers.size).toBe(3)
+    expect(await metric(/^quota_decisions_total\{tier="pro",decision="granted"\} (\d+)$/m)).toBe(300)
+    expect(await metric(/^quota_backend_up (\d)$/m)).toBe(1)
+    expect(await metric(/^dataset_info\{.*\} (\d)$/m)).toBe(1)
+    expect(JSON.parse((await ask('/readyz')).body).status).toBe('ready')
+  })
+
+  it('go on when one dies, and another takes its place', async () => {
+    const [child] = await childrenOf(service.pid)
+    process.kill(child ?? 0, 'SIGKILL')
+    // A connection that is being handed to it in this moment is lost with it.
+    await setTimeout(200)
+    const answers = await inParallel(60, 6, () => ask())
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    await expect.poll(() => serving().length, { timeout: 10_000 }).toBe(4)
+    expect(service.log().filter(({ level }) => level === 'error')).toHaveLength(1)
+  })
+
+  it('take the dataset anew on SIGHUP', async () => {
+    service.kill('SIGHUP')
+    await expect
+      .poll(() => service.log().filter(({ msg }) => msg === 'serving another dataset').length, { timeout: 5_000 })
+      .toBe(3)
+  })
+
+  it('end within ten seconds on SIGTERM, with nothing lost', async () => {
+    const statuses: number[] = []
+    const load = inParallel(2_000, 30, async () => {
+      statuses.push((await ask()).status)
+      if (statuses.length === 300) service.kill('SIGTERM')
+    })
+    expect(await service.ended).toEqual({ code: 0, signal: null })
+    await load
+    // After the end nobody listens: what was answered came before, without a gap.
+    expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
+    expect(statuses.every((status) => status === 200 || status === 0)).toBe(true)
+    expect(await childrenOf(service.pid)).toEqual([])
+  })
+})
+
+describe('workers that cannot start', () => {
+  it('say once why, and end with 1', async () => {
+    const { code, said } = await failingStart({ DATABASE_URL: '/nonexistent/accounts.sqlite', WORKERS: '4' })
+    expect(code).toBe(1)
+    expect(said.match(/does not exist/g)).toHaveLength(1)
+  })
+})
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.split(' ').filter(Boolean).map(Number)
+}
