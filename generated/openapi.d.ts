@@ -1989,12 +1989,12 @@ export interface components {
         QuotaExceeded: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimitWhereCounted"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicyWhereCounted"];
-                "X-RateLimit-Limit": components["headers"]["XRateLimitLimitWhereCounted"];
-                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemainingWhereCounted"];
-                "X-RateLimit-Used": components["headers"]["XRateLimitUsedWhereCounted"];
-                "X-RateLimit-Reset": components["headers"]["XRateLimitResetWhereCounted"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
                 "Cache-Control": components["headers"]["NoStore"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];

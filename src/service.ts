@@ -53,8 +53,10 @@ const WATCH_MS = 2_000
 /** @throws Error whose message is for the operator, where something the service needs is missing or damaged */
 export async function startService({ config, log, now, metricsOfAll }: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
-  const editions = await openServedEditions(config.datasetPath, log, metrics)
-  const accounts = await openAccounts(config.databaseUrl)
+  const [editions, accounts] = await Promise.all([
+    openServedEditions(config.datasetPath, log, metrics),
+    openAccounts(config.databaseUrl),
+  ])
   const store = await openCounters(config, { accounts, log })
   metrics.quota(store.state)
 

@@ -27,7 +27,7 @@ const SHOWN_VALUE = 100
  */
 export function compileParameterCheck(
   parameters: readonly OpenAPIV3.ParameterObject[],
-  validators: readonly ValidateFunction[],
+  validators: () => readonly ValidateFunction[],
 ): ParameterCheck {
   const schemas = new Map(
     parameters
@@ -42,7 +42,7 @@ export function compileParameterCheck(
     }
     const sent = { ...query }
     for (const violation of misspelledValues(query, schemas)) note(violation)
-    for (const validate of validators) {
+    for (const validate of validators()) {
       if (validate({ path: { ...path }, query, header: {}, cookie: {} })) continue
       for (const error of validate.errors ?? []) {
         if (error.instancePath.startsWith('/query')) note(violationOf(error, sent, schemas))

@@ -7,6 +7,7 @@ import { type SiteService, startSite } from './support/site-service.ts'
 const PUBLIC_URL = 'https://bible.example'
 const NOON = Date.UTC(2026, 4, 31, 12)
 const { document } = loadContract()
+const WRITTEN_FOR = document.servers?.[0]?.url ?? ''
 
 let site: SiteService
 let clock = NOON
@@ -31,8 +32,21 @@ describe('the contract', () => {
   it('is served as YAML and JSON with the public address', async () => {
     const json = JSON.parse(await text('/openapi.json'))
     expect(json.servers).toMatchObject([{ url: PUBLIC_URL }])
-    expect(json.paths).toEqual(document.paths)
+    const written = JSON.stringify(document.paths).replaceAll(WRITTEN_FOR, PUBLIC_URL)
+    expect(json.paths).toEqual(JSON.parse(written))
     expect(parse(await text('/openapi.yaml'))).toEqual(json)
+  })
+
+  it('names the public address and no other in its texts, links and code samples', async () => {
+    for (const path of ['/openapi.yaml', '/openapi.json', '/openapi-3.1.json']) {
+      expect(await text(path), path).not.toContain('127.0.0.1')
+    }
+    const { info, paths } = JSON.parse(await text('/openapi.json'))
+    expect(info.contact.url).toBe(`${PUBLIC_URL}/`)
+    expect(info.description).toContain(`curl -H "X-API-Key: $API_KEY" ${PUBLIC_URL}/v1/verses/Matt.1.5`)
+    for (const { get } of Object.values<any>(paths)) {
+      for (const { source } of get['x-codeSamples']) expect(source).toContain(`${PUBLIC_URL}/v1/`)
+    }
   })
 
   it('is served in 3.1', async () => {

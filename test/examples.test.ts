@@ -3,10 +3,11 @@
  * into the document; what it changed is then read like any other change.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { projectFile } from '../src/project.ts'
-import { CONTRACT } from './support/contract.ts'
+import { CONTRACT, OPERATIONS, resolve } from './support/contract.ts'
 import { EXAMPLE_EXCHANGES } from './support/examples.ts'
 import { type CallOptions, callService, startTestService, type TestService } from './support/service.ts'
 
@@ -42,13 +43,30 @@ describe('examples in openapi.yaml', () => {
     }
   })
 
+  it('has an example of every answer with a body, under the name that its parameters have it', () => {
+    for (const { id, operation } of OPERATIONS) {
+      for (const [status, reference] of Object.entries(operation.responses)) {
+        const { content = {} } = resolve<OpenAPIV3.ResponseObject>(reference)
+        const names = Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples))
+        if (Object.keys(content).length > 0) expect(names, `${id} ${status}`).not.toEqual([])
+        if (status === '200') expect(names, id).toContain('ok')
+        if (status === '404') expect(names, id).toEqual(['unknown'])
+      }
+      for (const reference of operation.parameters ?? []) {
+        const parameter = resolve<OpenAPIV3.ParameterObject>(reference)
+        const expected = parameter.in === 'path' ? ['ok', 'unknown'] : ['ok']
+        expect(Object.keys(parameter.examples ?? {}), `${id} ${parameter.name}`).toEqual(expected)
+      }
+    }
+  })
+
   describe('of problems', () => {
     it.each([
       ['InvalidParameter', 'invalid', '/v1/people?limit=500&gender=male'],
       ['SlugNotFound', 'unknown', '/v1/people/nobody_0'],
       ['VerseNotFound', 'unknown', '/v1/verses/John.3.99'],
-      ['GreekVerseNotFound', 'oldTestament', '/v1/greek/Gen.1.1'],
-      ['HebrewVerseNotFound', 'newTestament', '/v1/hebrew/John.1.1'],
+      ['GreekVerseNotFound', 'unknown', '/v1/greek/Gen.1.1'],
+      ['HebrewVerseNotFound', 'unknown', '/v1/hebrew/John.1.1'],
       ['StrongsNotFound', 'unknown', '/v1/strongs/G9999'],
       ['LexiconEntryNotFound', 'unknown', '/v1/lexicon/zzz'],
     ])('%s answers its example %s', async (response, name, target) => {
@@ -67,6 +85,17 @@ describe('examples in openapi.yaml', () => {
         await Promise.all(Array.from({ length: 50 }, () => service.call('/v1/usage', { key })))
       }
       await holdProblem('QuotaExceeded', 'dayUsedUp', '/v1/meta', { key })
+    })
+
+    it('QuotaExceeded answers its example of too many refused keys', async () => {
+      const throttling = await startTestService()
+      try {
+        const refused = { key: 'brd_wrong' }
+        for (let failure = 0; failure < 30; failure += 1) await throttling.call('/v1/meta', refused)
+        await holdProblem('QuotaExceeded', 'tooManyFailures', '/v1/meta', refused, throttling.origin)
+      } finally {
+        await throttling.close()
+      }
     })
 
     it('InternalError answers its example', async () => {
