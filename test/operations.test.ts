@@ -1,6 +1,7 @@
 /** What every operation does alike, whichever it is: each documented status of each is met here, once at least. */
+import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exercised, OPERATIONS } from './support/contract.ts'
+import { EXERCISABLE, exercised, OPERATIONS, resolve } from './support/contract.ts'
 import { exampleTarget } from './support/examples.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
@@ -9,9 +10,12 @@ const OPERATION_TARGETS = OPERATIONS.map(({ id, path, operation }) => ({
   target: exampleTarget(path, operation, 'ok'),
   unknown: operation.responses['404'] === undefined ? undefined : exampleTarget(path, operation, 'unknown'),
   cacheable: operation.responses['304'] !== undefined,
+  parameters: (operation.parameters ?? [])
+    .map((reference) => resolve<OpenAPIV3.ParameterObject>(reference))
+    .filter((parameter) => parameter.in === 'query'),
 }))
 
-describe.each(OPERATION_TARGETS)('$id', ({ target, unknown, cacheable }) => {
+describe.each(OPERATION_TARGETS)('$id', ({ target, unknown, cacheable, parameters }) => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService()
@@ -63,6 +67,14 @@ describe.each(OPERATION_TARGETS)('$id', ({ target, unknown, cacheable }) => {
       value: 'red',
       reason: 'is not a parameter of this operation',
     })
+  })
+
+  it.each(parameters)('refuses a value of $name that is none, and names it', async ({ name }) => {
+    const query = new URLSearchParams(target.split('?')[1])
+    query.set(name, '\u0001')
+    const { status, body } = await service.call(`${target.split('?')[0]}?${query}`)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([expect.objectContaining({ in: 'query', name, value: '\u0001' })])
   })
 
   it('refuses a missing and an invalid key with 401, before parameters', async () => {
@@ -185,10 +197,7 @@ describe('every operation', () => {
     }
   })
 
-  it('has been met in each status it documents', () => {
-    const documented = OPERATIONS.flatMap(({ id, operation }) =>
-      Object.keys(operation.responses).map((status) => `${id} ${status}`),
-    )
-    expect(documented.filter((pair) => !exercised.has(pair))).toEqual([])
+  it.each(Object.entries(EXERCISABLE))('has been met in all its %s', (_, all) => {
+    expect(all.filter((one) => !exercised.has(one))).toEqual([])
   })
 })

@@ -127,6 +127,15 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
     expect(await store.spend(fresh, TODAY, 10)).toEqual({ used: 5, granted: true })
   })
 
+  it('adds an addition once, however often and from wherever it is repeated', async () => {
+    const account = newAccount()
+    const addition = { account, day: TODAY, amount: 3, id: randomUUID() }
+    await store.add(addition)
+    await other.add(addition)
+    await store.add({ ...addition, id: randomUUID() })
+    expect(await store.used(account, TODAY)).toBe(6)
+  })
+
   it('keeps its counts when it is closed and opened again', async () => {
     const account = newAccount()
     const first = await place.open()

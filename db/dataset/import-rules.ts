@@ -44,6 +44,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'hebrew-lexicon: gloss-cut-at-reference': 'A gloss that was cut off behind `See` or `Compare` loses that word.',
   'dodson: number-for-definition': 'A bare number in place of the definition: the gloss takes its place.',
   'abbott-smith: number-of-another-word': 'An article under the numbers of another word, each listed in the importer.',
+  'abbott-smith: underscore-for-space': 'A reference written `Num_21:18` is `Num 21:18`.',
   'abbott-smith: articles-joined': 'Two articles under one number become one, a paragraph each.',
 }
 

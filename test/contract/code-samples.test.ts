@@ -51,7 +51,7 @@ describe.each(Object.keys(RUNNERS) as (keyof typeof RUNNERS)[])('the samples in 
   })
 
   it.skipIf(isMissing(needs)).each(OPERATIONS)('do what $id is for', async ({ id, path, operation }) => {
-    const samples = (served.paths[path]?.get as Sampled)['x-codeSamples'] ?? []
+    const samples = (served.paths[path]?.get as Sampled | undefined)?.['x-codeSamples'] ?? []
     const source = samples.find((sample) => sample.label === label)?.source ?? ''
     expect(source).toContain(service.origin)
     const program = join(directory, `${id}-${file}`)

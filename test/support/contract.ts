@@ -3,11 +3,12 @@
  * nothing the schema does not name, the documented headers are there, and no others of their kind. Independent of the
  * server's own validators.
  */
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { OpenAPIV3 } from 'openapi-types'
 import { parse } from 'yaml'
+import type { Violation } from '../../src/errors.ts'
 import { projectFile } from '../../src/project.ts'
 
 export interface Exchange {
@@ -36,8 +37,22 @@ export const OPERATIONS: readonly ContractOperation[] = Object.entries(CONTRACT.
     : [{ id: operation.operationId, path, operation, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }]
 })
 
-/** (operation, status) pairs that were seen and fit the contract, as `getPerson 200`. */
+/** What of the contract this test file has met, in exchanges that fit it: `getPerson 200`, `listPeople limit invalid`. */
 export const exercised = new Set<string>()
+
+/** Everything of the contract that there is to meet. */
+export const EXERCISABLE: Readonly<Record<'operations' | 'parameters' | 'statuses', readonly string[]>> = {
+  operations: OPERATIONS.map(({ id }) => `${id} 200`),
+  parameters: OPERATIONS.flatMap(({ id, operation }) =>
+    (operation.parameters ?? []).flatMap((reference) => {
+      const { name } = resolve<OpenAPIV3.ParameterObject>(reference)
+      return [`${id} ${name} valid`, `${id} ${name} invalid`]
+    }),
+  ),
+  statuses: OPERATIONS.flatMap(({ id, operation }) =>
+    Object.keys(operation.responses).map((status) => `${id} ${status}`),
+  ),
+}
 
 const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats.default(ajv)
@@ -55,7 +70,33 @@ export function holdAgainstContract(exchange: Exchange): void {
   const response = resolve<OpenAPIV3.ResponseObject>(documented)
   holdHeaders(exchange, response)
   if (exchange.method === 'GET') holdBody(exchange, response)
-  exercised.add(`${found.id} ${exchange.status}`)
+  for (const what of exercisedBy(found, exchange)) noteExercised(what)
+}
+
+/** The status, and each parameter that was sent: `valid` where it was answered, `invalid` where it was named as wrong. */
+function exercisedBy({ id, operation }: ContractOperation, exchange: Exchange): string[] {
+  const wrong = violationsOf(exchange)
+  const query = new URLSearchParams(exchange.target.split('?')[1] ?? '')
+  const parameters = (operation.parameters ?? []).flatMap((reference) => {
+    const { in: place, name } = resolve<OpenAPIV3.ParameterObject>(reference)
+    const isWrong = place === 'path' ? exchange.status === 404 : wrong.has(name)
+    const isRight = exchange.status === 200 && (place === 'path' || query.has(name))
+    return isWrong ? [`${name} invalid`] : isRight ? [`${name} valid`] : []
+  })
+  return [String(exchange.status), ...parameters].map((what) => `${id} ${what}`)
+}
+
+/** Names of what was refused. */
+function violationsOf({ status, body }: Exchange): ReadonlySet<string> {
+  const errors: Violation[] = status === 400 && body !== '' ? (JSON.parse(body).errors ?? []) : []
+  return new Set(errors.map(({ name }) => name))
+}
+
+function noteExercised(what: string): void {
+  if (exercised.has(what)) return
+  exercised.add(what)
+  const record = process.env['CONTRACT_COVERAGE']
+  if (record !== undefined) appendFileSync(record, `${what}\n`)
 }
 
 function holdBody(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {

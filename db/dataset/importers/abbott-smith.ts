@@ -112,8 +112,12 @@ function proseOf(element: XmlElement, source: Source): string {
     source.dropped('editor-note', note.trim())
     return ''
   })
+  const withSpaces = withoutNotes.replace(/(?<=\p{L})_(?=\d)/gu, () => {
+    source.repaired('underscore-for-space', withoutNotes.trim().slice(0, 20))
+    return ' '
+  })
   // A lone `>` is a slip of the transcription; before a blank it is the sign for "whence".
-  return withGreekLetters(plainText(withoutNotes.replace(/>(?=\S)/g, '')))
+  return withGreekLetters(plainText(withSpaces.replace(/>(?=\S)/g, '')))
 }
 
 /** Without the Latin o and the detached breathing that stand for look-alikes inside Greek words. */

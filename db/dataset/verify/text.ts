@@ -37,6 +37,8 @@ export function checkText({ table, row, column, text, isProse = false }: PlacedT
     const found = pattern.exec(text)
     if (found) add(rule, around(text, found.index))
   }
+  const joined = isProse ? /\p{L}_\d/u.exec(text) : null
+  if (joined) add('text-markup', around(text, joined.index))
   const broken = (isProse ? BROKEN_SENTENCE : /\n/).exec(text)
   if (broken) add('text-lines', around(text, broken.index))
   if (normalized(text) !== text) add('text-nfc', shown(text))

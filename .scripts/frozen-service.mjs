@@ -1,0 +1,91 @@
+// The service as a client can test itself against it: the starter dataset, keys that are always the same, and a clock that
+// begins at the same moment at every start, so that bodies can be asserted to the letter. Needs nothing but Node.js.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeReady, root } from './ready.mjs'
+
+/** Where the clock stands when the service starts; it goes on from there. Any day would do. */
+const BEGIN = Date.UTC(2026, 10, 20)
+const DAY = '2026-11-20'
+
+/** Public, and worth nothing anywhere else. The last six characters are the checksum of the others. */
+export const KEYS = {
+  free: { key: keyText('ConformanceFree'), tier: 'free', email: 'reader@example.org', used: 0 },
+  pro: { key: keyText('ConformancePro'), tier: 'pro', email: null, used: 0 },
+  /** Has used its day up: every answer is 429. */
+  spent: { key: keyText('ConformanceSpent'), tier: 'free', email: null, used: 1_000 },
+}
+
+/**
+ * @param options `port`: 0 for any; `publicUrl` where it is not the address itself; `extraKeys`: how many more keys of tier pro
+ * @returns where it is, its keys, and how to stop it
+ */
+export async function startFrozenService({ port = 0, publicUrl, extraKeys = 0 } = {}) {
+  process.chdir(root)
+  makeReady()
+  const [{ buildDataset }, { ownEdition }, { readConfig }, { createLog }, { startService }] = await Promise.all(
+    ['db/dataset/build', 'db/dataset/edition', 'src/config', 'src/log', 'src/service'].map(
+      (name) => import(`../dist/${name}.js`),
+    ),
+  )
+  const directory = mkdtempSync(join(tmpdir(), 'frozen-service-'))
+  const remove = () => rmSync(directory, { recursive: true, force: true })
+  try {
+    const datasetPath = join(directory, 'dataset.sqlite')
+    const sources = join(root, 'db/dataset/starter')
+    await buildDataset({ sources, out: datasetPath, edition: ownEdition(sources), begin: () => undefined })
+    const databaseUrl = join(directory, 'accounts.sqlite')
+    const more = Array.from({ length: extraKeys }, (_, index) => [
+      `extra${index}`,
+      { key: keyText(`ConformanceExtra${index}x`), tier: 'pro', email: null, used: 0 },
+    ])
+    const keys = { ...KEYS, ...Object.fromEntries(more) }
+    await addKeys(databaseUrl, keys)
+    const config = readConfig({
+      PORT: String(port),
+      DATASET_PATH: datasetPath,
+      DATABASE_URL: databaseUrl,
+      ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }),
+    })
+    const began = Date.now()
+    const service = await startService({
+      config,
+      log: createLog('warn'),
+      now: () => BEGIN + Date.now() - began,
+    })
+    const stop = () => service.close().finally(remove)
+    return { origin: `http://127.0.0.1:${service.port}`, keys: plain(keys), stop }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+async function addKeys(databaseUrl, keys) {
+  const [{ migrateAccounts }, { displayPrefix, hashOf }] = await Promise.all([
+    import('../dist/db/accounts/migrate.js'),
+    import('../dist/src/api-keys.js'),
+  ])
+  const accounts = await migrateAccounts(databaseUrl)
+  const created_at = new Date(BEGIN).toISOString()
+  for (const [name, { key, tier, email, used }] of Object.entries(keys)) {
+    const id = `key_${name}`
+    await accounts('api_key').insert({ id, tier, email, created_at })
+    await accounts('key_secret').insert({ hash: hashOf(key), key_id: id, prefix: displayPrefix(key), created_at })
+    if (used > 0) {
+      await accounts('daily_usage').insert({ day: DAY, account: id, used, daily_limit: used, granted: 0 })
+    }
+  }
+  await accounts.destroy()
+}
+
+/** `brd_`, thirty characters that begin as given, and their checksum: as src/api-keys.ts makes them, but never at random. */
+function keyText(beginning) {
+  const characters = beginning.padEnd(30, '0')
+  return `brd_${characters}${checksums[characters]}`
+}
+
+function plain(keys) {
+  return Object.fromEntries(Object.entries(keys).map(([name, { key }]) => [name, key]))
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { projectFile } from '../src/project.ts'
+import { scalingTables } from './bench/scaling-simulation.ts'
+
+describe('docs/scaling.md', () => {
+  it('quotes the figures of the simulation', () => {
+    expect(readFileSync(projectFile('docs/scaling.md'), 'utf8')).toContain(scalingTables())
+  })
+})

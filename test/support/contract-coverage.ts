@@ -1,0 +1,22 @@
+/** Adds up what the whole suite has met of the contract, and prints it when the suite is over. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EXERCISABLE } from './contract.ts'
+
+export default function setup(): () => void {
+  const directory = mkdtempSync(join(tmpdir(), 'coverage-'))
+  const record = join(directory, 'exercised')
+  writeFileSync(record, '')
+  // Test files run in processes of their own, which inherit this.
+  process.env['CONTRACT_COVERAGE'] = record
+  return () => {
+    const exercised = new Set(readFileSync(record, 'utf8').split('\n'))
+    rmSync(directory, { recursive: true })
+    const shares = Object.entries(EXERCISABLE).map(([what, all]) => {
+      const met = all.filter((one) => exercised.has(one)).length
+      return `${what} ${Math.floor((met / all.length) * 100)} % (${met} of ${all.length})`
+    })
+    process.stdout.write(`\nMet of the contract by these tests: ${shares.join(', ')}\n`)
+  }
+}
