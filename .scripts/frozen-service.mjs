@@ -1,9 +1,13 @@
 // The service as a client can test itself against it: the starter dataset, keys that are always the same, and a clock that
 // begins at the same moment at every start, so that bodies can be asserted to the letter. Needs nothing but Node.js.
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { makeReady, root } from './ready.mjs'
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Where the clock stands when the service starts; it goes on from there. Any day would do. */
 const BEGIN = Date.UTC(2026, 10, 20)
@@ -18,10 +22,10 @@ export const KEYS = {
 }
 
 /**
- * @param options `port`: 0 for any; `publicUrl` where it is not the address itself; `extraKeys`: how many more keys of tier pro
+ * @param options `port`: 0 for any that is free; `extraKeys`: how many more keys of tier pro
  * @returns where it is, its keys, and how to stop it
  */
-export async function startFrozenService({ port = 0, publicUrl, extraKeys = 0 } = {}) {
+export async function startFrozenService({ port = 0, extraKeys = 0 } = {}) {
   process.chdir(root)
   makeReady()
   const [{ buildDataset }, { ownEdition }, { readConfig }, { createLog }, { startService }] = await Promise.all(
@@ -42,11 +46,14 @@ export async function startFrozenService({ port = 0, publicUrl, extraKeys = 0 } 
     ])
     const keys = { ...KEYS, ...Object.fromEntries(more) }
     await addKeys(databaseUrl, keys)
+    // Known before the start: the documents that the service hands out name its address.
+    const chosen = port === 0 ? await freePort() : port
+    const origin = `http://127.0.0.1:${chosen}`
     const config = readConfig({
-      PORT: String(port),
+      PORT: String(chosen),
+      PUBLIC_URL: origin,
       DATASET_PATH: datasetPath,
       DATABASE_URL: databaseUrl,
-      ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl }),
     })
     const began = Date.now()
     const service = await startService({
@@ -55,7 +62,7 @@ export async function startFrozenService({ port = 0, publicUrl, extraKeys = 0 } 
       now: () => BEGIN + Date.now() - began,
     })
     const stop = () => service.close().finally(remove)
-    return { origin: `http://127.0.0.1:${service.port}`, keys: plain(keys), stop }
+    return { origin, keys: plain(keys), stop }
   } catch (error) {
     remove()
     throw error
@@ -80,12 +87,28 @@ async function addKeys(databaseUrl, keys) {
   await accounts.destroy()
 }
 
-/** `brd_`, thirty characters that begin as given, and their checksum: as src/api-keys.ts makes them, but never at random. */
+/** `brd_`, thirty characters that begin as given, and their CRC-32 in base62: as src/api-keys.ts has it, but never random. */
 function keyText(beginning) {
   const characters = beginning.padEnd(30, '0')
-  return `brd_${characters}${checksums[characters]}`
+  let rest = crc32(characters)
+  let checksum = ''
+  while (checksum.length < 6) {
+    checksum = ALPHABET.charAt(rest % ALPHABET.length) + checksum
+    rest = Math.floor(rest / ALPHABET.length)
+  }
+  return `brd_${characters}${checksum}`
 }
-
 function plain(keys) {
   return Object.fromEntries(Object.entries(keys).map(([name, { key }]) => [name, key]))
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
 }

@@ -3,8 +3,8 @@
  * it stops.
  */
 import { randomBytes } from 'node:crypto'
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { problemDocument, unavailable } from './errors.ts'
 
@@ -17,8 +17,11 @@ const CHECK_MS = 1_000
 /** An idle connection is closed after this long; clients are told so in `Keep-Alive`. */
 const KEEP_ALIVE_MS = 14_000
 
-/** A connection on which nothing moves for so long, a stuck reader's say, is cut off. */
-const SILENCE_MS = 15_000
+/**
+ * A connection on which nothing moves for so long, a stuck reader's say, is cut off; after twice as long where a part of
+ * an answer was still taken, which Node counts as movement when it first looks. Idle ones between requests have longer.
+ */
+const SILENCE_MS = 7_000
 
 /** What is still in flight when the service stops has this long to finish. */
 const DRAIN_MS = 8_000
@@ -29,8 +32,11 @@ const DRAIN_MS = 8_000
  */
 const FAREWELL_MS = 250
 
-/** Requests being answered at one time. More than that only wait for each other: they are turned away at once. */
+/** Requests for which an answer is being made at one time. More than that only wait for each other: they are turned away at once. */
 const IN_FLIGHT = 1_000
+
+/** Of them, from one connection that sends requests without waiting for answers: it must not fill the house alone. */
+const PIPELINED = 64
 
 export interface HttpServer {
   /** @returns the port, which the system chose where 0 was asked for */
@@ -39,10 +45,14 @@ export interface HttpServer {
   close(): Promise<void>
 }
 
+/** Settles when the answer is made, well or badly; never rejects. */
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
 /** @param shed is told of each request that was turned away */
-export function createHttpServer(listener: RequestListener, shed: () => void): HttpServer {
+export function createHttpServer(listener: Listener, shed: () => void): HttpServer {
   let draining = false
   let inFlight = 0
+  const pipelined = new WeakMap<Socket, number>()
   const server = createServer(
     {
       requestTimeout: REQUEST_MS,
@@ -52,16 +62,19 @@ export function createHttpServer(listener: RequestListener, shed: () => void): H
     },
     (request, response) => {
       if (draining) response.setHeader('Connection', 'close')
-      if (inFlight >= IN_FLIGHT) {
+      const ofConnection = pipelined.get(request.socket) ?? 0
+      if (inFlight >= IN_FLIGHT || ofConnection >= PIPELINED) {
         shed()
         turnAway(response)
         return
       }
       inFlight += 1
-      response.once('close', () => {
+      pipelined.set(request.socket, ofConnection + 1)
+      // Until the answer is made, not until it is read: who reads slowly takes nobody else's place.
+      void listener(request, response).finally(() => {
         inFlight -= 1
+        pipelined.set(request.socket, (pipelined.get(request.socket) ?? 1) - 1)
       })
-      listener(request, response)
     },
   )
   server.setTimeout(SILENCE_MS)

@@ -166,6 +166,7 @@ describe('connections', () => {
     // More answers than the buffers of the system hold.
     for (let asked = 0; asked < 3_000; asked += 1) socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n')
     await setTimeout(17_000)
+    // Whoever else asks meanwhile is answered: the next test sees to that.
     let bytes = 0
     socket.on('data', (chunk: Buffer) => {
       bytes += chunk.length

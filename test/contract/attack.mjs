@@ -1,0 +1,50 @@
+// `npm run contract:attack`: Schemathesis, all its checks over all operations and in all its phases, against the running
+// service on the frozen starter dataset. Nothing is excluded. The key is of tier pro, and that it had room to the end is checked:
+// an attack that is answered 429 would find nothing. ATTACK_EXAMPLES: requests of the fuzzing phase for each operation;
+// ATTACK_SEED: another number makes other requests.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startFrozenService } from '../../.scripts/frozen-service.mjs'
+import { pythonTools } from '../../.scripts/python-tools.mjs'
+
+const programs = pythonTools('test/contract/requirements.txt')
+const service = await startFrozenService()
+const directory = mkdtempSync(join(tmpdir(), 'attack-'))
+try {
+  process.exitCode = await attack()
+  if (process.exitCode === 0) process.exitCode = await hadRoom()
+} finally {
+  await service.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+
+function attack() {
+  const parameters = [
+    'run',
+    `${service.origin}/openapi.json`,
+    `--header=X-API-Key: ${service.keys.pro}`,
+    '--checks=all',
+    '--phases=examples,coverage,fuzzing,stateful',
+    '--mode=all',
+    `--seed=${process.env.ATTACK_SEED ?? 1}`,
+    `--max-examples=${process.env.ATTACK_EXAMPLES ?? 60}`,
+    '--continue-on-failure',
+    '--workers=2',
+    '--no-color',
+    ...process.argv.slice(2),
+  ]
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(programs, 'schemathesis'), parameters, { cwd: directory, stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+async function hadRoom() {
+  const response = await fetch(`${service.origin}/v1/usage`, { headers: { 'X-API-Key': service.keys.pro } })
+  const { data } = await response.json()
+  process.stdout.write(`Requests counted against the key: ${data?.daily_used} of ${data?.daily_limit}\n`)
+  return response.status === 200 && data.daily_used < data.daily_limit ? 0 : 1
+}

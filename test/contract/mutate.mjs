@@ -1,0 +1,137 @@
+// `npm run contract:mutants`: changes openapi.yaml in one place at a time, in a copy of the project with its types generated
+// anew, and shows that a check of the project fails for each. Each check is first run on the unchanged copy, where it passes.
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseDocument } from 'yaml'
+import { root } from '../../.scripts/ready.mjs'
+
+const COPIED = ['src', 'db', 'generated', 'test', 'docs', '.scripts', 'package.json', 'tsconfig.json', 'openapi.yaml']
+
+const suite = (...parameters) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--config',
+  'test/vitest.config.ts',
+  ...parameters,
+]
+const BREAKING = ['test/contract/breaking.mjs']
+const COMPILER = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']
+
+const schema = (...path) => ['components', 'schemas', ...path]
+const parameter = (...path) => ['components', 'parameters', ...path]
+
+/** `check`: the cheapest one that catches it. A mutant whose `to` is undefined loses what stands at `at`. */
+const MUTANTS = [
+  {
+    does: 'drops a property of an answer',
+    at: schema('Person', 'properties', 'father'),
+    check: suite('test/examples.test.ts'),
+  },
+  { does: 'drops a property from those that are always there', at: schema('Person', 'required', 0), check: BREAKING },
+  {
+    does: 'tightens a maximum',
+    at: parameter('Limit', 'schema', 'maximum'),
+    to: 100,
+    check: suite('test/pages.test.ts'),
+  },
+  {
+    does: 'loosens a maximum',
+    at: parameter('Limit', 'schema', 'maximum'),
+    to: 500,
+    check: suite('test/parameters.test.ts'),
+  },
+  { does: 'changes a default', at: parameter('Limit', 'schema', 'default'), to: 20, check: BREAKING },
+  { does: 'removes an enum member', at: schema('Gender', 'enum', 1), check: COMPILER },
+  {
+    does: 'renames an operationId',
+    at: ['paths', '/v1/people/{slug}', 'get', 'operationId'],
+    to: 'fetchPerson',
+    check: COMPILER,
+  },
+  { does: 'loosens a type', at: schema('Person', 'properties', 'verseCount', 'type'), to: 'number', check: BREAKING },
+  {
+    does: 'forbids a null that is answered',
+    at: schema('Person', 'properties', 'deathYear', 'nullable'),
+    check: suite('test/operations.test.ts'),
+  },
+  {
+    does: 'drops a status',
+    at: ['paths', '/v1/people/{slug}', 'get', 'responses', '404'],
+    check: suite('test/operations.test.ts'),
+  },
+  {
+    does: 'lets a parameter be left out',
+    at: parameter('SearchQuery', 'required'),
+    check: suite('test/parameters.test.ts'),
+  },
+  {
+    does: 'drops a pattern',
+    at: parameter('PersonQuery', 'schema', 'pattern'),
+    check: suite('test/operations.test.ts'),
+  },
+]
+
+const directory = mkdtempSync(join(tmpdir(), 'mutants-'))
+process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+
+const unchanged = await copyOf('unchanged')
+const checks = new Map(MUTANTS.map(({ check }) => [check.join(' '), check]))
+const jobs = [
+  ...[...checks.values()].map((check) => ({ does: 'changes nothing', check, inside: unchanged, survives: true })),
+  ...MUTANTS.map((mutant) => ({ ...mutant, survives: false })),
+]
+const wrong = (await twoAtATime(jobs)).filter((isRight) => !isRight).length
+process.stdout.write(`${MUTANTS.length} mutants, ${wrong === 0 ? 'each' : `${wrong} not`} caught\n`)
+process.exitCode = wrong === 0 ? 0 : 1
+
+async function run(job, index) {
+  const began = Date.now()
+  const inside = job.inside ?? (await copyOf(String(index), job))
+  const passed = (await exitCode(inside, job.check)) === 0
+  const seconds = ((Date.now() - began) / 1000).toFixed(0).padStart(3)
+  const outcome = passed === job.survives ? '✓' : '✗'
+  const name = job.check.filter((part) => /test\.ts|breaking|tsc/.test(part)).join(' ')
+  process.stdout.write(`${outcome} ${job.does.padEnd(50)} ${passed ? 'passes' : 'fails '} ${name} (${seconds} s)\n`)
+  return passed === job.survives
+}
+
+async function twoAtATime(all) {
+  const waiting = all.map((job, index) => [job, index])
+  const results = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(...next))
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+/** A copy of the project, with the mutant's contract and the types that follow from it. */
+async function copyOf(name, mutant) {
+  const copy = join(directory, name)
+  for (const entry of COPIED) {
+    cpSync(join(root, entry), join(copy, entry), {
+      recursive: true,
+      filter: (path) => !path.includes('/node_modules'),
+    })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  if (mutant) {
+    const file = join(copy, 'openapi.yaml')
+    const document = parseDocument(readFileSync(file, 'utf8'))
+    if (!document.hasIn(mutant.at)) throw new Error(`openapi.yaml has no ${mutant.at.join('.')}`)
+    if (mutant.to === undefined) document.deleteIn(mutant.at)
+    else document.setIn(mutant.at, mutant.to)
+    writeFileSync(file, document.toString())
+    const generator = ['node_modules/openapi-typescript/bin/cli.js', 'openapi.yaml', '-o', 'generated/openapi.d.ts']
+    if ((await exitCode(copy, generator)) !== 0) throw new Error('types cannot be generated')
+  }
+  return copy
+}
+
+function exitCode(cwd, parameters) {
+  return new Promise((resolve) => {
+    spawn(process.execPath, parameters, { cwd, stdio: 'ignore' }).once('exit', resolve)
+  })
+}
