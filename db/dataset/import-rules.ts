@@ -28,6 +28,10 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Where the name of an entry was put in the place of a link, and the words that it replaced were left behind it, they are dropped.',
   'n1904: revelation-12-18-under-13-1':
     "Nestle's Rev.12.18 is the beginning of Rev.13.1 in the KJV; its words come first there.",
+  'strongs-greek: blank-after-hyphen':
+    'A word that was parted at the end of a printed line is whole again: `gate- warden`.',
+  'strongs-greek: usage-behind-its-element':
+    'The end of the KJV usage of G1511 stands outside of it, where remarks do.',
   'strongs-greek: definition-cut-inside-parentheses':
     'Derivation and definition were cut at a semicolon inside parentheses: the cut is moved to the next one outside.',
   'strongs-greek: definition-in-derivation':

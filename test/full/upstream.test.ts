@@ -6,10 +6,14 @@ import { DICTIONARY } from './upstream/dictionary.ts'
 import { ENTITIES, searchResults } from './upstream/entities.ts'
 import { EVENTS } from './upstream/events.ts'
 import { WORDS_BY_VERSE } from './upstream/greek.ts'
+import { HEBREW_WORDS_BY_VERSE } from './upstream/hebrew.ts'
+import { GREEK_LEXICON, HEBREW_LEXICON } from './upstream/lexicons.ts'
 import { SENSES } from './upstream/name-meanings.ts'
 import { slugOf, uuidOf } from './upstream/naming.ts'
+import { OCCURRENCES } from './upstream/occurrences.ts'
 import { GROUPS, PEOPLE } from './upstream/people.ts'
 import { PLACES, proposedModernNames } from './upstream/places.ts'
+import { STRONGS } from './upstream/strongs.ts'
 import { TOPICS, UNREADABLE } from './upstream/topics.ts'
 import { entitiesOf } from './upstream/verse-entities.ts'
 
@@ -78,6 +82,61 @@ describe('the other sources', () => {
     expect(SENSES.size).toBe(2619)
     expect(countOf(PEOPLE, ({ plainName }) => SENSES.has(plainName.toLowerCase()))).toBe(2551)
     expect(proposedModernNames(['Abana'])).toContain('Barada River')
+  })
+})
+
+describe('the Hebrew text', () => {
+  const words = [...HEBREW_WORDS_BY_VERSE.values()].flat()
+
+  it('has the measured numbers of words, in verses of the KJV', () => {
+    expect(words).toHaveLength(305_507)
+    expect(new Set(words.map(({ word_id: id }) => id)).size).toBe(305_507)
+    expect(countOf(words, ({ strongs_number: number }) => number === null)).toBe(5977 - 26)
+    expect(countOf(words, ({ language }) => language === 'Aramaic')).toBe(4948 - 120)
+    const withoutWords = KJV_VERSES.slice(0, 23_145).filter((verse) => !HEBREW_WORDS_BY_VERSE.has(verse))
+    expect(withoutWords).toEqual(['Neh.7.68'])
+    expect([...HEBREW_WORDS_BY_VERSE.keys()].every(isVerse)).toBe(true)
+  })
+
+  it.each([
+    ['Gen', 20_612],
+    ['1Kgs', 13_140],
+    ['Neh', 5312],
+    ['Ps', 19_587],
+    ['Isa', 16_932],
+    ['Dan', 5919],
+    ['Joel', 957],
+    ['Mal', 876],
+  ])('has the measured number of words in %s', (book, measured) => {
+    const verses = [...HEBREW_WORDS_BY_VERSE].filter(([verse]) => verse.startsWith(`${book}.`))
+    expect(sum(verses, ([, list]) => list.length)).toBe(measured)
+  })
+
+  it('divides five verses where the KJV does', () => {
+    const first = (verse: string) => HEBREW_WORDS_BY_VERSE.get(verse)?.[0]?.word_id
+    expect([first('1Kgs.18.34'), first('1Kgs.20.3'), first('1Kgs.22.22')]).toEqual(['11VJd', '11ZTZ', '11pAn'])
+    expect([first('Isa.64.1'), first('Isa.64.2')]).toEqual(['23sJ1', '23Svv'])
+    expect([first('Ps.13.5'), first('Ps.13.6')]).toEqual(['19FQu', '19wp8'])
+    expect(HEBREW_WORDS_BY_VERSE.get('1Kgs.22.43')?.at(-1)?.word_id).toBe('11WZu')
+  })
+})
+
+describe('the dictionaries and lexicons', () => {
+  it('have the measured numbers of entries', () => {
+    const numbers = STRONGS.map(({ exact }) => exact.strongs_number)
+    expect(countOf(numbers, (number) => number.startsWith('G'))).toBe(5523)
+    expect([numbers.length, new Set(numbers).size]).toEqual([14_197, 14_197])
+    expect(countOf(GREEK_LEXICON, ({ dodson }) => dodson !== null)).toBe(5408)
+    expect(countOf(GREEK_LEXICON, ({ articles }) => articles.length > 0)).toBe(5473)
+    expect([GREEK_LEXICON.length, HEBREW_LEXICON.length]).toEqual([5498, 10_221])
+    expect(countOf(HEBREW_LEXICON, ({ exact }) => exact.strongs_number !== null)).toBe(9299 - 8)
+    expect(new Set(HEBREW_LEXICON.map(({ exact }) => exact.id)).size).toBe(10_221)
+  })
+
+  it('are used by the measured numbers of words', () => {
+    const greek = [...OCCURRENCES].filter(([number]) => number.startsWith('G'))
+    expect(sum(greek, ([, count]) => count)).toBe(137_779 - 33)
+    expect(sum(OCCURRENCES, ([, count]) => count)).toBe(137_779 - 33 + 305_507 - (5977 - 26))
   })
 })
 

@@ -56,6 +56,19 @@ describe('readGreekStrongs', () => {
     expect(source.drops).toEqual(['pronunciation-of-another-form: G1'])
   })
 
+  it('rejoins words that a printed line parted, and leaves `fore- or hind-` alone', async () => {
+    const { definition, repairs } = await readOne('00001', fields('of old;', 'a gate- warden, fore- or hind-legged'))
+    expect(definition).toBe('a gate-warden, fore- or hind-legged')
+    expect(repairs).toEqual(['blank-after-hyphen: G1'])
+  })
+
+  it('takes what stands behind the usage of G1511 for its end', async () => {
+    const rest = `${fields('of old;', 'to be there', ':--was.')} been, will\n be.`
+    const { definition, kjv_usage, repairs } = await readOne('01511', rest)
+    expect([definition, kjv_usage]).toEqual(['to be there', 'was, been, will be.'])
+    expect(repairs).toEqual(['usage-behind-its-element: G1511'])
+  })
+
   it('leaves out numbers that Strong did not use', async () => {
     const source = dictionary('<entry strongs="02717"><strongs>2717</strongs>  Not Used\n</entry>')
     expect(await read(source)).toEqual([])

@@ -28,6 +28,9 @@ const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<Stro
   G5104: ({ kjv_usage }) => ({ kjv_usage: `${kjv_usage})` }),
 }
 
+/** The KJV usage goes on behind its element, where remarks stand. */
+const USAGE_GOES_ON: ReadonlySet<string> = new Set(['G1511'])
+
 /** References of the wrong language or with a wrong digit: by entry and what is printed there. */
 const MISDIRECTED: Readonly<Record<string, string>> = {
   'G25 G5689': 'H5689',
@@ -96,13 +99,25 @@ function textsOf(entry: XmlElement, number: string, source: Source): Texts {
   const [kjvUsage = '', ...definitionEnd] = part('kjv_def').replace(/^:?--/, '').split(':--').reverse()
   if (definitionEnd.length > 0) source.repaired('definition-in-kjv-usage', number)
   const definition = [part('strongs_def'), ...definitionEnd].filter((text) => text !== '').join('; ')
+  const recutTexts = recut(part('strongs_derivation'), definition, number, source)
+  const rest = withoutSeparators(read(nodes.slice(last + 1)))
+  const goesOn = USAGE_GOES_ON.has(number)
+  if (goesOn) source.repaired('usage-behind-its-element', number)
+  const usage = goesOn ? `${kjvUsage.trim().replace(/\.$/, ',')} ${rest}` : kjvUsage.trim()
   return {
-    ...recut(part('strongs_derivation'), definition, number, source),
+    derivation: recutTexts.derivation,
+    definition: withoutBrokenHyphens(recutTexts.definition, number, source),
     otherForms: withoutSeparators(read(nodes.slice(0, first))),
-    // A hyphen at the end of a printed line is not parted from its ending.
-    kjvUsage: kjvUsage.trim().replace(/(?<=[\s(])- (?=\w)/g, '-'),
-    remark: withoutSeparators(read(nodes.slice(last + 1))),
+    kjvUsage: withoutBrokenHyphens(usage, number, source),
+    remark: goesOn ? '' : rest,
   }
+}
+
+/** A hyphen at the end of a printed line is not parted from what follows: `gate- warden`, `(- west)`; `fore- or` is no word. */
+function withoutBrokenHyphens(text: string, number: string, source: Source): string {
+  const joined = text.replace(/(?<=[\s(])- (?=\w)|(?<=\p{L})- (?!(?:or|and)\b)(?=\p{Ll})/gu, '-')
+  if (joined !== text) source.repaired('blank-after-hyphen', number)
+  return joined
 }
 
 function readText(children: readonly XmlNode[], number: string, source: Source): string {

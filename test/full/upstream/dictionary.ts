@@ -9,6 +9,13 @@ export interface ExpectedEntry {
   source: 'easton' | 'smith'
 }
 
+/** Headings that are damaged in the file, as the printed work has them (docs/data.md). */
+const MENDED_HEADWORDS: ReadonlyMap<string, string> = new Map([
+  ['High Places6813 Priest', 'High Priest'],
+  ['Pharzites. The', 'Pharzites, The'],
+  ['Ajah = A Iah', 'Ajah = Aiah'],
+])
+
 export const DICTIONARY: readonly ExpectedEntry[] = [
   ...entries('easton', eastonHeadwords()),
   ...entries('smith', smithHeadwords()),
@@ -21,13 +28,6 @@ function entries(source: 'easton' | 'smith', headwords: readonly string[]): Expe
     return { slug, uuid: uuidOf('dictionary', slug), name, source }
   })
 }
-
-/** Headings that are damaged in the file, as the printed work has them (docs/data.md). */
-const MENDED_HEADWORDS: ReadonlyMap<string, string> = new Map([
-  ['High Places6813 Priest', 'High Priest'],
-  ['Pharzites. The', 'Pharzites, The'],
-  ['Ajah = A Iah', 'Ajah = Aiah'],
-])
 
 /** One headword per term; its numbered sub-entries are one entry. */
 function eastonHeadwords(): string[] {

@@ -6,7 +6,7 @@ export type EntityType = 'person' | 'place' | 'event' | 'group' | 'dictionary' |
 const URL_NAMESPACE = '6ba7b811-9dad-11d1-80b4-00c04fd430c8'
 const NAMESPACE = uuid5(URL_NAMESPACE, 'urn:biblical-reference-data')
 
-export function uuidOf(type: EntityType, slug: string): string {
+export function uuidOf(type: EntityType | 'strongs' | 'greek-lexicon' | 'lexicon', slug: string): string {
   return uuid5(NAMESPACE, `${type}:${slug}`)
 }
 

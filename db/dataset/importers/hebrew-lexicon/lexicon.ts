@@ -93,7 +93,8 @@ async function readArticles(source: Source): Promise<Map<string, string | null>>
     const { id = '' } = entry.attributes
     if (id === '' || articles.has(id)) throw new Error(`${ARTICLES}: the id "${id}" is empty or repeated`)
     const text = articleText(entry, id, source)
-    articles.set(id, /\p{Script=Latin}/u.test(text) ? text : null)
+    // Words in Latin letters, or a reference to where the word stands.
+    articles.set(id, /[\p{Script=Latin}\d]/u.test(text) ? text : null)
     if (articles.get(id) === null) source.dropped('article-without-text', id)
   }
   return articles

@@ -1,0 +1,97 @@
+/** Every Greek number that Dodson or Abbott-Smith has answers what they say of it, and no more. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compareCleanliness } from './cleanliness.ts'
+import { visitAll } from './client.ts'
+import { openDifferences } from './differences.ts'
+import { type Fields, readDetail } from './envelopes.ts'
+import { readProblem } from './lists.ts'
+import { GREEK_LEXICON, lettersOf } from './upstream/lexicons.ts'
+import { OCCURRENCES } from './upstream/occurrences.ts'
+
+const FIELDS = [
+  'abbott_smith',
+  'definition',
+  'headword',
+  'lemma',
+  'occurrences',
+  'short_gloss',
+  'strongs_number',
+  'uuid',
+]
+
+const entries = new Map<string, Fields>()
+const envelopes = openDifferences()
+
+beforeAll(async () => {
+  await visitAll(GREEK_LEXICON, async ({ strongs_number: number }) => {
+    const entry = await readDetail(`/v1/greek-lexicon/${number}`, envelopes)
+    if (entry) entries.set(number, entry)
+  })
+})
+
+describe('GET /v1/greek-lexicon/{strongs_number}', () => {
+  it('answers every number of either lexicon in the documented envelope', () => {
+    expect(envelopes.summary()).toEqual([])
+    expect(entries.size).toBe(5498)
+  })
+
+  it('agrees with Dodson to the letter, and is null where he has no entry', () => {
+    const differences = openDifferences()
+    for (const { strongs_number, uuid, occurrences, dodson } of GREEK_LEXICON) {
+      const entry = entries.get(strongs_number) ?? {}
+      const texts = dodson ?? { short_gloss: null, definition: null }
+      for (const [field, value] of Object.entries({ strongs_number, uuid, occurrences, ...texts })) {
+        differences.equal(`${strongs_number} ${field}`, value, entry[field])
+      }
+      differences.equal(`${strongs_number} fields`, FIELDS, Object.keys(entry).sort())
+    }
+    expect(differences.summary()).toEqual([])
+    expect(GREEK_LEXICON.filter(({ dodson }) => dodson !== null)).toHaveLength(5408)
+  })
+
+  it('has every letter of the articles of Abbott-Smith, and is null where he has none', () => {
+    const differences = openDifferences()
+    for (const { strongs_number: number, articles } of GREEK_LEXICON) {
+      const article = entries.get(number)?.['abbott_smith']
+      const letters = typeof article === 'string' ? article.split('\n\n').map(lettersOf) : []
+      differences.equal(`${number} abbott_smith`, articles, letters)
+    }
+    expect(differences.summary()).toEqual([])
+    expect(GREEK_LEXICON.filter(({ articles }) => articles.length > 0)).toHaveLength(5473)
+  })
+
+  it('takes lemma and headword out of Abbott-Smith where Dodson has no entry', () => {
+    const differences = openDifferences()
+    for (const { strongs_number: number, articles } of GREEK_LEXICON.filter(({ dodson }) => dodson === null)) {
+      const { lemma, headword } = entries.get(number) ?? {}
+      for (const word of [lemma, headword].map((text) => lettersOf(String(text)))) {
+        const isThere = articles.some((article) => article.startsWith(word))
+        differences.equal(`${number} article begins with ${word}`, true, word !== '' && isThere)
+      }
+    }
+    expect(differences.summary()).toEqual([])
+  })
+
+  it('covers the numbers of all Greek words but two particles', () => {
+    const greek = [...OCCURRENCES.keys()].filter((number) => number.startsWith('G'))
+    expect(greek.filter((number) => !entries.has(number)).sort()).toEqual(['G2534', 'G4458'])
+  })
+
+  it.each(['G2534', 'G4458', 'G2717', 'G5625', 'H430'])('has nothing under %s', async (number) => {
+    const { status, problem } = await readProblem(`/v1/greek-lexicon/${number}`)
+    expect([status, problem['code']]).toEqual([404, 'not-found'])
+  })
+
+  it.each(['g26', 'G0026', 'g00026'])('takes %s for G26', async (spelling) => {
+    const differences = openDifferences()
+    const entry = await readDetail(`/v1/greek-lexicon/${spelling}`, differences)
+    expect(differences.summary()).toEqual([])
+    expect(entry).toEqual(entries.get('G26'))
+  })
+
+  it('writes texts that a person would want to read', () => {
+    const differences = openDifferences()
+    for (const [number, entry] of entries) compareCleanliness(number, entry, differences)
+    expect(differences.summary()).toEqual([])
+  })
+})

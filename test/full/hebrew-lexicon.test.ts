@@ -1,0 +1,118 @@
+/** Every entry of the Hebrew lexicon answers what the lexical index and its article say, and the list has them all in order. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compareCleanliness } from './cleanliness.ts'
+import { visitAll } from './client.ts'
+import { type Differences, openDifferences } from './differences.ts'
+import { type Fields, readDetail, readList } from './envelopes.ts'
+import { SIGNS, sampleQueries, WILDCARDS } from './samples.ts'
+import { type ExpectedHebrewEntry, HEBREW_LEXICON, lettersOf } from './upstream/lexicons.ts'
+import { fold } from './upstream/naming.ts'
+import { OCCURRENCES } from './upstream/occurrences.ts'
+
+const SAMPLES = 20
+const EVERY = 400
+
+const entries = new Map<string, Fields>()
+const envelopes = openDifferences()
+
+beforeAll(async () => {
+  await visitAll(HEBREW_LEXICON, async ({ exact }) => {
+    const entry = await readDetail(`/v1/lexicon/${exact.id}`, envelopes)
+    if (entry) entries.set(exact.id, entry)
+  })
+})
+
+describe('GET /v1/lexicon/{id}', () => {
+  it('answers every entry in the documented envelope', () => {
+    expect(envelopes.summary()).toEqual([])
+    expect(entries.size).toBe(10_221)
+  })
+
+  it('agrees with the lexical index in every field, and with the article in every letter', () => {
+    const differences = openDifferences()
+    for (const { exact, article } of HEBREW_LEXICON) {
+      const entry = entries.get(exact.id) ?? {}
+      for (const [field, value] of Object.entries(exact)) {
+        differences.equal(`${exact.id} ${field}`, value, entry[field])
+      }
+      const written = entry['article']
+      differences.equal(`${exact.id} article`, article, typeof written === 'string' ? lettersOf(written) : written)
+      differences.equal(`${exact.id} fields`, [...Object.keys(exact), 'article'].sort(), Object.keys(entry).sort())
+    }
+    expect(differences.summary()).toEqual([])
+  })
+
+  it('covers the numbers of all Hebrew words but one form of a pronoun', () => {
+    const covered = new Set([...entries.values()].map((entry) => entry['strongs_number']))
+    const hebrew = [...OCCURRENCES.keys()].filter((number) => number.startsWith('H'))
+    expect(hebrew.filter((number) => !covered.has(number))).toEqual(['H2007'])
+  })
+
+  it('writes texts that a person would want to read', () => {
+    const differences = openDifferences()
+    for (const [id, entry] of entries) compareCleanliness(id, entry, differences)
+    expect(differences.summary()).toEqual([])
+  })
+})
+
+describe('GET /v1/lexicon', () => {
+  it('lists every entry once, in order, as the details describe them', async () => {
+    const differences = openDifferences()
+    const items = await readList('/v1/lexicon', differences)
+    const expected = HEBREW_LEXICON.map(({ exact }) => itemOf(exact.id))
+    differences.equal('/v1/lexicon', expected, items)
+    expect(differences.summary()).toEqual([])
+  })
+
+  it('filters by a part of the lemma, of the transliteration or of the gloss', async () => {
+    const differences = openDifferences()
+    const queries = [...sampleQueries(HEBREW_LEXICON.flatMap(wordsOf), SAMPLES), ...WILDCARDS, ...SIGNS, 'אלה']
+    await visitAll(queries, async (q) => {
+      const folded = fold(q)
+      const matching = HEBREW_LEXICON.filter((entry) => wordsOf(entry).some((word) => fold(word).includes(folded)))
+      await compareIds(`/v1/lexicon?q=${encodeURIComponent(q)}`, matching, differences)
+    })
+    expect(differences.summary()).toEqual([])
+  })
+
+  it("filters by Strong's number in any usual spelling", async () => {
+    const differences = openDifferences()
+    const numbers = new Set(
+      HEBREW_LEXICON.filter((_, index) => index % EVERY === 0).map(({ exact }) => exact.strongs_number),
+    )
+    const spellings = [...numbers].flatMap((number) =>
+      number === null ? [] : [number, number.toLowerCase(), `H${number.slice(1).padStart(4, '0')}`],
+    )
+    await visitAll([...spellings, 'H2007', 'G26'], async (spelling) => {
+      const number = `${spelling.charAt(0).toUpperCase()}${Number(spelling.slice(1))}`
+      const matching = HEBREW_LEXICON.filter(({ exact }) => exact.strongs_number === number)
+      await compareIds(`/v1/lexicon?strongs_number=${spelling}`, matching, differences)
+    })
+    expect(differences.summary()).toEqual([])
+    expect(spellings.length).toBeGreaterThan(60)
+  })
+})
+
+async function compareIds(
+  path: string,
+  matching: readonly ExpectedHebrewEntry[],
+  differences: Differences,
+): Promise<void> {
+  const items = await readList(path, differences)
+  const ids = matching.map(({ exact }) => exact.id)
+  differences.equal(
+    path,
+    ids,
+    items.map((item) => item['id']),
+  )
+}
+
+function wordsOf({ exact }: ExpectedHebrewEntry): string[] {
+  return [exact.lemma, exact.transliteration, exact.gloss].filter((word) => word !== null)
+}
+
+/** The detail without its article. */
+function itemOf(id: string): Fields {
+  const { article: _, ...item } = entries.get(id) ?? {}
+  return item
+}

@@ -1,0 +1,139 @@
+/** Every Strong's number answers what the dictionaries say of it, and the list has them all in order. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compareCleanliness } from './cleanliness.ts'
+import { visitAll } from './client.ts'
+import { openDifferences } from './differences.ts'
+import { type Fields, readDetail, readList } from './envelopes.ts'
+import { readProblem } from './lists.ts'
+import { SIGNS, sampleQueries, WILDCARDS } from './samples.ts'
+import { fold } from './upstream/naming.ts'
+import { OCCURRENCES } from './upstream/occurrences.ts'
+import { STRONGS } from './upstream/strongs.ts'
+
+const SAMPLES = 20
+const EVERY = 150
+const LIST_FIELDS = ['strongs_number', 'uuid', 'language', 'lemma', 'transliteration', 'occurrences']
+const DETAIL_FIELDS = [...LIST_FIELDS, 'pronunciation', 'definition', 'derivation', 'kjv_usage'].sort()
+/** Of the numbers that Strong did not use, the first, the second and the last; and the first beyond each end. */
+const NO_NUMBERS = ['G2717', 'G3203', 'G3302', 'G0', 'G5625', 'H0', 'H8675']
+
+const entries = new Map<string, Fields>()
+const envelopes = openDifferences()
+
+beforeAll(async () => {
+  await visitAll(STRONGS, async ({ exact }) => {
+    const entry = await readDetail(`/v1/strongs/${exact.strongs_number}`, envelopes)
+    if (entry) entries.set(exact.strongs_number, entry)
+  })
+})
+
+describe('GET /v1/strongs/{number}', () => {
+  it('answers every number in the documented envelope', () => {
+    expect(envelopes.summary()).toEqual([])
+    expect(entries.size).toBe(14_197)
+  })
+
+  it("agrees with this suite's own reading of both dictionaries in every field", () => {
+    const differences = openDifferences()
+    for (const { exact, texts } of STRONGS) {
+      const entry = entries.get(exact.strongs_number) ?? {}
+      for (const [field, value] of Object.entries({ ...exact, ...texts })) {
+        differences.equal(`${exact.strongs_number} ${field}`, value, entry[field])
+      }
+      differences.equal(`${exact.strongs_number} fields`, DETAIL_FIELDS, Object.keys(entry).sort())
+    }
+    expect(differences.summary()).toEqual([])
+  })
+
+  it('is there for every number that a word or a text names', () => {
+    const differences = openDifferences()
+    for (const number of OCCURRENCES.keys()) differences.equal(`${number} of a word`, true, entries.has(number))
+    for (const [number, entry] of entries) {
+      const named = ['definition', 'derivation', 'kjv_usage'].flatMap(
+        (field) => String(entry[field]).match(/\b[GH]\d+\b/g) ?? [],
+      )
+      const unknown = named.filter((other) => !entries.has(other))
+      differences.equal(`${number} names that have no entry`, [], unknown)
+    }
+    expect(differences.summary()).toEqual([])
+    expect(OCCURRENCES.size).toBeGreaterThan(13_000)
+  })
+
+  it('writes texts that a person would want to read', () => {
+    const differences = openDifferences()
+    for (const [number, entry] of entries) compareCleanliness(number, entry, differences)
+    expect(differences.summary()).toEqual([])
+  })
+
+  it('takes the usual spellings of a number for the same (D29)', async () => {
+    const differences = openDifferences()
+    const sample = STRONGS.filter((_, index) => index % EVERY === 0).map(({ exact }) => exact.strongs_number)
+    const spellings = ['G26', ...sample].flatMap((number) => {
+      const [letter = '', digits] = [number.charAt(0), number.slice(1)]
+      const padded = [4, 5].map((length) => `${letter}${digits.padStart(length, '0')}`)
+      return [number.toLowerCase(), ...padded, ...padded.map((spelling) => spelling.toLowerCase())].map((spelling) => ({
+        number,
+        spelling,
+      }))
+    })
+    await visitAll(spellings, async ({ number, spelling }) => {
+      const entry = await readDetail(`/v1/strongs/${spelling}`, differences)
+      differences.equal(`${spelling} against ${number}`, entries.get(number), entry)
+    })
+    expect(differences.summary()).toEqual([])
+  })
+
+  it.each(NO_NUMBERS)('does not know %s', async (number) => {
+    const { status, problem } = await readProblem(`/v1/strongs/${number}`)
+    expect([status, problem['code']]).toEqual([404, 'not-found'])
+  })
+})
+
+describe('GET /v1/strongs', () => {
+  it('lists every number once, Greek first, in numerical order, as the details describe them', async () => {
+    const differences = openDifferences()
+    const items = await readList('/v1/strongs', differences)
+    const expected = STRONGS.map(({ exact }) => itemOf(exact.strongs_number))
+    differences.equal('/v1/strongs', expected, items)
+    expect(differences.summary()).toEqual([])
+  })
+
+  it.each(['Greek', 'Hebrew', 'Aramaic', 'Latin'])('filters by language: %s', async (language) => {
+    const differences = openDifferences()
+    const items = await readList(`/v1/strongs?language=${language}`, differences)
+    const matching = STRONGS.filter(({ exact }) => exact.language === language)
+    differences.equal(
+      language,
+      matching.map(numberOf),
+      items.map((item) => item['strongs_number']),
+    )
+    expect(differences.summary()).toEqual([])
+  })
+
+  it('filters by a part of the lemma or of the transliteration', async () => {
+    const differences = openDifferences()
+    const words = STRONGS.flatMap(({ exact }) => [exact.lemma, exact.transliteration])
+    const queries = [...sampleQueries(words, SAMPLES), ...WILDCARDS, ...SIGNS, 'agap', 'ἀγαπ', 'αγαπ', 'אלה']
+    await visitAll(queries, async (q) => {
+      const folded = fold(q)
+      const matching = STRONGS.filter(({ exact }) =>
+        [exact.lemma, exact.transliteration].some((word) => fold(word).includes(folded)),
+      )
+      const items = await readList(`/v1/strongs?q=${encodeURIComponent(q)}`, differences)
+      differences.equal(
+        `q=${q}`,
+        matching.map(numberOf),
+        items.map((item) => item['strongs_number']),
+      )
+    })
+    expect(differences.summary()).toEqual([])
+  })
+})
+
+function numberOf({ exact }: (typeof STRONGS)[number]): string {
+  return exact.strongs_number
+}
+
+function itemOf(number: string): Fields {
+  return Object.fromEntries(LIST_FIELDS.map((field) => [field, entries.get(number)?.[field]]))
+}

@@ -1,0 +1,181 @@
+/** The lexicons: Dodson's and Abbott-Smith's of the Greek, the lexical index with Brown, Driver and Briggs of the Hebrew. */
+import { readText } from './files.ts'
+import { uuidOf } from './naming.ts'
+import { OCCURRENCES } from './occurrences.ts'
+import { all, attribute, type Element, first, readXml, textOf } from './xml.ts'
+
+export interface ExpectedGreekEntry {
+  strongs_number: string
+  uuid: string
+  occurrences: number
+  /** `null` where Dodson does not have the number. */
+  dodson: { lemma: string; headword: string; short_gloss: string; definition: string } | null
+  /** The letters of Abbott-Smith's articles under the number. */
+  articles: string[]
+}
+
+export interface ExpectedHebrewEntry {
+  exact: {
+    id: string
+    uuid: string
+    strongs_number: string | null
+    language: 'Hebrew' | 'Aramaic'
+    lemma: string
+    transliteration: string | null
+    part_of_speech: string | null
+    gloss: string | null
+    occurrences: number
+  }
+  /** The letters of the article; `null` where it says nothing of the word. */
+  article: string | null
+}
+
+/** Two numbers of Dodson's are printed over two words, of which the other one is Strong's. */
+const BORROWED_NUMBERS = new Set(['ἄγγος | 0030', 'ἀγγέλλω | 0518'])
+
+/** Keys of Abbott-Smith's under which the numbers of another word are printed; that of the letter zeta is no number at all. */
+const MENDED_KEYS = new Map([
+  ['00846|04571|04671|04675|05209|05210|05213', '00846'],
+  ['04771|05216', '04771|04571|04671|04675|05209|05210|05213|05216'],
+])
+const ZETA = '02193'
+
+const PARTS_OF_SPEECH = new Map(
+  `N noun, Np proper name, V verb, A adjective, Ag gentilic adjective, D adverb, R preposition, Pp personal pronoun,
+  Tj interjection, T particle, Pd demonstrative pronoun, C conjunction, C? conjunction, Ng gentilic noun,
+  Pi interrogative pronoun, Tm demonstrative particle, Pf indefinite pronoun, P pronoun, Ao ordinal number,
+  Ti interrogative particle, Pr relative pronoun, To direct object marker, Td definite article`
+    .split(',')
+    .map((pair): [string, string] => {
+      const [code = '', ...words] = pair.trim().split(' ')
+      return [code, words.join(' ')]
+    }),
+).set('R C', 'preposition, conjunction')
+
+/** An article is printed twice when it begins alike; a misprint further on does not make it another. */
+const BEGINNING = 40
+
+export const GREEK_LEXICON: readonly ExpectedGreekEntry[] = readGreekLexicon()
+
+/** By Strong's number, entries without one last, then by id. */
+export const HEBREW_LEXICON: readonly ExpectedHebrewEntry[] = readHebrewLexicon().sort(
+  (a, b) => Math.sign(rankOf(a) - rankOf(b)) || (a.exact.id < b.exact.id ? -1 : 1),
+)
+
+/** What of a text is compared where its spacing and signs are the typesetter's: letters alone, Latin o and omicron alike. */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[^\p{L}]/gu, '')
+    .replaceAll('ο', 'o')
+}
+
+function readGreekLexicon(): ExpectedGreekEntry[] {
+  const dodson = readDodson()
+  const articles = readAbbottSmith()
+  return [...new Set([...dodson.keys(), ...articles.keys()])]
+    .sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)))
+    .map((number) => ({
+      strongs_number: number,
+      uuid: uuidOf('greek-lexicon', number),
+      occurrences: OCCURRENCES.get(number) ?? 0,
+      dodson: dodson.get(number) ?? null,
+      articles: articles.get(number) ?? [],
+    }))
+}
+
+function readDodson(): Map<string, NonNullable<ExpectedGreekEntry['dodson']>> {
+  const entries = all(readXml(readText('dodson/dodson.xml')), 'entry')
+    .filter((entry) => !BORROWED_NUMBERS.has(attribute(entry, 'n')))
+    .map((entry) => {
+      const [lemma = '', number = ''] = attribute(entry, 'n').split(' | ')
+      const [short_gloss = '', definition = ''] = all(entry, 'def').map(lineOf)
+      const isNumber = /^\d+$/.test(definition)
+      const texts = { short_gloss, definition: isNumber ? short_gloss : definition }
+      const headword = lineOf(first(entry, 'orth'))
+      return [`G${Number(number)}`, { lemma: lemma.trim().normalize('NFC'), headword, ...texts }] as const
+    })
+  return new Map(entries)
+}
+
+function readAbbottSmith(): Map<string, string[]> {
+  const articles = new Map<string, string[]>()
+  const root = readXml(readText('abbott-smith/AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'))
+  for (const entry of all(root, 'entryFree')) {
+    const key = attribute(entry, 'n')
+    const text = textOf([entry], withLabel).replace(/\{editor note[^}]*\}/gi, '')
+    const letters = lettersOf(text)
+    if (!/^\d{5}(\|\d{5})*$/.test(key) || (key === ZETA && letters.startsWith('Ζ'))) continue
+    for (const digits of (MENDED_KEYS.get(key) ?? key).split('|')) {
+      const number = `G${Number(digits)}`
+      const earlier = articles.get(number) ?? []
+      const isRepeated = earlier.some((other) => other.slice(0, BEGINNING) === letters.slice(0, BEGINNING))
+      const onlyPoints = earlier.length > 0 && !/\p{Script=Latin}/u.test(text)
+      if (!isRepeated && !onlyPoints) articles.set(number, [...earlier, letters])
+    }
+  }
+  return articles
+}
+
+function readHebrewLexicon(): ExpectedHebrewEntry[] {
+  const articles = readArticles()
+  const index = readXml(readText('hebrew-lexicon/LexicalIndex.xml'))
+  return all(index, 'part').flatMap((part) => {
+    const language = attribute(part, 'xml:lang') === 'arc' ? 'Aramaic' : 'Hebrew'
+    return all(part, 'entry').map((entry) => ({
+      exact: { language, ...indexedAs(entry) },
+      article: articles.get(attribute(first(entry, 'xref'), 'bdb')) ?? null,
+    }))
+  })
+}
+
+function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language'> {
+  const word = first(entry, 'w')
+  const strong = attribute(first(entry, 'xref'), 'strong')
+  const number = /^\d+$/.test(strong) ? `H${Number(strong)}` : null
+  const id = attribute(entry, 'id')
+  return {
+    id,
+    uuid: uuidOf('lexicon', id),
+    strongs_number: number,
+    lemma: textOf(word?.children ?? [], () => undefined).trim(),
+    transliteration: attribute(word, 'xlit').trim() || null,
+    part_of_speech: PARTS_OF_SPEECH.get(lineOf(first(entry, 'pos'))) ?? null,
+    gloss: glossOf(lineOf(first(entry, 'def'))),
+    occurrences: OCCURRENCES.get(number ?? '') ?? 0,
+  }
+}
+
+/** The articles that say more than the Hebrew word. */
+function readArticles(): Map<string, string> {
+  const root = readXml(readText('hebrew-lexicon/BrownDriverBriggs.xml'))
+  const articles = all(root, 'entry').map((entry) => [attribute(entry, 'id'), textOf([entry], withLabel)] as const)
+  return new Map(
+    articles
+      .filter(([, text]) => /\p{L}/u.test(text.replace(/\p{Script=Hebrew}/gu, '')))
+      .map(([id, text]) => [id, lettersOf(text)]),
+  )
+}
+
+/** Senses are labelled in an attribute; the state of an article's transcription is none of it. */
+function withLabel(element: Element): string | undefined {
+  if (element.name === 'status') return ''
+  return element.name === 'sense' ? `${attribute(element, 'n')} ${textOf(element.children, withLabel)}` : undefined
+}
+
+/** Glosses were cut off at the word that they refer to. */
+function glossOf(text: string): string | null {
+  return text.replace(/[\s.,;(]*\b(?:See|Compare|Als)(?: also)?$/, '') || null
+}
+
+function lineOf(element: Element | undefined): string {
+  return textOf(element?.children ?? [], () => undefined)
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[?)])/g, '')
+    .trim()
+    .normalize('NFC')
+}
+
+function rankOf({ exact }: ExpectedHebrewEntry): number {
+  return exact.strongs_number === null ? Number.POSITIVE_INFINITY : Number(exact.strongs_number.slice(1))
+}
