@@ -8,7 +8,8 @@ const from = process.env.INIT_CWD ?? process.cwd()
 const command = process.argv.slice(2)
 const service = await startFrozenService({ port: Number(process.env.PORT ?? (command.length > 0 ? 0 : 8080)) })
 const environment = {
-  BASE_URL: service.origin,
+  // Not BASE_URL: Vitest has a meaning of its own for that.
+  API_URL: service.origin,
   API_KEY: service.keys.free,
   API_KEY_PRO: service.keys.pro,
   API_KEY_SPENT: service.keys.spent,

@@ -2062,7 +2062,7 @@ export interface components {
         /** @description How many items to pass over. */
         Offset: number;
         /** @description Only people of this gender. */
-        Gender: components["schemas"]["Gender"];
+        GenderParameter: components["schemas"]["Gender"];
         /** @description `true`: only places with coordinates; `false`: only places without. */
         HasCoordinates: boolean;
         /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
@@ -2088,17 +2088,17 @@ export interface components {
         /** @description OSIS reference of an Old Testament verse. */
         OldTestamentReference: string;
         /** @description Slug of the person. */
-        PersonSlug: string;
+        PersonSlugParameter: string;
         /** @description Slug of the group. */
-        GroupSlug: string;
+        GroupSlugParameter: string;
         /** @description Slug of the place. */
-        PlaceSlug: string;
+        PlaceSlugParameter: string;
         /** @description Slug of the event. */
-        EventSlug: string;
+        EventSlugParameter: string;
         /** @description Slug of the topic. */
-        TopicSlug: string;
+        TopicSlugParameter: string;
         /** @description Slug of the entry; it ends in the name of its work. */
-        DictionarySlug: string;
+        DictionarySlugParameter: string;
         /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
         StrongsNumber: string;
         /** @description Greek Strong's number in any usual spelling. */
@@ -2320,7 +2320,7 @@ export interface operations {
                  */
                 q?: components["parameters"]["PersonQuery"];
                 /** @description Only people of this gender. */
-                gender?: components["parameters"]["Gender"];
+                gender?: components["parameters"]["GenderParameter"];
                 /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
@@ -2367,7 +2367,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Slug of the person. */
-                slug: components["parameters"]["PersonSlug"];
+                slug: components["parameters"]["PersonSlugParameter"];
             };
             cookie?: never;
         };
@@ -2454,7 +2454,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Slug of the group. */
-                slug: components["parameters"]["GroupSlug"];
+                slug: components["parameters"]["GroupSlugParameter"];
             };
             cookie?: never;
         };
@@ -2545,7 +2545,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Slug of the place. */
-                slug: components["parameters"]["PlaceSlug"];
+                slug: components["parameters"]["PlaceSlugParameter"];
             };
             cookie?: never;
         };
@@ -2636,7 +2636,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Slug of the event. */
-                slug: components["parameters"]["EventSlug"];
+                slug: components["parameters"]["EventSlugParameter"];
             };
             cookie?: never;
         };
@@ -2723,7 +2723,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Slug of the topic. */
-                slug: components["parameters"]["TopicSlug"];
+                slug: components["parameters"]["TopicSlugParameter"];
             };
             cookie?: never;
         };
@@ -2812,7 +2812,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Slug of the entry; it ends in the name of its work. */
-                slug: components["parameters"]["DictionarySlug"];
+                slug: components["parameters"]["DictionarySlugParameter"];
             };
             cookie?: never;
         };

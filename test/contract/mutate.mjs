@@ -34,7 +34,7 @@ const MUTANTS = [
     does: 'tightens a maximum',
     at: parameter('Limit', 'schema', 'maximum'),
     to: 100,
-    check: suite('test/pages.test.ts'),
+    check: suite('test/parameters.test.ts'),
   },
   {
     does: 'loosens a maximum',
@@ -53,8 +53,8 @@ const MUTANTS = [
   { does: 'loosens a type', at: schema('Person', 'properties', 'verseCount', 'type'), to: 'number', check: BREAKING },
   {
     does: 'forbids a null that is answered',
-    at: schema('Person', 'properties', 'deathYear', 'nullable'),
-    check: suite('test/operations.test.ts'),
+    at: schema('Person', 'properties', 'deathPlace', 'nullable'),
+    check: suite('test/examples.test.ts'),
   },
   {
     does: 'drops a status',
@@ -69,7 +69,7 @@ const MUTANTS = [
   {
     does: 'drops a pattern',
     at: parameter('PersonQuery', 'schema', 'pattern'),
-    check: suite('test/operations.test.ts'),
+    check: suite('test/parameters.test.ts'),
   },
 ]
 

@@ -22,6 +22,7 @@ const options = {
       code: { fontFamily: mono, fontSize: '14px', color: '#9c4513', backgroundColor: '#f5f0e4', wrap: true },
       links: { color: '#0f5a73', visited: '#0f5a73', hover: '#17424f' },
     },
+    logo: { maxHeight: '96px', maxWidth: '96px', gutter: '16px' },
     sidebar: { backgroundColor: '#f5f0e4', textColor: '#1c2a30', activeTextColor: '#9c4513' },
     rightPanel: { backgroundColor: '#12303a', textColor: '#f3ecd9' },
     codeBlock: { backgroundColor: '#0b2129' },

@@ -1,0 +1,5 @@
+# oapi-codegen, pinned in go.mod as a tool; its sums are in go.sum.
+mkdir -p brd
+go tool oapi-codegen -config oapi-codegen.yaml "$OPENAPI"
+go vet ./...
+go run .

@@ -1,0 +1,2 @@
+# OpenAPI Generator, pinned in pom.xml.
+mvn -q -B clean compile exec:java

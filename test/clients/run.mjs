@@ -1,0 +1,66 @@
+// `npm run clients -- [NAMES…]`: generates clients from the document that the running service hands out, compiles them and
+// walks the journey of docs/clients.md with each. All of them where no name is given. Each client is a directory here with a
+// `run.sh`; nothing generated is kept but below var/clients, where the next run finds its packages.
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startFrozenService } from '../../.scripts/frozen-service.mjs'
+import { pythonTools } from '../../.scripts/python-tools.mjs'
+import { root } from '../../.scripts/ready.mjs'
+
+const HERE = join(root, 'test/clients')
+const WORK = join(root, 'var/clients')
+
+const known = readdirSync(HERE).filter((name) => existsSync(join(HERE, name, 'run.sh')))
+const names = process.argv.length > 2 ? process.argv.slice(2) : known
+const unknown = names.filter((name) => !known.includes(name))
+if (unknown.length > 0) throw new Error(`no client ${unknown.join(', ')}; there are ${known.join(', ')}`)
+
+const service = await startFrozenService()
+try {
+  mkdirSync(WORK, { recursive: true })
+  for (const form of ['openapi.json', 'openapi.yaml', 'openapi-3.1.json']) {
+    const response = await fetch(`${service.origin}/${form}`)
+    writeFileSync(join(WORK, form), await response.text())
+  }
+  const failed = []
+  for (const name of names) if (!(await runClient(name))) failed.push(name)
+  process.stdout.write(`\n${names.length - failed.length} of ${names.length} clients passed\n`)
+  if (failed.length > 0) process.stdout.write(`failed: ${failed.join(', ')}\n`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+} finally {
+  await service.stop()
+}
+
+async function runClient(name) {
+  const began = Date.now()
+  const directory = join(WORK, name)
+  cpSync(join(HERE, name), directory, { recursive: true })
+  const environment = {
+    ...process.env,
+    OPENAPI: join(WORK, 'openapi.json'),
+    TOOLS: join(root, 'var/tools'),
+    PYTHON: name === 'python' ? pythonTools('test/clients/python/requirements.txt') : '',
+    BASE_URL: service.origin,
+    // A key each: none uses up the day of another.
+    API_KEY: service.keys.pro,
+    API_KEY_SPENT: service.keys.spent,
+  }
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn('bash', ['-euo', 'pipefail', 'run.sh'], { cwd: directory, env: environment })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    }
+    child.once('error', reject)
+    child.once('close', (exit) => {
+      if (exit !== 0) process.stdout.write(`${output}\n`)
+      resolve(exit)
+    })
+  })
+  const seconds = Math.round((Date.now() - began) / 1000)
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`)
+  return code === 0
+}

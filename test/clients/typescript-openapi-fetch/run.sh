@@ -1,0 +1,5 @@
+# Types by openapi-typescript, calls by openapi-fetch.
+[ -f node_modules/.package-lock.json ] || npm ci --no-audit --no-fund --loglevel=error
+npx openapi-typescript "$OPENAPI" -o api.d.ts
+npx tsc -p .
+node dist/journey.js

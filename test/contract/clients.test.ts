@@ -1,0 +1,33 @@
+/** docs/clients.md names the generators as they are pinned. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectFile } from '../../src/project.ts'
+
+const CLIENTS = dirname(projectFile('test/clients/run.mjs'))
+const MATRIX = readFileSync(projectFile('docs/clients.md'), 'utf8')
+
+const PINS: Readonly<Record<string, readonly [string, RegExp]>> = {
+  'typescript-openapi-fetch': ['package.json', /"openapi-(?:fetch|typescript)": "([\d.]+)"/g],
+  'typescript-hey-api': ['package.json', /"@hey-api\/openapi-ts": "([\d.]+)"/g],
+  python: ['requirements.txt', /openapi-python-client==([\d.]+)/g],
+  go: ['go.mod', /oapi-codegen\/v2 v([\d.]+)/g],
+  java: ['pom.xml', /openapi-generator-maven-plugin<\/artifactId>\s*<version>([\d.]+)/g],
+  kotlin: ['pom.xml', /openapi-generator-maven-plugin<\/artifactId>\s*<version>([\d.]+)/g],
+  rust: ['Cargo.toml', /progenitor = "=([\d.]+)"/g],
+}
+
+describe('docs/clients.md', () => {
+  it.each(readdirSync(CLIENTS).filter((name) => existsSync(join(CLIENTS, name, 'run.sh'))))(
+    'has a row for %s',
+    (name) => {
+      const row = MATRIX.split('\n').find((line) => line.includes(`| \`${name}\` |`)) ?? ''
+      const [file, pattern] = PINS[name] ?? ['', /$^/g]
+      const versions = [...readFileSync(join(CLIENTS, name, file), 'utf8').matchAll(pattern)].map(
+        ([, version]) => version,
+      )
+      expect(versions).not.toEqual([])
+      for (const version of versions) expect(row).toContain(version)
+    },
+  )
+})
