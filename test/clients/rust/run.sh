@@ -1,4 +1,4 @@
-# Progenitor, pinned in Cargo.toml and Cargo.lock: its macro makes the client while the journey is compiled.
+# Progenitor, pinned in Cargo.toml: its macro makes the client while the journey is compiled.
 cp "$OPENAPI" openapi.json
 touch src/main.rs
-cargo run --quiet --locked
+cargo run --quiet
