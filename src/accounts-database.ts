@@ -5,6 +5,7 @@
  */
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 
 declare const brand: unique symbol
@@ -130,7 +131,8 @@ interface SqliteConnection {
 function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
   return {
     client: 'sqlite3',
-    connection: { filename },
+    // Knex always asks sqlite3 to create; only a URI keeps a later connection from making an empty file where ours was.
+    connection: { filename: `${pathToFileURL(filename).href}?mode=rw`, flags: ['OPEN_URI'] },
     useNullAsDefault: true,
     pool: {
       min: 1,
