@@ -2,6 +2,7 @@
  * Brings the accounts database to the schema that the server expects, and makes it where there is none. The migrations
  * are imported, not searched for on disk, so that they run alike compiled and from source.
  */
+import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import {
   ACCOUNTS_MIGRATIONS,
@@ -9,6 +10,7 @@ import {
   type AccountsMigration,
   accountsName,
   appliedMigrations,
+  codeOf,
   connectAccounts,
   isPostgres,
 } from '../../src/accounts-database.ts'
@@ -24,6 +26,7 @@ const MIGRATIONS: Record<AccountsMigration, Knex.Migration> = {
 
 /** Longer than the server's: a person at the command line would rather wait than repeat a command. */
 const BUSY_TIMEOUT_MS = 5_000
+const BUSY_PAUSE_MS = 20
 
 /** Any constant number: names the lock under which PostgreSQL migrates. */
 const MIGRATION_LOCK = 7_239_164
@@ -34,6 +37,19 @@ const MIGRATION_LOCK = 7_239_164
  * @param url a file path or `postgres://…`
  */
 export async function migrateAccounts(url: string): Promise<Accounts> {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS
+  for (;;) {
+    try {
+      return await openMigrated(url)
+    } catch (error) {
+      // Several processes that make one file at one time are told so at once: SQLite does not wait while the journal changes.
+      if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error
+      await setTimeout(BUSY_PAUSE_MS)
+    }
+  }
+}
+
+async function openMigrated(url: string): Promise<Accounts> {
   const accounts = connectAccounts(url, { busyTimeoutMs: BUSY_TIMEOUT_MS })
   try {
     await migrate(accounts, url)
