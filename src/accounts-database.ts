@@ -23,8 +23,8 @@ export type AccountsMigration = (typeof ACCOUNTS_MIGRATIONS)[number]
  */
 const BUSY_TIMEOUT_MS = 250
 
-/** Connections in one process. One is for writing, the other lets keys be looked up while a write waits. */
-const SQLITE_CONNECTIONS = 2
+/** Connections in one process: one counts, one writes what else is to be written, one lets keys be looked up meanwhile. */
+const SQLITE_CONNECTIONS = 3
 const POSTGRES_CONNECTIONS = 4
 
 /** No statement of a request, and no wait for a connection, lasts longer. */
@@ -64,6 +64,10 @@ export function connectAccounts(url: string, { busyTimeoutMs = BUSY_TIMEOUT_MS }
 
 export function isPostgres(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url)
+}
+
+export function isSqlite(accounts: Accounts): boolean {
+  return accounts.client.config.client === 'sqlite3'
 }
 
 /** Changes when the file is deleted or replaced; constant for PostgreSQL. */

@@ -5,19 +5,9 @@
  */
 import { LRUCache } from 'lru-cache'
 import type { Accounts } from './accounts-database.ts'
-import { hashOf, hasValidChecksum } from './api-keys.ts'
+import { hashOf, hasValidChecksum, KEY_LENGTH } from './api-keys.ts'
 import { within } from './deadline.ts'
-
-export type Tier = 'free' | 'pro'
-
-export interface ApiKey {
-  /** Stays the same when the key is rotated; requests are counted under it. */
-  readonly id: string
-  readonly tier: Tier
-  readonly email: string | null
-  /** `brd_` and four characters: all that may be logged. */
-  readonly prefix: string
-}
+import { type ApiKey, findKeyRow, findKeyRows, type KeyRow } from './key-rows.ts'
 
 export interface KeyDirectory {
   /**
@@ -25,6 +15,13 @@ export interface KeyDirectory {
    * accounts database fails and the key is not known here.
    */
   find(presented: string): Promise<ApiKey | undefined>
+  /** The same without asking the database: `undefined` also where it would have to be asked. */
+  recall(presented: string): ApiKey | undefined
+  /**
+   * Asks for all keys that were used since the last renewal, many in one query: called every second, it keeps requests
+   * with keys that are in use from ever waiting for the database. Never rejects: who is not renewed is looked up when used.
+   */
+  renew(): Promise<void>
 }
 
 /** Below the promised five seconds by more than a slow look-up takes. */
@@ -43,15 +40,15 @@ const UNKNOWN_KEYS = 10_000
 /** Distinct keys being looked up at one time. */
 const LOOK_UPS = 1_000
 
-interface KeyRow extends ApiKey {
-  /** ISO 8601, or null. */
-  readonly expiresAt: string | null
-}
+/** Keys that one query renews. */
+const RENEWED_AT_ONCE = 1_000
 
 /** What the database said, and until when that is taken as said. Epoch milliseconds. */
 interface Remembered {
   readonly row: KeyRow
   freshUntil: number
+  /** Since the last renewal. */
+  isUsed: boolean
 }
 
 /** @param now epoch milliseconds */
@@ -59,14 +56,60 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   const known = new LRUCache<string, Remembered>({ max: KNOWN_KEYS })
   const unknown = new LRUCache<string, number>({ max: UNKNOWN_KEYS })
   const lookUps = new Map<string, Promise<KeyRow | undefined>>()
+  let used: string[] = []
+  let renewing: Promise<void> | undefined
 
   async function find(presented: string): Promise<ApiKey | undefined> {
     if (!hasValidChecksum(presented)) return undefined
     const hash = hashOf(presented)
     const remembered = known.get(hash)
-    if (remembered) return live(isFresh(remembered.freshUntil) ? remembered.row : await refresh(hash, remembered))
+    if (remembered) {
+      noteUse(hash, remembered)
+      return live(isFresh(remembered.freshUntil) ? remembered.row : await refresh(hash, remembered))
+    }
     if (isFresh(unknown.get(hash))) return undefined
     return live(await lookUp(hash))
+  }
+
+  function recall(presented: string): ApiKey | undefined {
+    if (presented.length !== KEY_LENGTH) return undefined
+    const hash = hashOf(presented)
+    const remembered = known.get(hash)
+    if (!remembered || !isFresh(remembered.freshUntil)) return undefined
+    noteUse(hash, remembered)
+    return live(remembered.row)
+  }
+
+  function noteUse(hash: string, remembered: Remembered): void {
+    if (remembered.isUsed) return
+    remembered.isUsed = true
+    used.push(hash)
+  }
+
+  function renew(): Promise<void> {
+    renewing ??= renewUsed()
+      .catch(() => undefined)
+      .finally(() => {
+        renewing = undefined
+      })
+    return renewing
+  }
+
+  async function renewUsed(): Promise<void> {
+    const due = used
+    used = []
+    while (due.length > 0) await renewSome(due.splice(-RENEWED_AT_ONCE))
+  }
+
+  async function renewSome(hashes: readonly string[]): Promise<void> {
+    const freshUntil = now() + FRESH_MS
+    const rows = await findKeyRows(accounts, hashes)
+    const byHash = new Map(rows.map(({ hash, ...row }) => [hash, row]))
+    for (const hash of hashes) {
+      const row = byHash.get(hash)
+      if (row) known.set(hash, { row, freshUntil, isUsed: false })
+      else known.delete(hash)
+    }
   }
 
   async function refresh(hash: string, remembered: Remembered): Promise<KeyRow | undefined> {
@@ -94,7 +137,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
       throw accountsUnavailable(error)
     })
     if (row) {
-      known.set(hash, { row, freshUntil })
+      known.set(hash, { row, freshUntil, isUsed: false })
       unknown.delete(hash)
     } else {
       known.delete(hash)
@@ -115,21 +158,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
     return left > 0 && left <= FRESH_MS
   }
 
-  return { find }
-}
-
-async function findKeyRow(accounts: Accounts, hash: string): Promise<KeyRow | undefined> {
-  return accounts('key_secret')
-    .join('api_key', 'api_key.id', 'key_secret.key_id')
-    .where('key_secret.hash', hash)
-    .whereNull('api_key.revoked_at')
-    .first<KeyRow | undefined>(
-      'api_key.id',
-      'api_key.tier',
-      'api_key.email',
-      'key_secret.prefix',
-      'key_secret.expires_at as expiresAt',
-    )
+  return { find, recall, renew }
 }
 
 const UNAVAILABLE = 'ACCOUNTS_UNAVAILABLE'

@@ -5,7 +5,7 @@
 import type { Context, Middleware } from 'koa'
 import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
-import { type ApiKey, isAccountsUnavailable, type KeyDirectory } from './accounts.ts'
+import { isAccountsUnavailable, type KeyDirectory } from './accounts.ts'
 import type { Edition, Editions } from './editions.ts'
 import {
   type ApiError,
@@ -19,10 +19,12 @@ import {
   unavailable,
 } from './errors.ts'
 import { handlers } from './handlers/index.ts'
-import type { KeptAnswer } from './kept-answers.ts'
+import { quotaHeaders } from './headers.ts'
+import { KEPT_FOR, type KeptAnswer } from './kept-answers.ts'
+import type { ApiKey } from './key-rows.ts'
 import type { Handler, OperationId, OperationRequest } from './operations.ts'
 import { type Page, pageLinks } from './page.ts'
-import { DAY_SECONDS, isQuotaUnavailable, type Quota, type QuotaDecision } from './quota/quota.ts'
+import { type DecidedQuota, isQuotaUnavailable, type Quota, type QuotaDecision } from './quota/quota.ts'
 import { represent, sendRepresentation, sendUncached } from './representation.ts'
 import { readTarget } from './request-target.ts'
 import { compileRoutes } from './routes.ts'
@@ -32,6 +34,7 @@ import { compileParameterCheck, type ParameterCheck } from './violations.ts'
 export interface ApiServices {
   readonly keys: KeyDirectory
   readonly quota: Quota
+  readonly decided: DecidedQuota
   readonly throttle: Throttle
   /** Of ours, between callers and this process. */
   readonly trustedProxies: number
@@ -69,7 +72,7 @@ export async function createApi(document: OpenAPIV3.Document, services: ApiServi
     if (!isRead(ctx)) throw methodNotAllowed(ALLOWED_METHODS)
 
     const key = await authenticate(ctx, services)
-    const quota = await spendQuota(ctx, key, services.quota)
+    const quota = await spendQuota(ctx, key, services)
     const query = { ...target.query }
     const violations = operation.check(query)
     if (violations.length > 0) throw invalidParameters(violations)
@@ -89,7 +92,7 @@ export async function createApi(document: OpenAPIV3.Document, services: ApiServi
 
   async function answerAgain(ctx: Context, answer: KeptAnswer): Promise<void> {
     ctx.state['operationId'] = answer.operationId
-    await spendQuota(ctx, await authenticate(ctx, services), services.quota)
+    await spendQuota(ctx, await authenticate(ctx, services), services)
     await send(ctx, answer)
   }
 
@@ -113,8 +116,6 @@ async function compileOperations(document: OpenAPIV3.Document): Promise<Map<stri
     // Only for its check that every handler has its operation; requests are dispatched here.
     handlers: { ...handlers } as unknown as BackendHandlers,
   })
-  await backend.loadDocument()
-  backend.validateDefinition()
   await backend.init()
   const operations = new Map<string, Operation & { path: string }>()
   for (const operation of backend.getOperations()) {
@@ -155,29 +156,22 @@ function refusal(ctx: Context, { throttle, trustedProxies }: ApiServices): ApiEr
 }
 
 /** Sets the headers that say where the key stands (D35), then refuses the request if nothing is left. */
-async function spendQuota(ctx: Context, key: ApiKey, quota: Quota): Promise<QuotaDecision> {
-  const decision = await quota.spend(key).catch((error: unknown) => {
+async function spendQuota(ctx: Context, key: ApiKey, { quota, decided }: ApiServices): Promise<QuotaDecision> {
+  const decision = await (decided.get(ctx.req) ?? quota.spend(key)).catch((error: unknown) => {
     if (isQuotaUnavailable(error)) throw unavailable('Requests cannot be counted for now.', error.retryAfterSeconds)
     throw error
   })
-  const { limit, used, remaining, resetsAtEpochSeconds, secondsToReset } = decision
-  ctx.set({
-    RateLimit: `"daily";r=${remaining};t=${secondsToReset}`,
-    'RateLimit-Policy': `"daily";q=${limit};w=${DAY_SECONDS}`,
-    'X-RateLimit-Limit': String(limit),
-    'X-RateLimit-Remaining': String(remaining),
-    'X-RateLimit-Used': String(used),
-    'X-RateLimit-Reset': String(resetsAtEpochSeconds),
-  })
+  ctx.set(quotaHeaders(decision))
   if (!decision.granted) {
-    throw quotaExceeded({ tier: key.tier, limit, used, resetsAt: resetsAtEpochSeconds, retryAfter: secondsToReset })
+    const { limit, used, resetsAtEpochSeconds: resetsAt, secondsToReset: retryAfter } = decision
+    throw quotaExceeded({ tier: key.tier, limit, used, resetsAt, retryAfter })
   }
   return decision
 }
 
 async function send(ctx: Context, { representation, link }: KeptAnswer): Promise<void> {
   if (link !== undefined) ctx.set('Link', link)
-  await sendRepresentation(ctx, representation, 'private, max-age=3600')
+  await sendRepresentation(ctx, representation, KEPT_FOR)
 }
 
 function isRead(ctx: Context): boolean {

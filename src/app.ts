@@ -2,11 +2,12 @@
  * The way of a request through the service, in order: this file is its table of contents. What the operations do is
  * api.ts; what is served without a key is site/.
  */
-import { randomBytes } from 'node:crypto'
 import cors from '@koa/cors'
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
 import { ApiError, internalError, malformedRequest, methodNotAllowed, notFound, problemDocument } from './errors.ts'
+import { ambiguousHeader, EXPOSED_HEADERS, requestIdOf, SECURITY_HEADERS } from './headers.ts'
+import type { Answered, Observe } from './observation.ts'
 import { sendUncached } from './representation.ts'
 import { readTarget } from './request-target.ts'
 
@@ -17,26 +18,6 @@ export interface AppServices {
   readonly api: Middleware
   readonly observe: Observe
 }
-
-/** What becomes of every request, told once when it is answered. */
-export interface Observe {
-  answered(ctx: Context, milliseconds: number): void
-  /** A bug: anything thrown that is no ApiError. */
-  failed(ctx: Context, error: unknown): void
-}
-
-const EXPOSED_HEADERS = [
-  'Retry-After',
-  'RateLimit',
-  'RateLimit-Policy',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Used',
-  'X-RateLimit-Reset',
-  'ETag',
-  'Link',
-  'X-Request-Id',
-]
 
 export function createApp({ open, api, observe }: AppServices): Koa {
   const app = new Koa()
@@ -65,25 +46,36 @@ export function createApp({ open, api, observe }: AppServices): Koa {
   return app
 }
 
-/** The client's own request id, if it is one that may stand in a log, or a new one (D15). */
 async function identifyRequest(ctx: Context, next: Next): Promise<void> {
-  const sent = ctx.get('X-Request-Id')
-  const requestId = /^[A-Za-z0-9._-]{1,128}$/.test(sent) ? sent : randomBytes(8).toString('hex')
+  const requestId = requestIdOf(ctx.req.headers['x-request-id'])
   ctx.state['requestId'] = requestId
   ctx.set('X-Request-Id', requestId)
   await next()
 }
 
 async function secureHeaders(ctx: Context, next: Next): Promise<void> {
-  ctx.set({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' })
+  ctx.set(SECURITY_HEADERS)
   await next()
 }
 
 function observeRequests(observe: Observe): Middleware {
   return async (ctx, next) => {
     const start = performance.now()
-    ctx.res.once('close', () => observe.answered(ctx, performance.now() - start))
+    ctx.res.once('close', () => observe.answered(answerOf(ctx, performance.now() - start)))
     await next()
+  }
+}
+
+function answerOf(ctx: Context, milliseconds: number): Answered {
+  return {
+    requestId: ctx.state['requestId'],
+    method: ctx.method,
+    route: ctx.state['operationId'] ?? ctx.state['openRoute'] ?? 'none',
+    status: ctx.status,
+    isAborted: !ctx.res.writableFinished,
+    bytes: ctx.length ?? 0,
+    key: ctx.state['key'],
+    milliseconds,
   }
 }
 
@@ -94,7 +86,7 @@ function answerErrors(observe: Observe): Middleware {
       await next()
     } catch (error) {
       const problem = error instanceof ApiError ? error : internalError()
-      if (problem !== error) observe.failed(ctx, error)
+      if (problem !== error) observe.failed(ctx.state['requestId'], error)
       ctx.status = problem.status
       ctx.set(problem.headers)
       if (problem.status < 400) {
@@ -109,14 +101,9 @@ function answerErrors(observe: Observe): Middleware {
   }
 }
 
-/** Two Host headers are two answers to the question who is asked: a proxy before us may have taken the other one. */
 async function refuseAmbiguity(ctx: Context, next: Next): Promise<void> {
-  const names = ctx.req.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
-  for (const name of ['host', 'x-api-key']) {
-    if (names.indexOf(name) !== names.lastIndexOf(name)) {
-      throw malformedRequest({ in: 'header', name, reason: 'must be given once' })
-    }
-  }
+  const name = ambiguousHeader(ctx.req.rawHeaders)
+  if (name !== undefined) throw malformedRequest({ in: 'header', name, reason: 'must be given once' })
   await next()
 }
 

@@ -131,9 +131,8 @@ function proxyCount(text: string): number | undefined {
 function publicUrl(text: string): string | undefined {
   const url = urlOf(text, ['http:', 'https:'])
   // Links of the answers and pages begin at the root, so that under a path they would lead nowhere.
-  return url === undefined || /[?#]/.test(url) || !/^\/*$/.test(new URL(url).pathname)
-    ? undefined
-    : url.replace(/\/+$/, '')
+  if (url === undefined || !/^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+\/*$/.test(url)) return undefined
+  return url.replace(/\/+$/, '')
 }
 
 function urlOf(text: string, protocols: string[]): string | undefined {

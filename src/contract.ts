@@ -1,7 +1,9 @@
-/** The contract as the running service knows it: openapi.yaml, read once, with the address where it is served (D4). */
+/**
+ * The contract as the running service knows it: openapi.yaml, with the address where it is served (D4). What it says is
+ * read from generated/openapi.json, which says the same and is read in a fraction of the time.
+ */
 import { readFileSync } from 'node:fs'
 import type { OpenAPIV3 } from 'openapi-types'
-import { parse, parseDocument, visit } from 'yaml'
 import { projectFile } from './project.ts'
 
 export interface Contract {
@@ -10,21 +12,20 @@ export interface Contract {
   readonly yaml: string
 }
 
+const IN_PRODUCTION = 'This service, in production'
+
 /**
  * @param publicUrl without a trailing slash: it stands in `servers` and wherever the document names the server it was written
  *   with, in texts, links and code samples. Where it is not given, the document stays as it was written.
  */
 export function loadContract(publicUrl?: string): Contract {
-  const text = readFileSync(projectFile('openapi.yaml'), 'utf8')
-  const written = parse(text) as OpenAPIV3.Document
-  const writtenFor = written.servers?.[0]?.url
-  if (publicUrl === undefined || writtenFor === undefined) return { document: written, yaml: text }
-  const authored = parseDocument(text)
-  visit(authored, {
-    Scalar(_, scalar) {
-      if (typeof scalar.value === 'string') scalar.value = scalar.value.replaceAll(writtenFor, () => publicUrl)
-    },
-  })
-  authored.setIn(['servers', 0, 'description'], 'This service, in production')
-  return { document: authored.toJS() as OpenAPIV3.Document, yaml: authored.toString({ lineWidth: 0 }) }
+  const json = readFileSync(projectFile('generated/openapi.json'), 'utf8')
+  const yaml = readFileSync(projectFile('openapi.yaml'), 'utf8')
+  const document = JSON.parse(json) as OpenAPIV3.Document
+  const [writtenFor] = document.servers ?? []
+  if (publicUrl === undefined || writtenFor === undefined) return { document, yaml }
+  // An origin has no character that means anything in JSON or YAML (config.ts).
+  const addressed = (text: string) =>
+    text.replaceAll(writtenFor.url, () => publicUrl).replace(writtenFor.description ?? '', IN_PRODUCTION)
+  return { document: JSON.parse(addressed(json)) as OpenAPIV3.Document, yaml: addressed(yaml) }
 }

@@ -16,6 +16,9 @@ export interface KeptAnswer {
 
 export type KeptAnswers = LRUCache<string, KeptAnswer>
 
+/** How long callers may keep an answer themselves, as Cache-Control says it (D12). */
+export const KEPT_FOR = 'private, max-age=3600'
+
 /** Of one edition in one process; while a new edition takes over there are two. */
 const KEPT_BYTES = 64 * 2 ** 20
 

@@ -1,12 +1,11 @@
 /** What operators measure, in Prometheus' text form. No label holds a key, a slug or a path as it was sent. */
-import type { Context } from 'koa'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { routeOf, statusOf } from './log.ts'
+import { type Answered, statusSeen } from './observation.ts'
 
 export interface Metrics {
   readonly mediaType: string
   text(): Promise<string>
-  answered(ctx: Context, milliseconds: number): void
+  answered(answer: Answered): void
   /** Whether the store of the counters answers, and how many requests it does not know of yet. */
   quota(state: () => { reachable: boolean; uncounted: number }): void
   /** A request turned away unread, because too many were being answered. */
@@ -56,18 +55,14 @@ export function createMetrics(): Metrics {
   return {
     mediaType: registry.contentType,
     text: () => registry.metrics(),
-    answered(ctx, milliseconds) {
+    answered(answer) {
+      const { method, route, status, key, milliseconds } = answer
       durations.observe(
-        {
-          http_request_method: ctx.method,
-          http_route: routeOf(ctx),
-          http_response_status_code: statusOf(ctx),
-        },
+        { http_request_method: method, http_route: route, http_response_status_code: statusSeen(answer) },
         milliseconds / 1000,
       )
-      const tier = ctx.state['key']?.tier
-      if (tier !== undefined) decisions.inc({ tier, decision: ctx.status === 429 ? 'refused' : 'granted' })
-      if (ctx.status === 401) refusedKeys.inc()
+      if (key) decisions.inc({ tier: key.tier, decision: status === 429 ? 'refused' : 'granted' })
+      if (status === 401) refusedKeys.inc()
     },
     quota(state) {
       new Gauge({

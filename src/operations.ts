@@ -3,8 +3,8 @@
  * it must return. A missing handler or a wrong body does not compile.
  */
 import type { components, operations } from '../generated/openapi.d.ts'
-import type { ApiKey } from './accounts.ts'
 import type { Dataset } from './databases.ts'
+import type { ApiKey } from './key-rows.ts'
 import type { QuotaDecision } from './quota/quota.ts'
 
 export type OperationId = keyof operations

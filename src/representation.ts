@@ -3,9 +3,12 @@
  * (D12). Each encoding has a tag of its own, because a strong tag names bytes, not meaning.
  */
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import accepts from 'accepts'
 import type { Context } from 'koa'
+import { LRUCache } from 'lru-cache'
 
 export interface Representation {
   readonly body: Buffer
@@ -21,6 +24,9 @@ type Encoding = 'br' | 'gzip'
 /** Below this size a compressed body saves nothing worth the work. Bytes. */
 const COMPRESSED_FROM = 1024
 
+/** What a value of Accept-Encoding comes down to: clients have few, and reading one costs more than the rest of the choice. */
+const preferences = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
+
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** Brotli's default is for files compressed once and kept; this is close to gzip's speed and better in size. */
@@ -33,27 +39,47 @@ export function represent(body: string | Buffer, mediaType: string, edition: str
   return { body: bytes, mediaType, tag, encoded: new Map() }
 }
 
+/** A representation in one encoding, as one client is to get it. */
+export interface Form {
+  /** With quotes. */
+  readonly etag: string
+  readonly encoding: Encoding | undefined
+  /** The client has it already. */
+  readonly isKnown: boolean
+}
+
+/** @param headers of the request, by lower-case name */
+export function chooseForm({ body, tag }: Representation, headers: IncomingHttpHeaders): Form {
+  const encoding = chooseEncoding(headers['accept-encoding'], body.length)
+  const etag = encoding === undefined ? `"${tag}"` : `"${tag}-${encoding}"`
+  return { etag, encoding, isKnown: namesTag(headers['if-none-match'], etag) }
+}
+
+/** The bytes of a form: at once where they are there already. */
+export function bytesOf(representation: Representation, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
+  return encoding === undefined ? representation.body : encodedBody(representation, encoding)
+}
+
 /** Answers 200 with the form that the client prefers, or 304 where it has that one already. */
 export async function sendRepresentation(ctx: Context, representation: Representation, cacheControl: string) {
-  const encoding = chooseEncoding(ctx, representation.body.length)
-  const etag = encoding === undefined ? `"${representation.tag}"` : `"${representation.tag}-${encoding}"`
+  const { etag, encoding, isKnown } = chooseForm(representation, ctx.req.headers)
   ctx.vary('Accept-Encoding')
   ctx.set('ETag', etag)
   ctx.set('Cache-Control', cacheControl)
-  if (namesTag(ctx.get('If-None-Match'), etag)) {
+  if (isKnown) {
     ctx.status = 304
     return
   }
   ctx.status = 200
   ctx.type = representation.mediaType
   if (encoding !== undefined) ctx.set('Content-Encoding', encoding)
-  ctx.body = encoding === undefined ? representation.body : await encodedBody(representation, encoding)
+  ctx.body = await bytesOf(representation, encoding)
 }
 
 /** Answers with a body that no one may keep: errors, usage, states. Status and headers are the caller's. */
 export async function sendUncached(ctx: Context, body: string, mediaType: string): Promise<void> {
   const bytes = Buffer.from(body)
-  const encoding = chooseEncoding(ctx, bytes.length)
+  const encoding = chooseEncoding(ctx.req.headers['accept-encoding'], bytes.length)
   ctx.vary('Accept-Encoding')
   ctx.set('Cache-Control', 'no-store')
   ctx.type = mediaType
@@ -61,10 +87,19 @@ export async function sendUncached(ctx: Context, body: string, mediaType: string
   ctx.body = encoding === undefined ? bytes : await compressed(bytes, encoding)
 }
 
-function chooseEncoding(ctx: Context, bytes: number): Encoding | undefined {
-  if (bytes < COMPRESSED_FROM || ctx.get('Accept-Encoding') === '') return undefined
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity')
-  return encoding === 'br' || encoding === 'gzip' ? encoding : undefined
+function chooseEncoding(accepted: string | string[] | undefined, bytes: number): Encoding | undefined {
+  if (bytes < COMPRESSED_FROM || accepted === undefined || accepted === '') return undefined
+  const text = String(accepted)
+  const known = preferences.get(text)
+  if (known !== undefined) return known.encoding
+  const preferred = accepts({ headers: { 'accept-encoding': text } } as IncomingMessage).encoding([
+    'br',
+    'gzip',
+    'identity',
+  ])
+  const encoding = preferred === 'br' || preferred === 'gzip' ? preferred : undefined
+  preferences.set(text, { encoding })
+  return encoding
 }
 
 function encodedBody(representation: Representation, encoding: Encoding): Promise<Buffer> {
@@ -80,7 +115,7 @@ function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Weak comparison, as If-None-Match asks for (RFC 9110, 13.1.2). */
-function namesTag(ifNoneMatch: string, etag: string): boolean {
-  if (ifNoneMatch === '') return false
+function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined || ifNoneMatch === '') return false
   return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
 }

@@ -46,7 +46,7 @@ export interface HttpServer {
 }
 
 /** Settles when the answer is made, well or badly; never rejects. */
-type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** @param shed is told of each request that was turned away */
 export function createHttpServer(listener: Listener, shed: () => void): HttpServer {

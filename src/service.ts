@@ -11,12 +11,14 @@ import type { Config } from './config.ts'
 import { loadContract } from './contract.ts'
 import { within } from './deadline.ts'
 import { type Edition, type Editions, openEditions } from './editions.ts'
+import { withFastPath } from './fast-path.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { type Logger, requestLine } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import type { Observe } from './observation.ts'
 import { createEmbeddedStore } from './quota/embedded.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
-import { createQuota } from './quota/quota.ts'
+import { createQuota, type DecidedQuota } from './quota/quota.ts'
 import { openRedisStore } from './quota/redis.ts'
 import { createHttpServer } from './server.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -47,6 +49,9 @@ const EMBEDDED_DEADLINE_MS = 250
 /** For the accounts database to say that it is there. */
 const GLANCE_MS = 500
 
+/** How often the keys in use are looked up anew. */
+const KEY_RENEWAL_MS = 1_000
+
 /** How often the dataset file is looked at: a new one goes live by itself, or at once by SIGHUP. */
 const WATCH_MS = 2_000
 
@@ -62,6 +67,7 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
 
   const contract = loadContract(config.publicUrl)
   const keys = createKeyDirectory({ accounts, now })
+  const renewal = setInterval(keys.renew, KEY_RENEWAL_MS)
   const stateOfAccounts = watchAccounts(accounts, config.databaseUrl)
   let serving = true
   const readiness = async (): Promise<Readiness> => ({
@@ -70,6 +76,15 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     accounts: await stateOfAccounts(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
+  const quota = createQuota({ store, now })
+  const decided: DecidedQuota = new WeakMap()
+  const observe: Observe = {
+    answered(answer) {
+      metrics.answered(answer)
+      log.info(requestLine(answer), 'answered')
+    },
+    failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'failed'),
+  }
   const app = createApp({
     open: [
       healthRoutes({ readiness, metrics: config.metrics ? shownMetrics(metrics, metricsOfAll) : undefined }),
@@ -77,20 +92,16 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     ],
     api: await createApi(contract.document, {
       keys,
-      quota: createQuota({ store, now }),
+      quota,
+      decided,
       throttle: createThrottle(now),
       trustedProxies: config.trustedProxies,
       editions,
     }),
-    observe: {
-      answered(ctx, milliseconds) {
-        metrics.answered(ctx, milliseconds)
-        log.info(requestLine(ctx, milliseconds), 'answered')
-      },
-      failed: (ctx, error) => log.error({ request_id: ctx.state['requestId'], err: error }, 'failed'),
-    },
+    observe,
   })
-  const server = createHttpServer(app.callback(), metrics.shed)
+  const answer = withFastPath(app.callback(), { keys, quota, editions, observe, decided })
+  const server = createHttpServer(answer, metrics.shed)
   const port = await server.listen(config.host, config.port)
   return {
     port,
@@ -99,6 +110,7 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     async close() {
       serving = false
       await server.close()
+      clearInterval(renewal)
       await store.close()
       const { uncounted } = store.state()
       if (uncounted > 0) log.error({ uncounted }, 'requests were served that could not be counted')

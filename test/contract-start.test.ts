@@ -37,11 +37,8 @@ describe('the service', () => {
     await expect(createApi(document, SERVICES)).rejects.toThrow(/listCircles/)
   })
 
-  it.each([
-    ['without paths', { paths: undefined }],
-    ['with a parameter in no place', { components: { parameters: { X: { name: 'x', in: 'nowhere' } } } }],
-  ])('does not start with a document %s', async (_, damage) => {
-    const document = { ...loadContract().document, ...damage } as OpenAPIV3.Document
+  it('does not start with a document without operations', async () => {
+    const document = { ...loadContract().document, paths: {} } as OpenAPIV3.Document
     await expect(createApi(document, SERVICES)).rejects.toThrow()
   })
 })

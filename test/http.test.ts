@@ -120,7 +120,7 @@ describe('a request id', () => {
       const { headers } = await service.call(SMALL, {
         headers: { 'X-Request-Id': Buffer.from(sent).toString('latin1') },
       })
-      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/)
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     },
   )
 })

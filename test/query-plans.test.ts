@@ -3,9 +3,9 @@
  * are caught as the handlers ask them, in every combination of filters.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { ApiKey } from '../src/accounts.ts'
 import { type Dataset, openDataset } from '../src/databases.ts'
 import { handlers } from '../src/handlers/index.ts'
+import type { ApiKey } from '../src/key-rows.ts'
 import type { Handler, OperationId, OperationRequest } from '../src/operations.ts'
 
 interface Asked {

@@ -4,9 +4,9 @@
  */
 import { randomInt } from 'node:crypto'
 import type { Knex } from 'knex'
-import type { Tier } from '../../src/accounts.ts'
 import type { Accounts } from '../../src/accounts-database.ts'
 import { displayPrefix, generateApiKey, hashOf } from '../../src/api-keys.ts'
+import type { Tier } from '../../src/key-rows.ts'
 
 /** As stored, and as `--json` prints it. Instants are ISO 8601 in UTC. */
 export interface KeyRecord {

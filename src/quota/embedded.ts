@@ -7,6 +7,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { type Accounts, codeOf } from '../accounts-database.ts'
+import { type CountedRow, createCounter, type RowToCount } from './counter.ts'
 import { type Addition, daysBefore, type QuotaStore, quotaUnavailable, type Spent } from './quota.ts'
 
 /** Accounts in one statement, and requests that may wait for one. */
@@ -32,14 +33,8 @@ interface Waiting {
 /** Requests of one account, in order of arrival, to be counted together against one limit. */
 type Group = [Waiting, ...Waiting[]]
 
-interface CountedRow {
-  readonly day: string
-  readonly account: string
-  readonly used: number
-  readonly granted: number
-}
-
 export function createEmbeddedStore(accounts: Accounts): QuotaStore {
+  const counter = createCounter(accounts)
   let waiting: Waiting[] = []
   let counting: Promise<void> | undefined
   let latestDay = ''
@@ -67,7 +62,7 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
 
   async function countBatch(batch: ReadonlyMap<string, Group>): Promise<void> {
     try {
-      const rows = await whileBusy(() => count(accounts, [...batch.values()]))
+      const rows = await whileBusy(() => counter.count(rowsOf(batch)))
       for (const row of rows) settle(batch.get(identity(row)) ?? [], row)
     } catch (error) {
       // The code alone: Knex puts the whole statement, with all its rows, into the message.
@@ -103,6 +98,7 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
       closed = true
       await counting
       await cleaning
+      await counter.close()
     },
   }
 }
@@ -127,6 +123,13 @@ function identity({ day, account }: { day: string; account: string }): string {
   return `${day} ${account}`
 }
 
+function rowsOf(batch: ReadonlyMap<string, Group>): RowToCount[] {
+  return [...batch.values()].map((group) => {
+    const [{ day, account, limit }] = group
+    return { day, account, amount: Math.min(group.length, limit), limit }
+  })
+}
+
 /** The first `granted` of the group are served, each with the count as it stood after it. */
 function settle(group: readonly Waiting[], { used, granted }: CountedRow): void {
   const before = used - granted
@@ -134,44 +137,6 @@ function settle(group: readonly Waiting[], { used, granted }: CountedRow): void 
     request.resolve(index < granted ? { used: before + index + 1, granted: true } : { used, granted: false })
   }
 }
-
-/** How many of the requests of the row to be inserted still fit under its limit. */
-const FITTING = `case
-  when excluded.daily_limit <= daily_usage.used then 0
-  when excluded.daily_limit - daily_usage.used < excluded.granted then excluded.daily_limit - daily_usage.used
-  else excluded.granted end`
-
-/**
- * All rows are one bound value: reading them as JSON is a fraction of what it takes to build, parse and bind a statement of
- * as many rows, whose text would be another one each time.
- */
-async function count(accounts: Accounts, groups: readonly Group[]): Promise<CountedRow[]> {
-  const rows = groups.map((group) => {
-    const [{ day, account, limit }] = group
-    return [day, account, Math.min(group.length, limit), limit]
-  })
-  // In one order everywhere: two processes that lock the same rows in different orders would wait for each other.
-  rows.sort(([dayOfA, a], [dayOfB, b]) => (`${dayOfA} ${a}` < `${dayOfB} ${b}` ? -1 : 1))
-  const isPostgres = accounts.client.config.client === 'pg'
-  const result = await accounts.raw(isPostgres ? COUNT_IN_POSTGRES : COUNT_IN_SQLITE, [JSON.stringify(rows)])
-  return isPostgres ? result.rows : result
-}
-
-const COUNT_ROWS = `
-  on conflict (day, account) do update set
-    used = daily_usage.used + ${FITTING},
-    granted = ${FITTING},
-    daily_limit = excluded.daily_limit
-  returning day, account, used, granted`
-
-const COUNT_IN_SQLITE = `
-  insert into daily_usage (day, account, used, granted, daily_limit)
-  select value ->> 0, value ->> 1, value ->> 2, value ->> 2, value ->> 3 from json_each(?) where true ${COUNT_ROWS}`
-
-const COUNT_IN_POSTGRES = `
-  insert into daily_usage (day, account, used, granted, daily_limit)
-  select value ->> 0, value ->> 1, (value ->> 2)::integer, (value ->> 2)::integer, (value ->> 3)::integer
-  from json_array_elements(?::json) as waiting(value) ${COUNT_ROWS}`
 
 /** Who repeats an addition for want of an answer adds nothing. */
 async function add(accounts: Accounts, { id, ...addition }: Addition): Promise<void> {

@@ -2,7 +2,8 @@
  * The quota policy (D34): how much a tier may ask for in one UTC day, and what is left of it. A store only counts; it is
  * handed in.
  */
-import type { ApiKey, Tier } from '../accounts.ts'
+import type { IncomingMessage } from 'node:http'
+import type { ApiKey, Tier } from '../key-rows.ts'
 
 /** Requests in one UTC day. */
 export const DAILY_LIMITS: Readonly<Record<Tier, number>> = { free: 1_000, pro: 10_000 }
@@ -54,14 +55,24 @@ export interface Quota {
   spend(key: ApiKey): Promise<QuotaDecision>
 }
 
+/** Of requests that were asked about already and did not get through: a request is counted once, whichever way it goes. */
+export type DecidedQuota = WeakMap<IncomingMessage, Promise<QuotaDecision>>
+
 /** @param now epoch milliseconds */
 export function createQuota({ store, now }: { store: QuotaStore; now: () => number }): Quota {
+  let today = { number: Number.NaN, name: '' }
+  // Writing a date takes longer than the rest of the decision, and it is the same all day.
+  const nameOf = (instant: number) => {
+    const number = Math.floor(instant / DAY_MS)
+    if (number !== today.number) today = { number, name: dayOf(instant) }
+    return today.name
+  }
   return {
     async spend(key) {
       // One reading of the clock: the day that is charged is the day whose end is announced.
       const instant = now()
       const limit = DAILY_LIMITS[key.tier]
-      const { used, granted } = await store.spend(key.id, dayOf(instant), limit)
+      const { used, granted } = await store.spend(key.id, nameOf(instant), limit)
       return decide({ used: Math.min(used, limit), granted, limit, instant })
     },
   }

@@ -124,8 +124,7 @@ async function copyOf(name, mutant) {
     if (mutant.to === undefined) document.deleteIn(mutant.at)
     else document.setIn(mutant.at, mutant.to)
     writeFileSync(file, document.toString())
-    const generator = ['node_modules/openapi-typescript/bin/cli.js', 'openapi.yaml', '-o', 'generated/openapi.d.ts']
-    if ((await exitCode(copy, generator)) !== 0) throw new Error('types cannot be generated')
+    if ((await exitCode(copy, ['.scripts/generate.mjs'])) !== 0) throw new Error('types cannot be generated')
   }
   return copy
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createKey, type MadeKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
-import type { Tier } from '../../src/accounts.ts'
+import type { Tier } from '../../src/key-rows.ts'
 import { projectFile } from '../../src/project.ts'
 
 export interface Ended {

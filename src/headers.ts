@@ -1,0 +1,58 @@
+/** Headers that every answer carries, whichever way it takes: of the request's id, of browsers, and of the quota. */
+import { randomUUID } from 'node:crypto'
+import { DAY_SECONDS, type QuotaDecision } from './quota/quota.ts'
+
+export const SECURITY_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }
+
+export const EXPOSED_HEADERS = [
+  'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Used',
+  'X-RateLimit-Reset',
+  'ETag',
+  'Link',
+  'X-Request-Id',
+].join(',')
+
+/** What a page of any origin needs to read an answer (D13). */
+export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
+
+/** The client's own request id, if it is one that may stand in a log, or a new one (D15). */
+export function requestIdOf(sent: string | string[] | undefined): string {
+  return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID()
+}
+
+/** Where the key stands (D35). */
+export function quotaHeaders(decision: QuotaDecision) {
+  const { limit, used, remaining, resetsAtEpochSeconds, secondsToReset } = decision
+  return {
+    RateLimit: `"daily";r=${remaining};t=${secondsToReset}`,
+    'RateLimit-Policy': `"daily";q=${limit};w=${DAY_SECONDS}`,
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Used': String(used),
+    'X-RateLimit-Reset': String(resetsAtEpochSeconds),
+  }
+}
+
+/**
+ * A header that is given twice where the two could be read differently: who is asked, and who asks. A proxy before us may
+ * have taken the other one.
+ *
+ * @param raw names and values in turn, as in `rawHeaders`
+ */
+export function ambiguousHeader(raw: readonly string[]): string | undefined {
+  let hosts = 0
+  let keys = 0
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+    else if (name.length === 9 && name.toLowerCase() === 'x-api-key') keys += 1
+  }
+  return hosts > 1 ? 'host' : keys > 1 ? 'x-api-key' : undefined
+}

@@ -1,0 +1,92 @@
+/**
+ * The statement that counts requests of many accounts at once in the accounts database. In SQLite it is prepared once, on
+ * a connection of its own: reading its text again for every batch would cost more than running it.
+ */
+import type { Knex } from 'knex'
+import { type Accounts, isSqlite } from '../accounts-database.ts'
+import { type PreparedStatement, prepareStatement } from '../prepared-statement.ts'
+
+export interface RowToCount {
+  readonly day: string
+  readonly account: string
+  /** Requests that ask to be counted. */
+  readonly amount: number
+  /** Of the account, for the day. */
+  readonly limit: number
+}
+
+export interface CountedRow {
+  readonly day: string
+  readonly account: string
+  /** Of the day, after counting. */
+  readonly used: number
+  /** How many of those that asked were counted. */
+  readonly granted: number
+}
+
+export interface Counter {
+  /** Decided and written in one step, for each row. */
+  count(rows: readonly RowToCount[]): Promise<CountedRow[]>
+  close(): Promise<void>
+}
+
+/** How many of the requests of the row to be inserted still fit under its limit. */
+const FITTING = `case
+  when excluded.daily_limit <= daily_usage.used then 0
+  when excluded.daily_limit - daily_usage.used < excluded.granted then excluded.daily_limit - daily_usage.used
+  else excluded.granted end`
+
+const COUNT_ROWS = `
+  on conflict (day, account) do update set
+    used = daily_usage.used + ${FITTING},
+    granted = ${FITTING},
+    daily_limit = excluded.daily_limit
+  returning day, account, used, granted`
+
+/**
+ * All rows are one bound value: reading them as JSON is a fraction of what it takes to build, parse and bind a statement of
+ * as many rows, whose text would be another one each time.
+ */
+const COUNT_IN_SQLITE = `
+  insert into daily_usage (day, account, used, granted, daily_limit)
+  select value ->> 0, value ->> 1, value ->> 2, value ->> 2, value ->> 3 from json_each(?) where true ${COUNT_ROWS}`
+
+const COUNT_IN_POSTGRES = `
+  insert into daily_usage (day, account, used, granted, daily_limit)
+  select value ->> 0, value ->> 1, (value ->> 2)::integer, (value ->> 2)::integer, (value ->> 3)::integer
+  from json_array_elements(?::json) as waiting(value) ${COUNT_ROWS}`
+
+export function createCounter(accounts: Accounts): Counter {
+  let statement: Promise<PreparedStatement<CountedRow>> | undefined
+
+  async function prepared(): Promise<PreparedStatement<CountedRow>> {
+    statement ??= prepareStatement<CountedRow>(accounts, COUNT_IN_SQLITE)
+    try {
+      return await statement
+    } catch (error) {
+      statement = undefined
+      throw error
+    }
+  }
+
+  return {
+    async count(rows) {
+      const values = JSON.stringify(inOneOrder(rows))
+      if (isSqlite(accounts)) return (await prepared()).all(values)
+      const { rows: counted } = await (accounts as Knex).raw<{ rows: CountedRow[] }>(COUNT_IN_POSTGRES, [values])
+      return counted
+    },
+    async close() {
+      const open = statement
+      statement = undefined
+      await open?.then((prepared) => prepared.close())
+    },
+  }
+}
+
+/** Two processes that lock the same rows in different orders would wait for each other. */
+function inOneOrder(rows: readonly RowToCount[]) {
+  return rows
+    .map(({ day, account, amount, limit }) => [day, account, amount, limit] as const)
+    .sort(([dayOfA, a], [dayOfB, b]) => (dayOfA === dayOfB ? (a < b ? -1 : 1) : dayOfA < dayOfB ? -1 : 1))
+}

@@ -1,0 +1,175 @@
+/** The short way of a kept answer gives what the long way gives, header for header, and leaves to it what it should. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKey } from '../db/accounts/key-records.ts'
+import { createKeyDirectory, type KeyDirectory } from '../src/accounts.ts'
+import { withFastPath } from '../src/fast-path.ts'
+import { createKeptAnswers } from '../src/kept-answers.ts'
+import type { Answered } from '../src/observation.ts'
+import { createEmbeddedStore } from '../src/quota/embedded.ts'
+import { createQuota, type DecidedQuota, type QuotaStore } from '../src/quota/quota.ts'
+import { represent } from '../src/representation.ts'
+import { accountsForTests, type TestAccounts } from './support/accounts.ts'
+import { type CallOptions, type Reply, startTestService, type TestService } from './support/service.ts'
+
+const LARGE = '/v1/people/david_994'
+const SMALL = '/v1/groups/pharisees'
+const LIST = '/v1/people?limit=3&offset=3'
+
+/** Longer than a looked-up key is taken as looked up: the request that follows goes the long way. */
+const STALE_MS = 4_000
+
+describe('a kept answer', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  })
+  afterAll(() => service.close())
+
+  const etagOf = async (target: string, encoding: string) => {
+    const { headers } = await service.call(target, { headers: { 'Accept-Encoding': encoding } })
+    return headers.get('etag') ?? ''
+  }
+
+  it.each<[string, string, () => Promise<CallOptions>]>([
+    ['small', SMALL, async () => ({})],
+    ['large', LARGE, async () => ({})],
+    ['large, by HEAD', LARGE, async () => ({ method: 'HEAD' })],
+    ['large, in Brotli', LARGE, async () => ({ headers: { 'Accept-Encoding': 'gzip, br' } })],
+    ['large, in gzip', LARGE, async () => ({ headers: { 'Accept-Encoding': 'gzip;q=1, br;q=0' } })],
+    ['large, in gzip, by HEAD', LARGE, async () => ({ method: 'HEAD', headers: { 'Accept-Encoding': 'gzip' } })],
+    ['a page of a list', LIST, async () => ({ headers: { Origin: 'https://app.example' } })],
+    ['known', LARGE, async () => ({ headers: { 'If-None-Match': await etagOf(LARGE, 'identity') } })],
+    [
+      'known in Brotli',
+      LARGE,
+      async () => ({ headers: { 'If-None-Match': await etagOf(LARGE, 'br'), 'Accept-Encoding': 'br' } }),
+    ],
+    ['a known page', LIST, async () => ({ method: 'HEAD', headers: { 'If-None-Match': '*' } })],
+  ])('%s, is the same on both ways', async (_, target, options) => {
+    const call = await options()
+    const ask = () => service.call(target, { ...call, headers: { 'X-Request-Id': 'same', ...call.headers } })
+    const anew = await ask()
+    service.now += STALE_MS
+    const long = await ask()
+    const short = await ask()
+    expect(whatIsSaid(short)).toEqual(whatIsSaid(long))
+    expect(whatIsSaid(long).text).toBe(whatIsSaid(anew).text)
+    const used = (reply: Reply) => Number(reply.headers.get('x-ratelimit-used'))
+    expect([used(long) - used(anew), used(short) - used(long)]).toEqual([1, 1])
+  })
+
+  it('is logged the same on both ways', async () => {
+    await service.call(LARGE)
+    service.now += STALE_MS
+    const before = service.log.length
+    await service.call(LARGE, { headers: { 'X-Request-Id': 'long-way' } })
+    await service.call(LARGE, { headers: { 'X-Request-Id': 'short-way' } })
+    await expect.poll(() => service.log.length).toBe(before + 2)
+    const [long, short] = service.log.slice(before).map((line) => JSON.parse(line))
+    expect([long.request_id, short.request_id]).toEqual(['long-way', 'short-way'])
+    const unlike = { request_id: '', duration_ms: 0, time: '' }
+    expect({ ...short, ...unlike }).toEqual({ ...long, ...unlike })
+  })
+
+  it('is refused when the quota is used up, as on the long way', async () => {
+    const key = await service.createKey('free')
+    for (let request = 0; request < 1_000; request += 1) await service.call(SMALL, { key })
+    const { status, body, headers } = await service.call(SMALL, { key })
+    expect([status, body.used, body.limit]).toEqual([429, 1_000, 1_000])
+    expect(headers.get('x-ratelimit-remaining')).toBe('0')
+  })
+})
+
+describe('the short way', () => {
+  const LONG_WAY = 299
+  const answers = createKeptAnswers()
+  const seen: Answered[] = []
+  const decided: DecidedQuota = new WeakMap()
+  let database: TestAccounts
+  let keys: KeyDirectory
+  let key: string
+  let store: QuotaStore
+  let server: Server
+  let origin: string
+  let left: boolean[]
+
+  beforeAll(async () => {
+    database = await accountsForTests()
+    key = (await createKey(database.accounts, { tier: 'free', email: undefined }, Date.now())).key
+    keys = createKeyDirectory({ accounts: database.accounts, now: Date.now })
+    answers.set('/v1/kept', {
+      operationId: 'getPerson',
+      representation: represent('{"data":{}}', 'application/json', 'test'),
+      link: undefined,
+    })
+    store = createEmbeddedStore(database.accounts)
+    const answer = withFastPath(
+      async (request, response) => {
+        left.push(decided.has(request))
+        response.writeHead(LONG_WAY).end()
+      },
+      {
+        keys,
+        quota: createQuota({ store, now: Date.now }),
+        editions: { current: () => ({ answers }) as never },
+        observe: { answered: (answered) => void seen.push(answered), failed: () => undefined },
+        decided,
+      },
+    )
+    server = createServer((request, response) => void answer(request, response))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(async () => {
+    server.close()
+    await store.close()
+    await database.remove()
+  })
+
+  const ask = async (path: string, init: RequestInit = {}) => {
+    left = []
+    const response = await fetch(origin + path, { ...init, headers: { 'X-API-Key': key, ...init.headers } })
+    return response.status
+  }
+
+  it('is taken for a kept answer and a key that was looked up, and told to the observer', async () => {
+    expect(await ask('/v1/kept')).toBe(LONG_WAY)
+    await keys.find(key)
+    expect(await ask('/v1/kept')).toBe(200)
+    expect(left).toEqual([])
+    await expect.poll(() => seen).toMatchObject([{ route: 'getPerson', status: 200, bytes: 11, isAborted: false }])
+  })
+
+  it.each<[string, string, RequestInit]>([
+    ['what is not kept', '/v1/other', {}],
+    ['another method', '/v1/kept', { method: 'POST' }],
+    ['no key', '/v1/kept', { headers: { 'X-API-Key': '' } }],
+    ['an unknown key', '/v1/kept', { headers: { 'X-API-Key': `brd_${'0'.repeat(36)}` } }],
+  ])('leaves %s to the long way, uncounted', async (_, path, init) => {
+    await keys.find(key)
+    expect(await ask(path, init)).toBe(LONG_WAY)
+    expect(left).toEqual([false])
+  })
+
+  it('hands over what the quota said, where it said no: nothing is asked of it twice', async () => {
+    const { key: other } = await createKey(database.accounts, { tier: 'free', email: undefined }, Date.now())
+    await keys.find(other)
+    const statuses: number[] = []
+    for (let request = 0; request < 1_001; request += 1) {
+      statuses.push(await ask('/v1/kept', { headers: { 'X-API-Key': other } }))
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1_000)
+    expect([statuses.at(-1), left]).toEqual([LONG_WAY, [true]])
+  })
+})
+
+/** Everything but what the count and the clock change. */
+function whatIsSaid({ status, headers, text }: Reply) {
+  const fields = new Map(headers)
+  for (const name of ['x-ratelimit-remaining', 'x-ratelimit-used', 'ratelimit', 'date']) {
+    expect(fields.delete(name), name).toBe(true)
+  }
+  return { status, fields: Object.fromEntries(fields), text }
+}
