@@ -1,6 +1,7 @@
 /** Dictionary entries, as the dataset holds them: lists inside a row are JSON. */
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
+import { findByKey } from './by-key.ts'
 import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
 
 export interface DictionaryEntryListRow {
@@ -35,6 +36,8 @@ export function listDictionaryEntries(
   return listRows<DictionaryEntryListRow>(dataset, { table: 'dictionary_entry', columns: LIST_COLUMNS, filters, page })
 }
 
-export function findDictionaryEntry(dataset: Dataset, slug: string): Promise<DictionaryEntryRow | undefined> {
-  return dataset<DictionaryEntryRow>('dictionary_entry').where({ slug }).first()
-}
+export const findDictionaryEntry = findByKey<DictionaryEntryRow>({
+  table: 'dictionary_entry',
+  key: 'slug',
+  columns: '*',
+})

@@ -1,6 +1,7 @@
 /** Events, as the dataset holds them: lists inside a row are JSON. */
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
+import { findByKey } from './by-key.ts'
 import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
 
 export interface EventListRow {
@@ -56,6 +57,4 @@ export function listEvents(dataset: Dataset, filter: EventsFilter, page: PageQue
   return listRows<EventListRow>(dataset, { table: 'event', columns: LIST_COLUMNS, filters, page })
 }
 
-export function findEvent(dataset: Dataset, slug: string): Promise<EventRow | undefined> {
-  return dataset<EventRow>('event').where({ slug }).first()
-}
+export const findEvent = findByKey<EventRow>({ table: 'event', key: 'slug', columns: '*' })

@@ -1,6 +1,7 @@
 /** Groups, as the dataset holds them. */
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
+import { findByKey } from './by-key.ts'
 import { type Listing, listRows, nameFilters } from './listing.ts'
 
 export interface GroupRow {
@@ -18,8 +19,4 @@ export function listGroups(dataset: Dataset, q: string | undefined, page: PageQu
   return listRows<GroupRow>(dataset, { table: 'people_group', columns: COLUMNS, filters, page })
 }
 
-export function findGroup(dataset: Dataset, slug: string): Promise<GroupRow | undefined> {
-  return dataset('people_group')
-    .where({ slug })
-    .first(...COLUMNS)
-}
+export const findGroup = findByKey<GroupRow>({ table: 'people_group', key: 'slug', columns: COLUMNS })

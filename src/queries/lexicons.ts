@@ -1,6 +1,7 @@
 /** Strong's dictionary and the Greek and Hebrew lexicons, as the dataset holds them. */
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
+import { findByKey } from './by-key.ts'
 import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
 
 export interface StrongsListRow {
@@ -88,21 +89,14 @@ export function listStrongs(
 }
 
 /** @param strongsNumber in its canonical form */
-export function findStrongs(dataset: Dataset, strongsNumber: string): Promise<StrongsRow | undefined> {
-  return dataset('strongs')
-    .where({ strongs_number: strongsNumber })
-    .first(...STRONGS_COLUMNS)
-}
+export const findStrongs = findByKey<StrongsRow>({ table: 'strongs', key: 'strongs_number', columns: STRONGS_COLUMNS })
 
 /** @param strongsNumber in its canonical form */
-export function findGreekLexiconEntry(
-  dataset: Dataset,
-  strongsNumber: string,
-): Promise<GreekLexiconEntryRow | undefined> {
-  return dataset('greek_lexicon_entry')
-    .where({ strongs_number: strongsNumber })
-    .first(...GREEK_LEXICON_COLUMNS)
-}
+export const findGreekLexiconEntry = findByKey<GreekLexiconEntryRow>({
+  table: 'greek_lexicon_entry',
+  key: 'strongs_number',
+  columns: GREEK_LEXICON_COLUMNS,
+})
 
 export interface LexiconFilter {
   q?: string | undefined
@@ -125,8 +119,8 @@ export function listLexiconEntries(
   })
 }
 
-export function findLexiconEntry(dataset: Dataset, id: string): Promise<LexiconEntryRow | undefined> {
-  return dataset('lexicon_entry')
-    .where({ id })
-    .first(...LEXICON_COLUMNS)
-}
+export const findLexiconEntry = findByKey<LexiconEntryRow>({
+  table: 'lexicon_entry',
+  key: 'id',
+  columns: LEXICON_COLUMNS,
+})

@@ -1,6 +1,7 @@
 /** People, as the dataset holds them: lists inside a row are JSON. */
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
+import { findByKey } from './by-key.ts'
 import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
 
 export interface PersonListRow {
@@ -44,6 +45,4 @@ export function listPeople(dataset: Dataset, filter: PeopleFilter, page: PageQue
   return listRows<PersonListRow>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page })
 }
 
-export function findPerson(dataset: Dataset, slug: string): Promise<PersonRow | undefined> {
-  return dataset<PersonRow>('person').where({ slug }).first()
-}
+export const findPerson = findByKey<PersonRow>({ table: 'person', key: 'slug', columns: '*' })

@@ -1,6 +1,7 @@
 /** Places, as the dataset holds them. */
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
+import { findByKey } from './by-key.ts'
 import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
 
 export interface PlaceRow {
@@ -50,8 +51,4 @@ export function listPlaces(dataset: Dataset, filter: PlacesFilter, page: PageQue
   return listRows<PlaceRow>(dataset, { table: 'place', columns: COLUMNS, filters, page })
 }
 
-export function findPlace(dataset: Dataset, slug: string): Promise<PlaceRow | undefined> {
-  return dataset('place')
-    .where({ slug })
-    .first(...COLUMNS)
-}
+export const findPlace = findByKey<PlaceRow>({ table: 'place', key: 'slug', columns: COLUMNS })

@@ -1,6 +1,7 @@
 /** Topics, as the dataset holds them: lists inside a row are JSON. */
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
+import { findByKey } from './by-key.ts'
 import { type Listing, listRows, nameFilters } from './listing.ts'
 
 export interface TopicListRow {
@@ -25,6 +26,4 @@ export function listTopics(dataset: Dataset, q: string | undefined, page: PageQu
   return listRows<TopicListRow>(dataset, { table: 'topic', columns: LIST_COLUMNS, filters, page })
 }
 
-export function findTopic(dataset: Dataset, slug: string): Promise<TopicRow | undefined> {
-  return dataset<TopicRow>('topic').where({ slug }).first()
-}
+export const findTopic = findByKey<TopicRow>({ table: 'topic', key: 'slug', columns: '*' })

@@ -1,6 +1,7 @@
 /** What stands in a verse, and which verses it refers to. */
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
+import { findByKey } from './by-key.ts'
 import { type Listing, totalOf } from './listing.ts'
 
 export interface VerseRow {
@@ -19,12 +20,11 @@ export interface CrossReferenceRow {
   votes: number
 }
 
-export function findVerse(dataset: Dataset, osisRef: string): Promise<VerseRow | undefined> {
-  return dataset<VerseRow>('verse')
-    .select('osis_ref', 'people', 'places', 'events', 'topics')
-    .where({ osis_ref: osisRef })
-    .first()
-}
+export const findVerse = findByKey<VerseRow>({
+  table: 'verse',
+  key: 'osis_ref',
+  columns: ['osis_ref', 'people', 'places', 'events', 'topics'],
+})
 
 export async function listCrossReferences(
   dataset: Dataset,
