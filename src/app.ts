@@ -29,7 +29,7 @@ export function createApp({ open, api, observe }: AppServices): Koa {
     cors({
       origin: '*',
       allowMethods: 'GET,HEAD,OPTIONS',
-      allowHeaders: ['X-API-Key'],
+      allowHeaders: ['X-API-Key', 'If-None-Match', 'X-Request-Id'],
       exposeHeaders: EXPOSED_HEADERS,
       maxAge: 7200,
       keepHeadersOnError: false,

@@ -147,6 +147,7 @@ function renderDocuments(): Html {
 <li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same API in OpenAPI 3.1</li>
 <li><a href="/problems">Errors</a>: what each means and what to do</li>
 <li><a href="/llms.txt">llms.txt</a> and <a href="/.well-known/api-catalog">the API catalogue</a>, for programs</li>
+<li><a href="/.well-known/security.txt">security.txt</a>: whom to tell of a weakness</li>
 </ul>
 </section>`
 }

@@ -11,6 +11,9 @@ import { findProgram, sayMissing } from '../support/servers.ts'
 
 type Json = Record<string, unknown>
 
+/** What a page's script calls a key, and the number that the browser wants for it. */
+const KEY_CODES = { Tab: 9, Enter: 13, ArrowRight: 39, ArrowDown: 40 } as const
+
 export interface Tab {
   /** Address of every request that the page made. */
   readonly requested: readonly string[]
@@ -24,7 +27,7 @@ export interface Tab {
   evaluate<Value>(expression: string): Promise<Value>
   /** Resolves when the expression is truthy. */
   until(expression: string): Promise<void>
-  press(key: 'Tab' | 'Enter'): Promise<void>
+  press(key: keyof typeof KEY_CODES): Promise<void>
   type(text: string): Promise<void>
   /** @param path of a PNG; whole page where `whole` */
   screenshot(path: string, whole?: boolean): Promise<void>
@@ -172,8 +175,7 @@ async function prepareTab(connection: Connection, sessionId: string): Promise<Ta
       }
     },
     async press(key) {
-      const named =
-        key === 'Tab' ? { key, code: key, windowsVirtualKeyCode: 9 } : { key, code: key, windowsVirtualKeyCode: 13 }
+      const named = { key, code: key, windowsVirtualKeyCode: KEY_CODES[key] }
       await send('Input.dispatchKeyEvent', { type: 'keyDown', ...named, ...(key === 'Enter' ? { text: '\r' } : {}) })
       await send('Input.dispatchKeyEvent', { type: 'keyUp', ...named })
     },

@@ -56,7 +56,8 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
         expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size.width)
         expect(await tab.evaluate(CUT_OFF)).toEqual([])
         expect(await tab.evaluate('document.querySelector("h1").textContent')).not.toBe('')
-        await picture(tab, `${path.replaceAll('/', '-').slice(1) || 'landing'}-${size.name}`)
+        // The documentation is a hundred screens long: its beginning will do.
+        await picture(tab, `${path.replaceAll('/', '-').slice(1) || 'landing'}-${size.name}`, path !== '/docs')
       })
     }
   }
@@ -91,12 +92,34 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
     await picture(tab, 'operation-desktop')
   })
 
-  it('finds an operation by a word', async () => {
+  it('finds an operation by a word, and goes there by keyboard', async () => {
     const tab = await visit('/docs')
     await tab.evaluate(`document.querySelector('#redoc input').focus()`)
     await tab.type('cross-references')
     await tab.until(`document.querySelector('[data-role="search:results"]')?.textContent.includes('Cross-references')`)
+    await tab.press('ArrowDown')
+    await tab.press('Enter')
+    await tab.until(`location.hash === '#tag/Verses/operation/listCrossReferences'`)
     expect(tab.complaints).toEqual([])
+  })
+
+  it('opens the menu, the samples and the authorization of an operation by keyboard', async () => {
+    const tab = await visit('/docs')
+    const focus = (elements: string) => tab.evaluate(`${elements}[0].focus()`)
+    await focus(`document.querySelectorAll('#redoc [role=menuitem][aria-label=People]')`)
+    await tab.press('Enter')
+    await tab.until(`location.hash === '#tag/People'`)
+    await focus(`document.querySelectorAll('#redoc [role=tab]')`)
+    await tab.press('ArrowRight')
+    await tab.until(
+      `document.activeElement.matches('[aria-selected=true]') && document.activeElement.textContent === 'JavaScript'`,
+    )
+    const openers = `[...document.querySelectorAll('#redoc [role=button]')].filter((e) => e.textContent.startsWith('Authorizations'))`
+    expect(await tab.evaluate(`${openers}.length`)).toBe(OPERATIONS.length)
+    await focus(openers)
+    await tab.press('Enter')
+    await tab.until(`document.activeElement.matches('[aria-expanded=true]')`)
+    await tab.until(`document.activeElement.parentElement.parentElement.innerText.includes('X-API-Key')`)
   })
 
   it('opens the menu of the documentation on a phone by keyboard', async () => {
@@ -132,8 +155,8 @@ function hostsOf(requested: readonly string[]): string[] {
   return [...new Set(urls.map((url) => url.host))]
 }
 
-async function picture(tab: Tab, name: string): Promise<void> {
+async function picture(tab: Tab, name: string, whole = false): Promise<void> {
   if (pictures === undefined) return
   await mkdir(pictures, { recursive: true })
-  await tab.screenshot(join(pictures, `${name}.png`))
+  await tab.screenshot(join(pictures, `${name}.png`), whole)
 }

@@ -33,18 +33,34 @@ const options = {
 Redoc.init('/openapi.json', options, container, (error) => {
   container.removeAttribute('aria-busy')
   if (error) container.textContent = `The documentation could not be drawn: ${error.message}`
-  else openMenuByKeyboard(container.querySelector('.menu-content + *'))
+  else openByKeyboard()
 })
 
-// On a narrow screen, or a wide one that is much enlarged, this opens the menu; Redoc gives it to the mouse only.
-function openMenuByKeyboard(button) {
-  if (!button) return
-  button.tabIndex = 0
-  button.setAttribute('role', 'button')
-  button.setAttribute('aria-label', 'Menu')
-  button.addEventListener('keydown', (event) => {
+// What Redoc lets only the mouse open: the menu, on a narrow screen or a wide one that is much enlarged, and how an
+// operation is authorized.
+function openByKeyboard() {
+  const menu = container.querySelector('.menu-content + *')
+  if (menu) {
+    menu.setAttribute('aria-label', 'Menu')
+    makeButton(menu)
+  }
+  for (const heading of container.querySelectorAll('h5')) {
+    if (!heading.textContent.startsWith('Authorizations')) continue
+    const opener = heading.parentElement
+    opener.setAttribute('aria-expanded', 'false')
+    opener.addEventListener('click', () => {
+      opener.setAttribute('aria-expanded', String(opener.getAttribute('aria-expanded') === 'false'))
+    })
+    makeButton(opener)
+  }
+}
+
+function makeButton(element) {
+  element.tabIndex = 0
+  element.setAttribute('role', 'button')
+  element.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    button.click()
+    element.click()
   })
 }
