@@ -6,7 +6,7 @@ import cors from '@koa/cors'
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
 import { ApiError, internalError, malformedRequest, methodNotAllowed, notFound, problemDocument } from './errors.ts'
-import { ambiguousHeader, EXPOSED_HEADERS, requestIdOf, SECURITY_HEADERS } from './headers.ts'
+import { ambiguousHeader, EXPOSED_HEADERS, PREFLIGHT_HEADERS, requestIdOf, SECURITY_HEADERS } from './headers.ts'
 import type { Answered, Observe } from './observation.ts'
 import { sendUncached } from './representation.ts'
 import { readTarget } from './request-target.ts'
@@ -28,10 +28,10 @@ export function createApp({ open, api, observe }: AppServices): Koa {
   app.use(
     cors({
       origin: '*',
-      allowMethods: 'GET,HEAD,OPTIONS',
-      allowHeaders: ['X-API-Key', 'If-None-Match', 'X-Request-Id'],
+      allowMethods: PREFLIGHT_HEADERS['Access-Control-Allow-Methods'],
+      allowHeaders: PREFLIGHT_HEADERS['Access-Control-Allow-Headers'],
       exposeHeaders: EXPOSED_HEADERS,
-      maxAge: 7200,
+      maxAge: PREFLIGHT_HEADERS['Access-Control-Max-Age'],
       keepHeadersOnError: false,
     }),
   )

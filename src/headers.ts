@@ -17,8 +17,16 @@ export const EXPOSED_HEADERS = [
   'X-Request-Id',
 ].join(',')
 
-/** What a page of any origin needs to read an answer (D13). */
+/** What a page of any origin needs to read an answer (D14). */
 export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
+
+/** What such a page may send, which its browser asks before it sends it (D14). */
+export const PREFLIGHT_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET,HEAD,OPTIONS',
+  'Access-Control-Allow-Headers': 'X-API-Key,If-None-Match,X-Request-Id',
+  'Access-Control-Max-Age': '7200',
+}
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 

@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { problemDocument, unavailable } from './errors.ts'
+import { CORS_HEADERS, PREFLIGHT_HEADERS } from './headers.ts'
 
 /** A client has this long to send its headers, and its request. */
 const REQUEST_MS = 10_000
@@ -116,6 +117,11 @@ const BUSY = unavailable('The service has more to do than it can.', 1)
 
 /** As cheap as can be, and uncounted: what it costs is missing for the requests that are answered. */
 function turnAway(response: ServerResponse): void {
+  // A browser would keep any other answer to a preflight from its page, and what follows it is turned away readably.
+  if (isPreflight(response.req)) {
+    response.writeHead(204, PREFLIGHT_HEADERS).end()
+    return
+  }
   const requestId = randomBytes(8).toString('hex')
   const path = response.req.url?.split('?', 1)[0] ?? '/'
   const body = JSON.stringify(problemDocument(BUSY, path, requestId))
@@ -124,10 +130,14 @@ function turnAway(response: ServerResponse): void {
     'Content-Type': 'application/problem+json',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
-    'Access-Control-Allow-Origin': '*',
+    ...CORS_HEADERS,
     'X-Request-Id': requestId,
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+function isPreflight({ method, headers }: IncomingMessage): boolean {
+  return method === 'OPTIONS' && headers.origin !== undefined && 'access-control-request-method' in headers
 }
 
 /** Requests that are no HTTP never reach the app; they get the same kind of answer. */
@@ -149,6 +159,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
     'Content-Type: application/problem+json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
+    'Access-Control-Allow-Origin: *',
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

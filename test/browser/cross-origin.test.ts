@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import { NOON, startTestService, type TestService } from '../support/service.ts'
+import { startBusyServer } from './busy-server.ts'
 import { type Browser, findChromium, openBrowser } from './chromium.ts'
 import { type Asked, type Elsewhere, openElsewhere, type Seen } from './elsewhere.ts'
 
@@ -162,6 +163,23 @@ describe.runIf(program)('a page of another origin', { timeout: 60_000 }, () => {
     } finally {
       await denying.close()
     }
+  })
+
+  it('reads 503 where the service has too much to do, and when to come back', async () => {
+    const busy = await startBusyServer()
+    try {
+      const headers = { 'X-API-Key': service.key }
+      const seen = await elsewhere.ask(`${busy.origin}/v1/meta`, { headers })
+      expectProblem(seen, 503, 'unavailable')
+      expect(seen.headers['retry-after']).toBe('1')
+    } finally {
+      await busy.close()
+    }
+  })
+
+  it('reads that an address is too long to be taken', async () => {
+    const seen = await askWithoutKey(`/v1/people?q=${'a'.repeat(20_000)}`)
+    expect(seen).toMatchObject({ status: 431, type: 'cors', body: { code: 'invalid-parameter' } })
   })
 
   it.each(['/openapi.json', '/openapi-3.1.json', '/problems/quota-exceeded', '/healthz', '/.well-known/api-catalog'])(
