@@ -2235,7 +2235,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description People, places, events and topics of a verse. */
+            /** @description What stands in the verse; a list is empty where nothing of its kind does. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2281,7 +2281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Cross-references of a verse. */
+            /** @description A page of the verses that this one refers to, the one with the most votes first. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2332,7 +2332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List people. */
+            /** @description A page of people, each with enough to tell namesakes apart. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2373,7 +2373,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a person. */
+            /** @description The person, with relatives and verses by their slugs and references. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2419,7 +2419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List groups. */
+            /** @description A page of groups. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2460,7 +2460,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a group. */
+            /** @description The group, with its members by their slugs. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2510,7 +2510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List places. */
+            /** @description A page of places. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2551,7 +2551,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a place. */
+            /** @description The place, with its position where it is known. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2601,7 +2601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List events. */
+            /** @description A page of events. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2642,7 +2642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get an event. */
+            /** @description The event, with who took part and where. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2688,7 +2688,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List topics. */
+            /** @description A page of topics. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2729,7 +2729,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a topic. */
+            /** @description The topic, with its sections and their references. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2777,7 +2777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List dictionary entries. */
+            /** @description A page of entries, without their texts. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2818,7 +2818,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a dictionary entry. */
+            /** @description The entry, with its text. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2866,7 +2866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Search names. */
+            /** @description A page of what bears the name, of every kind, the best match first. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2912,7 +2912,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Greek words of a verse. */
+            /** @description A page of the verse's words, in their order. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2959,7 +2959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Hebrew words of a verse. */
+            /** @description A page of the verse's words, in their order. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3007,7 +3007,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List Strong's numbers. */
+            /** @description A page of numbers, each with its word. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3048,7 +3048,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a Strong's number. */
+            /** @description The number, with its word and what it means. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3089,7 +3089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a Greek lexicon entry. */
+            /** @description The entry of the word. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3139,7 +3139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List Hebrew lexicon entries. */
+            /** @description A page of entries. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3180,7 +3180,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Get a Hebrew lexicon entry. */
+            /** @description The entry, with its text. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3223,7 +3223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the books. */
+            /** @description All 66 books, in canonical order. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3261,7 +3261,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Describe the dataset. */
+            /** @description Version, date and size of the dataset that is served. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3298,7 +3298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Usage of your key. */
+            /** @description Where the key stands today, this request counted. */
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["NoStore"];
