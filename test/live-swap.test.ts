@@ -114,10 +114,10 @@ function startLoad(): { stop(): Promise<Reply[]> } {
 }
 
 async function versionBecomes(version: string): Promise<void> {
-  await expect.poll(async () => (await service.call('/v1/meta')).body.data.version, { timeout: 10_000 }).toBe(version)
+  await expect.poll(async () => (await service.call('/v1/meta')).body.data.version, { timeout: 20_000 }).toBe(version)
 }
 
 async function refusals(count: number): Promise<void> {
   const told = () => service.log.filter((line) => line.includes('not fit to be served')).length
-  await expect.poll(told, { timeout: 10_000 }).toBe(count)
+  await expect.poll(told, { timeout: 20_000 }).toBe(count)
 }

@@ -99,23 +99,27 @@ describe('the end', () => {
     const client = createLoadClient(64)
     let answered = 0
     let refusedAfter = 0
+    let asked = 0
     const load = inParallel(6_000, 64, async () => {
       const { status, headers } = await client.send(service.origin, { path: '/v1/meta', headers: { 'X-API-Key': key } })
       answered += 1
-      if (answered === 1_000) service.kill('SIGTERM')
+      if (answered === 1_000) {
+        asked = performance.now()
+        service.kill('SIGTERM')
+      }
       if (status === 0) refusedAfter += 1
       return { status, last: headers.get('connection') === 'close' }
     })
-    const started = performance.now()
     expect(await service.ended).toEqual({ code: 0, signal: null })
-    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(performance.now() - asked).toBeLessThan(10_000)
     const outcomes = await load
     // What failed did so for want of a listener, which shows in order: nothing is answered after the first failure.
     const firstFailure = outcomes.findIndex(({ status }) => status === 0)
     expect(firstFailure).toBeGreaterThan(900)
     expect(outcomes.slice(0, 936).every(({ status }) => status === 200)).toBe(true)
-    const logged = service.log().filter(({ msg, route }) => msg === 'answered' && route === 'getMeta')
-    expect(logged.length).toBe(outcomes.filter(({ status }) => status === 200).length)
+    // The process may be gone before we have read all that it wrote.
+    const logged = () => service.log().filter(({ msg, route }) => msg === 'answered' && route === 'getMeta').length
+    await expect.poll(logged, { timeout: 5_000 }).toBe(outcomes.filter(({ status }) => status === 200).length)
     expect(refusedAfter).toBeGreaterThan(0)
     client.close()
   }, 40_000)
@@ -136,9 +140,11 @@ describe('the end', () => {
   it('is announced by /readyz on a connection that is open', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl })
     const socket = await open(service)
+    // Begun, so that the connection is not idle: such are closed after a moment, which we may be too slow for.
+    socket.write('GET /readyz HTTP/1.1\r\n')
     service.kill('SIGTERM')
-    await expect.poll(() => service.log().some(({ msg }) => msg === 'stopping')).toBe(true)
-    socket.write('GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n')
+    await expect.poll(() => service.log().some(({ msg }) => msg === 'stopping'), { timeout: 5_000 }).toBe(true)
+    socket.write('Host: x\r\n\r\n')
     const [reply] = await once(socket, 'data')
     expect(String(reply)).toMatch(/^HTTP\/1\.1 503 [\s\S]*Connection: close/)
     expect((await service.ended).code).toBe(0)

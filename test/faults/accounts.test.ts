@@ -1,6 +1,7 @@
 /** The accounts database locked, full, deleted: known keys go on, and whoever writes is told what failed. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -47,7 +48,7 @@ describe('the accounts database', () => {
     const { code, err } = await keys(place.databaseUrl, 'create', '--tier', 'free')
     expect([code, err]).toEqual([1, expect.stringContaining('is locked by another process')])
     await release()
-    await expect.poll(async () => (await service.call('/readyz')).body.quota, { timeout: 3_000 }).toBe('ok')
+    await expect.poll(async () => (await service.call('/readyz')).body.quota, { timeout: 10_000 }).toBe('ok')
     expect((await ask()).body.data.daily_used).toBe(12)
   }, 20_000)
 
@@ -90,7 +91,7 @@ describe('the accounts database', () => {
         const { code, err } = await keysUntilFull(full.databaseUrl)
         expect([code, err]).toEqual([1, expect.stringContaining('disk is full')])
         rmSync(join(disk, 'ballast'))
-        await expect.poll(async () => (await service.call('/readyz')).body.quota, { timeout: 5_000 }).toBe('ok')
+        await expect.poll(async () => (await service.call('/readyz')).body.quota, { timeout: 10_000 }).toBe('ok')
         expect((await ask()).body.data.daily_used).toBe(14)
       } finally {
         await service.close()
@@ -150,13 +151,14 @@ async function lock(file: string): Promise<{ release(): Promise<void> }> {
 }
 
 function canMountHere(): boolean {
+  const probe = mkdtempSync(join(tmpdir(), 'test-mount-'))
   try {
-    const probe = '/tmp/test-mount-probe'
-    mkdirSync(probe, { recursive: true })
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe], { stdio: 'ignore' })
     execFileSync('umount', [probe], { stdio: 'ignore' })
-    return existsSync(probe)
+    return true
   } catch {
     return false
+  } finally {
+    rmdirSync(probe)
   }
 }

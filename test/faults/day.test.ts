@@ -1,16 +1,9 @@
-/** The quota's day (D34): UTC whatever the machine thinks, the same in every process, and never given twice. */
-import { setTimeout } from 'node:timers/promises'
+/**
+ * The quota's day (D34) to the millisecond, by the settable clock of a service in this process. Real processes, whose clocks
+ * run over midnight, differ and step, are clocks.test.ts.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
-import {
-  type AccountsPlace,
-  endProcess,
-  placeForAccounts,
-  type ServiceProcess,
-  shiftTo,
-  startProcess,
-} from '../support/process.ts'
-import { canStartRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
+import { inParallel } from '../support/load.ts'
 import { NOON, type Reply, startTestService, type TestService } from '../support/service.ts'
 
 const LIMIT = 1_000
@@ -69,61 +62,6 @@ describe('the day of a key', () => {
     expect((await ask()).status).toBe(200)
     service.now = MIDNIGHT + 10 * DAY_MS - 5_000
     expect((await ask()).status).toBe(429)
-  })
-})
-
-describe.runIf(canStartRedis)('the day of processes that share Redis', () => {
-  let redis: RedisServer
-  let place: AccountsPlace
-  let client: LoadClient
-
-  beforeAll(async () => {
-    redis = await startRedis()
-    place = await placeForAccounts()
-    client = createLoadClient(32)
-  })
-  afterAll(async () => {
-    client.close()
-    place.remove()
-    await redis.stop()
-  })
-
-  const start = (clockShiftMs: number, TZ = 'UTC') =>
-    startProcess({ DATABASE_URL: place.databaseUrl, REDIS_URL: redis.url, TZ }, { clockShiftMs })
-  const ask = ({ origin }: ServiceProcess, key: string) =>
-    client.send(origin, { path: '/v1/usage', headers: { 'X-API-Key': key } })
-
-  it('makes a drained key work again at midnight, end to end, in any time zone', async () => {
-    // Twelve seconds before midnight: for the start of the processes and the day's last requests.
-    const shift = shiftTo(23, 3_588)
-    const services = await Promise.all(['Pacific/Kiritimati', 'America/Los_Angeles'].map((zone) => start(shift, zone)))
-    const { key } = await place.createKey('free')
-    const day = () => new Date(Date.now() + shift).toISOString().slice(0, 10)
-    const today = day()
-    const answers = await inParallel(LIMIT + 20, 32, (index) => ask(services[index % 2] as ServiceProcess, key))
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(day()).toBe(today)
-    expect(refused).toHaveLength(20)
-    await setTimeout(Number(refused[0]?.headers.get('retry-after')) * 1_000)
-    for (const service of services) expect((await ask(service, key)).status).toBe(200)
-    await Promise.all(services.map(endProcess))
-  })
-
-  it('gives no date more than its limit while two clocks differ by five seconds', async () => {
-    // One process is two seconds before midnight, the other three after it.
-    const early = shiftTo(23, 3_588)
-    const services = await Promise.all([start(early), start(early + 5_000)])
-    await setTimeout(Math.max(0, 86_398_000 - ((Date.now() + early) % DAY_MS)))
-    const { key } = await place.createKey('free')
-    const answers = await inParallel(LIMIT * 2 + 300, 32, (index) => ask(services[index % 2] as ServiceProcess, key))
-    const servedByDay = new Map<string, number>()
-    for (const { status, headers } of answers) {
-      const day = headers.get('x-ratelimit-reset') ?? ''
-      if (status === 200) servedByDay.set(day, (servedByDay.get(day) ?? 0) + 1)
-    }
-    expect(servedByDay.size).toBe(2)
-    expect(Math.max(...servedByDay.values())).toBe(LIMIT)
-    await Promise.all(services.map(endProcess))
   })
 })
 

@@ -1,27 +1,32 @@
 /**
  * Redis in trouble, as callers and operators of the whole service see it (D36): statuses, waiting, log, metrics and
- * /readyz, in both modes. What the counters do meanwhile is told in detail by quota-failover.test.ts.
+ * /readyz, in both modes. What the counters do meanwhile is told in detail by quota-failover.test.ts, and what Redis may do
+ * unnoticed by redis-mishaps.test.ts.
  */
-import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { inParallel } from '../support/load.ts'
 import { canStartRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
-import { type Reply, startTestService, type TestService } from '../support/service.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { timed } from './own-time.ts'
+import { ALL_WELL, ONE_OUTAGE, quotaChanges, quotaSigns, untilWell } from './quota-signs.ts'
 
-const RECOVERY_MS = 2_000
+const REQUESTS = 12
+/** Requests that wait before the breaker opens. */
+const WAITING = 5
 const PASSWORD = 'correct-horse-battery'
 
 interface Trouble {
   readonly name: string
   /** Requests that Redis had counted and forgot. */
   readonly forgotten?: number
+  /** Requests that Redis counts when it comes to itself, though their callers waited in vain. */
+  readonly late?: number
   begin(server: RedisServer, operator: Redis): Promise<unknown>
   end(server: RedisServer, operator: Redis): Promise<unknown>
 }
 
 const TROUBLES: readonly Trouble[] = [
-  { name: 'stopped', begin: async (server) => server.pause(), end: async (server) => server.resume() },
+  { name: 'stopped', late: WAITING, begin: async (server) => server.pause(), end: async (server) => server.resume() },
   { name: 'killed', forgotten: 1, begin: (server) => server.kill(), end: (server) => server.start() },
   {
     name: 'out of memory',
@@ -46,22 +51,10 @@ const TROUBLES: readonly Trouble[] = [
     },
     end: (_, operator) => operator.call('ACL', 'SETUSER', 'default', 'nopass'),
   },
-  {
-    name: 'loading',
-    // Twenty thousand keys that take some 100 µs each to load.
-    begin: async (_, operator) => {
-      await operator.call('DEBUG', 'POPULATE', '20000')
-      await operator.config('SET', 'loading-process-events-interval-bytes', '1024')
-      await operator.config('SET', 'key-load-delay', '50')
-      operator.call('DEBUG', 'RELOAD').catch(() => undefined)
-      await setTimeout(300)
-    },
-    // It ends by itself, and then answers who has waited.
-    end: (_, operator) => operator.ping(),
-  },
+  { name: 'loading', begin: (_, operator) => beginLoading(operator), end: (_, operator) => endLoading(operator) },
 ]
 
-describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ begin, end, forgotten = 0 }) => {
+describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ begin, end, forgotten = 0, late = 0 }) => {
   let server: RedisServer
   let operator: Redis
   let service: TestService
@@ -84,136 +77,72 @@ describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ begin, end, forgo
       environment: { REDIS_URL: server.url, QUOTA_ON_FAILURE: mode, METRICS: 'true' },
     })
     await ask()
+    expect(await quotaSigns(service)).toEqual(ALL_WELL)
   }
   const ask = (expected?: '503') =>
     service.call('/v1/usage', expected ? { headers: { 'X-Expect': expected } } : undefined)
+  const askAll = async (expected?: '503') => {
+    const answers: Awaited<ReturnType<typeof askTimed>>[] = []
+    for (let request = 0; request < REQUESTS; request += 1) answers.push(await askTimed(expected))
+    return answers
+  }
+  const askTimed = (expected?: '503') => timed(() => ask(expected))
 
   it('serves in allow, says so once, and counts what it served when Redis is back', async () => {
     await open('allow')
     await begin(server, operator)
-    const replies = await timed(12, () => ask())
-    expect(replies.map(({ reply }) => reply.status)).toEqual(Array.from({ length: 12 }, () => 200))
-    expect(replies.map(({ reply }) => reply.body.data.daily_used)).toEqual(Array.from({ length: 12 }, (_, n) => n + 2))
-    expect(Math.max(...replies.map(({ milliseconds }) => milliseconds))).toBeLessThan(120)
-    expect(await stateOf(service)).toEqual({ quota: 'degraded', status: 'degraded', up: '0', uncounted: '12' })
+    const answers = await askAll()
+    expect(answers.map(({ outcome }) => outcome.body.data.daily_used)).toEqual(
+      Array.from({ length: REQUESTS }, (_, n) => n + 2),
+    )
+    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(100)
+    expect(await quotaSigns(service)).toEqual({
+      quota: 'degraded',
+      status: 'degraded',
+      up: '0',
+      uncounted: String(REQUESTS),
+    })
     await end(server, operator)
-    await untilRecovered(service)
-    expect((await ask()).body.data.daily_used).toBe(14 - forgotten)
-    expect(await stateOf(service)).toEqual({ quota: 'ok', status: 'ready', up: '1', uncounted: '0' })
-    expect(changesIn(service.log)).toEqual(['quota cannot be counted', 'quota is counted in its store again'])
+    await untilWell(service)
+    expect((await ask()).body.data.daily_used).toBe(REQUESTS + 2 - forgotten)
+    expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
   })
 
-  it('answers 503 in deny within 100 ms, and serves again within two seconds', async () => {
+  it('answers 503 in deny within 100 ms, says so once, and serves again within two seconds', async () => {
     await open('deny')
     await begin(server, operator)
-    const replies = await timed(12, () => ask('503'))
-    for (const { reply, milliseconds } of replies) {
-      expect(reply.status).toBe(503)
-      expect(reply.headers.get('retry-after')).toBe('1')
+    for (const { outcome, milliseconds } of await askAll('503')) {
+      expect(outcome.status).toBe(503)
+      expect(outcome.headers.get('retry-after')).toBe('1')
       expect(milliseconds).toBeLessThan(100)
     }
-    expect(await stateOf(service)).toMatchObject({ quota: 'degraded' })
+    expect(await quotaSigns(service)).toEqual({ quota: 'degraded', status: 'degraded', up: '0', uncounted: '0' })
     await end(server, operator)
-    await untilRecovered(service)
-    expect((await ask()).status).toBe(200)
-    expect(changesIn(service.log)).toEqual(['quota cannot be counted', 'quota is counted in its store again'])
+    await untilWell(service)
+    expect((await ask()).body.data.daily_used).toBe(2 - forgotten + late)
+    expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
   })
 })
 
-describe.runIf(canStartRedis)('Redis', () => {
-  let server: RedisServer
-  let redis: Redis
-  let service: TestService
-
-  beforeEach(async () => {
-    server = await startRedis()
-    redis = new Redis(server.url)
-    redis.on('error', () => undefined)
-    service = await startTestService({ environment: { REDIS_URL: server.url } })
-  })
-
-  afterEach(async () => {
-    redis.disconnect()
-    await service.close()
-    await server.stop()
-  })
-
-  const used = async () => (await service.call('/v1/usage')).body.data.daily_used
-
-  it('may forget its scripts at any time', async () => {
-    expect(await used()).toBe(1)
-    await redis.script('FLUSH')
-    const together = await inParallel(20, 20, used)
-    expect(together.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
-    expect(changesIn(service.log)).toEqual([])
-  })
-
-  it('heals a counter of the wrong type, or that holds garbage', async () => {
-    await used()
-    const [counter = ''] = await redis.keys('quota:{*}:*')
-    for (const spoil of [
-      () => redis.set(counter, 'garbage'),
-      () => redis.multi().del(counter).lpush(counter, 'x').exec(),
-    ]) {
-      await spoil()
-      expect(await used()).toBe(1)
-      expect(await redis.ttl(counter)).toBeGreaterThan(0)
-    }
-    expect(changesIn(service.log)).toEqual([])
-  })
-
-  it('keeps counts over a restart where it saves them', async () => {
-    await inParallel(5, 5, used)
-    await redis.save()
-    await server.kill()
-    await server.start()
-    await untilRecovered(service)
-    expect(await used()).toBe(6)
-  })
-
-  it('is asked once for a request', async () => {
-    await used()
-    await redis.config('RESETSTAT')
-    await inParallel(30, 10, used)
-    const stats = await redis.info('commandstats')
-    expect(/cmdstat_evalsha:calls=(\d+)/.exec(stats)?.[1]).toBe('30')
-    // `info`, `config` and the commands inside the script aside, nothing else reached it.
-    const others = [...stats.matchAll(/^cmdstat_([\w|]+):/gm)].map(([, name]) => name)
-    expect(others.filter((name) => !/^(evalsha|get|incr|expire|ttl|info|config\|resetstat)$/.test(name ?? ''))).toEqual(
-      [],
-    )
-  })
-})
-
-async function timed(count: number, work: () => Promise<Reply>): Promise<{ reply: Reply; milliseconds: number }[]> {
-  const outcomes: { reply: Reply; milliseconds: number }[] = []
-  for (let done = 0; done < count; done += 1) {
-    const started = performance.now()
-    const reply = await work()
-    outcomes.push({ reply, milliseconds: performance.now() - started })
-  }
-  return outcomes
+/** Twenty thousand keys that take half a millisecond each: it is loading until it is told to hurry. */
+async function beginLoading(operator: Redis): Promise<void> {
+  await operator.call('DEBUG', 'POPULATE', '20000')
+  await operator.config('SET', 'loading-process-events-interval-bytes', '1024')
+  await operator.config('SET', 'key-load-delay', '500')
+  const reloading = operator.duplicate()
+  reloading.on('error', () => undefined)
+  reloading.call('DEBUG', 'RELOAD').then(
+    () => reloading.disconnect(),
+    () => reloading.disconnect(),
+  )
+  await expect.poll(() => isLoading(operator), { timeout: 10_000 }).toBe(true)
 }
 
-async function stateOf(service: TestService): Promise<Record<string, string | undefined>> {
-  const ready = await service.call('/readyz')
-  expect(ready.status).toBe(200)
-  const { text } = await service.call('/metrics')
-  const value = (name: string) => new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
-  return {
-    quota: ready.body.quota,
-    status: ready.body.status,
-    up: value('quota_backend_up'),
-    uncounted: value('quota_uncounted_requests'),
-  }
+async function endLoading(operator: Redis): Promise<void> {
+  await operator.config('SET', 'key-load-delay', '0')
+  await expect.poll(() => isLoading(operator), { timeout: 10_000 }).toBe(false)
 }
 
-async function untilRecovered(service: TestService): Promise<void> {
-  await expect
-    .poll(async () => stateOf(service), { timeout: RECOVERY_MS, interval: 50 })
-    .toMatchObject({ quota: 'ok', uncounted: '0' })
-}
-
-function changesIn(log: readonly string[]): string[] {
-  return log.map((line) => JSON.parse(line).msg).filter((message) => /^quota /.test(message))
+async function isLoading(operator: Redis): Promise<boolean> {
+  return (await operator.info('persistence')).includes('\nloading:1')
 }

@@ -1,5 +1,9 @@
 /** Many requests at one time, over connections that are kept. */
 import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+
+/** Before what was answered 503 is sent again. */
+const AGAIN_MS = 50
 
 export interface Sent {
   readonly path: string
@@ -43,6 +47,19 @@ export function createLoadClient(connections: number): LoadClient {
         outgoing.end()
       }),
     close: () => agent.destroy(),
+  }
+}
+
+/** Sends again what was answered 503, as callers do. @returns the answer after that, and how many were 503 */
+export async function sendPatiently(
+  client: LoadClient,
+  origin: string,
+  sent: Sent,
+): Promise<Answer & { readonly unavailable: number }> {
+  for (let unavailable = 0; ; unavailable += 1) {
+    const answer = await client.send(origin, sent)
+    if (answer.status !== 503) return { ...answer, unavailable }
+    await setTimeout(AGAIN_MS)
   }
 }
 

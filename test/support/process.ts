@@ -22,6 +22,13 @@ export interface ServiceProcess {
   log(): Record<string, unknown>[]
   errors(): string
   kill(signal: NodeJS.Signals): void
+  /**
+   * Only of a process that was started with a shifted clock. Resolves when it is set.
+   *
+   * @param instant epoch milliseconds
+   * @param stands whether it stays there; else it goes on from there
+   */
+  setClock(instant: number, options?: { stands: boolean }): Promise<void>
   readonly ended: Promise<Ended>
 }
 
@@ -42,9 +49,9 @@ const FOREIGN = ['REDIS_URL', 'DATABASE_URL', 'NODE_OPTIONS', 'WORKERS', 'TRUST_
 
 export function spawnService(environment: Record<string, string>, { clockShiftMs }: ProcessOptions = {}): ChildProcess {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)))
-  const clock = clockShiftMs === undefined ? [] : ['--import', projectFile('test/support/shifted-clock.mjs')]
+  const clock = clockShiftMs === undefined ? [] : ['--import', projectFile('test/faults/settable-clock.mjs')]
   return spawn(process.execPath, [...clock, projectFile('dist/src/main.js')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(clock.length > 0 ? (['ipc'] as const) : [])],
     env: {
       ...inherited,
       PORT: '0',
@@ -71,6 +78,11 @@ export async function startProcess(
     log: output.log,
     errors: output.errors,
     kill: (signal) => void child.kill(signal),
+    async setClock(instant, { stands } = { stands: false }) {
+      const confirmed = once(child, 'message')
+      child.send({ clock: { instant, stands } })
+      await confirmed
+    },
     ended,
   }
 }

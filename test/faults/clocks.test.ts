@@ -1,0 +1,126 @@
+/**
+ * The day (D34) in real processes whose clocks run over midnight, differ by seconds and step back: none of it gives a key a
+ * second quota. They run in deny, so that a machine that stalls makes a 503 of a request, which is sent again, and not a
+ * count of the process' own.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createLoadClient, inParallel, type LoadClient, sendPatiently } from '../support/load.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  shiftTo,
+  startProcess,
+} from '../support/process.ts'
+import { canStartRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
+
+const LIMIT = 1_000
+const MIDNIGHT = Date.UTC(2026, 5, 1)
+const TODAY = String(MIDNIGHT / 1_000)
+const TOMORROW = String(MIDNIGHT / 1_000 + 86_400)
+
+const STORES = [
+  { name: 'the accounts database', available: true },
+  { name: 'Redis', available: canStartRedis },
+]
+
+describe.each(STORES.filter(({ available }) => available))('clocks, with the counters in $name,', ({ name }) => {
+  let redis: RedisServer | undefined
+  let place: AccountsPlace
+  let client: LoadClient
+  let services: ServiceProcess[]
+  let key: string
+  /** Requests served, by the end of the day that they were counted on. */
+  let served: Map<string, number>
+
+  beforeAll(async () => {
+    if (name === 'Redis') redis = await startRedis()
+    place = await placeForAccounts()
+    client = createLoadClient(32)
+  })
+  afterEach(() => Promise.all(services.map(endProcess)))
+  afterAll(async () => {
+    client.close()
+    place.remove()
+    await redis?.stop()
+  })
+
+  const start = async (timeZones: readonly string[] = ['UTC']) => {
+    key = (await place.createKey('free')).key
+    served = new Map()
+    services = await Promise.all(timeZones.map(startIn))
+  }
+  const startIn = (TZ: string) => {
+    const counters = redis ? { REDIS_URL: redis.url } : {}
+    const environment = { DATABASE_URL: place.databaseUrl, QUOTA_ON_FAILURE: 'deny', TZ, ...counters }
+    return startProcess(environment, { clockShiftMs: shiftTo(12) })
+  }
+  const service = (index = 0) => services[index % services.length] as ServiceProcess
+
+  const ask = async ({ origin }: ServiceProcess) => {
+    const answer = await sendPatiently(client, origin, { path: '/v1/usage', headers: { 'X-API-Key': key } })
+    const day = answer.headers.get('x-ratelimit-reset') ?? ''
+    if (answer.status === 200) served.set(day, (served.get(day) ?? 0) + 1)
+    return answer
+  }
+  const statuses = () => Promise.all(services.map(async (one) => (await ask(one)).status))
+  const drain = () => inParallel(services.length * (LIMIT + 20), 32, (index) => ask(service(index)))
+  const setClocks = (instant: number, { stands = false, apartMs = 0 } = {}) =>
+    Promise.all(services.map((one, index) => one.setClock(instant + index * apartMs, { stands })))
+
+  it('run over midnight: a drained key works again then, end to end, in any time zone', async () => {
+    await start(['Pacific/Kiritimati', 'America/Los_Angeles'])
+    await setClocks(MIDNIGHT - 3_600_000)
+    await drain()
+    expect(Object.fromEntries(served)).toEqual({ [TODAY]: expect.any(Number) })
+    await setClocks(MIDNIGHT - 3_000)
+    const refused = await Promise.all(services.map(ask))
+    expect(refused.map(({ status }) => status)).toEqual([429, 429])
+    const seconds = Math.max(...refused.map(({ headers }) => Number(headers.get('retry-after'))))
+    expect(seconds).toBeLessThanOrEqual(3)
+    await setTimeout(seconds * 1_000)
+    expect(await statuses()).toEqual([200, 200])
+    expect(served.get(TODAY)).toBeLessThanOrEqual(LIMIT)
+    expect(served.get(TOMORROW)).toBe(2)
+  })
+
+  it('may step back, over midnight or within the day', async () => {
+    await start()
+    await setClocks(MIDNIGHT - 600_000)
+    await drain()
+    expect(await statuses()).toEqual([429])
+    await setClocks(MIDNIGHT + 1_000)
+    expect(await statuses()).toEqual([200])
+    await drain()
+    for (const instant of [MIDNIGHT - 1_000, MIDNIGHT - 3_600_000, MIDNIGHT + 1, MIDNIGHT - 1]) {
+      await setClocks(instant, { stands: true })
+      expect(await statuses()).toEqual([429])
+    }
+    // Nor does a process that has not known the clock before it stepped.
+    await Promise.all(services.map(endProcess))
+    services = [await startIn('UTC')]
+    for (const instant of [MIDNIGHT + 1_000, MIDNIGHT - 1_000]) {
+      await setClocks(instant, { stands: true })
+      expect(await statuses()).toEqual([429])
+    }
+    expectOneQuotaADay()
+  })
+
+  it('may differ by five seconds, on either side of midnight', async () => {
+    await start(['UTC', 'UTC'])
+    await setClocks(MIDNIGHT - 3_000, { stands: true, apartMs: 5_000 })
+    await drain()
+    for (const instant of [MIDNIGHT - 3_000, MIDNIGHT + 2_000, MIDNIGHT - 6_000, MIDNIGHT]) {
+      await setClocks(instant, { stands: true, apartMs: 5_000 })
+      expect(await statuses()).toEqual([429, 429])
+    }
+    expectOneQuotaADay()
+  })
+
+  function expectOneQuotaADay(): void {
+    expect([...served.keys()].sort()).toEqual([TODAY, TOMORROW])
+    expect(Math.max(...served.values())).toBeLessThanOrEqual(LIMIT)
+  }
+})
