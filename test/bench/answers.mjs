@@ -8,12 +8,17 @@ const STATUSES = { ok: 200, usage: 200, conditional: 304, missing: 404, invalid:
 const CHANGING = new Set(['usage', 'missing', 'invalid'])
 
 /** Of every workload's requests, headers included, what the service answers. @throws where a status is not that of the kind */
-export async function referenceAnswers(service, key, requests) {
-  const plain = await askAll(service.port, requests, key)
+export async function referenceAnswers(service, keys, requests) {
+  const plain = await askAll(service.port, requests, keys)
   const complete = requests.map((request, place) =>
     request.kind === 'conditional' ? { ...request, headers: { 'If-None-Match': plain[place].etag } } : request,
   )
-  const answers = await askAll(service.port, complete, key)
+  const conditional = await askAll(
+    service.port,
+    complete.filter(({ kind }) => kind === 'conditional'),
+    keys,
+  )
+  const answers = plain.map((answer, place) => (requests[place].kind === 'conditional' ? conditional.shift() : answer))
   for (const [place, { path, kind = 'ok' }] of requests.entries()) {
     const { status } = answers[place]
     if (status !== STATUSES[kind]) throw new Error(`${path} is ${kind}, and was answered ${status}`)
@@ -23,17 +28,17 @@ export async function referenceAnswers(service, key, requests) {
 }
 
 /** Asks a contender for everything once. @returns what it must answer while it is timed */
-export async function learn(name, contender, { key, requests, answers }) {
-  const given = await askAll(contender.port, requests, key)
+export async function learn(name, contender, { keys, requests, answers }) {
+  const given = await askAll(contender.port, requests, keys)
   return given.map(({ status, body }, place) => {
-    const { path, kind = 'ok', verse } = requests[place]
-    const mistake = verdict(name, { kind, verse, status, body, right: answers[place] })
+    const { path, kind = 'ok' } = requests[place]
+    const mistake = verdict(name, { kind, status, body, right: answers[place] })
     if (mistake) throw new Error(`${name} ${path}: ${mistake}`)
     return { status, body: CHANGING.has(kind) ? undefined : body }
   })
 }
 
-function verdict(name, { kind, verse, status, body, right }) {
+function verdict(name, { kind, status, body, right }) {
   if (name === 'datasette') return sameVerse(JSON.parse(body.toString()), JSON.parse(right.body.toString()).data)
   if (isService(name) || kind === 'ok') {
     if (status !== right.status) return `answers ${status} instead of ${right.status}`

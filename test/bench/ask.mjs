@@ -3,8 +3,9 @@
 import { headerOf, openConnection, requestBytes } from './connection.mjs'
 
 /** @returns for each request { status, etag, body } */
-export function askAll(port, requests, key, connections = 4) {
+export function askAll(port, requests, keys, connections = 4) {
   const answers = []
+  if (requests.length === 0) return Promise.resolve(answers)
   let next = 0
   let open = Math.min(connections, requests.length)
   return new Promise((resolve) => {
@@ -14,7 +15,7 @@ export function askAll(port, requests, key, connections = 4) {
         place = next
         next += 1
         const { path, headers } = requests[place]
-        connection.send(requestBytes(port, path, { 'X-API-Key': key, ...headers }))
+        connection.send(requestBytes(port, path, { 'X-API-Key': keys[place % keys.length], ...headers }))
       }
       openConnection(port, {
         open: send,

@@ -45,7 +45,7 @@ export async function measure(name, workload, stage) {
 async function learnOnce(name, contender, workload, { keys }) {
   workload.learnt ??= new Map()
   const known = workload.once ? workload.learnt.get(name) : undefined
-  const answers = known ?? (await learn(name, contender, { ...workload, key: keys[0] }))
+  const answers = known ?? (await learn(name, contender, { ...workload, keys }))
   workload.learnt.set(name, answers)
   return answers
 }

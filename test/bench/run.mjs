@@ -53,7 +53,7 @@ async function chosenWorkloads() {
   try {
     for (const workload of chosen) {
       workload.contenders = workload.contenders.filter((name) => names.includes(name) && isAvailable(name))
-      Object.assign(workload, await referenceAnswers(service, stage.keys[0], workload.requests))
+      Object.assign(workload, await referenceAnswers(service, stage.keys, workload.requests))
     }
   } finally {
     await service.stop()
