@@ -53,9 +53,9 @@ async function learnOnce(name, contender, workload, { keys }) {
 /** @returns what the load generator measured. @throws where an answer was wrong */
 export async function load(contender, workload, { directory, keys, seconds }) {
   const plan = join(directory, 'plan')
-  const { requests, answers, order, once = false, warmUp } = workload
+  const { requests, answers, order, once = false, warmUp, rate } = workload
   writePlan(plan, { requests, answers, order, keys })
-  return generate('load.mjs', {
+  return generate(rate === undefined ? 'load.mjs' : 'steady-load.mjs', {
     plan,
     port: contender.port,
     pids: contender.pids(),
@@ -64,6 +64,7 @@ export async function load(contender, workload, { directory, keys, seconds }) {
     seconds: once ? 3_600 : seconds,
     warmUp: once ? warmUp : Math.min(WARM_UP_SECONDS, seconds),
     once,
+    rate,
   })
 }
 

@@ -4,77 +4,51 @@ import { makeReady, root } from '../../.scripts/ready.mjs'
 
 process.chdir(root)
 makeReady()
-const [
-  { referenceAnswers },
-  { CONTENDERS, startContender },
-  { measure },
-  { canPin, pinSelf },
-  { summarise },
-  { setStage },
-  { idleContenders, workloadTable },
-  { loadWorkloads },
-] = await Promise.all(
-  ['answers', 'contenders', 'measure', 'processes', 'results', 'stage', 'tables', 'workloads'].map(
-    (name) => import(`./${name}.mjs`),
-  ),
-)
+// What is imported here stands on what has just been compiled.
+const [{ compare }, { machine, datasetName, versions }, { canPin, pinSelf }, record, { setStage }, report] =
+  await Promise.all(
+    ['compare', 'machine', 'processes', 'record', 'stage', 'report'].map((name) => import(`./${name}.mjs`)),
+  )
 
 const { values } = parseArgs({
   options: {
     dataset: { type: 'string', default: process.env.DATASET_PATH ?? 'var/dataset.sqlite' },
     only: { type: 'string' },
     contenders: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 })
-const say = (line) => process.stdout.write(`${line}\n`)
+const rounds = Number(values.rounds ?? (values.check ? 3 : 5))
+const seconds = Number(values.seconds ?? (values.check ? 3 : 6))
+const say = (text) => process.stdout.write(`${text}\n\n`)
 
+if (values.record && (values.only || values.contenders)) throw new Error('a part of a run is not recorded')
 pinSelf()
 if (!canPin) say('There is no taskset, or but one core: nothing is pinned, and ratios are worth less.')
-const stage = await setStage({ dataset: values.dataset, seconds: Number(values.seconds) })
+const stage = await setStage({ dataset: values.dataset, seconds })
 try {
-  const workloads = await chosenWorkloads()
-  for (const workload of workloads) {
-    workload.summary = summarise(await rounds(workload), workload.reference)
-    say(`\n${workloadTable(workload)}`)
-    const idle = idleContenders(workload.summary)
-    if (idle.length > 0) say(`\nNot busy all the time: ${idle.join(', ')}.`)
+  const facts = { ...machine(), dataset: await datasetName(stage.open), versions: versions(root), rounds, seconds }
+  if (!stage.redisUrl) say('There is no redis-server: the quota on Redis is left out.')
+  const found = await compare(stage, {
+    only: values.only?.split(','),
+    contenders: values.contenders?.split(','),
+    rounds,
+    withFootprint: values.only === undefined && !values.check,
+    say,
+  })
+  say(report.targets(found))
+  if (values.record) {
+    record.writeRatios(facts, found.workloads)
+    record.writeSection('bench', report.wholeRun(facts, found))
+  }
+  if (values.check) {
+    const losses = record.lossesSince(facts, found.workloads)
+    say(losses.length === 0 ? 'Nothing was lost since the ratios were recorded.' : `Lost:\n${losses.join('\n')}`)
+    if (losses.length > 0) process.exitCode = 1
   }
 } finally {
   await stage.end()
-}
-
-async function chosenWorkloads() {
-  const all = await loadWorkloads(stage.open)
-  const chosen = values.only === undefined ? all : all.filter(({ id }) => values.only.split(',').includes(id))
-  const names = values.contenders?.split(',') ?? Object.keys(CONTENDERS)
-  const service = await startContender('embedded', stage)
-  try {
-    for (const workload of chosen) {
-      workload.contenders = workload.contenders.filter((name) => names.includes(name) && isAvailable(name))
-      Object.assign(workload, await referenceAnswers(service, stage.keys, workload.requests))
-    }
-  } finally {
-    await service.stop()
-  }
-  return chosen.filter(({ contenders }) => contenders.length > 0)
-}
-
-function isAvailable(name) {
-  return name !== 'redis' || stage.redisUrl !== undefined
-}
-
-/** Each contender once in every round: what disturbs the machine disturbs all of them. */
-async function rounds(workload) {
-  const measured = []
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
-    const results = {}
-    for (const name of workload.contenders) {
-      results[name] = await measure(name, workload, stage)
-      process.stderr.write(`(${workload.id}) round ${round} ${name}: ${Math.round(results[name].perSecond)}/s\n`)
-    }
-    measured.push(results)
-  }
-  return measured
 }

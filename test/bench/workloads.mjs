@@ -1,6 +1,7 @@
 // The workloads: which requests are sent, in which order, to whom. Each is the same at every run on the same dataset.
 import { mixedRequests } from './mix.mjs'
 import { randomFrom, shuffled, zipf } from './random.mjs'
+import { RATE, steadySearches } from './searches.mjs'
 
 const SEED = 1
 /** Positions of a sequence that goes round: enough that each key comes with many different paths. */
@@ -41,6 +42,13 @@ export async function loadWorkloads(dataset) {
       ...(await mixedRequests(dataset, { seed: SEED, length: LENGTH })),
     },
     await coldVerses(dataset),
+    {
+      id: 'e',
+      title: `searches and filtered lists, no two alike, ${RATE} a second`,
+      contenders: SERVICE,
+      reference: 'embedded',
+      ...(await steadySearches(dataset, SEED)),
+    },
     onePath('f', 'the largest record', await largestRecord(dataset)),
   ]
 }
