@@ -17,6 +17,8 @@ const ENCODINGS = ['identity', 'gzip', 'br']
 const STARTS = 5
 /** For all workers to be there. */
 const SETTLE_MS = 2_000
+/** Each worker has its own cache to fill. */
+const WARM_UP_SECONDS = 8
 
 /** @returns { resident, peak, answers, bodyBytes } of a process that has answered more than it can keep, in every encoding */
 export async function memoryWhenFull(stage) {
@@ -76,17 +78,18 @@ export async function timeToFirstAnswer(stage) {
  * @returns how many times as much as one worker
  */
 export async function gainOfTwoWorkers(name, workload, stage) {
-  const one = await loadWorkers(name, workload, { stage, options: {} })
-  const two = await loadWorkers(name, workload, { stage, options: { workers: 2, core: BOTH_CORES } })
+  const one = await loadWorkers(name, workload, stage, { workers: 1 })
+  const two = await loadWorkers(name, workload, stage, { workers: 2, core: BOTH_CORES })
   return (2 * perCore(two)) / perCore(one)
 }
 
-async function loadWorkers(name, workload, { stage, options }) {
+async function loadWorkers(name, workload, stage, options) {
   const service = await startContender(name, stage, options)
   try {
     await setTimeout(SETTLE_MS)
     const answers = await learn(name, service, { ...workload, keys: stage.keys })
-    return await load(service, { ...workload, answers }, stage)
+    const conditions = { ...stage, workers: options.workers, warmUpSeconds: WARM_UP_SECONDS }
+    return await load(service, { ...workload, answers }, conditions)
   } finally {
     await service.stop()
   }

@@ -10,7 +10,7 @@ import { CLIENT_CORE, canPin } from './processes.mjs'
 import { DATASETTE_VERSES } from './workloads.mjs'
 
 const CONNECTIONS = 32
-const WARM_UP_SECONDS = 1.5
+const WARM_UP_SECONDS = 3
 
 /**
  * @param name of the contender
@@ -51,7 +51,11 @@ async function learnOnce(name, contender, workload, { keys }) {
 }
 
 /** @returns what the load generator measured. @throws where an answer was wrong */
-export async function load(contender, workload, { directory, keys, seconds }) {
+export async function load(
+  contender,
+  workload,
+  { directory, keys, seconds, workers = 1, warmUpSeconds = WARM_UP_SECONDS },
+) {
   const plan = join(directory, 'plan')
   const { requests, answers, order, once = false, warmUp, rate } = workload
   writePlan(plan, { requests, answers, order, keys })
@@ -59,10 +63,10 @@ export async function load(contender, workload, { directory, keys, seconds }) {
     plan,
     port: contender.port,
     pids: contender.pids(),
-    connections: Math.min(CONNECTIONS, order.length),
+    connections: Math.min(workers * CONNECTIONS, order.length),
     // What is asked for once is over when it has all been asked for.
     seconds: once ? 3_600 : seconds,
-    warmUp: once ? warmUp : Math.min(WARM_UP_SECONDS, seconds),
+    warmUp: once ? warmUp : warmUpSeconds,
     once,
     rate,
   })

@@ -21,7 +21,7 @@ const { values } = parseArgs({
     record: { type: 'boolean', default: false },
   },
 })
-const rounds = Number(values.rounds ?? (values.check ? 3 : 5))
+const rounds = Number(values.rounds ?? (values.check ? 2 : 3))
 const seconds = Number(values.seconds ?? (values.check ? 3 : 6))
 const say = (text) => process.stdout.write(`${text}\n\n`)
 

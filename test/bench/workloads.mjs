@@ -69,7 +69,7 @@ function onePath(id, title, path) {
   }
 }
 
-function drawn(requests) {
+export function drawn(requests) {
   const random = randomFrom(SEED)
   const draw = zipf(
     requests.map((_, place) => place),
