@@ -8,7 +8,7 @@ export function askAll(port, requests, keys, connections = 4) {
   if (requests.length === 0) return Promise.resolve(answers)
   let next = 0
   let open = Math.min(connections, requests.length)
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     for (let index = 0; index < Math.min(connections, requests.length); index += 1) {
       let place
       const send = (connection) => {
@@ -19,6 +19,7 @@ export function askAll(port, requests, keys, connections = 4) {
       }
       openConnection(port, {
         open: send,
+        fail: (message) => reject(new Error(message)),
         answer(connection, { status, head, body }) {
           answers[place] = { status, etag: headerOf(head, 'etag'), body: Buffer.from(body) }
           if (next < requests.length) return send(connection)

@@ -8,8 +8,8 @@ const READ_BYTES = 64 * 1024
 
 /**
  * @param port of 127.0.0.1
- * @param on `open(connection)` once, and `answer(connection, { status, head, body })` for each request; `body` is only good
- *   until the callback returns. A connection that breaks is an error of the run.
+ * @param on `open(connection)` once, `answer(connection, { status, head, body })` for each request, and `fail(message)` where
+ *   the connection breaks or what comes is no answer. `body` is only good until the callback returns.
  */
 export function openConnection(port, on) {
   let pending
@@ -21,13 +21,13 @@ export function openConnection(port, on) {
   }
   socket.setNoDelay(true)
   socket.once('connect', () => on.open(connection))
-  socket.once('end', () => fail('the server closed a connection'))
-  socket.once('error', (error) => fail(error.message))
+  socket.once('end', () => on.fail('the server closed a connection'))
+  socket.once('error', (error) => on.fail(error.message))
 
   function receive(length, chunk) {
     const fresh = chunk.subarray(0, length)
     const bytes = pending === undefined ? fresh : Buffer.concat([pending, fresh])
-    const answer = readAnswer(bytes)
+    const answer = readAnswer(bytes, on.fail)
     if (answer === undefined) {
       pending = pending === undefined ? Buffer.from(bytes) : bytes
     } else {
@@ -51,27 +51,27 @@ export function requestBytes(port, path, headers) {
 }
 
 /** @returns the answer, or undefined where there is more to come */
-function readAnswer(bytes) {
+function readAnswer(bytes, fail) {
   const headEnd = bytes.indexOf(HEAD_END)
   if (headEnd < 0) return undefined
   const head = bytes.latin1Slice(0, headEnd)
   const status = Number(head.slice(9, 12))
   const rest = bytes.subarray(headEnd + HEAD_END.length)
   const length = status === 304 ? '0' : LENGTH.exec(head)?.[1]
-  const body = length === undefined ? joinChunks(rest) : rest.length < Number(length) ? undefined : rest
-  if (length !== undefined && rest.length > Number(length)) fail('more than one answer to one request')
+  const body = length === undefined ? joinChunks(rest, fail) : rest.length < Number(length) ? undefined : rest
+  if (length !== undefined && rest.length > Number(length)) return fail('more than one answer to one request')
   return body && { status, head, body }
 }
 
 /** A body in chunks; undefined where the last one has not come. */
-function joinChunks(bytes) {
+function joinChunks(bytes, fail) {
   const chunks = []
   for (let at = 0; ; ) {
     const lineEnd = bytes.indexOf('\r\n', at)
     if (lineEnd < 0) return undefined
     const size = Number.parseInt(bytes.latin1Slice(at, lineEnd), 16)
     const end = lineEnd + 2 + size
-    if (Number.isNaN(size)) fail('an answer without Content-Length that is not in chunks')
+    if (Number.isNaN(size)) return fail('an answer without Content-Length that is not in chunks')
     if (bytes.length < end + 2) return undefined
     if (size === 0) return Buffer.concat(chunks)
     chunks.push(bytes.subarray(lineEnd + 2, end))
@@ -79,7 +79,8 @@ function joinChunks(bytes) {
   }
 }
 
-export function fail(message) {
+/** Ends a load generator: what it measured until now is worth nothing. */
+export function giveUp(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }

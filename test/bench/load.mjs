@@ -1,6 +1,6 @@
 // The load generator, a process of its own: so many connections, each sending its next request when it has its answer, as
 // fast as the server goes. Every answer is held against the expected one, byte for byte; one that is wrong ends the run.
-import { fail, openConnection } from './connection.mjs'
+import { giveUp, openConnection } from './connection.mjs'
 import { mistakeIn, readPlan } from './plan.mjs'
 import { cpuOf } from './processes.mjs'
 
@@ -26,11 +26,12 @@ for (let index = 0; index < connections; index += 1) {
     connection.send(bytes[place])
   }
   openConnection(port, {
+    fail: giveUp,
     open: send,
     answer(connection, answer) {
       const now = performance.now()
       const mistake = mistakeIn(answer, expected[place])
-      if (mistake) fail(`${bytes[place].latin1Slice(0, 120).split('\r')[0]}: ${mistake}`)
+      if (mistake) giveUp(`${bytes[place].latin1Slice(0, 120).split('\r')[0]}: ${mistake}`)
       if (counting) latencies[counted++] = now - sentAt
       else if (isWarm(now)) begin(now)
       if (now < until && next < bytes.length) send(connection)

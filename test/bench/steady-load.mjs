@@ -1,6 +1,6 @@
 // A load generator that keeps its rate, whatever the server does: a request is due when it is due, and its time runs from
 // then, so that a server that falls behind is not spared the requests that wait.
-import { fail, openConnection } from './connection.mjs'
+import { giveUp, openConnection } from './connection.mjs'
 import { mistakeIn, readPlan } from './plan.mjs'
 import { cpuOf } from './processes.mjs'
 
@@ -23,6 +23,7 @@ let countedFrom
 
 for (let index = 0; index < connections; index += 1) {
   openConnection(port, {
+    fail: giveUp,
     open(connection) {
       idle.push(connection)
       opened += 1
@@ -31,7 +32,7 @@ for (let index = 0; index < connections; index += 1) {
     answer(connection, answer) {
       const { place, dueAt } = connection.request
       const mistake = mistakeIn(answer, expected[place])
-      if (mistake) fail(`${bytes[place].latin1Slice(0, 120).split('\r')[0]}: ${mistake}`)
+      if (mistake) giveUp(`${bytes[place].latin1Slice(0, 120).split('\r')[0]}: ${mistake}`)
       if (place >= warmUp) latencies.push(performance.now() - dueAt)
       answered += 1
       idle.push(connection)
