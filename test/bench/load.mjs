@@ -31,7 +31,7 @@ for (let index = 0; index < connections; index += 1) {
     answer(connection, answer) {
       const now = performance.now()
       const mistake = mistakeIn(answer, expected[place])
-      if (mistake) giveUp(`${bytes[place].latin1Slice(0, 120).split('\r')[0]}: ${mistake}`)
+      if (mistake) giveUp(`${bytes[place].toString('latin1').split('\r')[0]}: ${mistake}`)
       if (counting) latencies[counted++] = now - sentAt
       else if (isWarm(now)) begin(now)
       if (now < until && next < bytes.length) send(connection)

@@ -32,7 +32,7 @@ for (let index = 0; index < connections; index += 1) {
     answer(connection, answer) {
       const { place, dueAt } = connection.request
       const mistake = mistakeIn(answer, expected[place])
-      if (mistake) giveUp(`${bytes[place].latin1Slice(0, 120).split('\r')[0]}: ${mistake}`)
+      if (mistake) giveUp(`${bytes[place].toString('latin1').split('\r')[0]}: ${mistake}`)
       if (place >= warmUp) latencies.push(performance.now() - dueAt)
       answered += 1
       idle.push(connection)
