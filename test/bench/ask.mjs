@@ -1,0 +1,33 @@
+// Asks a server for each of many requests once, before anything is timed: what it answers is held against what is right,
+// and is what its answers are held against while they are timed.
+import { headerOf, openConnection, requestBytes } from './connection.mjs'
+
+/** @returns for each request { status, etag, body } */
+export function askAll(port, requests, keys, connections = 4) {
+  const answers = []
+  if (requests.length === 0) return Promise.resolve(answers)
+  let next = 0
+  let open = Math.min(connections, requests.length)
+  return new Promise((resolve, reject) => {
+    for (let index = 0; index < Math.min(connections, requests.length); index += 1) {
+      let place
+      const send = (connection) => {
+        place = next
+        next += 1
+        const { path, headers } = requests[place]
+        connection.send(requestBytes(port, path, { 'X-API-Key': keys[place % keys.length], ...headers }))
+      }
+      openConnection(port, {
+        open: send,
+        fail: (message) => reject(new Error(message)),
+        answer(connection, { status, head, body }) {
+          answers[place] = { status, etag: headerOf(head, 'etag'), body: Buffer.from(body) }
+          if (next < requests.length) return send(connection)
+          connection.close()
+          open -= 1
+          if (open === 0) resolve(answers)
+        },
+      })
+    }
+  })
+}

@@ -1,0 +1,72 @@
+// A run: every workload, its contenders in turn, round after round; and what the service takes besides.
+import { referenceAnswers } from './answers.mjs'
+import { CONTENDERS, startContender } from './contenders.mjs'
+import { gainOfTwoWorkers, memoryWhenFull, timeToFirstAnswer } from './footprint.mjs'
+import { measure } from './measure.mjs'
+import { summarise } from './results.mjs'
+import { workloadTable } from './tables.mjs'
+import { loadWorkloads } from './workloads.mjs'
+
+/**
+ * @param options `only`: ids of workloads; `contenders`: names; `rounds`; `say`: is told each table when it is there
+ * @returns { workloads: { id: workload with `rounds` and `summary` }, footprint }
+ */
+export async function compare(stage, options) {
+  const chosen = await chooseWorkloads(stage, options)
+  const workloads = {}
+  for (const workload of chosen) {
+    const rounds = await measureRounds(stage, workload, options.rounds)
+    workloads[workload.id] = { ...workload, rounds, summary: summarise(rounds, workload.reference) }
+    options.say(workloadTable(workloads[workload.id]))
+  }
+  return { workloads, footprint: options.withFootprint ? await measureFootprint(stage, workloads.b) : undefined }
+}
+
+async function chooseWorkloads(stage, { only, contenders = Object.keys(CONTENDERS) }) {
+  const all = await loadWorkloads(stage.open)
+  const isThere = (name) => contenders.includes(name) && (name !== 'redis' || stage.redisUrl !== undefined)
+  const chosen = all
+    .filter(({ id }) => only === undefined || only.includes(id))
+    .map((workload) => ({ ...workload, contenders: workload.contenders.filter(isThere) }))
+    .filter((workload) => workload.contenders.length > 0)
+  const service = await startContender('embedded', stage)
+  try {
+    for (const workload of chosen) {
+      Object.assign(workload, await referenceAnswers(service, stage.keys, workload.requests))
+    }
+  } finally {
+    await service.stop()
+  }
+  return chosen
+}
+
+/** Each contender once in every round: what disturbs the machine disturbs all of them. */
+async function measureRounds(stage, workload, count) {
+  const rounds = []
+  for (let round = 1; round <= count; round += 1) {
+    const results = {}
+    for (const name of workload.contenders) {
+      results[name] = await measure(name, workload, stage)
+      const { perSecond, cpuMicroseconds } = results[name]
+      process.stderr.write(
+        `(${workload.id}) round ${round} ${name}: ${Math.round(perSecond)}/s, ${cpuMicroseconds.toFixed(1)} µs\n`,
+      )
+    }
+    rounds.push(results)
+  }
+  return rounds
+}
+
+async function measureFootprint(stage, people) {
+  const { peak, resident, answers, bodyBytes } = await memoryWhenFull(stage)
+  const megabytes = (bytes) => bytes / 1e6
+  return {
+    secondsToFirstAnswer: await timeToFirstAnswer(stage),
+    gain: await gainOfTwoWorkers('embedded', people, stage),
+    gainOnRedis: stage.redisUrl === undefined ? undefined : await gainOfTwoWorkers('redis', people, stage),
+    peakMegabytes: megabytes(peak),
+    residentMegabytes: megabytes(resident),
+    answers,
+    bodyMegabytes: megabytes(bodyBytes),
+  }
+}

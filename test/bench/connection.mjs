@@ -1,0 +1,86 @@
+// One kept connection on which a request is sent when the answer to the last one has come. It reads no more of HTTP than it
+// takes to find the answer's end: a client that costs more than the fastest contender would be measured in its place.
+import { connect } from 'node:net'
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+const LENGTH = /\r\ncontent-length: (\d+)/i
+const READ_BYTES = 64 * 1024
+
+/**
+ * @param port of 127.0.0.1
+ * @param on `open(connection)` once, `answer(connection, { status, head, body })` for each request, and `fail(message)` where
+ *   the connection breaks or what comes is no answer. `body` is only good until the callback returns.
+ */
+export function openConnection(port, on) {
+  let pending
+  const buffer = Buffer.allocUnsafe(READ_BYTES)
+  const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback: receive } })
+  const connection = {
+    send: (request) => socket.write(request),
+    close: () => socket.destroy(),
+  }
+  socket.setNoDelay(true)
+  socket.once('connect', () => on.open(connection))
+  socket.once('end', () => on.fail('the server closed a connection'))
+  socket.once('error', (error) => on.fail(error.message))
+
+  function receive(length, chunk) {
+    const fresh = chunk.subarray(0, length)
+    const bytes = pending === undefined ? fresh : Buffer.concat([pending, fresh])
+    const answer = readAnswer(bytes, on.fail)
+    if (answer === undefined) {
+      pending = pending === undefined ? Buffer.from(bytes) : bytes
+    } else {
+      pending = undefined
+      on.answer(connection, answer)
+    }
+    return true
+  }
+  return connection
+}
+
+/** @returns the value of a header of the answer */
+export function headerOf(head, name) {
+  return new RegExp(`\r\n${name}: ([^\r]*)`, 'i').exec(head)?.[1]
+}
+
+/** The bytes of a request. @param headers besides Host */
+export function requestBytes(port, path, headers) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`)
+}
+
+/** @returns the answer, or undefined where there is more to come */
+function readAnswer(bytes, fail) {
+  const headEnd = bytes.indexOf(HEAD_END)
+  if (headEnd < 0) return undefined
+  const head = bytes.latin1Slice(0, headEnd)
+  const status = Number(head.slice(9, 12))
+  const rest = bytes.subarray(headEnd + HEAD_END.length)
+  const length = status === 304 ? '0' : LENGTH.exec(head)?.[1]
+  const body = length === undefined ? joinChunks(rest, fail) : rest.length < Number(length) ? undefined : rest
+  if (length !== undefined && rest.length > Number(length)) return fail('more than one answer to one request')
+  return body && { status, head, body }
+}
+
+/** A body in chunks; undefined where the last one has not come. */
+function joinChunks(bytes, fail) {
+  const chunks = []
+  for (let at = 0; ; ) {
+    const lineEnd = bytes.indexOf('\r\n', at)
+    if (lineEnd < 0) return undefined
+    const size = Number.parseInt(bytes.latin1Slice(at, lineEnd), 16)
+    const end = lineEnd + 2 + size
+    if (Number.isNaN(size)) return fail('an answer without Content-Length that is not in chunks')
+    if (bytes.length < end + 2) return undefined
+    if (size === 0) return Buffer.concat(chunks)
+    chunks.push(bytes.subarray(lineEnd + 2, end))
+    at = end + 2
+  }
+}
+
+/** Ends a load generator: what it measured until now is worth nothing. */
+export function giveUp(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

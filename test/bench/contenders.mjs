@@ -1,0 +1,83 @@
+// Who is compared: how each is started, and which answer of it is right. The service is started as its users start it.
+import { execFileSync } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { pythonTools } from '../../.scripts/python-tools.mjs'
+import { root } from '../../.scripts/ready.mjs'
+import { family, freePort, SERVER_CORE, start, stop, untilListening } from './processes.mjs'
+
+const here = join(root, 'test/bench/contenders')
+
+/** Names and titles, in the order of the tables. */
+export const CONTENDERS = {
+  raw: { title: 'raw `node:http`, finished bodies', launch: launchScript('raw-node.mjs') },
+  koa: { title: 'bare Koa, finished bodies', launch: launchScript('bare-koa.mjs') },
+  fastify: { title: 'Fastify 5 + better-sqlite3, no key, no quota, no validation', launch: launchFastify },
+  datasette: { title: 'Datasette', launch: launchDatasette },
+  embedded: { title: 'the service, quota embedded', launch: launchService() },
+  redis: { title: 'the service, quota on Redis', launch: launchService('redis') },
+}
+
+/** Contenders that are the service itself. */
+export const isService = (name) => name === 'embedded' || name === 'redis'
+
+/**
+ * @param stage what a contender stands on: { dataset, databaseUrl, redisUrl, directory, bodies }
+ * @param options `workers`, and the cores they run on
+ * @returns { port, pid, pids(), stop() }, when it listens
+ */
+export async function startContender(name, stage, { workers = 1, core = SERVER_CORE, pauseMs } = {}) {
+  const port = await freePort()
+  const child = CONTENDERS[name].launch({ ...stage, port, workers, core })
+  try {
+    await untilListening(port, child, pauseMs)
+  } catch (error) {
+    await stop(child)
+    throw error
+  }
+  return { port, pid: child.pid, pids: () => family(child.pid), stop: () => stop(child) }
+}
+
+function launchScript(file) {
+  return ({ port, core, bodies }) =>
+    start(process.execPath, [join(here, file)], { core, env: { PORT: String(port), BODIES: bodies } })
+}
+
+function launchFastify({ port, core, dataset }) {
+  if (!existsSync(join(here, 'node_modules/better-sqlite3/build'))) {
+    process.stderr.write('Installing test/bench/contenders …\n')
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: here, stdio: ['ignore', 2, 2] })
+  }
+  return start(process.execPath, [join(here, 'fastify.mjs')], {
+    core,
+    env: { PORT: String(port), DATASET_PATH: dataset, NODE_ENV: 'production' },
+  })
+}
+
+function launchDatasette({ port, core, dataset }) {
+  const program = join(pythonTools('test/bench/contenders/requirements.txt'), 'datasette')
+  return start(program, ['serve', '--immutable', dataset, '--port', String(port)], {
+    core,
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
+}
+
+/** Logs as by default, to a file; metrics are on, as by default on loopback. */
+function launchService(quota) {
+  return ({ port, core, workers, dataset, databaseUrl, redisUrl, directory }) => {
+    const log = openSync(join(directory, 'service.log'), 'w')
+    const child = start(process.execPath, [join(root, 'dist/src/main.js')], {
+      core,
+      stdio: ['ignore', log, 'inherit'],
+      env: {
+        PORT: String(port),
+        DATASET_PATH: dataset,
+        DATABASE_URL: databaseUrl,
+        WORKERS: String(workers),
+        ...(quota === 'redis' && { REDIS_URL: redisUrl }),
+      },
+    })
+    closeSync(log)
+    return child
+  }
+}

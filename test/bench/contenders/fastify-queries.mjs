@@ -1,0 +1,94 @@
+// The statements of the Fastify contender, each prepared once, on the same tables and indexes as the service's.
+import Database from 'better-sqlite3'
+import { fold } from '../../../dist/src/fold.js'
+import { TABLES } from './fastify-tables.mjs'
+
+const database = new Database(process.env.DATASET_PATH, { readonly: true })
+const statements = new Map()
+
+function prepare(sql) {
+  const known = statements.get(sql)
+  if (known) return known
+  const statement = database.prepare(sql)
+  statements.set(sql, statement)
+  return statement
+}
+
+/** @returns (key) => the record, lists parsed */
+export function detail(kind) {
+  const { table, key, columns, lists = [] } = TABLES[kind]
+  const statement = prepare(`SELECT ${columns} FROM ${table} WHERE ${key} = ?`)
+  return (value) => {
+    const row = statement.get(value)
+    return row && parsed(row, lists)
+  }
+}
+
+/** @returns ({ q, … }, { limit, offset }) => { rows, total } */
+export function list(kind) {
+  const { table, listed, listedLists = [], filters = {} } = TABLES[kind]
+  const whole = prepare(`SELECT count(*) AS total FROM ${table}`).get().total
+  return (query, { limit, offset }) => {
+    const conditions = []
+    const values = []
+    if (query.q) {
+      conditions.push(
+        `ordinal IN (SELECT ordinal FROM name_ending WHERE kind = '${kind}' AND listed = 1 AND ending >= ? AND ending < ?)`,
+      )
+      values.push(...range(query.q))
+    }
+    for (const [name, { sql, value }] of Object.entries(filters)) {
+      if (query[name] === undefined) continue
+      conditions.push(sql)
+      values.push(value ? value(query[name]) : query[name])
+    }
+    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
+    const rows = prepare(`SELECT ${listed} FROM ${table} ${where} ORDER BY ordinal LIMIT ? OFFSET ?`).all(
+      ...values,
+      limit,
+      offset,
+    )
+    const total = where === '' ? whole : prepare(`SELECT count(*) AS total FROM ${table} ${where}`).get(...values).total
+    return { rows: rows.map((row) => parsed(row, listedLists)), total }
+  }
+}
+
+/** Rows that belong to a verse, numbered from 1. */
+export function numberedList(table) {
+  const { key, number, columns } = TABLES[table]
+  const rows = prepare(`SELECT ${columns} FROM ${table} WHERE ${key} = ? AND ${number} > ? ORDER BY ${number} LIMIT ?`)
+  const last = prepare(`SELECT max(${number}) AS total FROM ${table} WHERE ${key} = ?`)
+  return (_query, { limit, offset, key: reference }) => ({
+    rows: rows.all(reference, offset, limit),
+    total: last.get(reference).total ?? 0,
+  })
+}
+
+const TYPES = ['person', 'place', 'event', 'group', 'dictionary', 'topic']
+
+export function searchNames({ q, type }, { limit, offset }) {
+  const kinds = TYPES.filter((one) => type === undefined || one === type)
+  const found = `FROM name_ending WHERE kind IN (${kinds.map((kind) => `'${kind}'`)}) AND ending >= ? AND ending < ?`
+  const rows = prepare(
+    `SELECT slug, name, entity_type, uuid FROM (
+       SELECT search_ordinal, min(CASE WHEN starts = 0 AND ending = ? THEN 0 ELSE starts + 1 END) AS match_rank ${found}
+       GROUP BY search_ordinal ORDER BY match_rank, search_ordinal LIMIT ? OFFSET ?
+     ) JOIN search_entity ON search_entity.ordinal = search_ordinal ORDER BY match_rank, search_ordinal`,
+  ).all(fold(q), ...range(q), limit, offset)
+  const { total } = prepare(`SELECT count(DISTINCT search_ordinal) AS total ${found}`).get(...range(q))
+  return { rows, total }
+}
+
+export function meta() {
+  const { version, build_date, counts } = prepare('SELECT version, build_date, counts FROM meta').get()
+  return { version, build_date, counts: JSON.parse(counts) }
+}
+
+function range(q) {
+  return [fold(q), `${fold(q)}\u{10FFFF}`]
+}
+
+function parsed(row, lists) {
+  for (const name of lists) row[name] = JSON.parse(row[name])
+  return row
+}

@@ -1,0 +1,71 @@
+// What a good engineer would write by hand for the same operations: Fastify, better-sqlite3, prepared statements, the same
+// bodies. No key, no quota, no validation, no ETag, nothing kept.
+import Fastify from 'fastify'
+import { BOOKS } from '../../../dist/src/books.js'
+import { canonicalStrongsNumber } from '../../../dist/src/strongs-numbers.js'
+import { detail, list, meta, numberedList, searchNames } from './fastify-queries.mjs'
+
+const app = Fastify()
+
+app.setErrorHandler((_error, _request, reply) => reply.code(400).send({ error: 'bad request' }))
+
+function serveDetail(path, find) {
+  app.get(path, (request, reply) => {
+    const row = find(Object.values(request.params)[0])
+    if (row === undefined) return reply.code(404).send({ error: 'not found' })
+    return { data: row }
+  })
+}
+
+function serveList(path, find, defaultLimit = 50) {
+  app.get(path, (request) => {
+    const limit = Number(request.query.limit ?? defaultLimit)
+    const offset = Number(request.query.offset ?? 0)
+    const { rows, total } = find(request.query, { limit, offset, key: Object.values(request.params)[0] })
+    return { data: rows, meta: { total, limit, offset } }
+  })
+}
+
+const entity = (kind) => [detail(kind), list(kind)]
+for (const [path, kind] of [
+  ['people', 'person'],
+  ['places', 'place'],
+  ['events', 'event'],
+  ['groups', 'group'],
+  ['topics', 'topic'],
+  ['dictionary', 'dictionary'],
+]) {
+  const [find, page] = entity(kind)
+  serveDetail(`/v1/${path}/:slug`, find)
+  serveList(`/v1/${path}`, page)
+}
+
+const byNumber = (find) => (number) => find(canonicalStrongsNumber(number))
+serveDetail('/v1/verses/:reference', detail('verse'))
+serveDetail('/v1/strongs/:number', byNumber(detail('strongs')))
+serveDetail('/v1/greek-lexicon/:number', byNumber(detail('greek_lexicon_entry')))
+serveDetail('/v1/lexicon/:id', detail('lexicon_entry'))
+serveList('/v1/strongs', list('strongs'))
+serveList('/v1/lexicon', list('lexicon_entry'))
+serveList('/v1/search', searchNames)
+serveList('/v1/verses/:reference/cross-references', numberedList('cross_reference'))
+serveList('/v1/greek/:reference', numberedList('greek_word'), 200)
+serveList('/v1/hebrew/:reference', numberedList('hebrew_word'), 200)
+serveList('/v1/books', listBooks, 200)
+app.get('/v1/meta', () => ({ data: meta() }))
+app.get('/v1/usage', () => ({ data: { tier: 'none' } }))
+
+function listBooks(_query, { limit, offset }) {
+  const rows = BOOKS.slice(offset, offset + limit).map(({ osis, name, testament, order, verseCounts }) => ({
+    osis,
+    name,
+    testament,
+    order,
+    chapter_count: verseCounts.length,
+    verse_count: verseCounts.reduce((sum, count) => sum + count, 0),
+    chapters: verseCounts.map((count, index) => ({ chapter: index + 1, verse_count: count })),
+  }))
+  return { rows, total: BOOKS.length }
+}
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

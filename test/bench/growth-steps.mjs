@@ -1,0 +1,108 @@
+// One step of growth: the service on a dataset, or on accounts, of a size, and what it costs there.
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDataset } from '../../dist/src/databases.js'
+import { askAll } from './ask.mjs'
+import { startContender } from './contenders.mjs'
+import { timeToFirstAnswer } from './footprint.mjs'
+import { growDataset } from './grow-dataset.mjs'
+import { load } from './measure.mjs'
+import { populate } from './population.mjs'
+import { memoryOf } from './processes.mjs'
+import { randomFrom, shuffled } from './random.mjs'
+import { steadySearches } from './searches.mjs'
+import { drawn } from './workloads.mjs'
+
+const COLD = 12_000
+const COLD_WARM_UP = 1_000
+
+/** Far below what any size can bear: it is the time of a search that is asked for, and not of a queue. */
+const SEARCHES_PER_SECOND = 10
+const SEARCHES = 250
+const SEARCHES_WARM_UP = 30
+
+const FEW = 100
+
+/** @param factor how many times the stage's dataset */
+export async function measureDataset(stage, factor) {
+  const dataset = join(stage.directory, `grown-${factor}.sqlite`)
+  const began = performance.now()
+  await growDataset(stage.dataset, dataset, factor)
+  const madeSeconds = (performance.now() - began) / 1_000
+  const grown = { ...stage, dataset, open: await openDataset(dataset) }
+  try {
+    const warm = await measureAlone(grown, await warmPeople(grown.open))
+    const cold = await measureAlone(grown, await coldRecords(grown.open))
+    const searches = await measureAlone(grown, await rareSearches(grown.open))
+    return {
+      fileBytes: statSync(dataset).size,
+      madeSeconds,
+      startSeconds: await timeToFirstAnswer(grown),
+      memory: Math.max(warm.memory, cold.memory, searches.memory),
+      warm,
+      cold,
+      searches,
+    }
+  } finally {
+    await grown.open.destroy()
+    rmSync(dataset)
+  }
+}
+
+/** @param count of keys. A hundred of them call, so that only the database has grown; then all of them, one as often as another */
+export async function measureAccounts(stage, count) {
+  const databaseUrl = join(stage.directory, `accounts-${count}.sqlite`)
+  const began = performance.now()
+  const keys = shuffled(await populate(databaseUrl, count), randomFrom(1))
+  const madeSeconds = (performance.now() - began) / 1_000
+  const fileBytes = statSync(databaseUrl).size
+  const people = await warmPeople(stage.open)
+  const few = await measureAlone({ ...stage, databaseUrl, keys: keys.slice(0, FEW) }, people)
+  // The population's caller of each request is drawn once: as many as there are requests in a sequence.
+  const all = await measureAlone({ ...stage, databaseUrl, keys: keys.slice(0, people.order.length) }, people)
+  return { fileBytes, madeSeconds, memory: Math.max(few.memory, all.memory), few, all }
+}
+
+/** @returns what load.mjs says, and the memory that the service had at its most */
+async function measureAlone(stage, workload) {
+  let service = await startContender('embedded', stage)
+  try {
+    const answers = await askAll(service.port, workload.requests, stage.keys)
+    const wrong = answers.findIndex(({ status }) => status !== 200)
+    if (wrong >= 0) throw new Error(`${workload.requests[wrong].path} was answered ${answers[wrong].status}`)
+    if (workload.once) {
+      await service.stop()
+      service = await startContender('embedded', stage)
+    }
+    const measured = await load(service, { ...workload, answers }, stage)
+    return { ...measured, memory: memoryOf(service.pid).peak }
+  } finally {
+    await service.stop()
+  }
+}
+
+/** As many distinct people at every size, so that as many answers are kept. */
+async function warmPeople(dataset) {
+  const people = shuffled(await dataset('person').orderBy('ordinal').pluck('slug'), randomFrom(1)).slice(0, 3_000)
+  return drawn(people.map((slug) => ({ path: `/v1/people/${slug}` })))
+}
+
+async function coldRecords(dataset) {
+  const below = async (collection, name) =>
+    (await dataset(name).orderBy('ordinal').pluck('slug')).map((slug) => ({ path: `/v1/${collection}/${slug}` }))
+  const all = [
+    ...(await below('people', 'person')),
+    ...(await below('topics', 'topic')),
+    ...(await below('dictionary', 'dictionary_entry')),
+  ]
+  const requests = shuffled(all, randomFrom(1)).slice(0, COLD)
+  const warmUp = Math.min(COLD_WARM_UP, Math.floor(requests.length / 10))
+  return { requests, order: Uint32Array.from(requests.keys()), once: true, warmUp }
+}
+
+async function rareSearches(dataset) {
+  const { requests } = await steadySearches(dataset, 1)
+  const some = requests.slice(0, SEARCHES)
+  const warmUp = Math.min(SEARCHES_WARM_UP, Math.floor(some.length / 10))
+  return { requests: some, order: Uint32Array.from(some.keys()), once: true, warmUp, rate: SEARCHES_PER_SECOND }
+}

@@ -1,0 +1,78 @@
+// `npm run bench:growth`: how cost grows with the dataset, and with the accounts (docs/performance.md).
+import { parseArgs } from 'node:util'
+import { makeReady, root } from '../../.scripts/ready.mjs'
+
+process.chdir(root)
+makeReady()
+const [{ pinSelf }, { datasetName, machine }, { writeSection }, { setStage }, growth, { table, whole }] =
+  await Promise.all(
+    ['processes', 'machine', 'record', 'stage', 'growth-steps', 'tables'].map((name) => import(`./${name}.mjs`)),
+  )
+
+const { values } = parseArgs({
+  options: {
+    dataset: { type: 'string', default: process.env.DATASET_PATH ?? 'var/dataset.sqlite' },
+    times: { type: 'string', default: '1,4,16' },
+    accounts: { type: 'string', default: '100,10000,1000000' },
+    seconds: { type: 'string', default: '5' },
+    record: { type: 'boolean', default: false },
+  },
+})
+const numbers = (text) => text.split(',').filter(Boolean).map(Number)
+const megabytes = (bytes) => whole(bytes / 1e6)
+const times = ({ cpuMicroseconds, p50, p99 }) => [cpuMicroseconds.toFixed(0), p50.toFixed(2), p99.toFixed(2)]
+
+pinSelf()
+const stage = await setStage({ dataset: values.dataset, seconds: Number(values.seconds) })
+try {
+  const { cpu, node } = machine()
+  const text = [
+    `${cpu}, one core; Node.js ${node}; dataset: ${await datasetName(stage.open)}.`,
+    await datasetTable(),
+    await accountsTable(),
+  ].join('\n\n')
+  process.stdout.write(`${text}\n`)
+  if (values.record) writeSection('growth', text)
+} finally {
+  await stage.end()
+}
+
+async function datasetTable() {
+  const head = ['Dataset', 'file MB', 'made in s', 'first answer s', 'memory MB']
+  for (const what of ['warm people', 'cold records', 'searches']) head.push(`${what}: CPU µs`, 'p50 ms', 'p99 ms')
+  const rows = []
+  for (const factor of numbers(values.times)) {
+    const step = await growth.measureDataset(stage, factor)
+    rows.push([
+      `${factor} ×`,
+      megabytes(step.fileBytes),
+      step.madeSeconds.toFixed(1),
+      step.startSeconds.toFixed(2),
+      megabytes(step.memory),
+      ...times(step.warm),
+      ...times(step.cold),
+      ...times(step.searches),
+    ])
+    process.stderr.write(`${rows.at(-1).join(' ')}\n`)
+  }
+  return table(head, rows)
+}
+
+async function accountsTable() {
+  const head = ['Keys', 'file MB', 'made in s', 'memory MB']
+  for (const who of ['100 callers', 'all call alike']) head.push(`${who}: CPU µs`, 'p50 ms', 'p99 ms')
+  const rows = []
+  for (const count of numbers(values.accounts)) {
+    const step = await growth.measureAccounts(stage, count)
+    rows.push([
+      whole(count),
+      (step.fileBytes / 1e6).toFixed(1),
+      step.madeSeconds.toFixed(1),
+      megabytes(step.memory),
+      ...times(step.few),
+      ...times(step.all),
+    ])
+    process.stderr.write(`${rows.at(-1).join(' ')}\n`)
+  }
+  return table(head, rows)
+}

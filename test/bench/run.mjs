@@ -1,0 +1,54 @@
+// `npm run bench`: the service beside others on the same dataset, one core each, in turn, several times (docs/performance.md).
+import { parseArgs } from 'node:util'
+import { makeReady, root } from '../../.scripts/ready.mjs'
+
+process.chdir(root)
+makeReady()
+// What is imported here stands on what has just been compiled.
+const [{ compare }, { machine, datasetName, versions }, { canPin, pinSelf }, record, { setStage }, report] =
+  await Promise.all(
+    ['compare', 'machine', 'processes', 'record', 'stage', 'report'].map((name) => import(`./${name}.mjs`)),
+  )
+
+const { values } = parseArgs({
+  options: {
+    dataset: { type: 'string', default: process.env.DATASET_PATH ?? 'var/dataset.sqlite' },
+    only: { type: 'string' },
+    contenders: { type: 'string' },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(values.rounds ?? (values.check ? 2 : 3))
+const seconds = Number(values.seconds ?? (values.check ? 3 : 6))
+const say = (text) => process.stdout.write(`${text}\n\n`)
+
+if (values.record && (values.only || values.contenders)) throw new Error('a part of a run is not recorded')
+pinSelf()
+if (!canPin) say('There is no taskset, or but one core: nothing is pinned, and ratios are worth less.')
+const stage = await setStage({ dataset: values.dataset, seconds })
+try {
+  const facts = { ...machine(), dataset: await datasetName(stage.open), versions: versions(root), rounds, seconds }
+  if (!stage.redisUrl) say('There is no redis-server: the quota on Redis is left out.')
+  const found = await compare(stage, {
+    only: values.only?.split(','),
+    contenders: values.contenders?.split(','),
+    rounds,
+    withFootprint: values.only === undefined && !values.check,
+    say,
+  })
+  say(report.targets(found))
+  if (values.record) {
+    record.writeRatios(facts, found.workloads)
+    record.writeSection('bench', report.wholeRun(facts, found))
+  }
+  if (values.check) {
+    const losses = record.lossesSince(facts, found.workloads)
+    say(losses.length === 0 ? 'Nothing was lost since the ratios were recorded.' : `Lost:\n${losses.join('\n')}`)
+    if (losses.length > 0) process.exitCode = 1
+  }
+} finally {
+  await stage.end()
+}

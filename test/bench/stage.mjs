@@ -1,0 +1,65 @@
+// What a run stands on: the dataset, a population of keys, a Redis of its own, a directory that is gone afterwards.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { openDataset } from '../../dist/src/databases.js'
+import { populate } from './population.mjs'
+import { CLIENT_CORE, freePort, start, stop, untilListening } from './processes.mjs'
+
+/** Ten thousand requests a day each: enough for twenty million. */
+const KEYS = 2_000
+
+/** @returns { dataset, open, databaseUrl, redisUrl, directory, keys, seconds, end() }; `open`: the dataset as Knex has it */
+export async function setStage({ dataset, seconds, keys: count = KEYS }) {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-'))
+  const databaseUrl = join(directory, 'accounts.sqlite')
+  let redis
+  const end = async () => {
+    if (redis) await stop(redis.child)
+    rmSync(directory, { recursive: true, force: true })
+  }
+  try {
+    const open = await openDataset(resolve(dataset))
+    const keys = await populate(databaseUrl, count)
+    redis = await startRedis(directory)
+    return {
+      dataset: resolve(dataset),
+      open,
+      databaseUrl,
+      redisUrl: redis?.url,
+      directory,
+      keys,
+      seconds,
+      end: () => open.destroy().then(end),
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+/** On the core of the load generator: the service's core is for the service. */
+async function startRedis(directory) {
+  const program = ['redis-server', 'valkey-server'].find(isInstalled)
+  if (!program) return undefined
+  const port = await freePort()
+  const settings = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    directory,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]
+  const child = start(program, settings, { core: CLIENT_CORE })
+  await untilListening(port, child)
+  return { child, url: `redis://127.0.0.1:${port}` }
+}
+
+function isInstalled(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((directory) => existsSync(join(directory, program)))
+}
