@@ -20,7 +20,7 @@ export type KeptAnswers = LRUCache<string, KeptAnswer>
 export const KEPT_FOR = 'private, max-age=3600'
 
 /** Of one edition in one process; while a new edition takes over there are two. */
-const KEPT_BYTES = 64 * 2 ** 20
+const KEPT_BYTES = 32 * 2 ** 20
 
 /** An answer with its compressed forms takes at most about twice its body, and this much around it. */
 const OVERHEAD_BYTES = 1024

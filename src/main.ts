@@ -13,7 +13,7 @@ const EXIT_MS = 9_500
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, Date.now)
   if (cluster.isWorker) await serveAsWorker(config, log.child({ worker: cluster.worker?.id }))
   else if (config.workers > 1) superviseWorkers({ workers: config.workers, log, exit: (code) => process.exit(code) })
   else await serve(config, log)

@@ -75,7 +75,7 @@ describe('the architecture', () => {
   })
 
   it('lets queries know the dataset and nothing above it', () => {
-    const allowed = /^(knex|src\/(databases|page|fold|queries\/[\w-]+)\.ts)$/
+    const allowed = /^(knex|dataloader|src\/(databases|page|fold|queries\/[\w-]+)\.ts)$/
     expect(IMPORTS.filter(({ from, to }) => from.startsWith('src/queries/') && !allowed.test(to))).toEqual([])
   })
 

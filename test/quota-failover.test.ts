@@ -92,6 +92,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
 
   it('adds what one account is owed before it counts the next request', async () => {
     await open('allow')
+    await store.begun
     await server.kill()
     await times(2, spend)
     expect(store.state()).toEqual({ reachable: true, uncounted: 2 })

@@ -20,7 +20,7 @@ export interface CountedRow {
   readonly account: string
   /** Of the day, after counting. */
   readonly used: number
-  /** How many of those that asked were counted. */
+  /** How many were counted: fewer than asked at the limit, more by a block far from it. */
   readonly granted: number
 }
 
@@ -30,16 +30,23 @@ export interface Counter {
   close(): Promise<void>
 }
 
-/** How many of the requests of the row to be inserted still fit under its limit. */
-const FITTING = `case
+/** Requests that are counted ahead, beside those that ask. */
+export const BLOCK = 15
+
+/** How much must be left after that: more than any number of processes is likely to hold back at one time. */
+const AHEAD_ABOVE = 2_000
+
+/** How many requests of the row to be inserted are counted: what still fits under the limit, and a block far from it. */
+const COUNTED = `case
   when excluded.daily_limit <= daily_usage.used then 0
   when excluded.daily_limit - daily_usage.used < excluded.granted then excluded.daily_limit - daily_usage.used
+  when excluded.daily_limit - daily_usage.used >= excluded.granted + ${BLOCK + AHEAD_ABOVE} then excluded.granted + ${BLOCK}
   else excluded.granted end`
 
 const COUNT_ROWS = `
   on conflict (day, account) do update set
-    used = daily_usage.used + ${FITTING},
-    granted = ${FITTING},
+    used = daily_usage.used + ${COUNTED},
+    granted = ${COUNTED},
     daily_limit = excluded.daily_limit
   returning day, account, used, granted`
 

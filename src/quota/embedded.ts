@@ -4,23 +4,22 @@
  * Requests that wait at one time are counted together, by one statement (group commit): a statement costs about as much
  * for fifty accounts as for one, and under load a statement per request would cost more than the request.
  */
-import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { Knex } from 'knex'
+import { setImmediate } from 'node:timers/promises'
 import { type Accounts, codeOf } from '../accounts-database.ts'
+import { createBlocks } from './blocks.ts'
 import { type CountedRow, createCounter, type RowToCount } from './counter.ts'
-import { type Addition, daysBefore, type QuotaStore, quotaUnavailable, type Spent } from './quota.ts'
+import { addOnce, checkWritable, deleteBefore, giveBack, whileBusy } from './daily-usage.ts'
+import { daysBefore, type QuotaStore, quotaUnavailable, type Spent } from './quota.ts'
 
 /** Accounts in one statement, and requests that may wait for one. */
 const BATCH_ACCOUNTS = 200
 const WAITING = 10_000
 
-/** How long a statement is repeated while another process holds the file. */
-const BUSY_DEADLINE_MS = 1_000
-const BUSY_PAUSE_MS = 10
+/** A block of which nothing was used for so long is given back. */
+const IDLE_MS = 1_000
 
 /** Today and the days before it that are kept: a clock that is set back by less finds its counters again. */
 const DAYS_KEPT = 3
-const DELETED_AT_ONCE = 500
 
 interface Waiting {
   readonly account: string
@@ -35,13 +34,17 @@ type Group = [Waiting, ...Waiting[]]
 
 export function createEmbeddedStore(accounts: Accounts): QuotaStore {
   const counter = createCounter(accounts)
+  const blocks = createBlocks()
   let waiting: Waiting[] = []
   let counting: Promise<void> | undefined
   let latestDay = ''
   let cleaning: Promise<void> = Promise.resolve()
   let closed = false
+  let returning: NodeJS.Timeout | undefined
 
-  function spend(account: string, day: string, limit: number): Promise<Spent> {
+  function spend(account: string, day: string, limit: number): Spent | Promise<Spent> {
+    const ahead = blocks.take(account, day, limit)
+    if (ahead) return ahead
     if (closed) return Promise.reject(quotaUnavailable('closed'))
     if (waiting.length >= WAITING) return Promise.reject(quotaUnavailable('too many requests wait to be counted'))
     return new Promise((resolve, reject) => {
@@ -63,7 +66,11 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
   async function countBatch(batch: ReadonlyMap<string, Group>): Promise<void> {
     try {
       const rows = await whileBusy(() => counter.count(rowsOf(batch)))
-      for (const row of rows) settle(batch.get(identity(row)) ?? [], row)
+      for (const row of rows) {
+        const group = batch.get(identity(row))
+        if (group) keepRest(group, row)
+        settle(group ?? [], row)
+      }
     } catch (error) {
       // The code alone: Knex puts the whole statement, with all its rows, into the message.
       const unavailable = quotaUnavailable(codeOf(error))
@@ -71,6 +78,12 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
       return
     }
     forgetOldDays(batch)
+  }
+
+  function keepRest([{ account, day, limit }, ...others]: Group, { used, granted }: CountedRow): void {
+    const left = granted - 1 - others.length
+    if (left > 0) blocks.keep({ account, day, limit, used, left })
+    returning ??= setInterval(() => void giveBack(accounts, blocks.takeIdle()), IDLE_MS).unref()
   }
 
   /** In the background, when the first request of a new day has been counted. */
@@ -89,15 +102,16 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
       const row = await accounts('daily_usage').where({ day, account }).first<{ used: number } | undefined>('used')
       return row?.used ?? 0
     },
-    add: (addition) => whileBusy(() => add(accounts, addition)),
+    add: (addition) => whileBusy(() => addOnce(accounts, addition)),
     async check() {
-      // A row of no day: only a write shows that the file is not locked, nor the disk full.
-      await whileBusy(() => addTo(accounts, { account: '', day: '', amount: 0 }))
+      await whileBusy(() => checkWritable(accounts))
     },
     async close() {
       closed = true
       await counting
       await cleaning
+      clearInterval(returning)
+      await giveBack(accounts, blocks.takeAll())
       await counter.close()
     },
   }
@@ -135,41 +149,5 @@ function settle(group: readonly Waiting[], { used, granted }: CountedRow): void 
   const before = used - granted
   for (const [index, request] of group.entries()) {
     request.resolve(index < granted ? { used: before + index + 1, granted: true } : { used, granted: false })
-  }
-}
-
-/** Who repeats an addition for want of an answer adds nothing. */
-async function add(accounts: Accounts, { id, ...addition }: Addition): Promise<void> {
-  await accounts.transaction(async (transaction) => {
-    const marker = transaction('quota_addition').insert({ id, day: addition.day })
-    const isNew = await marker.onConflict('id').ignore().returning('id')
-    if (isNew.length > 0) await addTo(transaction, addition)
-  })
-}
-
-async function addTo(accounts: Knex, { account, day, amount }: Omit<Addition, 'id'>): Promise<void> {
-  await accounts('daily_usage')
-    .insert({ day, account, used: amount, granted: 0, daily_limit: 0 })
-    .onConflict(['day', 'account'])
-    .merge({ used: accounts.raw('daily_usage.used + excluded.used') } as Record<string, Knex.Raw>)
-}
-
-/** Little by little: counting goes on in between. */
-async function deleteBefore(accounts: Accounts, day: string): Promise<void> {
-  const some = () => accounts('daily_usage').select('account').where('day', '<', day).limit(DELETED_AT_ONCE)
-  const deleteSome = () => accounts('daily_usage').where('day', '<', day).whereIn('account', some()).delete()
-  while ((await whileBusy(deleteSome)) > 0) await setImmediate()
-  await whileBusy(() => accounts('quota_addition').where('day', '<', day).delete())
-}
-
-async function whileBusy<T>(statement: () => PromiseLike<T>): Promise<T> {
-  const deadline = performance.now() + BUSY_DEADLINE_MS
-  for (;;) {
-    try {
-      return await statement()
-    } catch (error) {
-      if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error
-      await setTimeout(BUSY_PAUSE_MS)
-    }
   }
 }

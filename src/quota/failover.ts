@@ -37,6 +37,7 @@ export interface FailoverSettings {
 }
 
 export interface FailoverStore extends QuotaStore {
+  spend(account: string, day: string, limit: number): Promise<Spent>
   state(): QuotaState
   /** Resolves when it is known whether the store could be reached at the start; never rejects. */
   readonly begun: Promise<void>
@@ -55,6 +56,7 @@ export function withFailover({ store, onFailure, deadlineMs, onStateChange }: Fa
     const counting = local.owes(account, day)
       ? addOwed(account, day).then(() => store.spend(account, day, limit))
       : store.spend(account, day, limit)
+    if (!(counting instanceof Promise)) return counting
     try {
       const spent = await within(counting, deadlineMs)
       failures = 0

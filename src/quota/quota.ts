@@ -28,8 +28,11 @@ export interface Addition {
 
 /** Counters by account and day (`2026-05-31`). Every method rejects where the store fails. */
 export interface QuotaStore {
-  /** Counts one request, unless `limit` or more are counted already: decided and written in one step. */
-  spend(account: string, day: string, limit: number): Promise<Spent>
+  /**
+   * Counts one request, unless `limit` or more are counted already: decided and written in one step. At once where it was
+   * counted ahead.
+   */
+  spend(account: string, day: string, limit: number): Spent | Promise<Spent>
   used(account: string, day: string): Promise<number>
   add(addition: Addition): Promise<void>
   /** Resolves where the store can write. */

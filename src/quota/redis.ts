@@ -5,10 +5,8 @@
  */
 import { Cluster, Redis } from 'ioredis'
 import { within } from '../deadline.ts'
-import { type Addition, DAY_SECONDS, type QuotaStore } from './quota.ts'
-
-/** Longer than the counter's own day, so that clocks that disagree, or are set back, find it. */
-const TTL_SECONDS = 2 * DAY_SECONDS
+import type { Addition, QuotaStore, Spent } from './quota.ts'
+import { SCRIPTS, type Scripts } from './redis-scripts.ts'
 
 /** Reconnecting takes no longer than this plus the connection itself. */
 const RECONNECT_MS = 250
@@ -20,41 +18,16 @@ const SLOTS_REFRESH_MS = 1_000
 /** Without an answer for so long, the connection is taken for dead and opened anew. */
 const SILENCE_MS = 5_000
 
-/**
- * Reads the counter. What is no count (another type, garbage, a number too large to count on) is removed, so that
- * counting starts again rather than failing for ever.
- */
-const READ_COUNTER = `
-local counter, ttl = KEYS[1], ${TTL_SECONDS}
-local stored = redis.pcall('GET', counter)
-local used = 0
-if type(stored) == 'string' and #stored < 16 and string.match(stored, '^%d+$') then
-  used = tonumber(stored)
-elseif stored then
-  redis.call('DEL', counter)
-end`
-
-/** Of a full counter only a missing expiry is mended: a refusal writes nothing. */
-const SPEND = `${READ_COUNTER}
-if used >= tonumber(ARGV[1]) then
-  if used > 0 and redis.call('TTL', counter) < 0 then redis.call('EXPIRE', counter, ttl) end
-  return {used, 0}
-end
-used = redis.call('INCR', counter)
-redis.call('EXPIRE', counter, ttl)
-return {used, 1}`
-
-/** The second key marks the addition as done: who repeats it for want of an answer adds nothing. */
-const ADD = `${READ_COUNTER}
-if redis.call('SET', KEYS[2], 1, 'NX', 'EX', ttl) then
-  redis.call('INCRBY', counter, ARGV[1])
-  redis.call('EXPIRE', counter, ttl)
-end`
-
-interface Scripts {
-  spendQuota(counter: string, limit: number): Promise<[used: number, granted: 0 | 1]>
-  addQuota(counter: string, marker: string, amount: number): Promise<null>
+/** A request that waits for the end of this turn of the event loop. */
+interface Waiting {
+  readonly counter: string
+  readonly limit: number
+  resolve(spent: Spent): void
+  reject(error: unknown): void
 }
+
+/** Requests in one round trip. */
+const TOGETHER = 500
 
 /**
  * Returns when the first attempt to connect has ended, well or badly: reconnecting goes on by itself.
@@ -65,11 +38,13 @@ interface Scripts {
 export async function openRedisStore(url: string): Promise<QuotaStore> {
   const redis = url.includes(',') ? connectCluster(url.split(',')) : connect(url)
   await within(connectAll(redis), CONNECT_TIMEOUT_MS).catch(() => undefined)
+  // The counters of a cluster lie on different nodes, each asked for by itself.
+  const spendTogether = gather(redis instanceof Cluster ? 1 : TOGETHER, (waiting) => void spendAll(redis, waiting))
   return {
-    async spend(account, day, limit) {
-      const [used, granted] = await redis.spendQuota(counterOf(account, day), limit)
-      return { used, granted: granted === 1 }
-    },
+    spend: (account, day, limit) =>
+      new Promise((resolve, reject) => {
+        spendTogether({ counter: counterOf(account, day), limit, resolve, reject })
+      }),
     async used(account, day) {
       const stored = await redis.get(counterOf(account, day))
       return stored !== null && /^\d{1,15}$/.test(stored) ? Number(stored) : 0
@@ -86,6 +61,32 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
     async close() {
       await within(redis.quit(), CONNECT_TIMEOUT_MS).catch(() => redis.disconnect())
     },
+  }
+}
+
+/** Collects what comes in one turn of the event loop, and hands it on in lots. */
+function gather(size: number, handOn: (waiting: Waiting[]) => void): (request: Waiting) => void {
+  let gathered: Waiting[] = []
+  const handAllOn = () => {
+    const all = gathered
+    gathered = []
+    while (all.length > 0) handOn(all.splice(0, size))
+  }
+  return (request) => {
+    if (gathered.length === 0) setImmediate(handAllOn)
+    gathered.push(request)
+  }
+}
+
+async function spendAll(redis: Scripts, waiting: readonly Waiting[]): Promise<void> {
+  try {
+    const counters = waiting.map(({ counter }) => counter)
+    const replies = await redis.spendQuota(waiting.length, ...counters, ...waiting.map(({ limit }) => limit))
+    for (const [index, { resolve }] of waiting.entries()) {
+      resolve({ used: replies[2 * index] ?? 0, granted: replies[2 * index + 1] === 1 })
+    }
+  } catch (error) {
+    for (const { reject } of waiting) reject(error)
   }
 }
 
@@ -111,11 +112,6 @@ const CONNECTION = {
   connectTimeout: CONNECT_TIMEOUT_MS,
   socketTimeout: SILENCE_MS,
 } as const
-
-const SCRIPTS = {
-  spendQuota: { lua: SPEND, numberOfKeys: 1 },
-  addQuota: { lua: ADD, numberOfKeys: 2 },
-}
 
 function connect(url: string): Redis & Scripts {
   const redis = new Redis(url, {

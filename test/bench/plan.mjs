@@ -24,7 +24,8 @@ export function readPlan(file, port) {
 
 /** @returns what is wrong with the answer, if anything */
 export function mistakeIn({ status, body }, expected) {
-  if (status !== expected.status) return `answered ${status} instead of ${expected.status}: ${body.toString('utf8', 0, 300)}`
+  if (status !== expected.status)
+    return `answered ${status} instead of ${expected.status}: ${body.toString('utf8', 0, 300)}`
   if (expected.body !== undefined && body.compare(expected.body) !== 0) return 'answered another body'
   return undefined
 }

@@ -68,7 +68,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) =>
     expect(await operator.get((await operator.keys('quota:{*}:????-??-??'))[0] ?? '')).toBe('7')
   })
 
-  it('is asked once for a request', async () => {
+  it('is asked once for a request, or for several that come together', async () => {
     await used()
     await operator.config('RESETSTAT')
     await inParallel(30, 10, used)
@@ -76,8 +76,10 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) =>
     const calls = Object.fromEntries(
       [...stats.matchAll(/^cmdstat_([\w|]+):calls=(\d+)/gm)].map(([, name = '', count]) => [name, Number(count)]),
     )
-    // One call and what its script does; the rest is the operator's own.
-    expect(calls).toEqual({ evalsha: 30, get: 30, incr: 30, expire: 30, 'config|resetstat': 1 })
+    const { evalsha, ...others } = calls
+    expect(evalsha).toBeLessThanOrEqual(30)
+    // What its script does for each; the rest is the operator's own.
+    expect(others).toEqual({ get: 30, incr: 30, expire: 30, 'config|resetstat': 1 })
   })
 
   /** In allow that is the first of all, in deny the first that is not 503. */

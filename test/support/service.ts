@@ -79,7 +79,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const key = await addKey('pro')
   const clock = { now: NOON }
   const destination = { write: (line: string) => void log.push(line) }
-  const service = await startService({ config, log: createLog(config.logLevel, destination), now: () => clock.now })
+  const service = await startService({
+    config,
+    log: createLog(config.logLevel, Date.now, destination),
+    now: () => clock.now,
+  })
   const origin = `http://127.0.0.1:${service.port}`
   return {
     origin,

@@ -73,7 +73,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
     metrics: false,
     trustedProxies: 0,
   }
-  const service = await startService({ config, log: createLog('silent'), now })
+  const service = await startService({ config, log: createLog('silent', Date.now), now })
   return {
     origin: `http://127.0.0.1:${service.port}`,
     key,
