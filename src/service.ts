@@ -13,7 +13,7 @@ import { within } from './deadline.ts'
 import { type Edition, type Editions, openEditions } from './editions.ts'
 import { withFastPath } from './fast-path.ts'
 import { healthRoutes, type Readiness } from './health.ts'
-import { type Logger, requestLine } from './log.ts'
+import { type Logger, requestLine, traceIdOf } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { Observe } from './observation.ts'
 import { createEmbeddedStore } from './quota/embedded.ts'
@@ -76,12 +76,13 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     accounts: await stateOfAccounts(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
+  const tracer = config.otlp && (await import('./tracing.ts')).createTracer({ ...config.otlp, log, now })
   const quota = createQuota({ store, now })
   const decided: DecidedQuota = new WeakMap()
   const observe: Observe = {
     answered(answer) {
       metrics.answered(answer)
-      log.info(requestLine(answer), 'answered')
+      log.info(requestLine(answer, tracer ? tracer.answered(answer) : traceIdOf(answer)), 'answered')
     },
     failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'failed'),
   }
@@ -114,6 +115,7 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
       await store.close()
       const { uncounted } = store.state()
       if (uncounted > 0) log.error({ uncounted }, 'requests were served that could not be counted')
+      await tracer?.close()
       await accounts.destroy()
       await editions.close()
     },

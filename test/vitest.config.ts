@@ -9,7 +9,7 @@ export default defineConfig({
     root,
     include: ['**/*.test.ts'],
     exclude: ['full/**'],
-    globalSetup: ['support/starter-dataset.ts', 'support/contract-coverage.ts'],
+    globalSetup: ['support/starter-dataset.ts', 'support/contract-coverage.ts', 'support/leaks.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
