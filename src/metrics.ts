@@ -8,6 +8,8 @@ export interface Metrics {
   answered(answer: Answered): void
   /** Whether the store of the counters answers, and how many requests it does not know of yet. */
   quota(state: () => { reachable: boolean; uncounted: number }): void
+  /** Whether the accounts database answers. */
+  accounts(isUp: () => Promise<boolean>): void
   /** A request turned away unread, because too many were being answered. */
   shed(): void
   dataset(labels: { version: string; build_date: string }): void
@@ -92,6 +94,17 @@ export function createMetrics(): Metrics {
         registers,
         collect() {
           this.set(state().uncounted)
+        },
+      })
+    },
+    accounts(isUp) {
+      new Gauge({
+        name: 'accounts_database_up',
+        help: '1 while the accounts database answers.',
+        aggregator: 'min',
+        registers,
+        async collect() {
+          this.set((await isUp()) ? 1 : 0)
         },
       })
     },

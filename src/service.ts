@@ -69,6 +69,7 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
   const keys = createKeyDirectory({ accounts, now })
   const renewal = setInterval(keys.renew, KEY_RENEWAL_MS)
   const stateOfAccounts = watchAccounts(accounts, config.databaseUrl)
+  metrics.accounts(async () => (await stateOfAccounts()) === 'ok')
   let serving = true
   const readiness = async (): Promise<Readiness> => ({
     serving,

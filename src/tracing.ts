@@ -52,17 +52,17 @@ export function createTracer(options: TracerOptions): Tracer {
   const timer = setInterval(() => void flush(), delayMs)
   timer.unref()
 
-  function flush(patienceMs = RECEIVER_MS): Promise<void> {
-    sending ??= sendBatch(patienceMs).finally(() => {
+  function flush(): Promise<void> {
+    sending ??= sendBatch().finally(() => {
       sending = undefined
     })
     return sending
   }
 
-  async function sendBatch(patienceMs: number): Promise<void> {
+  async function sendBatch(): Promise<void> {
     const batch = queue.splice(0, BATCH)
     if (batch.length === 0) return
-    const failure = await post(options, batch, patienceMs)
+    const failure = await post(options, batch)
     if (failure?.isPassing) {
       const room = Math.max(0, QUEUE - queue.length)
       queue.unshift(...batch.slice(0, room))
@@ -72,6 +72,11 @@ export function createTracer(options: TracerOptions): Tracer {
     if (failure && isReachable) log.warn({ reason: failure.reason }, 'spans cannot be exported')
     if (!failure && !isReachable) log.info({ dropped }, 'spans are exported again')
     isReachable = failure === undefined
+  }
+
+  async function drain(): Promise<void> {
+    await sending
+    while (queue.length > 0 && isReachable) await flush()
   }
 
   return {
@@ -90,11 +95,7 @@ export function createTracer(options: TracerOptions): Tracer {
     },
     async close() {
       clearInterval(timer)
-      const deadline = performance.now() + FAREWELL_MS
-      await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())])
-      while (queue.length > 0 && isReachable && performance.now() < deadline) {
-        await flush(Math.max(1, deadline - performance.now()))
-      }
+      await Promise.race([drain(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())])
       dropped += queue.length
       if (dropped > 0) log.warn({ dropped }, 'spans were not exported')
     },
@@ -104,7 +105,6 @@ export function createTracer(options: TracerOptions): Tracer {
 async function post(
   { endpoint, headers, serviceName }: OtlpSettings,
   spans: readonly Span[],
-  patienceMs: number,
 ): Promise<{ reason: string; isPassing: boolean } | undefined> {
   try {
     const response = await fetch(endpoint, {
@@ -112,7 +112,7 @@ async function post(
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(traceRequest(serviceName, spans)),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(RECEIVER_MS),
     })
     await response.body?.cancel()
     if (response.ok) return undefined

@@ -11,6 +11,8 @@ type Place = 'logs' | 'metrics' | 'databases' | 'Redis'
 
 /** More of a key than `brd_` and four characters. */
 const KEY = /brd_[0-9A-Za-z]{5}/g
+/** Among the bytes of a database the four characters run into the value that follows, a date. */
+const KEY_IN_BYTES = /brd_[0-9A-Za-z]{12}/g
 const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/gi
 /** Of a request; the one of the dataset's own URI is ours. */
 const QUERY = /\?(?!mode=ro)[\w%]+=/g
@@ -19,7 +21,7 @@ const SURROUNDINGS = 60
 
 /** Leaks in a text, each with what is around it. */
 export function leaksIn(place: Place, text: string): string[] {
-  const patterns = place === 'logs' || place === 'metrics' ? [KEY, EMAIL, QUERY] : [KEY]
+  const patterns = place === 'logs' || place === 'metrics' ? [KEY, EMAIL, QUERY] : [KEY_IN_BYTES]
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index }) =>
       JSON.stringify(text.slice(Math.max(0, index - SURROUNDINGS), index + SURROUNDINGS)),
