@@ -1,6 +1,7 @@
 /** Traces: the caller's is named in the log, and spans go to a collector, which can harm no request. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/log.ts'
 import type { Answered } from '../src/observation.ts'
 import { readTraceparent } from '../src/trace-context.ts'
@@ -55,6 +56,33 @@ describe('traceparent', () => {
       await service.call('/v1/people/aaron_1', { headers: { traceparent: '00-nonsense-01' } })
       await expect.poll(() => 'trace_id' in lastLine(service)).toBe(false)
     }
+  })
+})
+
+describe('the settings of traces', () => {
+  it.each([
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      ['collector:4318', 'ftp://c', 'http://u:p@c', 'http://c/?a=b'],
+      ['https://c/otlp/'],
+    ],
+    ['OTEL_EXPORTER_OTLP_HEADERS', ['secret', 'a=%zz', 'a b=c', 'a=b%0ac'], ['a=b', 'a=b%20c , d=e=f', '']],
+    ['OTEL_SERVICE_NAME', [' '], ['reference']],
+    ['OTEL_TRACES_SAMPLER_ARG', ['2', '-1', '1.5', 'all', '1e-1'], ['0', '0.25', '1']],
+  ])('%s refuses %j and takes %j', (name, wrong, right) => {
+    for (const value of wrong)
+      expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name} must be`))
+    for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
+  })
+
+  it('are of no use without an endpoint', () => {
+    expect(readConfig({ OTEL_SERVICE_NAME: 'reference' }).otlp).toBeUndefined()
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318' }).otlp).toEqual({
+      endpoint: 'http://c:4318/v1/traces',
+      headers: {},
+      serviceName: 'biblical-reference-data',
+      sampledShare: 1,
+    })
   })
 })
 
