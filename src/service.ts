@@ -116,9 +116,10 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
       await store.close()
       const { uncounted } = store.state()
       if (uncounted > 0) log.error({ uncounted }, 'requests were served that could not be counted')
-      await tracer?.close()
       await accounts.destroy()
       await editions.close()
+      // Last: if time runs out, it is the spans that are lost.
+      await tracer?.close()
     },
   }
 }

@@ -18,6 +18,7 @@ const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/gi
 const QUERY = /\?(?!mode=ro)[\w%]+=/g
 
 const SURROUNDINGS = 60
+const SHOWN = 20
 
 /** Leaks in a text, each with what is around it. */
 export function leaksIn(place: Place, text: string): string[] {
@@ -57,6 +58,9 @@ export default function setup(): () => void {
     const places = (['logs', 'metrics', 'databases', 'Redis'] as const).map(seen).join(', ')
     const leaks = lines.filter((line) => line.startsWith('leak\t')).map((line) => line.slice(5))
     process.stdout.write(`Looked for keys, e-mail addresses and query strings in ${places}: ${leaks.length} found\n`)
-    if (leaks.length > 0) throw new Error(`Written down, and must not be:\n${leaks.join('\n')}`)
+    if (leaks.length === 0) return
+    process.stderr.write(`Written down, and must not be:\n${leaks.slice(0, SHOWN).join('\n')}\n`)
+    // Vitest reports what is thrown here, and ends with 0 all the same.
+    process.exitCode = 1
   }
 }
