@@ -76,6 +76,7 @@ function answerOf(ctx: Context, milliseconds: number): Answered {
     bytes: ctx.length ?? 0,
     key: ctx.state['key'],
     milliseconds,
+    traceparent: ctx.req.headers['traceparent'],
   }
 }
 

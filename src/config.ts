@@ -27,6 +27,18 @@ export interface Config {
   readonly metrics: boolean
   /** Proxies of ours that append to `X-Forwarded-For`; none, and the header is not read. */
   readonly trustedProxies: number
+  /** Where spans are sent; none, and there are none. */
+  readonly otlp: OtlpSettings | undefined
+}
+
+export interface OtlpSettings {
+  /** Of the traces alone: `http://collector:4318/v1/traces`. */
+  readonly endpoint: string
+  /** What the receiver asks for beside: an authorization, say. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly serviceName: string
+  /** Of the requests whose callers do not say whether their trace is recorded: 0 to 1. */
+  readonly sampledShare: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -36,24 +48,28 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+type ReadSetting = <Value>(
+  name: string,
+  fallback: string,
+  read: (text: string) => Value | undefined,
+  expected: string,
+) => Value
+
+type ReadOptional = (name: string, read: (text: string) => string | undefined, expected: string) => string | undefined
+
 /**
  * @param environment as in process.env; `NAME_FILE` names a file that holds the value of `NAME`
  * @throws Error whose message has one line per problem
  */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = []
-  const setting = <Value>(
-    name: string,
-    fallback: string,
-    read: (text: string) => Value | undefined,
-    expected: string,
-  ) => {
+  const setting: ReadSetting = (name, fallback, read, expected) => {
     const text = textOf(environment, name, problems) ?? fallback
     const value = read(text)
     if (value === undefined) problems.push(`${name} must be ${expected}`)
-    return value as Value
+    return value as NonNullable<typeof value>
   }
-  const optional = (name: string, read: (text: string) => string | undefined, expected: string) =>
+  const optional: ReadOptional = (name, read, expected) =>
     setting(name, '', (text) => (text === '' ? { value: undefined } : wrap(read(text))), expected)?.value
 
   const host = setting('HOST', '127.0.0.1', nonEmpty, 'an address to listen on')
@@ -69,9 +85,20 @@ export function readConfig(environment: Environment): Config {
     publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without path or query'),
     metrics: setting('METRICS', LOOPBACK.has(host) ? 'true' : 'false', trueOrFalse, 'true or false'),
     trustedProxies: setting('TRUST_PROXY', 'false', proxyCount, 'true, false or the number of proxies, up to 8'),
+    otlp: otlpSettings(setting, optional),
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return Object.freeze(config)
+}
+
+/** Named as OpenTelemetry names them. All are checked, whether or not there is an endpoint. */
+function otlpSettings(setting: ReadSetting, optional: ReadOptional): OtlpSettings | undefined {
+  const endpoint = optional('OTEL_EXPORTER_OTLP_ENDPOINT', httpUrl, 'an http:// or https:// URL')
+  const headers = setting('OTEL_EXPORTER_OTLP_HEADERS', '', headerList, 'name=value, several separated by commas')
+  const serviceName = setting('OTEL_SERVICE_NAME', 'biblical-reference-data', nonEmpty, 'the name of the service')
+  const sampledShare = setting('OTEL_TRACES_SAMPLER_ARG', '1', share, 'a number from 0 to 1')
+  if (endpoint === undefined) return undefined
+  return { endpoint: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers, serviceName, sampledShare }
 }
 
 function textOf(environment: Environment, name: string, problems: string[]): string | undefined {
@@ -133,6 +160,30 @@ function publicUrl(text: string): string | undefined {
   // Links of the answers and pages begin at the root, so that under a path they would lead nowhere.
   if (url === undefined || !/^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+\/*$/.test(url)) return undefined
   return url.replace(/\/+$/, '')
+}
+
+function httpUrl(text: string): string | undefined {
+  const url = urlOf(text, ['http:', 'https:'])
+  return url === undefined || /[?#]/.test(url) || new URL(url).username !== '' ? undefined : url
+}
+
+/** Values are percent-encoded, as OpenTelemetry has it. */
+function headerList(text: string): Record<string, string> | undefined {
+  try {
+    const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+    const entries = pairs.map((pair) => /^\s*([\w-]+)\s*=(.*)$/.exec(pair)?.slice(1) as [string, string])
+    const headers = Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value.trim())]))
+    // What fetch would refuse later is refused now.
+    new Headers(headers)
+    return headers
+  } catch {
+    return undefined
+  }
+}
+
+function share(text: string): number | undefined {
+  const value = /^\d(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN
+  return value <= 1 ? value : undefined
 }
 
 function urlOf(text: string, protocols: string[]): string | undefined {

@@ -37,6 +37,8 @@ function connect(path: string): Dataset {
   return knex({
     client: 'sqlite3',
     useNullAsDefault: true,
+    // A failed statement is named without its values: they hold what callers search for.
+    compileSqlOnError: false,
     connection: { filename, flags: ['OPEN_URI'] },
     pool: { min: 1, max: 1 },
   }) as unknown as Dataset

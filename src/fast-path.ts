@@ -50,6 +50,7 @@ export function withFastPath(
         bytes: bytes?.length ?? 0,
         key,
         milliseconds: performance.now() - started,
+        traceparent: request.headers['traceparent'],
       }),
     )
     response.writeHead(form.isKnown ? 304 : 200, headersOf({ requestId, decision, kept, form, length: bytes?.length }))

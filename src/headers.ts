@@ -30,9 +30,12 @@ export const PREFLIGHT_HEADERS = {
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
+/** A key that was put into the wrong header: it must not stand in a log for that (D33). */
+const KEY_BEGINNING = 'brd_'
+
 /** The client's own request id, if it is one that may stand in a log, or a new one (D15). */
 export function requestIdOf(sent: string | string[] | undefined): string {
-  return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID()
+  return typeof sent === 'string' && REQUEST_ID.test(sent) && !sent.includes(KEY_BEGINNING) ? sent : randomUUID()
 }
 
 /** Where the key stands (D35). */

@@ -14,6 +14,8 @@ export interface Answered {
   /** Who asked, where the key was valid. */
   readonly key: ApiKey | undefined
   readonly milliseconds: number
+  /** As it was sent; read only where it is told of. */
+  readonly traceparent: string | string[] | undefined
 }
 
 export interface Observe {

@@ -13,7 +13,7 @@ import { within } from './deadline.ts'
 import { type Edition, type Editions, openEditions } from './editions.ts'
 import { withFastPath } from './fast-path.ts'
 import { healthRoutes, type Readiness } from './health.ts'
-import { type Logger, requestLine } from './log.ts'
+import { type Logger, requestLine, traceIdOf } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { Observe } from './observation.ts'
 import { createEmbeddedStore } from './quota/embedded.ts'
@@ -69,6 +69,7 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
   const keys = createKeyDirectory({ accounts, now })
   const renewal = setInterval(keys.renew, KEY_RENEWAL_MS)
   const stateOfAccounts = watchAccounts(accounts, config.databaseUrl)
+  metrics.accounts(async () => (await stateOfAccounts()) === 'ok')
   let serving = true
   const readiness = async (): Promise<Readiness> => ({
     serving,
@@ -76,12 +77,13 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     accounts: await stateOfAccounts(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
+  const tracer = config.otlp && (await import('./tracing.ts')).createTracer({ ...config.otlp, log, now })
   const quota = createQuota({ store, now })
   const decided: DecidedQuota = new WeakMap()
   const observe: Observe = {
     answered(answer) {
       metrics.answered(answer)
-      log.info(requestLine(answer), 'answered')
+      log.info(requestLine(answer, tracer ? tracer.answered(answer) : traceIdOf(answer)), 'answered')
     },
     failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'failed'),
   }
@@ -116,6 +118,8 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
       if (uncounted > 0) log.error({ uncounted }, 'requests were served that could not be counted')
       await accounts.destroy()
       await editions.close()
+      // Last: if time runs out, it is the spans that are lost.
+      await tracer?.close()
     },
   }
 }

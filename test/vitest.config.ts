@@ -9,7 +9,8 @@ export default defineConfig({
     root,
     include: ['**/*.test.ts'],
     exclude: ['full/**'],
-    globalSetup: ['support/starter-dataset.ts', 'support/contract-coverage.ts'],
+    // The last of them is done with first; what may fail the suite is done with last.
+    globalSetup: ['support/leaks.ts', 'support/starter-dataset.ts', 'support/contract-coverage.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

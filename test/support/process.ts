@@ -9,6 +9,7 @@ import { createKey, type MadeKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Tier } from '../../src/key-rows.ts'
 import { projectFile } from '../../src/project.ts'
+import { lookThrough, lookThroughFiles } from './leaks.ts'
 
 export interface Ended {
   readonly code: number | null
@@ -45,7 +46,15 @@ export function shiftTo(hour: number, seconds = 0): number {
 }
 
 /** Settings of the machine's own that would reach the process. */
-const FOREIGN = ['REDIS_URL', 'DATABASE_URL', 'NODE_OPTIONS', 'WORKERS', 'TRUST_PROXY', 'QUOTA_ON_FAILURE']
+const FOREIGN = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'REDIS_URL',
+  'DATABASE_URL',
+  'NODE_OPTIONS',
+  'WORKERS',
+  'TRUST_PROXY',
+  'QUOTA_ON_FAILURE',
+]
 
 export function spawnService(environment: Record<string, string>, { clockShiftMs }: ProcessOptions = {}): ChildProcess {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)))
@@ -118,6 +127,7 @@ function collect(child: ChildProcess) {
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk
   })
+  child.once('close', () => lookThrough('logs', text + errors))
   return { log, port, errors: () => errors }
 }
 
@@ -140,6 +150,9 @@ export async function placeForAccounts(url?: string): Promise<AccountsPlace> {
       const accounts = await migrateAccounts(databaseUrl)
       return createKey(accounts, { tier, email }, Date.now()).finally(() => accounts.destroy())
     },
-    remove: () => rmSync(directory, { recursive: true, force: true }),
+    remove() {
+      lookThroughFiles('databases', directory)
+      rmSync(directory, { recursive: true, force: true })
+    },
   }
 }

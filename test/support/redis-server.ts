@@ -6,11 +6,13 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { lookThroughFiles } from './leaks.ts'
 import { findProgram, freePort, sayMissing } from './servers.ts'
 
 const PROGRAM = findProgram(['redis-server', 'valkey-server'])
 const START_ATTEMPTS = 200
 const ATTEMPT_PAUSE_MS = 25
+const SAVE_MS = 1_000
 
 /** Whether tests can have a server of their own. */
 export const canStartRedis = PROGRAM !== undefined
@@ -78,10 +80,29 @@ export async function startRedis(settings: readonly string[] = []): Promise<Redi
     kill,
     start,
     async stop() {
+      if (server?.exitCode === null && (await saved(port))) lookThroughFiles('Redis', directory)
       await kill()
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Whether it wrote its data to a file, as it is. One that is stopped, or asks for a password, did not. */
+async function saved(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    let said = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('CONFIG SET rdbcompression no\r\nSAVE\r\n'))
+    const end = (isSaved: boolean) => {
+      socket.destroy()
+      resolve(isSaved)
+    }
+    socket.setTimeout(SAVE_MS, () => end(false))
+    socket.once('error', () => end(false))
+    socket.on('data', (chunk) => {
+      said += chunk
+      if (said.split('\r\n').length > 2) end(said === '+OK\r\n+OK\r\n')
+    })
+  })
 }
 
 async function untilListening(port: number): Promise<void> {

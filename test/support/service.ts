@@ -16,6 +16,7 @@ import type { Tier } from '../../src/key-rows.ts'
 import { createLog } from '../../src/log.ts'
 import { startService } from '../../src/service.ts'
 import { holdAgainstContract } from './contract.ts'
+import { lookThrough, lookThroughFiles } from './leaks.ts'
 
 /** 2026-05-31 12:00:00 UTC: noon, so that no test meets the end of a day by chance. */
 export const NOON = Date.UTC(2026, 4, 31, 12)
@@ -100,10 +101,21 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     createKey: addKey,
     call: (target, call = {}) => callService(origin, target, { key, ...call }),
     async close() {
+      if (config.metrics) lookThrough('metrics', await metricsOf(origin))
       await service.close()
+      lookThrough('logs', log.join(''))
+      lookThroughFiles('databases', directory)
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** A service that no longer answers has nothing to be looked through. */
+async function metricsOf(origin: string): Promise<string> {
+  return fetch(`${origin}/metrics`, { headers: { connection: 'close' } }).then(
+    (reply) => reply.text(),
+    () => '',
+  )
 }
 
 /** Sends the target as it is written, malformed or not, and holds the reply against the contract. */

@@ -72,6 +72,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
     publicUrl,
     metrics: false,
     trustedProxies: 0,
+    otlp: undefined,
   }
   const service = await startService({ config, log: createLog('silent', Date.now), now })
   return {
