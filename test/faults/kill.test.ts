@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import {
   copyFileSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -43,14 +44,14 @@ interface Killed {
 }
 
 interface Moment {
-  /** Not at all where it is not given. */
-  readonly afterMs?: number
-  /** Or as soon as this is so. */
+  /** Seen as soon as the program is at its work; its start, if not given. */
   when?(): boolean
+  /** So long after that. */
+  readonly afterMs: number
 }
 
-/** Runs a compiled program and kills it at some moment. */
-async function killed(program: string, parameters: readonly string[], moment: Moment): Promise<Killed> {
+/** Runs a compiled program and kills it at the moment, or lets it end where there is none. */
+async function killed(program: string, parameters: readonly string[], moment?: Moment): Promise<Killed> {
   const child = spawn(process.execPath, [projectFile(program), ...parameters], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, DATABASE_URL: place.databaseUrl },
@@ -60,9 +61,11 @@ async function killed(program: string, parameters: readonly string[], moment: Mo
     out += chunk
   })
   const started = performance.now()
+  let seen = Number.POSITIVE_INFINITY
   const watch = setInterval(() => {
-    if (moment.when?.() || performance.now() - started > (moment.afterMs ?? Number.POSITIVE_INFINITY))
-      child.kill('SIGKILL')
+    if (!moment) return
+    if (seen === Number.POSITIVE_INFINITY && (moment.when?.() ?? true)) seen = performance.now()
+    if (performance.now() - seen >= moment.afterMs) child.kill('SIGKILL')
   }, WATCH_MS)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   clearInterval(watch)
@@ -88,15 +91,19 @@ describe('keys', { timeout: 90_000 }, () => {
     }
   }
 
+  /** The journal is there while the database is open, and goes when it is closed. */
+  const isAtWork = () => existsSync(`${place.databaseUrl}-wal`)
+
   it('that were shown are all there, and no half ones', async () => {
-    const create = (moment: Moment = {}) =>
+    const create = (moment?: Moment) =>
       killed('dist/db/accounts/keys.js', ['create', '--tier', 'free', '--json'], moment)
-    const first = await create()
-    // Most of the time goes into starting: the key is made at the end.
-    const moment = () => between(0.7 * first.tookMs, 1.1 * first.tookMs)
-    const rounds = [first, ...(await inParallel(12, 1, () => create({ afterMs: moment() })))]
+    const rounds = [await create()]
+    let kept = await wholeKeys()
+    for (let round = 1; round <= 12; round += 1) {
+      rounds.push(await create({ when: isAtWork, afterMs: between(0, 40) }))
+      kept = await wholeKeys()
+    }
     const shown = rounds.flatMap(({ out }) => linesOf(out).map((line) => JSON.parse(line).key as string))
-    const kept = await wholeKeys()
     console.info(`keys create: 13 rounds, ${killsOf(rounds)} killed; ${shown.length} shown, ${kept.size} kept`)
     expect(shown.filter((key) => !kept.has(hashOf(key)))).toEqual([])
     expect(killsOf(rounds)).toBeGreaterThan(0)
@@ -105,12 +112,15 @@ describe('keys', { timeout: 90_000 }, () => {
   it('of an import that were shown are all there, and no half ones', async () => {
     const file = join(place.directory, 'owners.csv')
     writeFileSync(file, `tier,email\n${'free,a@example.org\n'.repeat(10_000)}`)
-    const importing = (moment: Moment = {}) => killed('dist/db/accounts/keys.js', ['import', file], moment)
-    const first = await importing()
-    const moment = () => between(0.3 * first.tookMs, 0.9 * first.tookMs)
-    const rounds = [first, ...(await inParallel(4, 1, () => importing({ afterMs: moment() })))]
+    const importing = (moment?: Moment) => killed('dist/db/accounts/keys.js', ['import', file], moment)
+    const rounds = [await importing()]
+    const wholeMs = rounds[0]?.tookMs ?? 0
+    let kept = await wholeKeys()
+    for (let round = 1; round <= 4; round += 1) {
+      rounds.push(await importing({ when: isAtWork, afterMs: between(0, 0.5 * wholeMs) }))
+      kept = await wholeKeys()
+    }
     const shown = rounds.flatMap(({ out }) => out.match(/brd_[0-9A-Za-z]{36}/g) ?? [])
-    const kept = await wholeKeys()
     console.info(`keys import: 5 rounds, ${killsOf(rounds)} killed; ${shown.length} shown, ${kept.size} kept`)
     expect(shown.filter((key) => !kept.has(hashOf(key)))).toEqual([])
     expect(kept.size % 500).toBe(0)
@@ -168,7 +178,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
   })
   afterEach(() => rmSync(directory, { recursive: true }))
 
-  const build = (moment: Moment = {}) =>
+  const build = (moment?: Moment) =>
     killed(
       'dist/db/dataset/command.js',
       ['build', '--sources', STARTER, '--out', path, '--version', '2.0.0', '--build-date', '2026-12-01'],
@@ -184,10 +194,10 @@ describe('a dataset', { timeout: 90_000 }, () => {
     const whole = readFileSync(path)
     expect(whole.equals(former)).toBe(false)
     const moments: Moment[] = [
-      { when: () => drafts().length > 0 },
+      { when: () => drafts().length > 0, afterMs: 0 },
       ...[0.4, 0.6, 0.8].map((part) => ({ afterMs: between(part, part + 0.2) * buildMs })),
       // About the moment at which it is put in place: the draft is as long as the whole file, or gone.
-      ...[0.9, 1].map((part) => ({ when: () => draftBytes() >= part * whole.length })),
+      ...[0.9, 1].map((part) => ({ when: () => draftBytes() >= part * whole.length, afterMs: 0 })),
     ]
     const seen = { former: 0, whole: 0, drafts: 0 }
     for (const moment of moments) {
