@@ -3,21 +3,28 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createLoadClient, type LoadClient } from '../support/load.ts'
-import { type AccountsPlace, placeForAccounts, type ServiceProcess, startProcess } from '../support/process.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  startProcess,
+} from '../support/process.ts'
 
 /** For a process to start, however busy the machine is. */
 const STARTED_MS = 30_000
 
 /** Longer than what is taken for an echo of the first signal. */
-const SECOND_THOUGHT_MS = 500
+const SECOND_THOUGHT_MS = 1_000
 
 /** Far below the seconds for which a stuck socket is waited for. */
 const AT_ONCE_MS = 3_000
 
 let place: AccountsPlace
 let client: LoadClient
+let started: ServiceProcess[] = []
 beforeAll(async () => {
   place = await placeForAccounts()
   client = createLoadClient(1)
@@ -27,13 +34,22 @@ afterAll(() => {
   place.remove()
 })
 
-describe.each(['1', '3'])('%s processes', { timeout: 60_000 }, (workers) => {
-  const start = async () => {
-    const service = await startProcess({ DATABASE_URL: place.databaseUrl, WORKERS: workers })
-    const serving = () => service.log().filter(({ msg }) => msg === 'serving').length
-    await expect.poll(serving, { timeout: STARTED_MS }).toBe(Number(workers))
-    return service
-  }
+// Those that have not ended as they should.
+afterEach(async () => {
+  await Promise.all(started.map(endProcess))
+  started = []
+})
+
+/** When all of its processes serve. */
+async function startOf(workers: number): Promise<ServiceProcess> {
+  const service = await startProcess({ DATABASE_URL: place.databaseUrl, WORKERS: String(workers) })
+  started.push(service)
+  await expect.poll(() => servingOf(service).length, { timeout: STARTED_MS }).toBe(workers)
+  return service
+}
+
+describe.each([1, 3])('%s processes', { timeout: 60_000 }, (workers) => {
+  const start = () => startOf(workers)
   const status = async ({ origin }: ServiceProcess, path: string) => (await client.send(origin, { path })).status
 
   it('answer 503 at /readyz first, and everything else as before, on new connections too', async () => {
@@ -104,15 +120,9 @@ describe.each(['1', '3'])('%s processes', { timeout: 60_000 }, (workers) => {
 })
 
 describe('workers', { timeout: 120_000 }, () => {
-  const startTwo = async () => {
-    const service = await startProcess({ DATABASE_URL: place.databaseUrl, WORKERS: '2' })
-    await expect.poll(() => servingOf(service).length, { timeout: STARTED_MS }).toBe(2)
-    return service
-  }
-
   it('that die as soon as they serve are given up after the fifth, with one line and 70', async () => {
-    const service = await startTwo()
-    const started = performance.now()
+    const service = await startOf(2)
+    const begun = performance.now()
     let ended = false
     void service.ended.then(() => {
       ended = true
@@ -124,19 +134,20 @@ describe('workers', { timeout: 120_000 }, () => {
         await setTimeout(50)
       }
       await setTimeout(50)
-      if (performance.now() - started > 60_000) break
+      if (performance.now() - begun > 60_000) break
     }
+    expect(ended).toBe(true)
     expect(await service.ended).toEqual({ code: 70, signal: null })
     expect(deathsOf(service)).toBe(5)
     expect(service.errors()).toBe(
       '5 workers died within 30 s, each soon after its start: giving up. The log says how they died.\n',
     )
     expect(service.log().filter(({ level }) => level === 'fatal')).toHaveLength(1)
-    console.info(`crash loop: given up after ${Math.round(performance.now() - started)} ms and 5 deaths`)
+    console.info(`crash loop: given up after ${Math.round(performance.now() - begun)} ms and 5 deaths`)
   })
 
   it('that die now and then are replaced, and each is told in one line', async () => {
-    const service = await startTwo()
+    const service = await startOf(2)
     for (let death = 1; death <= 3; death += 1) {
       const [pid = 0] = await childrenOf(service.pid)
       const asked = performance.now()

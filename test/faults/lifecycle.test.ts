@@ -1,17 +1,18 @@
 /** The start of a process with everything that may be wrong with what it needs: one line each, an exit code, and no port opened. */
 import { once } from 'node:events'
-import { chmodSync, chownSync } from 'node:fs'
+import { chmodSync, chownSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { EXIT, EXIT_ON_SECOND } from '../../src/endings.ts'
+import { projectFile } from '../../src/project.ts'
 import { createLoadClient } from '../support/load.ts'
 import { hasPostgres, postgresForTests } from '../support/postgres-server.ts'
 import { type AccountsPlace, endProcess, failingStart, placeForAccounts, startProcess } from '../support/process.ts'
 import { freePort } from '../support/servers.ts'
 import { isRoot, type PlaceOfNobody, placeOfNobody, runAsNobody } from './lifecycle-processes.ts'
 
-const SETTINGS = 78
-const UNUSABLE = 1
+const { settings: SETTINGS, unusable: UNUSABLE } = EXIT
 
 const SERVICE = ['dist/src/main.js'] as const
 const START = ['.scripts/start.mjs'] as const
@@ -36,6 +37,18 @@ async function fails(what: string, settings: Record<string, string>, expectedCod
   expect(code).toBe(expectedCode)
   return lines
 }
+
+describe('exit codes', () => {
+  it('are what supervisors rely on, and documented', () => {
+    expect(EXIT).toEqual({ done: 0, unusable: 1, crashLoop: 70, settings: 78 })
+    expect(EXIT_ON_SECOND).toEqual({ SIGINT: 130, SIGTERM: 143 })
+    const documented = readFileSync(projectFile('docs/operations.md'), 'utf8')
+      .match(/^\| [\d, ]+ \|/gm)
+      ?.join()
+    const numbers = (documented?.match(/\d+/g) ?? []).map(Number)
+    expect(numbers).toEqual([...Object.values(EXIT), ...Object.values(EXIT_ON_SECOND)])
+  })
+})
 
 describe('wrong settings', () => {
   const WRONG = {
