@@ -3,6 +3,17 @@ import { makeReady, root } from './ready.mjs'
 
 process.chdir(root)
 makeReady()
+const { EXIT, endWith } = await import('../dist/src/endings.js')
+const { readConfig } = await import('../dist/src/config.js')
 const { prepare } = await import('../dist/db/prepare.js')
-await prepare()
+try {
+  readConfig(process.env)
+} catch (problems) {
+  endWith(EXIT.settings, problems)
+}
+try {
+  await prepare()
+} catch (error) {
+  endWith(EXIT.unusable, `What the service needs cannot be made: ${error.message}`)
+}
 await import('../dist/src/main.js')

@@ -3,7 +3,7 @@
  * refused where its schema is not the one this code knows (D41). Its tables are made by db/accounts; what is in them is
  * read by accounts.ts and quota/embedded.ts.
  */
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
@@ -37,9 +37,7 @@ const STATEMENT_TIMEOUT_MS = 1_000
  * @throws Error whose message is one line for the operator, without credentials
  */
 export async function openAccounts(url: string): Promise<Accounts> {
-  if (!isPostgres(url) && !existsSync(url)) {
-    throw new Error(`The accounts database ${url} does not exist. Create it: npm run keys -- migrate`)
-  }
+  if (!isPostgres(url)) assertWritable(url)
   const accounts = connectAccounts(url)
   try {
     await assertUsable(accounts, url)
@@ -47,6 +45,22 @@ export async function openAccounts(url: string): Promise<Accounts> {
   } catch (error) {
     await accounts.destroy()
     throw error
+  }
+}
+
+/** SQLite opens what it cannot write, and then nothing would be counted. It makes its journal files beside the database. */
+function assertWritable(path: string): void {
+  if (!existsSync(path)) {
+    throw new Error(`The accounts database ${path} does not exist. Create it: npm run keys -- migrate`)
+  }
+  if (!statSync(path).isFile()) throw new Error(`The accounts database ${path} is no file. Set DATABASE_URL to a file.`)
+  for (const needed of [path, dirname(path)]) {
+    try {
+      accessSync(needed, constants.R_OK | constants.W_OK)
+    } catch (error) {
+      const remedy = 'Let the user of this process write the file and its directory, or set DATABASE_URL.'
+      throw new Error(`The accounts database ${path} cannot be written (${needed}: ${codeOf(error)}). ${remedy}`)
+    }
   }
 }
 
@@ -92,10 +106,15 @@ export async function appliedMigrations(accounts: Knex): Promise<string[]> {
 async function assertUsable(accounts: Accounts, url: string): Promise<void> {
   const name = accountsName(url)
   const applied = await readSchema(accounts, url).catch((error: unknown) => {
-    throw new Error(`The accounts database ${name} cannot be read (${codeOf(error)}).`, { cause: error })
+    const remedy = isPostgres(url)
+      ? 'See that PostgreSQL runs and lets us in, and that DATABASE_URL is right.'
+      : 'Restore a backup, or set DATABASE_URL.'
+    throw new Error(`The accounts database ${name} cannot be read (${codeOf(error)}). ${remedy}`, { cause: error })
   })
   if (applied.some((migration) => !isKnownMigration(migration))) {
-    throw new Error(`The accounts database ${name} belongs to a newer version of this service.`)
+    throw new Error(
+      `The accounts database ${name} belongs to a newer version of this service. Install that, or restore a backup.`,
+    )
   }
   if (applied.length < ACCOUNTS_MIGRATIONS.length) {
     throw new Error(`The accounts database ${name} is not up to date. Update it: npm run keys -- migrate`)

@@ -2,7 +2,7 @@
  * Opens the dataset: immutable, read-only, checked before anything is asked of it (D41). The accounts database, which is
  * written to, is opened in accounts-database.ts.
  */
-import { existsSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 
@@ -20,15 +20,37 @@ export const DATASET_SCHEMA_VERSION = 1
  * @throws Error whose message is one line for the operator, where the file is missing, damaged or of another version
  */
 export async function openDataset(path: string): Promise<Dataset> {
-  if (!existsSync(path)) throw new Error(`${path}: no such dataset; build one with 'npm run dataset -- build'`)
+  assertReadable(path)
   const dataset = connect(path)
   try {
     await checkDataset(dataset)
   } catch (error) {
     await dataset.destroy()
-    throw new Error(`${path}: ${(error as Error).message}`, { cause: error })
+    throw unfit(path, error)
   }
   return dataset
+}
+
+/** What SQLite would only call unable to open. */
+function assertReadable(path: string): void {
+  const file = statSync(path, { throwIfNoEntry: false })
+  if (!file) throw new Error(`${path}: no such dataset; build one with 'npm run dataset -- build', or set DATASET_PATH`)
+  if (!file.isFile()) throw new Error(`${path}: no file; set DATASET_PATH to the dataset file itself`)
+  if (file.size === 0) throw new Error(`${path}: an empty file; ${REMEDY}`)
+  try {
+    accessSync(path, constants.R_OK)
+  } catch {
+    throw new Error(`${path}: the user of this process must not read it; mend its owner or mode`)
+  }
+}
+
+export const REMEDY = "build it anew with 'npm run dataset -- build', or put the former one back"
+
+/** SQLite's name for the failure, or our own words. */
+function unfit(path: string, error: unknown): Error {
+  const { message, code } = error as NodeJS.ErrnoException
+  const reason = code === undefined ? message : `damaged, or no dataset (${code})`
+  return new Error(`${path}: ${reason}; ${REMEDY}`, { cause: error })
 }
 
 function connect(path: string): Dataset {
@@ -49,10 +71,10 @@ async function checkDataset(dataset: Dataset): Promise<void> {
   if (application !== DATASET_APPLICATION_ID) throw new Error('not a dataset of this service')
   const [version] = await readPragma(dataset, 'user_version')
   if (version !== DATASET_SCHEMA_VERSION) {
-    throw new Error(`dataset of schema version ${version}, this server reads ${DATASET_SCHEMA_VERSION}; build it anew`)
+    throw new Error(`dataset of schema version ${version}, this server reads ${DATASET_SCHEMA_VERSION}`)
   }
   const findings = await readPragma(dataset, 'quick_check')
-  if (findings.length !== 1 || findings[0] !== 'ok') throw new Error('damaged dataset; build it anew')
+  if (findings.length !== 1 || findings[0] !== 'ok') throw new Error('damaged dataset')
 }
 
 async function readPragma(dataset: Dataset, name: string): Promise<unknown[]> {

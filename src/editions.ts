@@ -3,7 +3,7 @@
  * checked, then every further request reads it; the old one is closed after its last reader.
  */
 import { statSync } from 'node:fs'
-import { type Dataset, openDataset } from './databases.ts'
+import { type Dataset, openDataset, REMEDY } from './databases.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { findMetadata } from './queries/metadata.ts'
 
@@ -112,7 +112,7 @@ async function openEdition(path: string): Promise<OpenEdition> {
     }
   } catch (error) {
     await dataset.destroy()
-    throw error
+    throw new Error(`${path}: dataset without metadata, not finished; ${REMEDY}`, { cause: error })
   }
 }
 

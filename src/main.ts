@@ -3,20 +3,39 @@
  * SIGHUP, and ends in order on SIGTERM.
  */
 import cluster from 'node:cluster'
+import { setTimeout } from 'node:timers/promises'
 import { type Config, readConfig } from './config.ts'
+import { EXIT, endWith, inWords, onEndingSignals } from './endings.ts'
 import { createLog, type Logger } from './log.ts'
 import { type Service, startService } from './service.ts'
 import { announceServing, metricsFromPrimary, superviseWorkers } from './workers.ts'
+
+/**
+ * On SIGTERM /readyz answers 503 for so long while all else is served as before: load balancers look only every so often,
+ * and what they send meanwhile is to be answered. Nobody's load balancer is behind the SIGINT of a terminal.
+ */
+const ANNOUNCE_MS = 2_000
+
+/** What is in flight has until so long after the signal: handing over what is counted takes up to two seconds more. */
+const PATIENCE_MS = 7_000
 
 /** However stuck a connection is, the process is gone by then. */
 const EXIT_MS = 9_500
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = settings()
   const log = createLog(config.logLevel, Date.now)
   if (cluster.isWorker) await serveAsWorker(config, log.child({ worker: cluster.worker?.id }))
-  else if (config.workers > 1) superviseWorkers({ workers: config.workers, log, exit: (code) => process.exit(code) })
+  else if (config.workers > 1) superviseWorkers({ workers: config.workers, log, exit })
   else await serve(config, log)
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (problems) {
+    return endWith(EXIT.settings, problems)
+  }
 }
 
 async function serveAsWorker(config: Config, log: Logger): Promise<void> {
@@ -25,26 +44,39 @@ async function serveAsWorker(config: Config, log: Logger): Promise<void> {
 }
 
 async function serve(config: Config, log: Logger, metricsOfAll?: () => Promise<string>): Promise<void> {
-  const service = await startService({ config, log, now: Date.now, ...(metricsOfAll && { metricsOfAll }) })
-  process.on('SIGHUP', () => void service.reloadDataset())
-  let stopping: Promise<void> | undefined
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (!stopping) log.info({ signal }, 'stopping')
-      stopping ??= stop(service)
-    })
-  }
+  let service: Service | undefined
+  // From the beginning: unheard, the signal would end a process that only starts slowly.
+  process.on('SIGHUP', () => void service?.reloadDataset())
+  service = await startService({ config, log, now: Date.now, ...(metricsOfAll && { metricsOfAll }) }).catch(
+    (reason: unknown) => endWith(EXIT.unusable, inWords(reason, config)),
+  )
+  const { port, version } = service
+  onEndingSignals(
+    (signal) => {
+      log.info({ signal }, 'stopping')
+      const announceMs = signal === 'SIGTERM' ? ANNOUNCE_MS : 0
+      stop(service, announceMs).catch((error: unknown) => {
+        log.error({ err: error }, 'not all could be closed in order')
+        exit(EXIT.done)
+      })
+    },
+    // Of a worker the primary decides, which has been asked as well: systemd and terminals signal all processes of a group.
+    (code) => cluster.isWorker || exit(code),
+  )
   // Last: whoever reads it may send a signal at once.
-  log.info({ host: config.host, port: service.port, dataset: service.version() }, 'serving')
+  log.info({ host: config.host, port, dataset: version() }, 'serving')
 }
 
-async function stop(service: Service): Promise<void> {
-  setTimeout(() => process.exit(0), EXIT_MS).unref()
-  await service.close()
-  process.exit(0)
+async function stop(service: Service, announceMs: number): Promise<void> {
+  globalThis.setTimeout(() => exit(EXIT.done), EXIT_MS).unref()
+  service.retire()
+  await setTimeout(announceMs)
+  await service.close(PATIENCE_MS - announceMs)
+  exit(EXIT.done)
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
-})
+function exit(code: number, reason?: string): never {
+  return reason === undefined ? process.exit(code) : endWith(code, reason)
+}
+
+main().catch((error: unknown) => endWith(EXIT.unusable, error))

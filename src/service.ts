@@ -39,7 +39,10 @@ export interface Service {
   version(): string
   /** Takes the dataset file as it is now, if it is fit to be served. */
   reloadDataset(): Promise<void>
-  close(): Promise<void>
+  /** Says at /readyz that the service is about to end; all else goes on. */
+  retire(): void
+  /** @param patienceMs how long what is in flight may take; what is stuck then is left to the end of the process */
+  close(patienceMs?: number): Promise<void>
 }
 
 /** No request waits for Redis longer (D36), nor for the accounts database, which writes to a disk. */
@@ -71,6 +74,9 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
   const stateOfAccounts = watchAccounts(accounts, config.databaseUrl)
   metrics.accounts(async () => (await stateOfAccounts()) === 'ok')
   let serving = true
+  const retire = () => {
+    serving = false
+  }
   const readiness = async (): Promise<Readiness> => ({
     serving,
     dataset: editions.current().version,
@@ -109,9 +115,11 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     port,
     version: () => editions.current().version,
     reloadDataset: editions.reload,
-    async close() {
-      serving = false
-      await server.close()
+    retire,
+    async close(patienceMs) {
+      retire()
+      const ended = server.close()
+      await (patienceMs === undefined ? ended : within(ended, patienceMs).catch(() => undefined))
       clearInterval(renewal)
       await store.close()
       const { uncounted } = store.state()

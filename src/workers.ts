@@ -4,12 +4,17 @@
  */
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
+import { EXIT, onEndingSignals } from './endings.ts'
 import { unavailable } from './errors.ts'
 import type { Logger } from './log.ts'
 
 /** A worker that dies sooner is replaced only after a pause: what kills it may be there for longer. */
 const SHORT_LIFE_MS = 10_000
 const PAUSE_MS = 1_000
+
+/** So many short lives within so long, and it is no accident any more: the supervisor of this process is to know. */
+const SHORT_LIVES = 5
+const CRASH_LOOP_MS = 30_000
 
 /** Workers end themselves before (main.ts); this is for one that cannot. */
 const KILL_MS = 9_700
@@ -29,20 +34,25 @@ interface MetricsReply {
 export interface Supervision {
   readonly workers: number
   readonly log: Logger
-  /** The primary's end: with 1 where the first worker could not start, which has then said why. */
-  exit(code: number): void
+  /** The primary's end: with the code of the first worker where it could not start, which has then said why. */
+  exit(code: number, reason?: string): void
 }
 
 /** The others start when the first one serves: what is wrong with the settings or the files is said once. */
 export function superviseWorkers({ workers, log, exit }: Supervision): void {
   const aggregator = new AggregatorRegistry()
+  /** When each ended, in order; the last few. */
+  let shortLives: number[] = []
   let isServing = false
-  let stopping = false
+  /** What is to be done when the last worker has gone. */
+  let stopping: (() => void) | undefined
 
   function start(): void {
     const started = performance.now()
     const worker = cluster.fork()
     worker.on('message', (message: WorkerMessage) => attend(worker, message))
+    // Said into a pipe that its death has closed; the death itself is told by 'exit'.
+    worker.on('error', (error: unknown) => log.warn({ worker: worker.id, err: error }, 'a worker cannot be reached'))
     worker.once('exit', (code, signal) => ended(worker, { code, signal, lived: performance.now() - started }))
   }
 
@@ -55,32 +65,59 @@ export function superviseWorkers({ workers, log, exit }: Supervision): void {
 
   function ended(worker: Worker, { code, signal, lived }: { code: number; signal: string; lived: number }): void {
     if (stopping) {
-      if (survivors().length === 0) exit(0)
+      if (survivors().length === 0) stopping()
       return
     }
     if (!isServing) {
-      exit(code || 1)
+      // What has ended itself has said why.
+      exit(code || EXIT.unusable, signal ? `The first worker was ended by ${signal} before it served.` : undefined)
       return
     }
     log.error({ worker: worker.id, pid: worker.process.pid, code, signal }, 'a worker died; another takes its place')
-    setTimeout(() => stopping || start(), lived < SHORT_LIFE_MS ? PAUSE_MS : 0)
+    replace(lived < SHORT_LIFE_MS)
   }
 
-  function stop(signal: NodeJS.Signals): void {
-    if (stopping) return
-    stopping = true
-    log.info({ signal }, 'stopping')
-    if (survivors().length === 0) exit(0)
-    tell('SIGTERM')
+  function replace(afterShortLife: boolean): void {
+    if (afterShortLife) shortLives = [...shortLives, performance.now()].slice(-SHORT_LIVES)
+    if (isLooping(shortLives)) giveUp()
+    else setTimeout(() => stopping || start(), afterShortLife ? PAUSE_MS : 0)
+  }
+
+  function giveUp(): void {
+    const reason = `${SHORT_LIVES} workers died within ${CRASH_LOOP_MS / 1_000} s, each soon after its start: giving up. The log says how they died.`
+    log.fatal(reason)
+    stop('SIGTERM', () => exit(EXIT.crashLoop, reason))
+  }
+
+  /** @param end what is left to do when all workers are gone */
+  function stop(signal: NodeJS.Signals, end: () => void): void {
+    stopping = end
+    if (survivors().length === 0) end()
+    tell(signal)
     setTimeout(() => {
       tell('SIGKILL')
-      exit(0)
+      end()
     }, KILL_MS)
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal))
+  onEndingSignals(
+    (signal) => {
+      log.info({ signal }, 'stopping')
+      // Whoever gives up is stopping already, and keeps its code.
+      if (!stopping) stop(signal, () => exit(EXIT.done))
+    },
+    (code) => {
+      tell('SIGKILL')
+      exit(code)
+    },
+  )
   process.on('SIGHUP', () => tell('SIGHUP'))
   start()
+}
+
+function isLooping(shortLives: readonly number[]): boolean {
+  const [first = 0] = shortLives
+  return shortLives.length === SHORT_LIVES && performance.now() - first < CRASH_LOOP_MS
 }
 
 function survivors(): Worker[] {

@@ -1,5 +1,5 @@
-/** A built dataset with something in it that should not be: a copy, changed by SQL. */
-import { copyFileSync } from 'node:fs'
+/** A built dataset with something in it that should not be: a copy, changed by SQL or byte by byte. */
+import { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import knex from 'knex'
 
 export interface DamagedDataset {
@@ -30,4 +30,39 @@ export async function damagedDataset(original: string, path: string): Promise<Da
     },
     close: () => database.destroy(),
   }
+}
+
+const PAGE_BYTES = 4_096
+
+/** Kinds of damage that a dataset file may suffer: makes one at `path` of a sound one. */
+export const DAMAGES: Readonly<Record<string, (original: string, path: string) => void | Promise<void>>> = {
+  missing: () => undefined,
+  empty: (_, path) => writeFileSync(path, ''),
+  'cut short': (original, path) => {
+    copyFileSync(original, path)
+    truncateSync(path, 1_000_000)
+  },
+  'cut within the header': (original, path) => writeFileSync(path, readFileSync(original).subarray(0, 60)),
+  garbage: (_, path) => writeFileSync(path, Buffer.alloc(100_000, 'no database at all ')),
+  'damaged in some pages': (original, path) => {
+    const bytes = readFileSync(original)
+    const pages = Math.floor(bytes.length / PAGE_BYTES)
+    for (const part of [0.3, 0.6, 0.9]) {
+      const page = Math.floor(pages * part)
+      bytes.fill(0x5a, page * PAGE_BYTES, (page + 1) * PAGE_BYTES)
+    }
+    writeFileSync(path, bytes)
+  },
+  'text with the name of a database': (_, path) => writeFileSync(path, '<html>404 Not Found</html>\n'),
+  'of an older schema': (original, path) => changed(original, path, 'pragma user_version = 0'),
+  'of a newer schema': (original, path) => changed(original, path, 'pragma user_version = 99'),
+  "another program's database": (original, path) => changed(original, path, 'pragma application_id = 1'),
+  'without its metadata': (original, path) => changed(original, path, 'delete from meta'),
+  'a directory': (_, path) => void mkdirSync(path),
+}
+
+async function changed(original: string, path: string, statement: string): Promise<void> {
+  const dataset = await damagedDataset(original, path)
+  await dataset.change(statement)
+  await dataset.close()
 }

@@ -1,0 +1,221 @@
+/** Damaged, foreign and read-only files: refused in a clear line before the port opens, or never let in while the service runs. */
+import { execFileSync } from 'node:child_process'
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { runKeys } from '../../db/accounts/keys-command.ts'
+import { connectAccounts } from '../../src/accounts-database.ts'
+import { DAMAGES } from '../support/damaged-dataset.ts'
+import { createLoadClient } from '../support/load.ts'
+import { type AccountsPlace, endProcess, failingStart, placeForAccounts, startProcess } from '../support/process.ts'
+import { sayMissing } from '../support/servers.ts'
+
+let place: AccountsPlace
+beforeEach(async () => {
+  place = await placeForAccounts()
+})
+afterEach(() => place.remove())
+
+const told: string[] = []
+afterAll(() => console.info(`data at rest:\n  ${told.join('\n  ')}`))
+
+const failure = async (what: string, settings: Record<string, string>) => {
+  const { code, said } = await failingStart({ DATABASE_URL: place.databaseUrl, ...settings })
+  const lines = said.split('\n').slice(0, -1)
+  told.push(`${what}: ${code}, ${lines.join(' | ').replaceAll(place.directory, '…')}`)
+  expect(said).not.toContain('serving')
+  expect(code).toBe(1)
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+describe('a dataset that is', () => {
+  it.each(Object.entries(DAMAGES))('%s is refused at the start, with what to do', async (kind, damage) => {
+    const path = join(place.directory, 'dataset.sqlite')
+    await damage(inject('starterDataset'), path)
+    const line = await failure(kind, { DATASET_PATH: path })
+    expect(line).toMatch(/^\/\S+\/dataset\.sqlite: .*(build|set DATASET_PATH)/)
+  })
+})
+
+describe('a running service', { timeout: 90_000 }, () => {
+  it('keeps its dataset whatever takes its place, says so, and takes a sound one afterwards', async () => {
+    const path = join(place.directory, 'dataset.sqlite')
+    copyFileSync(inject('starterDataset'), path)
+    const { key } = await place.createKey('pro')
+    const client = createLoadClient(1)
+    const service = await startProcess({ DATABASE_URL: place.databaseUrl, DATASET_PATH: path })
+    const said = (text: string) => service.log().filter(({ msg }) => String(msg).includes(text)).length
+    const refusals = () => said('not fit to be served')
+    const status = async (target: string) =>
+      (await client.send(service.origin, { path: target, headers: { 'X-API-Key': key } })).status
+    const kinds = Object.entries(DAMAGES)
+    for (const [kind, damage] of kinds) {
+      const before = refusals()
+      rmSync(path, { recursive: true, force: true })
+      await damage(inject('starterDataset'), path)
+      service.kill('SIGHUP')
+      await expect.poll(refusals, { timeout: 10_000, message: kind }).toBeGreaterThan(before)
+      // What is kept of an answer would answer without the dataset.
+      expect([kind, await status('/v1/meta'), await status(`/v1/people?limit=${before + 1}`)]).toEqual([kind, 200, 200])
+    }
+    expect(said('serving another dataset')).toBe(0)
+    rmSync(path, { recursive: true, force: true })
+    copyFileSync(inject('starterDataset'), path)
+    service.kill('SIGHUP')
+    await expect.poll(() => said('serving another dataset'), { timeout: 10_000 }).toBeGreaterThan(0)
+    told.push(`${kinds.length} bad datasets put in the place of the one served: each refused, 0 requests failed`)
+    client.close()
+    await endProcess(service)
+  })
+})
+
+describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
+  it('is refused at the start, and told by the command for keys', async () => {
+    await damageAccounts(place.databaseUrl)
+    const line = await failure('accounts with damaged pages', {})
+    expect(line).toMatch(/accounts database .* cannot be read \((SQLITE_CORRUPT|damaged)\)\. Restore a backup/)
+    const { code, err } = await keys(place.databaseUrl, 'list')
+    told.push(`npm run keys -- list on damaged pages: ${code}, ${err.trim().replaceAll(place.directory, '…')}`)
+    expect([code, err]).toEqual([1, expect.stringContaining('is damaged. Restore it from a backup.')])
+  })
+
+  it('that were damaged while it is served lets known keys go on, and a restored backup ends it', async () => {
+    const { key } = await place.createKey('pro')
+    const stranger = (await place.createKey('free')).key
+    await checkpoint(place.databaseUrl)
+    const backup = `${place.databaseUrl}.backup`
+    copyFileSync(place.databaseUrl, backup)
+    const client = createLoadClient(4)
+    let service = await startProcess({ DATABASE_URL: place.databaseUrl })
+    const ask = (own: string) =>
+      client.send(service.origin, { path: '/v1/meta', headers: { 'X-API-Key': own } }).then(({ status }) => status)
+    const readiness = async () => JSON.parse((await client.send(service.origin, { path: '/readyz' })).body)
+    expect(await ask(key)).toBe(200)
+    await damageAccounts(place.databaseUrl)
+    const statuses: number[] = []
+    // Longer than a key is taken for known without being looked up.
+    const until = performance.now() + 5_000
+    while (performance.now() < until) {
+      statuses.push(await ask(key))
+      await setTimeout(50)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await ask(stranger)).toBe(503)
+    const signs = await readiness()
+    expect(signs).toMatchObject({ status: 'degraded', accounts: 'unavailable', quota: 'degraded' })
+    expect(service.log().filter(({ msg }) => msg === 'quota cannot be counted')).toHaveLength(1)
+    service.kill('SIGINT')
+    expect(await service.ended).toEqual({ code: 0, signal: null })
+    await failure('the same, started again', {})
+    for (const suffix of ['-wal', '-shm']) rmSync(place.databaseUrl + suffix, { force: true })
+    copyFileSync(backup, place.databaseUrl)
+    service = await startProcess({ DATABASE_URL: place.databaseUrl })
+    expect([await ask(key), await ask(stranger), (await readiness()).status]).toEqual([200, 200, 'ready'])
+    told.push(
+      `accounts damaged while served: ${statuses.length} requests of a known key, all 200; an unknown one 503; a backup restored: ready`,
+    )
+    client.close()
+    await endProcess(service)
+  })
+})
+
+const canMount = process.getuid?.() === 0 && canMountHere()
+if (!canMount) sayMissing('The right to mount a tmpfs', 'Run as root on Linux to test a read-only file system.')
+
+describe.runIf(canMount)('a read-only file system', () => {
+  let disk: string
+  beforeEach(() => {
+    disk = join(place.directory, 'disk')
+    mkdirSync(disk)
+    mount(disk, 'size=16m')
+    copyFileSync(inject('starterDataset'), join(disk, 'dataset.sqlite'))
+  })
+  afterEach(() => execFileSync('umount', ['-l', disk]))
+
+  it('may hold the dataset', async () => {
+    mount(disk, 'remount,ro')
+    const service = await startProcess({
+      DATABASE_URL: place.databaseUrl,
+      DATASET_PATH: join(disk, 'dataset.sqlite'),
+    })
+    const { key } = await place.createKey('pro')
+    const client = createLoadClient(1)
+    const { status } = await client.send(service.origin, { path: '/v1/people', headers: { 'X-API-Key': key } })
+    expect(status).toBe(200)
+    told.push('a dataset on a read-only file system: served')
+    client.close()
+    await endProcess(service)
+  })
+
+  it('may not hold the accounts database: one line says so', async () => {
+    copyFileSync(place.databaseUrl, join(disk, 'accounts.sqlite'))
+    mount(disk, 'remount,ro')
+    const line = await failure('accounts on a read-only file system', { DATABASE_URL: join(disk, 'accounts.sqlite') })
+    expect(line).toMatch(/cannot be written \(.*EROFS\)\. Let the user/)
+    const { code, err } = await keys(join(disk, 'accounts.sqlite'), 'create', '--tier', 'free')
+    expect([code, err]).toEqual([1, expect.stringMatching(/^The accounts database .* read-only.*\n$/)])
+  })
+})
+
+const PAGE_BYTES = 4_096
+
+/** Everything into the file itself, whose pages are read from the journal otherwise. */
+async function checkpoint(file: string): Promise<void> {
+  const accounts = connectAccounts(file)
+  await accounts.raw('pragma wal_checkpoint(truncate)')
+  await accounts.destroy()
+}
+
+/** Overwrites every page but the first, as a failing disk may, whoever has the file open. */
+async function damageAccounts(file: string): Promise<void> {
+  await checkpoint(file)
+  const descriptor = openSync(file, 'r+')
+  for (let at = PAGE_BYTES; at < statSync(file).size; at += PAGE_BYTES) {
+    writeSync(descriptor, Buffer.alloc(PAGE_BYTES, 0x5a), 0, PAGE_BYTES, at)
+  }
+  closeSync(descriptor)
+}
+
+async function keys(databaseUrl: string, ...args: string[]): Promise<{ code: number; err: string }> {
+  let err = ''
+  const code = await runKeys(args, {
+    databaseUrl: () => databaseUrl,
+    now: Date.now,
+    out: async () => undefined,
+    err: (text) => {
+      err += text
+    },
+    progress: () => ({ advance() {}, end() {} }),
+  })
+  return { code, err }
+}
+
+function mount(directory: string, options: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', directory], { stdio: 'ignore' })
+}
+
+function canMountHere(): boolean {
+  const probe = mkdtempSync(join(tmpdir(), 'test-mount-'))
+  try {
+    mount(probe, 'size=64k')
+    execFileSync('umount', [probe], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  } finally {
+    rmdirSync(probe)
+  }
+}

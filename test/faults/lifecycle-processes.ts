@@ -1,0 +1,76 @@
+/** Processes that are to fail at their start or to end, as lifecycle tests need them: as another user, with an exit code. */
+import { spawn } from 'node:child_process'
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import { projectFile } from '../../src/project.ts'
+import { sayMissing } from '../support/servers.ts'
+
+/** `nobody`: root may read, write and bind everything. */
+const NOBODY = 65_534
+
+export const isRoot = process.getuid?.() === 0
+if (!isRoot) sayMissing('Root', 'Run as root to test what other users may not.')
+
+export interface Said {
+  readonly code: number | null
+  /** Lines on standard error. */
+  readonly errors: readonly string[]
+  readonly log: string
+}
+
+/** Runs a program of the project as `nobody`, in an environment of nothing else, until it ends. */
+export async function runAsNobody(
+  [program, ...parameters]: readonly [string, ...string[]],
+  environment: Record<string, string>,
+): Promise<Said> {
+  const child = spawn(process.execPath, [projectFile(program), ...parameters], {
+    uid: NOBODY,
+    gid: NOBODY,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment,
+  })
+  let errors = ''
+  let log = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk
+  })
+  child.stdout.on('data', (chunk: Buffer) => {
+    log += chunk
+    // What does not fail is not to run for ever.
+    if (log.includes('"serving"')) child.kill('SIGKILL')
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, errors: errors.split('\n').filter(Boolean), log }
+}
+
+export interface PlaceOfNobody {
+  readonly directory: string
+  readonly dataset: string
+  readonly accounts: string
+  /** What the service needs to know to serve. */
+  readonly settings: Record<string, string>
+  remove(): void
+}
+
+/** A directory of nobody's own with a dataset and an accounts database. */
+export async function placeOfNobody(): Promise<PlaceOfNobody> {
+  const directory = mkdtempSync(join(tmpdir(), 'test-nobody-'))
+  const dataset = join(directory, 'dataset.sqlite')
+  const accounts = join(directory, 'accounts.sqlite')
+  copyFileSync(inject('starterDataset'), dataset)
+  await (await migrateAccounts(accounts)).destroy()
+  for (const name of readdirSync(directory)) chownSync(join(directory, name), NOBODY, NOBODY)
+  chownSync(directory, NOBODY, NOBODY)
+  chmodSync(directory, 0o755)
+  return {
+    directory,
+    dataset,
+    accounts,
+    settings: { DATASET_PATH: dataset, DATABASE_URL: accounts, PORT: '0' },
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  }
+}
