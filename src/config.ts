@@ -27,6 +27,27 @@ export interface Config {
   readonly metrics: boolean
   /** Proxies of ours that append to `X-Forwarded-For`; none, and the header is not read. */
   readonly trustedProxies: number
+  readonly http: HttpLimits
+}
+
+/** What one process takes of its clients. */
+export interface HttpLimits {
+  /** To send the headers, and the whole request. */
+  readonly requestMs: number
+  /** Between requests of a connection; clients are told so in `Keep-Alive`. */
+  readonly keepAliveMs: number
+  /** Without a byte moving, while a request or an answer is under way. */
+  readonly silenceMs: number
+  /** Of the request line and all headers together. */
+  readonly headerBytes: number
+  readonly headers: number
+  readonly urlBytes: number
+  readonly parameters: number
+  readonly connections: number
+  /** After so many answers the connection is closed. */
+  readonly requestsPerConnection: number
+  /** Answers in the making. */
+  readonly inFlight: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -69,9 +90,29 @@ export function readConfig(environment: Environment): Config {
     publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without path or query'),
     metrics: setting('METRICS', LOOPBACK.has(host) ? 'true' : 'false', trueOrFalse, 'true or false'),
     trustedProxies: setting('TRUST_PROXY', 'false', proxyCount, 'true, false or the number of proxies, up to 8'),
+    http: httpLimits((name, fallback, [lowest, highest]) => {
+      const expected = `a whole number from ${lowest} to ${highest}`
+      return setting(name, fallback, (text) => wholeNumber(text, lowest, highest), expected)
+    }),
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return Object.freeze(config)
+}
+
+/** The bounds of each keep out what would be no protection, or no service. */
+function httpLimits(count: (name: string, fallback: string, bounds: [number, number]) => number): HttpLimits {
+  return {
+    requestMs: count('REQUEST_TIMEOUT_MS', '10000', [100, 300_000]),
+    keepAliveMs: count('KEEP_ALIVE_TIMEOUT_MS', '14000', [100, 600_000]),
+    silenceMs: count('SILENCE_TIMEOUT_MS', '7000', [100, 300_000]),
+    headerBytes: count('MAX_HEADER_BYTES', '16384', [1_024, 262_144]),
+    headers: count('MAX_HEADERS', '100', [20, 1_000]),
+    urlBytes: count('MAX_URL_BYTES', '8192', [512, 65_536]),
+    parameters: count('MAX_PARAMETERS', '100', [20, 10_000]),
+    connections: count('MAX_CONNECTIONS', '10000', [1, 500_000]),
+    requestsPerConnection: count('MAX_REQUESTS_PER_CONNECTION', '10000', [1, 999_999]),
+    inFlight: count('MAX_IN_FLIGHT', '1000', [1, 100_000]),
+  }
 }
 
 function textOf(environment: Environment, name: string, problems: string[]): string | undefined {
