@@ -11,7 +11,7 @@ import {
   type ServiceProcess,
   startProcess,
 } from '../support/process.ts'
-import { type Exchange, exchange, type RawReply } from './edge-connection.ts'
+import { type Exchange, exchange, openConnection, type RawReply } from './edge-connection.ts'
 import { PROXIES, startProxy, type UpstreamProxy } from './edge-proxies.ts'
 import { PROBES, type Probe } from './probes.ts'
 
@@ -65,6 +65,18 @@ describe('the service alone', () => {
     const { replies, isClosed } = await send(service.origin, probe, PATIENCE)
     expect(statusesOf({ replies, isClosed })).toEqual([200, 400])
     expect(isClosed).toBe(true)
+  })
+
+  it('goes on when the caller of a tunnel hangs up before it is refused', async () => {
+    const probe = PROBES.find(({ name }) => name === 'a CONNECT pipelined after a good one') as Probe
+    for (let opened = 0; opened < 20; opened += 1) {
+      const socket = await openConnection(service.origin)
+      await new Promise<void>((resolve) => {
+        socket.write(probe.bytes.replaceAll('{key}', key), () => resolve())
+      })
+      socket.resetAndDestroy()
+    }
+    await expectBystandersServed(service.origin)
   })
 })
 
