@@ -13,6 +13,9 @@ const { hostname, port } = new URL(values.origin)
 const keys = values.keys.split(',')
 const [rate, seconds, connections] = [values.rate, values.seconds, values.connections].map(Number)
 
+/** No other process asks for the same: nothing that it asks for is kept. */
+const OWN = `a${process.pid}x`
+
 const TURN_MS = 5
 /** Answers that are still under way at the end are waited for. */
 const LAST_MS = 5_000
@@ -65,7 +68,7 @@ function send() {
   }
   const key = keys[sent % keys.length]
   line.began = performance.now()
-  line.socket.write(`GET /v1/search?q=a${sent.toString(36)} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\n\r\n`)
+  line.socket.write(`GET /v1/search?q=${OWN}${sent.toString(36)} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\n\r\n`)
   sent += 1
 }
 

@@ -116,33 +116,33 @@ const HEADERS: readonly Probe[] = [
 ]
 
 const BODIES: readonly Probe[] = [
-  refused('both lengths', request(LINE, HOST, KEY, 'Content-Length: 4', 'Transfer-Encoding: chunked') + '0\r\n\r\n'),
-  refused('two lengths', request(LINE, HOST, KEY, 'Content-Length: 4', 'Content-Length: 5') + 'abcde'),
-  refused('a list of lengths', request(LINE, HOST, KEY, 'Content-Length: 4, 5') + 'abcde'),
+  refused('both lengths', `${request(LINE, HOST, KEY, 'Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`),
+  refused('two lengths', `${request(LINE, HOST, KEY, 'Content-Length: 4', 'Content-Length: 5')}abcde`),
+  refused('a list of lengths', `${request(LINE, HOST, KEY, 'Content-Length: 4, 5')}abcde`),
   refused('a negative length', request(LINE, HOST, KEY, 'Content-Length: -1')),
-  refused('a length with a sign', request(LINE, HOST, KEY, 'Content-Length: +4') + 'abcd'),
-  refused('a hexadecimal length', request(LINE, HOST, KEY, 'Content-Length: 0x4') + 'abcd'),
+  refused('a length with a sign', `${request(LINE, HOST, KEY, 'Content-Length: +4')}abcd`),
+  refused('a hexadecimal length', `${request(LINE, HOST, KEY, 'Content-Length: 0x4')}abcd`),
   refused('a length beyond counting', request(LINE, HOST, KEY, 'Content-Length: 99999999999999999999')),
-  refused('an unknown encoding', request(LINE, HOST, KEY, 'Transfer-Encoding: xchunked') + '0\r\n\r\n'),
-  refused('chunked, not last', request(LINE, HOST, KEY, 'Transfer-Encoding: chunked, identity') + '0\r\n\r\n'),
-  refused('a space before the encoding’s colon', request(LINE, HOST, KEY, 'Transfer-Encoding : chunked') + '0\r\n\r\n'),
+  refused('an unknown encoding', `${request(LINE, HOST, KEY, 'Transfer-Encoding: xchunked')}0\r\n\r\n`),
+  refused('chunked, not last', `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked, identity')}0\r\n\r\n`),
+  refused('a space before the encoding’s colon', `${request(LINE, HOST, KEY, 'Transfer-Encoding : chunked')}0\r\n\r\n`),
   refused(
     'chunks in HTTP/1.0',
-    request('GET /v1/meta HTTP/1.0', HOST, KEY, 'Transfer-Encoding: chunked') + '0\r\n\r\n',
+    `${request('GET /v1/meta HTTP/1.0', HOST, KEY, 'Transfer-Encoding: chunked')}0\r\n\r\n`,
   ),
-  refused('a chunk of no size', request(LINE, HOST, KEY, 'Transfer-Encoding: chunked') + 'zz\r\nabc\r\n0\r\n\r\n'),
+  refused('a chunk of no size', `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}zz\r\nabc\r\n0\r\n\r\n`),
   refused(
     'a chunk longer than it says',
-    request(LINE, HOST, KEY, 'Transfer-Encoding: chunked') + '2\r\nabcd\r\n0\r\n\r\n',
+    `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}2\r\nabcd\r\n0\r\n\r\n`,
   ),
-  refused('a chunk of 2^64', request(LINE, HOST, KEY, 'Transfer-Encoding: chunked') + '10000000000000000\r\n'),
-  answered('a GET with a body', request(LINE, HOST, KEY, 'Content-Length: 4') + 'abcd'),
+  refused('a chunk of 2^64', `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}10000000000000000\r\n`),
+  answered('a GET with a body', `${request(LINE, HOST, KEY, 'Content-Length: 4')}abcd`),
   answered('a length larger than the body', request(LINE, HOST, KEY, 'Content-Length: 400') + GOOD),
   refused(
     'a request in a chunked body',
-    request(LINE, HOST, KEY, 'Content-Length: 6', 'Transfer-Encoding: chunked') + `0\r\n\r\n${GOOD}`,
+    `${request(LINE, HOST, KEY, 'Content-Length: 6', 'Transfer-Encoding: chunked')}0\r\n\r\n${GOOD}`,
   ),
-  refused('a POST', request('POST /v1/meta HTTP/1.1', HOST, KEY, 'Content-Length: 4') + 'abcd'),
+  refused('a POST', `${request('POST /v1/meta HTTP/1.1', HOST, KEY, 'Content-Length: 4')}abcd`),
 ]
 
 const SEQUENCES: readonly Probe[] = [
