@@ -3,7 +3,20 @@
  * with its variable, never with its value: it may be a secret.
  */
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import {
+  databaseUrl,
+  headerList,
+  httpUrl,
+  nonEmpty,
+  oneOf,
+  proxyCount,
+  publicUrl,
+  redisUrl,
+  share,
+  trueOrFalse,
+  wholeNumber,
+  workerCount,
+} from './config-values.ts'
 
 export interface Config {
   readonly host: string
@@ -29,6 +42,7 @@ export interface Config {
   readonly trustedProxies: number
   /** Where spans are sent; none, and there are none. */
   readonly otlp: OtlpSettings | undefined
+  readonly http: HttpLimits
 }
 
 export interface OtlpSettings {
@@ -39,6 +53,26 @@ export interface OtlpSettings {
   readonly serviceName: string
   /** Of the requests whose callers do not say whether their trace is recorded: 0 to 1. */
   readonly sampledShare: number
+}
+
+/** What one process takes of its clients. */
+export interface HttpLimits {
+  /** To send the headers, and the whole request. */
+  readonly requestMs: number
+  /** Between requests of a connection; clients are told so in `Keep-Alive`. */
+  readonly keepAliveMs: number
+  /** Without a byte moving, while a request or an answer is under way. */
+  readonly silenceMs: number
+  /** Of the request line and all headers together. */
+  readonly headerBytes: number
+  readonly headers: number
+  readonly urlBytes: number
+  readonly parameters: number
+  readonly connections: number
+  /** After so many answers the connection is closed. */
+  readonly requestsPerConnection: number
+  /** Answers in the making. */
+  readonly inFlight: number
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -86,6 +120,10 @@ export function readConfig(environment: Environment): Config {
     metrics: setting('METRICS', LOOPBACK.has(host) ? 'true' : 'false', trueOrFalse, 'true or false'),
     trustedProxies: setting('TRUST_PROXY', 'false', proxyCount, 'true, false or the number of proxies, up to 8'),
     otlp: otlpSettings(setting, optional),
+    http: httpLimits((name, fallback, [lowest, highest]) => {
+      const expected = `a whole number from ${lowest} to ${highest}`
+      return setting(name, fallback, (text) => wholeNumber(text, lowest, highest), expected)
+    }),
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return Object.freeze(config)
@@ -99,6 +137,22 @@ function otlpSettings(setting: ReadSetting, optional: ReadOptional): OtlpSetting
   const sampledShare = setting('OTEL_TRACES_SAMPLER_ARG', '1', share, 'a number from 0 to 1')
   if (endpoint === undefined) return undefined
   return { endpoint: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers, serviceName, sampledShare }
+}
+
+/** The bounds of each keep out what would be no protection, or no service. */
+function httpLimits(count: (name: string, fallback: string, bounds: [number, number]) => number): HttpLimits {
+  return {
+    requestMs: count('REQUEST_TIMEOUT_MS', '10000', [100, 300_000]),
+    keepAliveMs: count('KEEP_ALIVE_TIMEOUT_MS', '14000', [100, 600_000]),
+    silenceMs: count('SILENCE_TIMEOUT_MS', '7000', [100, 300_000]),
+    headerBytes: count('MAX_HEADER_BYTES', '16384', [1_024, 262_144]),
+    headers: count('MAX_HEADERS', '100', [20, 1_000]),
+    urlBytes: count('MAX_URL_BYTES', '8192', [512, 65_536]),
+    parameters: count('MAX_PARAMETERS', '100', [20, 10_000]),
+    connections: count('MAX_CONNECTIONS', '10000', [1, 500_000]),
+    requestsPerConnection: count('MAX_REQUESTS_PER_CONNECTION', '10000', [1, 999_999]),
+    inFlight: count('MAX_IN_FLIGHT', '1000', [1, 100_000]),
+  }
 }
 
 function textOf(environment: Environment, name: string, problems: string[]): string | undefined {
@@ -116,76 +170,4 @@ function textOf(environment: Environment, name: string, problems: string[]): str
 
 function wrap<Value>(value: Value | undefined): { value: Value } | undefined {
   return value === undefined ? undefined : { value }
-}
-
-function nonEmpty(text: string): string | undefined {
-  return text.trim() === '' ? undefined : text
-}
-
-function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
-  return value >= lowest && value <= highest ? value : undefined
-}
-
-function oneOf<Value extends string>(...values: Value[]): (text: string) => Value | undefined {
-  return (text) => values.find((value) => value === text)
-}
-
-function trueOrFalse(text: string): boolean | undefined {
-  return text === 'true' ? true : text === 'false' ? false : undefined
-}
-
-function workerCount(text: string): number | undefined {
-  return text === 'auto' ? availableParallelism() : wholeNumber(text, 1, 256)
-}
-
-function databaseUrl(text: string): string | undefined {
-  if (!text.includes('://')) return nonEmpty(text)
-  const url = urlOf(text, ['postgres:', 'postgresql:'])
-  return url === undefined || new URL(url).pathname.length < 2 ? undefined : url
-}
-
-function redisUrl(text: string): string | undefined {
-  const nodes = text.split(',').map((node) => urlOf(node.trim(), ['redis:', 'rediss:']))
-  return nodes.every((node) => node !== undefined) ? nodes.join(',') : undefined
-}
-
-function proxyCount(text: string): number | undefined {
-  const isOn = trueOrFalse(text)
-  return isOn === undefined ? wholeNumber(text, 0, 8) : Number(isOn)
-}
-
-function publicUrl(text: string): string | undefined {
-  const url = urlOf(text, ['http:', 'https:'])
-  // Links of the answers and pages begin at the root, so that under a path they would lead nowhere.
-  if (url === undefined || !/^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+\/*$/.test(url)) return undefined
-  return url.replace(/\/+$/, '')
-}
-
-function httpUrl(text: string): string | undefined {
-  const url = urlOf(text, ['http:', 'https:'])
-  return url === undefined || /[?#]/.test(url) || new URL(url).username !== '' ? undefined : url
-}
-
-/** Values are percent-encoded, as OpenTelemetry has it. */
-function headerList(text: string): Record<string, string> | undefined {
-  try {
-    const pairs = text.split(',').filter((pair) => pair.trim() !== '')
-    const entries = pairs.map((pair) => /^\s*([\w-]+)\s*=(.*)$/.exec(pair)?.slice(1) as [string, string])
-    const headers = Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value.trim())]))
-    // What fetch would refuse later is refused now.
-    new Headers(headers)
-    return headers
-  } catch {
-    return undefined
-  }
-}
-
-function share(text: string): number | undefined {
-  const value = /^\d(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN
-  return value <= 1 ? value : undefined
-}
-
-function urlOf(text: string, protocols: string[]): string | undefined {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
 }

@@ -79,6 +79,11 @@ export function malformedRequest(violation: Violation): ApiError {
   )
 }
 
+/** No HTTP, or more of it than is read, or too slowly: what it asks for is not known. */
+export function unreadableRequest(status: 400 | 408 | 431, detail: string): ApiError {
+  return new ApiError({ status, code: 'invalid-parameter', title: 'Invalid parameter' }, detail)
+}
+
 export function missingApiKey(): ApiError {
   const kind: ProblemKind = { status: 401, code: 'missing-api-key', title: 'Missing API key' }
   return new ApiError(kind, 'Send your API key in the X-API-Key header.', {}, AUTHENTICATE)

@@ -1,6 +1,7 @@
 /** What operators measure, in Prometheus' text form. No label holds a key, a slug or a path as it was sent. */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Answered, statusSeen } from './observation.ts'
+import type { KeptOut } from './server.ts'
 
 export interface Metrics {
   readonly mediaType: string
@@ -10,8 +11,7 @@ export interface Metrics {
   quota(state: () => { reachable: boolean; uncounted: number }): void
   /** Whether the accounts database answers. */
   accounts(isUp: () => Promise<boolean>): void
-  /** A request turned away unread, because too many were being answered. */
-  shed(): void
+  keptOut(what: KeptOut): void
   dataset(labels: { version: string; build_date: string }): void
 }
 
@@ -52,6 +52,17 @@ export function createMetrics(): Metrics {
     help: 'Requests turned away with 503 because too many were being answered.',
     registers,
   })
+  const unfit = new Counter({
+    name: 'http_server_requests_unfit_total',
+    help: 'Requests refused unread: no HTTP, beyond a limit of it, or too slow.',
+    registers,
+  })
+  const dropped = new Counter({
+    name: 'http_server_connections_dropped_total',
+    help: 'Connections closed at once because there were too many.',
+    registers,
+  })
+  const keptOut = { busy: shed, unfit, connection: dropped }
   const dataset = new Gauge({
     name: 'dataset_info',
     help: '1 for the dataset that is served.',
@@ -108,7 +119,7 @@ export function createMetrics(): Metrics {
         },
       })
     },
-    shed: () => shed.inc(),
+    keptOut: (what) => keptOut[what].inc(),
     dataset(labels) {
       dataset.reset()
       dataset.set(labels, 1)

@@ -1,28 +1,16 @@
 /**
- * The HTTP server around the app: its time limits, what it says to a request it cannot parse or has no room for, and how
- * it stops.
+ * The HTTP server around the app: the limits it sets to its clients, whom it lets in, and how it stops. What it says to
+ * those it does not let in is refusals.ts.
  */
-import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { problemDocument, unavailable } from './errors.ts'
-import { CORS_HEADERS, PREFLIGHT_HEADERS } from './headers.ts'
+import type { HttpLimits } from './config.ts'
+import type { ApiError } from './errors.ts'
+import { defectOf, refuseRequest, refuseTunnel, refuseUnread, turnAway, UNKNOWN_EXPECTATION } from './refusals.ts'
 
-/** A client has this long to send its headers, and its request. */
-const REQUEST_MS = 10_000
-
-/** How often requests that take longer are looked for. */
+/** How often requests that take too long are looked for. */
 const CHECK_MS = 1_000
-
-/** An idle connection is closed after this long; clients are told so in `Keep-Alive`. */
-const KEEP_ALIVE_MS = 14_000
-
-/**
- * A connection on which nothing moves for so long, a stuck reader's say, is cut off; after twice as long where a part of
- * an answer was still taken, which Node counts as movement when it first looks. Idle ones between requests have longer.
- */
-const SILENCE_MS = 7_000
 
 /** What is still in flight when the service stops has this long to finish. */
 const DRAIN_MS = 8_000
@@ -33,11 +21,8 @@ const DRAIN_MS = 8_000
  */
 const FAREWELL_MS = 250
 
-/** Requests for which an answer is being made at one time. More than that only wait for each other: they are turned away at once. */
-const IN_FLIGHT = 1_000
-
-/** Of them, from one connection that sends requests without waiting for answers: it must not fill the house alone. */
-const PIPELINED = 64
+/** Answers in the making for one connection that sends requests without waiting: it must not fill the house alone. */
+const PIPELINED = 256
 
 export interface HttpServer {
   /** @returns the port, which the system chose where 0 was asked for */
@@ -49,37 +34,68 @@ export interface HttpServer {
 /** Settles when the answer is made, well or badly; never rejects. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** @param shed is told of each request that was turned away */
-export function createHttpServer(listener: Listener, shed: () => void): HttpServer {
+interface Connection {
+  /** The last that was begun. */
+  last: ServerResponse
+  /** Infinite once one was refused: what follows it is not looked at. */
+  requests: number
+  underWay: number
+}
+
+function arrival(connections: WeakMap<Duplex, Connection>, response: ServerResponse): Connection {
+  const { socket } = response.req
+  const connection = connections.get(socket) ?? { last: response, requests: 0, underWay: 0 }
+  connections.set(socket, connection)
+  connection.last = response
+  connection.requests += 1
+  return connection
+}
+
+/** What was kept from the app: a request for want of room, one that is not fit to be read, a connection too many. */
+export type KeptOut = 'busy' | 'unfit' | 'connection'
+
+/** @param keptOut is told of each */
+export function createHttpServer(listener: Listener, keptOut: (what: KeptOut) => void, limits: HttpLimits): HttpServer {
+  const connections = new WeakMap<Duplex, Connection>()
   let draining = false
   let inFlight = 0
-  const pipelined = new WeakMap<Socket, number>()
-  const server = createServer(
-    {
-      requestTimeout: REQUEST_MS,
-      headersTimeout: REQUEST_MS,
-      connectionsCheckingInterval: CHECK_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-    },
-    (request, response) => {
-      if (draining) response.setHeader('Connection', 'close')
-      const ofConnection = pipelined.get(request.socket) ?? 0
-      if (inFlight >= IN_FLIGHT || ofConnection >= PIPELINED) {
-        shed()
-        turnAway(response)
-        return
-      }
-      inFlight += 1
-      pipelined.set(request.socket, ofConnection + 1)
-      // Until the answer is made, not until it is read: who reads slowly takes nobody else's place.
-      void listener(request, response).finally(() => {
-        inFlight -= 1
-        pipelined.set(request.socket, (pipelined.get(request.socket) ?? 1) - 1)
-      })
-    },
-  )
-  server.setTimeout(SILENCE_MS)
-  server.on('clientError', refuse)
+  const refuse = (connection: Connection, problem: ApiError) => {
+    keptOut('unfit')
+    connection.requests = Number.POSITIVE_INFINITY
+    refuseRequest(connection.last, problem)
+  }
+  const server = createServer(optionsOf(limits), (request, response) => {
+    const connection = arrival(connections, response)
+    // What was sent after the last one is asked again elsewhere: the connection closes.
+    if (connection.requests > limits.requestsPerConnection) return
+    if (draining || connection.requests === limits.requestsPerConnection) response.setHeader('Connection', 'close')
+    const defect = defectOf(request, limits)
+    if (defect) return refuse(connection, defect)
+    // More than that only wait for each other.
+    if (inFlight >= limits.inFlight || connection.underWay >= PIPELINED) {
+      keptOut('busy')
+      return turnAway(response)
+    }
+    inFlight += 1
+    connection.underWay += 1
+    // Until the answer is made, not until it is read: who reads slowly takes nobody else's place.
+    void listener(request, response).finally(() => {
+      inFlight -= 1
+      connection.underWay -= 1
+    })
+  })
+  limit(server, limits)
+  server.on('drop', () => keptOut('connection'))
+  server.on('checkExpectation', (_, response) => refuse(arrival(connections, response), UNKNOWN_EXPECTATION))
+  server.on('connect', (_, socket) => {
+    // Node has let go of it: an error that nobody hears would end the process.
+    socket.on('error', () => socket.destroy())
+    inTurn(connections.get(socket)?.last, socket, () => refuseTunnel(socket))
+  })
+  server.on('clientError', (error, socket) => {
+    if (socket.writable) keptOut('unfit')
+    inTurn(connections.get(socket)?.last, socket, () => refuseUnread(error, socket))
+  })
   return {
     listen: (host, port) => listen(server, host, port),
     close: () => {
@@ -87,6 +103,42 @@ export function createHttpServer(listener: Listener, shed: () => void): HttpServ
       return drain(server)
     },
   }
+}
+
+function optionsOf({ requestMs, keepAliveMs, headerBytes }: HttpLimits) {
+  return {
+    requestTimeout: requestMs,
+    headersTimeout: requestMs,
+    connectionsCheckingInterval: CHECK_MS,
+    keepAliveTimeout: keepAliveMs,
+    maxHeaderSize: headerBytes,
+    // Node would answer without a word of why (refusals.ts has one).
+    requireHostHeader: false,
+  }
+}
+
+function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
+  // Twice as long where a part of an answer was still taken, which Node counts as movement when it first looks.
+  server.setTimeout(silenceMs)
+  // Those beyond Node's own limit would be dropped unseen, a second key among them; ours refuses the request.
+  server.maxHeadersCount = 0
+  server.maxConnections = connections
+}
+
+/**
+ * Refuses what came last on a connection, once what came before is answered: whoever sent both would take the refusal for
+ * the answer to the first.
+ *
+ * @param last answer that was begun on it
+ */
+function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
+  if (!last || last.writableFinished) {
+    // It has its answer already: that the rest of it is wrong must not become the answer to the next one.
+    if (last && !last.req.complete) socket.destroy()
+    else refuse()
+  } else if (last.req.complete) last.once('close', refuse)
+  else if (last.socket && !last.headersSent) refuse()
+  else last.destroy()
 }
 
 function listen(server: Server, host: string, port: number): Promise<number> {
@@ -111,56 +163,4 @@ function drain(server: Server): Promise<void> {
       resolve()
     })
   })
-}
-
-const BUSY = unavailable('The service has more to do than it can.', 1)
-
-/** As cheap as can be, and uncounted: what it costs is missing for the requests that are answered. */
-function turnAway(response: ServerResponse): void {
-  // A browser would keep any other answer to a preflight from its page, and what follows it is turned away readably.
-  if (isPreflight(response.req)) {
-    response.writeHead(204, PREFLIGHT_HEADERS).end()
-    return
-  }
-  const requestId = randomBytes(8).toString('hex')
-  const path = response.req.url?.split('?', 1)[0] ?? '/'
-  const body = JSON.stringify(problemDocument(BUSY, path, requestId))
-  response.writeHead(BUSY.status, {
-    ...BUSY.headers,
-    'Content-Type': 'application/problem+json',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    ...CORS_HEADERS,
-    'X-Request-Id': requestId,
-  })
-  response.end(response.req.method === 'HEAD' ? undefined : body)
-}
-
-function isPreflight({ method, headers }: IncomingMessage): boolean {
-  return method === 'OPTIONS' && headers.origin !== undefined && 'access-control-request-method' in headers
-}
-
-/** Requests that are no HTTP never reach the app; they get the same kind of answer. */
-function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-  const body = JSON.stringify({
-    type: '/problems/invalid-parameter',
-    title: 'Invalid parameter',
-    status: tooLarge ? 431 : 400,
-    detail: tooLarge ? 'The headers of the request are too large.' : 'The request is no valid HTTP.',
-    code: 'invalid-parameter',
-  })
-  const head = [
-    tooLarge ? 'HTTP/1.1 431 Request Header Fields Too Large' : 'HTTP/1.1 400 Bad Request',
-    'Content-Type: application/problem+json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'Access-Control-Allow-Origin: *',
-    'Connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -109,7 +109,7 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     observe,
   })
   const answer = withFastPath(app.callback(), { keys, quota, editions, observe, decided })
-  const server = createHttpServer(answer, metrics.shed)
+  const server = createHttpServer(answer, metrics.keptOut, config.http)
   const port = await server.listen(config.host, config.port)
   return {
     port,

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { projectFile } from '../src/project.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -21,6 +22,18 @@ describe('the settings', () => {
       publicUrl: undefined,
       metrics: true,
       trustedProxies: 0,
+      http: {
+        requestMs: 10_000,
+        keepAliveMs: 14_000,
+        silenceMs: 7_000,
+        headerBytes: 16_384,
+        headers: 100,
+        urlBytes: 8_192,
+        parameters: 100,
+        connections: 10_000,
+        requestsPerConnection: 10_000,
+        inFlight: 1_000,
+      },
     })
   })
 
@@ -43,6 +56,16 @@ describe('the settings', () => {
     ['PUBLIC_URL', ['https://h/api', 'https://h/api/', 'https://h//api'], ['https://h//']],
     ['METRICS', ['yes', '1'], ['true', 'false']],
     ['TRUST_PROXY', ['yes', '-1', '9', '1.5'], ['true', 'false', '0', '2']],
+    ['REQUEST_TIMEOUT_MS', ['0', '99', '300001', '10s', '1e4'], ['100', '300000']],
+    ['KEEP_ALIVE_TIMEOUT_MS', ['0', '600001', '-1'], ['100', '600000']],
+    ['SILENCE_TIMEOUT_MS', ['0', '300001'], ['100', '300000']],
+    ['MAX_HEADER_BYTES', ['1023', '262145', '16k'], ['1024', '262144']],
+    ['MAX_HEADERS', ['19', '1001'], ['20', '1000']],
+    ['MAX_URL_BYTES', ['511', '65537'], ['512', '65536']],
+    ['MAX_PARAMETERS', ['19', '10001'], ['20', '10000']],
+    ['MAX_CONNECTIONS', ['0', '500001'], ['1', '500000']],
+    ['MAX_REQUESTS_PER_CONNECTION', ['0', '1000000'], ['1', '999999']],
+    ['MAX_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
   ])('refuse what is no %s', (name, wrong, right) => {
     for (const value of wrong)
       expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name} must be`))
@@ -73,6 +96,19 @@ describe('the settings', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).metrics).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0', METRICS: 'true' }).metrics).toBe(true)
     expect(readConfig({ METRICS: 'false' }).metrics).toBe(false)
+  })
+
+  it('are all in the table of docs/operations.md, with the defaults that they have', () => {
+    const names: string[] = []
+    readConfig(new Proxy({}, { get: (_, name) => void (String(name).endsWith('_FILE') || names.push(String(name))) }))
+    const table =
+      readFileSync(projectFile('docs/operations.md'), 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+    const rows = new Map([...table.matchAll(/^\| `([A-Z_]+)` \| (.*?) \|/gm)].map(([, name, shown]) => [name, shown]))
+    expect([...rows.keys()].sort()).toEqual(names.sort())
+    for (const [name = '', shown = ''] of rows) {
+      const [, value] = /^`([^`]+)`$/.exec(shown) ?? []
+      if (value !== undefined) expect(readConfig({ [name]: value }), name).toEqual(readConfig({}))
+    }
   })
 
   it('take one worker for each core where told auto', () => {

@@ -1,5 +1,6 @@
 /** The HTTP server of the service with as many requests under way as it takes: whoever comes now is turned away. */
 import { connect } from 'node:net'
+import { readConfig } from '../../src/config.ts'
 import { createHttpServer } from '../../src/server.ts'
 
 export interface BusyServer {
@@ -25,9 +26,10 @@ export async function startBusyServer(): Promise<BusyServer> {
     taken += 1
     return released
   }
-  const server = createHttpServer(listener, () => {
+  const keptOut = () => {
     turnedAway += 1
-  })
+  }
+  const server = createHttpServer(listener, keptOut, readConfig({}).http)
   const port = await server.listen('127.0.0.1', 0)
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1').on('error', () => undefined))
   for (const socket of sockets) socket.write(REQUEST.repeat(PIPELINED))

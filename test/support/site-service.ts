@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import knex from 'knex'
 import { createKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
-import type { Config } from '../../src/config.ts'
+import { type Config, readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
 import { projectFile } from '../../src/project.ts'
 import type { SourceRow } from '../../src/queries/metadata.ts'
@@ -73,6 +73,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
     metrics: false,
     trustedProxies: 0,
     otlp: undefined,
+    http: readConfig({}).http,
   }
   const service = await startService({ config, log: createLog('silent', Date.now), now })
   return {

@@ -1,0 +1,82 @@
+/** A connection on which anything may be written, and what comes back on it: no client library would send such requests. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+const POLL_MS = 10
+
+export interface RawReply {
+  readonly status: number
+  /** Names in lower case. */
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+export interface Exchange {
+  /** In order; interim ones (100) left out. */
+  readonly replies: readonly RawReply[]
+  readonly isClosed: boolean
+}
+
+export async function openConnection(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+export interface Patience {
+  /** For the first byte, or the end. */
+  readonly firstMs: number
+  /** After the last byte. */
+  readonly quietMs: number
+}
+
+/** @param bytes one a character */
+export async function exchange(origin: string, bytes: string, { firstMs, quietMs }: Patience): Promise<Exchange> {
+  const socket = await openConnection(origin)
+  let text = ''
+  let moved = performance.now()
+  let isClosed = false
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('latin1')
+    moved = performance.now()
+  })
+  for (const event of ['end', 'close'] as const) {
+    socket.on(event, () => {
+      isClosed = true
+    })
+  }
+  socket.write(Buffer.from(bytes, 'latin1'))
+  while (!isClosed && performance.now() - moved < (text === '' ? firstMs : quietMs)) await setTimeout(POLL_MS)
+  socket.destroy()
+  return { replies: repliesIn(text), isClosed }
+}
+
+/** Answers, one after the other, each as long as its Content-Length says or its chunks. */
+export function repliesIn(text: string): RawReply[] {
+  const replies: RawReply[] = []
+  let rest = text
+  while (rest.startsWith('HTTP/1.')) {
+    const end = rest.indexOf('\r\n\r\n')
+    if (end === -1) break
+    const [line = '', ...fields] = rest.slice(0, end).split('\r\n')
+    const headers = new Map(
+      fields.map((field) => [
+        field.slice(0, field.indexOf(':')).toLowerCase(),
+        field.slice(field.indexOf(':') + 1).trim(),
+      ]),
+    )
+    const status = Number(line.split(' ')[1])
+    const length = headers.has('content-length')
+      ? Number(headers.get('content-length'))
+      : status < 200
+        ? 0
+        : rest.length
+    const body = rest.slice(end + 4, end + 4 + length)
+    rest = rest.slice(end + 4 + length)
+    if (status >= 200) replies.push({ status, headers, body })
+  }
+  return replies
+}

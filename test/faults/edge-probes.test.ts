@@ -1,0 +1,125 @@
+/**
+ * Malformed and ambiguous requests (probes.ts), sent to the service itself and to it behind nginx and HAProxy, whose
+ * connections it shares with everybody: none may become a 5xx, none an answer to a question that was not asked, and none
+ * the answer to somebody else.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  startProcess,
+} from '../support/process.ts'
+import { type Exchange, exchange, openConnection, type RawReply } from './edge-connection.ts'
+import { PROXIES, startProxy, type UpstreamProxy } from './edge-proxies.ts'
+import { PROBES, type Probe } from './probes.ts'
+
+/** A service that says nothing is told from one that is slow only by waiting: what must be said is waited for. */
+const PATIENCE = { firstMs: 8_000, quietMs: 150 }
+const IMPATIENCE = { firstMs: 400, quietMs: 150 }
+
+const BYSTANDERS = 3
+
+/** What nginx says of an encoding and a version it does not know: no failure of anything, though they begin with 5. */
+const NOT_SUPPORTED = [501, 505]
+
+let place: AccountsPlace
+let service: ServiceProcess
+let key: string
+
+beforeAll(async () => {
+  place = await placeForAccounts()
+  key = (await place.createKey('pro')).key
+  service = await startProcess({ DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'info', TRUST_PROXY: 'true' })
+})
+afterAll(async () => {
+  await endProcess(service)
+  place.remove()
+})
+
+const patienceFor = ({ fate }: Probe) => (fate === 'held' ? IMPATIENCE : PATIENCE)
+const send = (origin: string, probe: Probe, patience = patienceFor(probe)) =>
+  exchange(origin, probe.bytes.replaceAll('{key}', key), patience)
+
+it('are sixty and more, each of its own name', () => {
+  expect(PROBES.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(PROBES.map(({ name }) => name)).size).toBe(PROBES.length)
+})
+
+describe('the service alone', () => {
+  it.each(PROBES.map((probe) => [probe.name, probe.fate, probe] as const))('with %s: %s', async (_, __, probe) => {
+    const outcome = await send(service.origin, probe)
+    expectNoFailure(outcome)
+    const [first] = outcome.replies
+    if (probe.fate === 'refused') {
+      expect(statusesOf(outcome).filter((status) => status < 400)).toEqual([])
+      expect(first !== undefined || outcome.isClosed).toBe(true)
+    } else if (probe.fate === 'answered') expect(first).toBeDefined()
+    for (const reply of outcome.replies) expectProblem(reply)
+    await expectBystandersServed(service.origin)
+  })
+
+  it('answers the good request before the bad one, each with its own answer', async () => {
+    const probe = PROBES.find(({ name }) => name === 'a bad one pipelined after a good one') as Probe
+    const { replies, isClosed } = await send(service.origin, probe, PATIENCE)
+    expect(statusesOf({ replies, isClosed })).toEqual([200, 400])
+    expect(isClosed).toBe(true)
+  })
+
+  it('goes on when the caller of a tunnel hangs up before it is refused', async () => {
+    const probe = PROBES.find(({ name }) => name === 'a CONNECT pipelined after a good one') as Probe
+    for (let opened = 0; opened < 20; opened += 1) {
+      const socket = await openConnection(service.origin)
+      await new Promise<void>((resolve) => {
+        socket.write(probe.bytes.replaceAll('{key}', key), () => resolve())
+      })
+      socket.resetAndDestroy()
+    }
+    await expectBystandersServed(service.origin)
+  })
+})
+
+describe.each(PROXIES)('the service behind %s', (name) => {
+  let proxy: UpstreamProxy
+  beforeAll(async () => {
+    proxy = await startProxy(name, service.origin)
+  })
+  afterAll(() => proxy?.stop())
+
+  it.each(PROBES.map((probe) => [probe.name, probe] as const))('with %s', async (_, probe) => {
+    const outcome = await send(proxy.origin, probe, { ...PATIENCE, firstMs: probe.fate === 'held' ? 400 : 1_500 })
+    expectNoFailure(outcome, NOT_SUPPORTED)
+    if (probe.fate === 'refused' && !probe.repairedBy?.includes(name)) {
+      expect(statusesOf(outcome).filter((status) => status < 400)).toEqual([])
+    }
+    await expectBystandersServed(proxy.origin)
+  })
+})
+
+function statusesOf({ replies }: Exchange): number[] {
+  return replies.map(({ status }) => status)
+}
+
+function expectNoFailure(outcome: Exchange, except: readonly number[] = []): void {
+  expect(statusesOf(outcome).filter((status) => status >= 500 && !except.includes(status))).toEqual([])
+}
+
+/** What is refused says why in the form of every other problem. */
+function expectProblem({ status, headers, body }: RawReply): void {
+  if (status < 400) return
+  expect(headers.get('content-type')).toBe('application/problem+json')
+  expect(headers.get('access-control-allow-origin')).toBe('*')
+  expect(JSON.parse(body)).toMatchObject({ status, type: expect.stringMatching(/^\/problems\//) })
+  expect(JSON.parse(body).request_id).toBe(headers.get('x-request-id'))
+}
+
+/** Each gets the answer to what it asked, not to what was asked before it on the connection to the service. */
+async function expectBystandersServed(origin: string): Promise<void> {
+  for (let asked = 0; asked < BYSTANDERS; asked += 1) {
+    const own = `bystander-${asked}-${Math.random().toString(36).slice(2)}`
+    const reply = await fetch(`${origin}/v1/people/${own}`, { headers: { 'X-API-Key': key, 'X-Request-Id': own } })
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toMatchObject({ instance: `/v1/people/${own}`, request_id: own })
+  }
+}

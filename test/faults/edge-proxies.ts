@@ -1,0 +1,113 @@
+/**
+ * Real proxies in front of a service, with the samples of docs/deployment as they stand but for addresses and the places of
+ * temporary files. They keep their connections to the service and use them for whoever comes.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { projectFile } from '../../src/project.ts'
+import { findProgram, freePort, sayMissing } from '../support/servers.ts'
+import type { ProxyName } from './probes.ts'
+
+const ELSEWHERE = ['/usr/sbin', '/usr/local/sbin']
+const PROGRAMS: Record<ProxyName, string | undefined> = {
+  nginx: findProgram(['nginx'], ELSEWHERE),
+  haproxy: findProgram(['haproxy'], ELSEWHERE),
+}
+
+const START_ATTEMPTS = 200
+const ATTEMPT_PAUSE_MS = 50
+
+export interface UpstreamProxy {
+  readonly origin: string
+  stop(): Promise<void>
+}
+
+/** Those that are installed. */
+export const PROXIES = (['nginx', 'haproxy'] as const).filter((name) => {
+  if (!PROGRAMS[name]) sayMissing(name, `Install ${name} to run the tests of the service behind it.`)
+  return PROGRAMS[name] !== undefined
+})
+
+export async function startProxy(name: ProxyName, service: string): Promise<UpstreamProxy> {
+  const program = PROGRAMS[name]
+  if (!program) throw new Error(`no ${name} program`)
+  const directory = mkdtempSync(join(tmpdir(), `test-${name}-`))
+  const port = await freePort()
+  const file = join(directory, 'configuration')
+  writeFileSync(
+    file,
+    { nginx: nginxSample, haproxy: haproxySample }[name]({ directory, port, service: new URL(service).host }),
+  )
+  const parameters =
+    name === 'nginx' ? ['-c', file, '-p', directory, '-e', join(directory, 'errors')] : ['-f', file, '-db']
+  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const ended = once(child, 'exit')
+  const origin = `http://127.0.0.1:${port}`
+  await untilServing(origin, () => (child.exitCode === null ? undefined : said))
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Place {
+  readonly directory: string
+  readonly port: number
+  /** Host and port. */
+  readonly service: string
+}
+
+function nginxSample({ directory, port, service }: Place): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const places = kinds.map((kind) => `  ${kind}_temp_path ${join(directory, kind)};`).join('\n')
+  const sample = replaced('nginx.conf', [
+    ['server 127.0.0.1:8080;', `server ${service};`],
+    ['listen 8081;', `listen 127.0.0.1:${port};`],
+    // One process, whose connections to the service everybody shares.
+    ['worker_processes auto;', `worker_processes 1;\ndaemon off;\npid ${join(directory, 'pid')};`],
+    ['http {', `http {\n${places}`],
+  ])
+  return process.getuid?.() === 0 ? `user root;\n${sample}` : sample
+}
+
+function haproxySample({ port, service }: Place): string {
+  return replaced('haproxy.cfg', [
+    ['server one 127.0.0.1:8080', `server one ${service}`],
+    ['bind 127.0.0.1:8081', `bind 127.0.0.1:${port}`],
+    ['global\n', 'global\n  nbthread 1\n'],
+  ])
+}
+
+function replaced(sample: string, places: readonly (readonly [string, string])[]): string {
+  return places.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`docs/deployment/${sample} has no ${from}`)
+      return text.replace(from, to)
+    },
+    readFileSync(projectFile(`docs/deployment/${sample}`), 'utf8'),
+  )
+}
+
+async function untilServing(origin: string, ended: () => string | undefined): Promise<void> {
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    const said = ended()
+    if (said !== undefined) throw new Error(`the proxy ended: ${said}`)
+    const reply = await fetch(`${origin}/healthz`).catch(() => undefined)
+    await reply?.body?.cancel()
+    if (reply?.status === 200) return
+    await setTimeout(ATTEMPT_PAUSE_MS)
+  }
+  throw new Error(`the proxy does not serve on ${origin}`)
+}

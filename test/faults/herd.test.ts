@@ -1,0 +1,87 @@
+/**
+ * 200 clients that have used up their day, and do what they are told: wait as long as `Retry-After` says, and ask again, all
+ * of them in the moment in which the day turns.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createKeys, type MadeKey } from '../../db/accounts/key-records.ts'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import { type Answer, createLoadClient, type LoadClient } from '../support/load.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  shiftTo,
+  startProcess,
+} from '../support/process.ts'
+
+const CLIENTS = 200
+const LIMIT = 1_000
+const NOON_HOUR = 12
+const DAY_MS = 86_400_000
+/** What each asks after midnight. */
+const REQUESTS = 10
+const BEFORE_MIDNIGHT_MS = 2_000
+
+let place: AccountsPlace
+let service: ServiceProcess
+let keys: MadeKey[]
+let client: LoadClient
+const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
+
+beforeAll(async () => {
+  place = await placeForAccounts()
+  const accounts = await migrateAccounts(place.databaseUrl)
+  keys = await createKeys(accounts, Array(CLIENTS).fill({ tier: 'free' }), Date.now())
+  const day = new Date(today).toISOString().slice(0, 10)
+  for (const { id } of keys) {
+    await accounts('daily_usage').insert({ day, account: id, used: LIMIT, daily_limit: LIMIT, granted: 0 })
+  }
+  await accounts.destroy()
+  service = await startProcess({ DATABASE_URL: place.databaseUrl }, { clockShiftMs: shiftTo(NOON_HOUR) })
+  client = createLoadClient(CLIENTS)
+})
+afterAll(async () => {
+  client.close()
+  await endProcess(service)
+  place.remove()
+})
+
+describe('200 clients at midnight', () => {
+  it('are refused until then, granted from then on, each from its first request, and nobody sees a failure', async () => {
+    const refusals = await Promise.all(keys.map(({ key }) => ask(key)))
+    expect(refusals.map(({ status }) => status)).toEqual(Array(CLIENTS).fill(429))
+    await service.setClock(today + DAY_MS - BEFORE_MIDNIGHT_MS)
+    const waves = await Promise.all(keys.map(({ key }) => oneClient(key)))
+    const times = waves.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+    console.log(
+      `${CLIENTS} clients in one moment: answered in ${Math.round(times[CLIENTS / 2] ?? 0)} ms (median), ${Math.round(times.at(-1) ?? 0)} ms (the last)`,
+    )
+    expect(waves.map(({ used }) => used)).toEqual(
+      Array(CLIENTS).fill(Array.from({ length: REQUESTS }, (_, asked) => String(asked + 1))),
+    )
+  }, 60_000)
+
+  async function oneClient(key: string) {
+    let wait = BEFORE_MIDNIGHT_MS
+    let answer: Answer
+    let milliseconds: number
+    do {
+      await setTimeout(wait)
+      const began = performance.now()
+      answer = await ask(key)
+      milliseconds = performance.now() - began
+      wait = Number(answer.headers.get('retry-after')) * 1_000
+    } while (answer.status === 429)
+    const answers = [answer]
+    while (answers.length < REQUESTS) answers.push(await ask(key))
+    for (const { status } of answers) expect(status).toBe(200)
+    const used = answers.map(({ headers }) => headers.get('x-ratelimit-used'))
+    return { milliseconds, used }
+  }
+
+  function ask(key: string): Promise<Answer> {
+    return client.send(service.origin, { path: '/v1/usage', headers: { 'X-API-Key': key } })
+  }
+})

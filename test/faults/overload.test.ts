@@ -1,0 +1,135 @@
+/**
+ * More requests than a process can answer: four times as many, from processes of their own that do not wait for answers.
+ * What must hold on any machine is asserted; goodput and latency are printed, for they are the machine's as well.
+ */
+import { execFile } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MadeKey } from '../../db/accounts/key-records.ts'
+import { projectFile } from '../../src/project.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  shiftTo,
+  startProcess,
+} from '../support/process.ts'
+
+interface Outcome {
+  readonly sent: number
+  /** The generator could not send them. */
+  readonly unsent: number
+  readonly broken: number
+  readonly unanswered: number
+  readonly statuses: Readonly<Record<string, number>>
+  readonly withoutRetryAfter: number
+  /** Milliseconds. */
+  readonly median: number
+  readonly p99: number
+}
+
+const SECONDS = 4
+const CONNECTIONS = 2_000
+/** Far beyond what one process can answer: what it answers of them is its capacity. */
+const FLOOD = 20_000
+const RECOVERY_MS = 5_000
+
+let place: AccountsPlace
+let service: ServiceProcess
+let keys: MadeKey[]
+/** Requests of our own, which count. */
+let asked = 0
+
+beforeAll(async () => {
+  place = await placeForAccounts()
+  keys = []
+  for (let made = 0; made < 20; made += 1) keys.push(await place.createKey('pro'))
+  service = await startProcess({ DATABASE_URL: place.databaseUrl }, { clockShiftMs: shiftTo(12) })
+})
+afterAll(async () => {
+  await endProcess(service)
+  place.remove()
+})
+
+describe('a process that is asked four times what it can answer', () => {
+  it('turns away what it has no room for, uncounted, and answers at once when it is over', async () => {
+    const peak = await capacity()
+    const outcome = await flood(4 * peak)
+    const over = performance.now()
+    expectSound(outcome)
+    const goodput = (outcome.statuses['200'] ?? 0) / SECONDS
+    await untilQuick()
+    const recovery = performance.now() - over
+    console.log(
+      [
+        `capacity ${Math.round(peak)} requests/s`,
+        `at 4 ×: ${Math.round(goodput)}/s answered (${Math.round((100 * goodput) / peak)} %)`,
+        `${Math.round((outcome.statuses['503'] ?? 0) / SECONDS)}/s turned away`,
+        `${outcome.unsent} the generator could not send`,
+        `answered in ${Math.round(outcome.median)} ms (median), ${Math.round(outcome.p99)} ms (p99)`,
+        `recovered within ${Math.round(recovery)} ms`,
+      ].join('; '),
+    )
+    expect(recovery).toBeLessThan(RECOVERY_MS)
+  }, 90_000)
+
+  /** The best of what it answers when asked by few at one time: nobody is turned away. */
+  async function capacity(): Promise<number> {
+    let best = 0
+    for (const connections of [16, 64]) {
+      const outcome = await flood(FLOOD, connections)
+      expectSound(outcome)
+      best = Math.max(best, (outcome.statuses['200'] ?? 0) / SECONDS)
+    }
+    return best
+  }
+
+  async function flood(rate: number, connections = CONNECTIONS): Promise<Outcome> {
+    const before = await used()
+    const options = {
+      origin: service.origin,
+      keys: keys.map(({ key }) => key).join(','),
+      rate,
+      seconds: SECONDS,
+      connections,
+    }
+    const parameters = Object.entries(options).map(([name, value]) => `--${name}=${value}`)
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      projectFile('test/faults/overload-generator.mjs'),
+      ...parameters,
+    ])
+    const outcome: Outcome = JSON.parse(stdout)
+    expect((await used()) - before).toBe(outcome.statuses['200'] ?? 0)
+    return outcome
+  }
+
+  /** Of all keys together, but for what was asked here. */
+  async function used(): Promise<number> {
+    let total = 0
+    for (const { key } of keys) {
+      const reply = await fetch(`${service.origin}/v1/usage`, { headers: { 'X-API-Key': key } })
+      total += ((await reply.json()) as { data: { daily_used: number } }).data.daily_used
+      asked += 1
+    }
+    return total - asked
+  }
+
+  async function untilQuick(): Promise<void> {
+    for (;;) {
+      const began = performance.now()
+      const reply = await fetch(`${service.origin}/v1/meta`, { headers: { 'X-API-Key': keys[0]?.key ?? '' } })
+      await reply.arrayBuffer()
+      asked += 1
+      if (reply.status === 200 && performance.now() - began < 250) return
+      await setTimeout(50)
+    }
+  }
+})
+
+function expectSound({ sent, broken, unanswered, statuses, withoutRetryAfter }: Outcome): void {
+  expect({ broken, unanswered, withoutRetryAfter }).toEqual({ broken: 0, unanswered: 0, withoutRetryAfter: 0 })
+  expect(Object.keys(statuses).filter((status) => !['200', '429', '503'].includes(status))).toEqual([])
+  expect(sent).toBeGreaterThan(0)
+}

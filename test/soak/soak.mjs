@@ -1,0 +1,153 @@
+// Asks a real process for as long as it is told, with a mixture of everything and five per cent of bad input, and watches its
+// memory and its descriptors: `npm run soak -- --minutes 30`. Ends with 1 where either grows beyond what is stated below, or
+// anything is answered 5xx. Builds what it serves in a place of its own.
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createTraffic } from './traffic.mjs'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    /** A second; what the machine cannot do is not made up for. */
+    rate: { type: 'string', default: '300' },
+  },
+})
+const DURATION_MS = Number(options.minutes) * 60_000
+const RATE = Number(options.rate)
+if (!(DURATION_MS > 0 && RATE > 0)) throw new Error('--minutes and --rate must be numbers above 0')
+
+/** Before it, caches fill and code is compiled: it is not looked at. */
+const WARM_UP = 0.2
+/** Growth of the medians from the first to the last third of the rest that is taken for none. */
+const MEMORY_GROWTH = 0.1
+const MEMORY_GROWTH_MB = 24
+const DESCRIPTORS_GROWTH = 8
+const SAMPLE_MS = 2_000
+const KEYS = 60
+
+const place = mkdtempSync(join(tmpdir(), 'soak-'))
+const environment = {
+  ...process.env,
+  DATASET_PATH: join(place, 'dataset.sqlite'),
+  DATABASE_URL: join(place, 'accounts.sqlite'),
+  PORT: '0',
+  LOG_LEVEL: 'info',
+}
+for (const name of ['REDIS_URL', 'WORKERS', 'QUOTA_ON_FAILURE', 'TRUST_PROXY']) delete environment[name]
+
+let service
+let isOver = false
+const traffic = createTraffic()
+const samples = []
+
+async function main() {
+  const sources = dirname(join(ROOT, 'db/dataset/starter/edition.json'))
+  run('db/dataset/command', 'build', '--sources', sources, '--out', environment.DATASET_PATH)
+  run('db/accounts/keys', 'migrate')
+  const keys = Array.from({ length: KEYS }, (_, index) => {
+    const tier = index % 6 === 0 ? 'free' : 'pro'
+    return JSON.parse(run('db/accounts/keys', 'create', '--tier', tier, '--json')).key
+  })
+  const port = await start()
+  const began = performance.now()
+  const watching = watch(began)
+  await traffic.run({ port, keys, rate: RATE, milliseconds: DURATION_MS })
+  isOver = true
+  await watching
+  return judge()
+}
+
+function run(program, ...parameters) {
+  const file = join(ROOT, 'dist', `${program}.js`)
+  return execFileSync(process.execPath, [file, ...parameters], {
+    env: environment,
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+function start() {
+  service = spawn(process.execPath, [join(ROOT, 'dist/src/main.js')], {
+    env: environment,
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    let text = ''
+    service.once('exit', (code) => {
+      if (!isOver) reject(new Error(`the service ended with ${code}`))
+    })
+    const read = (chunk) => {
+      text += chunk
+      const [, port] = /"port":(\d+).*"serving"/.exec(text) ?? []
+      if (port === undefined) return
+      service.stdout.off('data', read)
+      // What it logs is made, as in production, and goes nowhere.
+      service.stdout.resume()
+      resolve(Number(port))
+    }
+    service.stdout.on('data', read)
+  })
+}
+
+async function watch(began) {
+  process.stdout.write('  seconds   RSS MB   descriptors   answered\n')
+  let shown = 0
+  while (!isOver) {
+    await setTimeout(SAMPLE_MS)
+    const seconds = (performance.now() - began) / 1_000
+    const megabytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${service.pid}/status`, 'utf8'))?.[1]) / 1_024
+    const descriptors = readdirSync(`/proc/${service.pid}/fd`).length
+    samples.push({ seconds, megabytes, descriptors })
+    if (seconds < shown) continue
+    shown += DURATION_MS / 1_000 / 15
+    const cells = [seconds.toFixed(0), megabytes.toFixed(1), descriptors, traffic.answered()]
+    process.stdout.write(`${cells.map((cell, index) => String(cell).padStart([9, 9, 14, 11][index])).join('')}\n`)
+  }
+}
+
+function judge() {
+  const warm = samples.slice(Math.ceil(samples.length * WARM_UP))
+  const third = Math.floor(warm.length / 3)
+  if (third < 3) throw new Error('too short to be judged: --minutes 1 at least')
+  const [first, last] = [warm.slice(0, third), warm.slice(-third)]
+  const memory = [median(first, 'megabytes'), median(last, 'megabytes')]
+  const descriptors = [median(first, 'descriptors'), median(last, 'descriptors')]
+  const failures = [...traffic.statuses].filter(([status]) => status >= 500)
+  const findings = [
+    memory[1] - memory[0] > Math.max(MEMORY_GROWTH_MB, memory[0] * MEMORY_GROWTH) && 'memory grows',
+    descriptors[1] - descriptors[0] > DESCRIPTORS_GROWTH && 'descriptors grow',
+    failures.length > 0 && 'there are 5xx',
+    traffic.broken() > 0 && `${traffic.broken()} connections broke under a request`,
+  ].filter(Boolean)
+  const counts = [...traffic.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+  process.stdout.write(
+    [
+      '',
+      `answered ${traffic.answered()} in ${options.minutes} minutes (${counts.join(', ')})`,
+      `memory, median of the first and the last third: ${memory[0].toFixed(1)} MB, ${memory[1].toFixed(1)} MB`,
+      `descriptors: ${descriptors[0]}, ${descriptors[1]}`,
+      findings.length === 0 ? 'flat, and no 5xx' : `FAILED: ${findings.join('; ')}`,
+      '',
+    ].join('\n'),
+  )
+  return findings.length === 0
+}
+
+function median(some, name) {
+  return some.map((sample) => sample[name]).sort((a, b) => a - b)[Math.floor(some.length / 2)]
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
+} finally {
+  service?.kill('SIGKILL')
+  rmSync(place, { recursive: true, force: true })
+}
