@@ -122,5 +122,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 }
 
 function shown(value: string): string {
-  return value.length > SHOWN_VALUE ? `${value.slice(0, SHOWN_VALUE)}…` : value
+  // By characters: half of one outside the basic plane is no text, and strict readers of JSON refuse it.
+  const beginning = [...value.slice(0, 2 * SHOWN_VALUE)].slice(0, SHOWN_VALUE).join('')
+  return beginning.length < value.length ? `${beginning}…` : value
 }
