@@ -7,6 +7,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import { distance } from 'fastest-levenshtein'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Violation } from './errors.ts'
+import { isBlank } from './fold.ts'
 
 export type RawQuery = Record<string, string | string[]>
 
@@ -52,7 +53,7 @@ export function compileParameterCheck(
   }
 }
 
-/** What Ajv would coerce into something valid although it is not how the value is written. */
+/** What Ajv would let pass: coerced although it is not how the value is written, or nothing once its marks are folded away. */
 function* misspelledValues(query: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): Generator<Violation> {
   for (const [name, schema] of schemas) {
     const value = query[name]
@@ -60,6 +61,8 @@ function* misspelledValues(query: RawQuery, schemas: ReadonlyMap<string, Paramet
       yield { in: 'query', name, value: shown(value.join(', ')), reason: 'must be given once' }
     } else if (value !== undefined && schema.type === 'integer' && !INTEGER.test(value)) {
       yield { in: 'query', name, value: shown(value), reason: integerReason(schema) }
+    } else if (value !== undefined && schema.minLength !== undefined && value.trim() !== '' && isBlank(value)) {
+      yield { in: 'query', name, value: shown(value), reason: 'must hold more than diacritics' }
     }
   }
 }

@@ -16,6 +16,9 @@ export interface FuzzTarget {
   close(): Promise<void>
 }
 
+/** Of the starter dataset: each is moved where its kind is, and nothing anywhere else. */
+const RETIRED_SLUGS = ['joram_803', 'mount_zion_1263', 'tower_of_babel_built', 'the_twelve', 'booz']
+
 const DAY_MS = 86_400_000
 
 /** Before the key of tier pro has used its day up, the next one begins. */
@@ -92,10 +95,8 @@ async function knownParts(list: (target: string) => Promise<Record<string, strin
     else if (collection === '/v1/greek-lexicon') known.set(id, ['G26', 'G0026', 'g25'])
     else {
       const items = await list(`${collection}?limit=200`)
-      known.set(
-        id,
-        items.map((item) => item['slug'] ?? item['id'] ?? item['strongs_number'] ?? ''),
-      )
+      const parts = items.map((item) => item['slug'] ?? item['id'] ?? item['strongs_number'] ?? '')
+      known.set(id, [...parts, ...RETIRED_SLUGS])
     }
   }
   return known
