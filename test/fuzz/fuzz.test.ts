@@ -12,7 +12,7 @@ import { anyRequest } from './requests.ts'
 import { type FuzzTarget, startFuzzTarget } from './target.ts'
 
 const SEEDS = process.env['FUZZ_SEED'] === undefined ? [20_260_531, 1_611, 1_904] : [Number(process.env['FUZZ_SEED'])]
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 9_000)
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 6_000)
 const REPLAY = process.env['FUZZ_PATH'] === undefined ? {} : { path: process.env['FUZZ_PATH'] }
 
 /** So many of a hundred requests ask the same thing in two ways. */

@@ -3,12 +3,15 @@
  * units of a pattern that is linear by its making, on the same machine in the same moment; the limit leaves a factor of a
  * hundred to it, and what grows with the square of the length misses it by as much again.
  */
+import type { ValidateFunction } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { compileParameterCheck } from '../../src/violations.ts'
 import { contractPatterns, sourcePatterns } from './patterns.ts'
 
 /** Node takes no more for a request line and headers together. The short ones come first: what is exponential shows there. */
-const LENGTHS = [26, 200, 1_600, 16_000]
+const LONGEST = 16_000
+const LENGTHS = [22, 200, 1_600, LONGEST]
 const MARGIN = 100
 /** What the plain pattern does in the time that a short text may take: below it the clock tells nothing. Characters. */
 const LEAST = 2_000
@@ -79,15 +82,19 @@ function cost(pattern: RegExp, text: string, enough = 0): number {
   return least
 }
 
-/** @returns the first attack that the pattern takes too long for */
-function slowestAttack(pattern: RegExp): string | undefined {
-  const longest = 'a'.repeat(16_000)
+/**
+ * A pattern that is tried on short texts only has the time that a linear one may take on a long one.
+ *
+ * @returns the first attack that the pattern takes too long for
+ */
+function slowestAttack(pattern: RegExp, longestText = LONGEST): string | undefined {
+  const longest = 'a'.repeat(LONGEST)
   const plain = plainLike(pattern)
   run(plain, longest)
   const perCharacter = Math.max(...Array.from({ length: 3 }, () => cost(plain, longest))) / longest.length
   const attacks = attacksOn(pattern)
-  for (const length of LENGTHS) {
-    const limit = MARGIN * perCharacter * Math.max(length, LEAST)
+  for (const length of LENGTHS.map((each) => Math.min(each, longestText))) {
+    const limit = MARGIN * perCharacter * Math.max(length, longestText < LONGEST ? LONGEST : LEAST)
     for (const attack of attacks) {
       if (cost(pattern, textOf(attack, length), limit) > limit)
         return `${JSON.stringify(attack)} of ${length} characters`
@@ -119,7 +126,24 @@ describe('a pattern of the sources', () => {
 })
 
 describe('a pattern of the contract', () => {
-  it.each(contractPatterns())('takes linear time: $pattern', ({ pattern }) => {
-    expect(slowestAttack(pattern)).toBeUndefined()
+  it.each(contractPatterns())('takes linear time, or is tried on short texts: $pattern', ({ pattern, longest }) => {
+    expect(slowestAttack(pattern, longest)).toBeUndefined()
+  })
+})
+
+describe('a pattern of a parameter', () => {
+  it('is given no more of a text than shows that it is too long', () => {
+    const tried: unknown[] = []
+    const validator = Object.assign(
+      ({ query }: { query: Record<string, string> }) => {
+        tried.push(query['q']?.length)
+        return true
+      },
+      { schema: true, schemaEnv: {} },
+    ) as unknown as ValidateFunction
+    const parameter = { in: 'query', name: 'q', schema: { type: 'string' as const, maxLength: 100 } }
+    compileParameterCheck([parameter], () => [validator])({ q: 'a'.repeat(LONGEST) })
+    compileParameterCheck([parameter], () => [validator])({ q: '𐤀'.repeat(100) })
+    expect(tried).toEqual([201, 200])
   })
 })

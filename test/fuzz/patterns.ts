@@ -9,6 +9,8 @@ export interface ServedPattern {
   /** File and line, or the place in the contract. */
   where: string
   pattern: RegExp
+  /** Of the texts that it is tried on, in UTF-16 units; as long as a request can be where nothing is said. */
+  longest?: number
 }
 
 const SOURCES = dirname(projectFile('src/main.ts'))
@@ -38,16 +40,18 @@ function patternsOf(path: string): ServedPattern[] {
   return found
 }
 
-/** As Ajv compiles them: with the flag u. */
+/** As Ajv compiles them: with the flag u. No more of a parameter is given to it than shows that it is too long. */
 export function contractPatterns(): ServedPattern[] {
-  const found = new Map<string, string>()
+  const found = new Map<string, ServedPattern>()
   const visit = (node: unknown, where: string): void => {
     if (typeof node !== 'object' || node === null) return
-    for (const [name, value] of Object.entries(node)) {
-      if (name === 'pattern' && typeof value === 'string' && !found.has(value)) found.set(value, where)
-      visit(value, `${where}/${name}`)
+    const { pattern, maxLength } = node as { pattern?: unknown; maxLength?: number }
+    if (typeof pattern === 'string') {
+      const longest = where.includes('/parameters/') && maxLength !== undefined ? { longest: 2 * maxLength + 1 } : {}
+      if (!found.has(pattern)) found.set(pattern, { where, pattern: new RegExp(pattern, 'u'), ...longest })
     }
+    for (const [name, value] of Object.entries(node)) visit(value, `${where}/${name}`)
   }
   visit(CONTRACT, 'openapi.yaml')
-  return [...found].map(([pattern, where]) => ({ where, pattern: new RegExp(pattern, 'u') }))
+  return [...found.values()]
 }

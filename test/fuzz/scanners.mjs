@@ -18,7 +18,7 @@ const WAPITI_MODULES = [
   'exec',
   'file',
   'xss,permanentxss',
-  'crlf,redirect,ldap,xxe,ssrf',
+  'crlf,redirect,ldap',
   'backup,htaccess,methods,shellshock,csrf,cookieflags,csp,http_headers',
 ]
 
@@ -52,7 +52,7 @@ async function provenToFind() {
   try {
     const injection = await sqlmap(`${house.origin}/?q=a`, 'none')
     const report = await wapiti(`${house.origin}/`, [`${house.origin}/?q=a`], { modules: 'sql,xss', key: 'none' })
-    if (injection === undefined || !report.some((line) => /SQL/.test(line)))
+    if (injection === undefined || !report.some((line) => /Cross Site Scripting/.test(line)))
       throw new Error('the scanners find nothing where there is something')
   } finally {
     house.stop()
@@ -93,6 +93,8 @@ async function sqlmap(url, key) {
       '--flush-session',
       '--disable-coloring',
       '--ignore-code=*',
+      // A year before Christ looks like an attack to it.
+      '--answers=really sure=Y',
     ],
   ])
   if (/identified the following injection point/.test(output))
@@ -127,6 +129,8 @@ async function wapiti(url, starts, { modules, key }) {
       '--store-session',
       join(directory, `${name}-${key}`),
       '--no-bugreport',
+      '--dns-endpoint',
+      'localhost',
       '-f',
       'json',
       '-o',
