@@ -170,8 +170,9 @@ async function spendQuota(ctx: Context, key: ApiKey, { quota, decided }: ApiServ
 }
 
 async function send(ctx: Context, { representation, link }: KeptAnswer): Promise<void> {
-  if (link !== undefined) ctx.set('Link', link)
   await sendRepresentation(ctx, representation, KEPT_FOR)
+  // Who has the answer has its links (RFC 9110, 15.4.5).
+  if (link !== undefined && ctx.status !== 304) ctx.set('Link', link)
 }
 
 function isRead(ctx: Context): boolean {

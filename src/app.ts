@@ -6,10 +6,17 @@ import cors from '@koa/cors'
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
 import { ApiError, internalError, malformedRequest, methodNotAllowed, notFound, problemDocument } from './errors.ts'
-import { ambiguousHeader, EXPOSED_HEADERS, PREFLIGHT_HEADERS, requestIdOf, SECURITY_HEADERS } from './headers.ts'
+import {
+  ambiguousHeader,
+  CORS_HEADERS,
+  EXPOSED_HEADERS,
+  PREFLIGHT_HEADERS,
+  requestIdOf,
+  SECURITY_HEADERS,
+} from './headers.ts'
 import type { Answered, Observe } from './observation.ts'
 import { sendUncached } from './representation.ts'
-import { readTarget } from './request-target.ts'
+import { isTarget, readTarget } from './request-target.ts'
 
 export interface AppServices {
   /** What is served without a key: health, documents, pages. */
@@ -35,6 +42,7 @@ export function createApp({ open, api, observe }: AppServices): Koa {
       keepHeadersOnError: false,
     }),
   )
+  app.use(refuseUnreadable)
   app.use(refuseAmbiguity)
   app.use(answerOptions)
   app.use(api)
@@ -102,6 +110,14 @@ function answerErrors(observe: Observe): Middleware {
   }
 }
 
+async function refuseUnreadable(ctx: Context, next: Next): Promise<void> {
+  const url = ctx.req.url ?? ''
+  if (isTarget(url)) return next()
+  // Koa throws at the sight of its path, and the problem document would name it.
+  ctx.req.url = '/'
+  throw malformedRequest({ in: 'path', name: 'path', value: url.slice(0, 100), reason: 'is no request target' })
+}
+
 async function refuseAmbiguity(ctx: Context, next: Next): Promise<void> {
   const name = ambiguousHeader(ctx.req.rawHeaders)
   if (name !== undefined) throw malformedRequest({ in: 'header', name, reason: 'must be given once' })
@@ -113,6 +129,7 @@ async function answerOptions(ctx: Context, next: Next): Promise<void> {
   if (ctx.method !== 'OPTIONS') return next()
   ctx.status = 204
   ctx.set('Allow', 'GET, HEAD, OPTIONS')
+  ctx.set(CORS_HEADERS)
 }
 
 /** What nobody above has taken. */

@@ -80,7 +80,7 @@ function headersOf({ requestId, decision, kept, form, length }: Facts) {
     'X-Request-Id': requestId,
     ...ALWAYS,
     ...quotaHeaders(decision),
-    ...(kept.link !== undefined && { Link: kept.link }),
+    ...(kept.link !== undefined && !form.isKnown && { Link: kept.link }),
     ETag: form.etag,
     ...(length !== undefined && { 'Content-Type': kept.representation.mediaType, 'Content-Length': length }),
     ...(length !== undefined && form.encoding !== undefined && { 'Content-Encoding': form.encoding }),

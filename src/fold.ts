@@ -5,3 +5,8 @@
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
+
+/** Nothing to look for, marks that folding removes included. */
+export function isBlank(q: string): boolean {
+  return fold(q).trim() === ''
+}

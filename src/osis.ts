@@ -72,13 +72,19 @@ export function testamentOf(verse: string): Testament | undefined {
  * where it is anyone's guess. A suggestion only; nothing is ever answered in its place.
  */
 export function suggestVerse(text: string): string | undefined {
-  const parts = /^\s*(\d?[^\d]*?)[\s.:_-]*(\d+)[\s.:_,-]+(\d+)\s*$/u.exec(text)
-  if (!parts) return undefined
-  const [, name = '', chapter = '', verse = ''] = parts
+  // Runs of digits and what is between them: a single expression over the whole would try every way to share out spaces.
+  const runs = text.trim().match(/\d+|\D+/g) ?? []
+  const [chapter = '', separator = '', verse = ''] = runs.slice(-3)
+  const name = runs.slice(0, -3).join('')
+  if (![chapter, verse].every(isDigits) || !/^[\s.:_,-]+$/.test(separator) || !/^\d?\D*$/.test(name)) return undefined
   const letters = lettersOf(name)
   const book = BOOK_BY_LETTERS.get(letters) ?? bookStartingWith(letters)
   const reference = `${book?.osis}.${Number(chapter)}.${Number(verse)}`
   return isVerse(reference) ? reference : undefined
+}
+
+function isDigits(run: string): boolean {
+  return /^\d+$/.test(run)
 }
 
 function bookStartingWith(letters: string): Book | undefined {

@@ -11,6 +11,9 @@ export interface RequestTarget {
   readonly query: Record<string, string | string[]>
 }
 
+/** What a proxy is asked by, and a server has to take: scheme, host, port (RFC 9112, 3.2.2). */
+const ABSOLUTE_FORM = /^https?:\/\/(\[[\dA-F:.]+\]|[\w.~-]+)(:\d{0,5})?([/?]|$)/i
+
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
 
 /**
@@ -20,6 +23,17 @@ const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
  */
 export function readTarget(path: string, queryString: string): RequestTarget {
   return { segments: path.slice(1).split('/').map(readSegment), query: readQuery(queryString) }
+}
+
+/**
+ * Whether a path and a query can be told apart in it at all. A fragment is no part of a target: what stands behind `#` was
+ * meant for someone, and leaving it out would answer another question.
+ *
+ * @param url as it stands in the request line
+ */
+export function isTarget(url: string): boolean {
+  if (url.includes('#')) return false
+  return url.startsWith('/') || url === '*' || ABSOLUTE_FORM.test(url)
 }
 
 function readSegment(segment: string): string {

@@ -7,6 +7,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import { distance } from 'fastest-levenshtein'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Violation } from './errors.ts'
+import { isBlank } from './fold.ts'
 
 export type RawQuery = Record<string, string | string[]>
 
@@ -41,6 +42,7 @@ export function compileParameterCheck(
       if (!found.has(violation.name)) found.set(violation.name, violation)
     }
     const sent = { ...query }
+    shortenOverlong(query, schemas)
     for (const violation of misspelledValues(query, schemas)) note(violation)
     for (const validate of validators()) {
       if (validate({ path: { ...path }, query, header: {}, cookie: {} })) continue
@@ -52,16 +54,31 @@ export function compileParameterCheck(
   }
 }
 
-/** What Ajv would coerce into something valid although it is not how the value is written. */
+/**
+ * Ajv tries a pattern even on a text that it finds too long, and a pattern may take the square of its length: it gets as much
+ * as shows that there is too much. A character is two units at most.
+ */
+function shortenOverlong(query: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): void {
+  for (const [name, { maxLength = SHOWN_VALUE }] of schemas) {
+    const value = query[name]
+    if (typeof value === 'string') query[name] = value.slice(0, 2 * maxLength + 1)
+  }
+}
+
+/** What Ajv would let pass: coerced although it is not how the value is written, or nothing once its marks are folded away. */
 function* misspelledValues(query: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): Generator<Violation> {
   for (const [name, schema] of schemas) {
     const value = query[name]
-    if (Array.isArray(value)) {
-      yield { in: 'query', name, value: shown(value.join(', ')), reason: 'must be given once' }
-    } else if (value !== undefined && schema.type === 'integer' && !INTEGER.test(value)) {
-      yield { in: 'query', name, value: shown(value), reason: integerReason(schema) }
-    }
+    const reason = value === undefined ? undefined : misspelling(value, schema)
+    if (reason !== undefined) yield { in: 'query', name, value: shown([value].flat().join(', ')), reason }
   }
+}
+
+function misspelling(value: string | string[], schema: ParameterSchema): string | undefined {
+  if (Array.isArray(value)) return 'must be given once'
+  if (schema.type === 'integer') return INTEGER.test(value) ? undefined : integerReason(schema)
+  const mustSay = schema.minLength !== undefined && value.trim() !== ''
+  return mustSay && isBlank(value) ? 'must hold more than diacritics' : undefined
 }
 
 function violationOf(error: ErrorObject, sent: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): Violation {
@@ -122,5 +139,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 }
 
 function shown(value: string): string {
-  return value.length > SHOWN_VALUE ? `${value.slice(0, SHOWN_VALUE)}…` : value
+  // By characters: half of one outside the basic plane is no text, and strict readers of JSON refuse it.
+  const beginning = [...value.slice(0, 2 * SHOWN_VALUE)].slice(0, SHOWN_VALUE).join('')
+  return beginning.length < value.length ? `${beginning}…` : value
 }

@@ -4,7 +4,7 @@
  */
 import type { Knex } from 'knex'
 import type { Dataset } from '../databases.ts'
-import { fold } from '../fold.ts'
+import { fold, isBlank } from '../fold.ts'
 import type { PageQuery } from '../page.ts'
 
 export interface Listing<Row> {
@@ -56,11 +56,6 @@ export function nameFilters(dataset: Dataset, kind: string, q: string | undefine
 export function whereEndingBegins(query: Knex.QueryBuilder, q: string): void {
   const folded = fold(q)
   query.where('ending', '>=', folded).where('ending', '<', `${folded}\u{10FFFF}`)
-}
-
-/** Nothing to look for, marks that folding removes included. */
-export function isBlank(q: string): boolean {
-  return fold(q).trim() === ''
 }
 
 async function highestOrdinal(dataset: Dataset, table: string): Promise<number> {

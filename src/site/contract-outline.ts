@@ -42,7 +42,7 @@ export function examplePathOf(operations: readonly OperationOutline[], operation
 }
 
 function fillIn(template: string, parameters: readonly OpenAPIV3.ParameterObject[]): string {
-  const path = template.replace(/\{([^}]+)\}/g, (_, name: string) => {
+  const path = template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name)
     return encodeURIComponent(exampleOf(parameter) ?? name)
   })

@@ -1,0 +1,130 @@
+/**
+ * What the contract makes of a request before it is sent: judged from openapi.yaml and the decisions alone, with none of
+ * the server's code, so that the two can disagree.
+ */
+import type { OpenAPIV3 } from 'openapi-types'
+import { type ContractOperation, OPERATIONS, resolve } from '../support/contract.ts'
+import { read } from './encodings.ts'
+
+export interface Asked {
+  method: string
+  /** As in the request line. */
+  target: string
+  /** What stands in X-API-Key. */
+  key: 'valid' | 'missing' | 'invalid'
+}
+
+export type Expectation =
+  /** Before the operation is reached. */
+  | { outcome: 'preflight' | 'malformed' | 'no path' | 'no method' | 'no key' | 'wrong key' }
+  /** Every wrong parameter, and no other. */
+  | { outcome: 'invalid'; operation: ContractOperation; names: ReadonlySet<string> }
+  | {
+      outcome: 'answered'
+      operation: ContractOperation
+      query: ReadonlyMap<string, string>
+      /** Decoded, by name. */
+      path: ReadonlyMap<string, string>
+      /** Whether what the path names has the form that the contract gives it. */
+      pathFits: boolean
+    }
+
+type Parameter = OpenAPIV3.ParameterObject & { schema: OpenAPIV3.NonArraySchemaObject }
+
+export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
+  OPERATIONS.map(({ id, operation }) => [
+    id,
+    (operation.parameters ?? []).map((reference) => {
+      const parameter = resolve<OpenAPIV3.ParameterObject>(reference)
+      return { ...parameter, schema: resolve<OpenAPIV3.NonArraySchemaObject>(parameter.schema) }
+    }),
+  ]),
+)
+
+const TEMPLATES = OPERATIONS.map((operation) => ({ operation, segments: operation.path.split('/') }))
+
+/** How much of a name or a value a problem repeats. Characters. */
+const REPEATED = 100
+
+export function expectationOf({ method, target, key }: Asked): Expectation {
+  if (method === 'OPTIONS') return { outcome: 'preflight' }
+  const [path = '', ...rest] = target.split('?')
+  const segments = path.split('/').map(read)
+  const pairs = pairsOf(rest.join('?'))
+  if (segments.some((text) => text === undefined || hasControl(text)) || pairs === undefined) {
+    return { outcome: 'malformed' }
+  }
+  const found = TEMPLATES.find((template) => fits(template.segments, segments as string[]))
+  if (!found) return { outcome: 'no path' }
+  if (method !== 'GET' && method !== 'HEAD') return { outcome: 'no method' }
+  if (key !== 'valid') return { outcome: key === 'missing' ? 'no key' : 'wrong key' }
+  const parameters = PARAMETERS.get(found.operation.id) ?? []
+  const names = wrongNames(parameters, pairs)
+  if (names.size > 0) return { outcome: 'invalid', operation: found.operation, names }
+  const values = new Map(found.segments.map((name, index) => [name.slice(1, -1), segments[index] ?? '']))
+  const inPath = parameters.filter((parameter) => parameter.in === 'path')
+  return {
+    outcome: 'answered',
+    operation: found.operation,
+    query: new Map([...pairs].map(([name, [value = '']]) => [name, value])),
+    path: new Map(inPath.map(({ name }) => [name, values.get(name) ?? ''])),
+    pathFits: inPath.every(({ name, schema }) => isValid(schema, values.get(name) ?? '')),
+  }
+}
+
+/** `undefined` where the query says nothing. */
+function pairsOf(query: string): Map<string, string[]> | undefined {
+  const pairs = new Map<string, string[]>()
+  for (const pair of query.split('&').filter((text) => text !== '')) {
+    const [rawName = '', ...rest] = pair.replaceAll('+', ' ').split('=')
+    const name = read(rawName)
+    const value = read(rest.join('='))
+    if (name === undefined || value === undefined) return undefined
+    pairs.set(name, [...(pairs.get(name) ?? []), value])
+  }
+  return pairs
+}
+
+function fits(template: readonly string[], segments: readonly string[]): boolean {
+  return (
+    template.length === segments.length &&
+    template.every((name, index) => (name.startsWith('{') ? segments[index] !== '' : segments[index] === name))
+  )
+}
+
+function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string, string[]>): Set<string> {
+  const known = new Map(parameters.filter((parameter) => parameter.in === 'query').map((one) => [one.name, one]))
+  const sent = [...pairs].filter(([name, [value = '', ...more]]) => {
+    const parameter = known.get(name)
+    return !parameter || more.length > 0 || !isValid(parameter.schema, value) || (parameter.required && isBlank(value))
+  })
+  const missing = [...known.values()].filter(({ name, required }) => required && !pairs.has(name))
+  return new Set([...sent.map(([name]) => repeated(name)), ...missing.map(({ name }) => name)])
+}
+
+function isValid({ type, enum: members, ...schema }: OpenAPIV3.NonArraySchemaObject, text: string): boolean {
+  if (type === 'boolean') return text === 'true' || text === 'false'
+  if (type === 'integer') {
+    const number = Number(text)
+    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
+    return Number.isInteger(number) && String(number) === text && number >= minimum && number <= maximum
+  }
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '' } = schema
+  const length = [...text].length
+  const isMember = members === undefined || members.includes(text)
+  return isMember && length >= minLength && length <= maxLength && new RegExp(pattern, 'u').test(text)
+}
+
+/** Nothing is left of it once marks are folded away. */
+function isBlank(text: string): boolean {
+  return text.normalize('NFD').replace(/[\p{M}\s]/gu, '') === ''
+}
+
+function hasControl(text: string): boolean {
+  return /\p{Cc}/u.test(text)
+}
+
+function repeated(name: string): string {
+  const characters = [...name]
+  return characters.length > REPEATED ? `${characters.slice(0, REPEATED).join('')}…` : name
+}

@@ -1,0 +1,239 @@
+/** Arbitrary requests, made from openapi.yaml: for each operation and parameter what is valid, at the edge, wrong and hostile. */
+import fc, { type Arbitrary } from 'fast-check'
+import type { OpenAPIV3 } from 'openapi-types'
+import { OPERATIONS } from '../support/contract.ts'
+import { SPELLINGS, spell, UNREADABLE } from './encodings.ts'
+import { PARAMETERS } from './expectation.ts'
+import { HOSTILE_NAMES, HOSTILE_TEXTS } from './hostile-texts.ts'
+
+export interface FuzzedRequest {
+  method: string
+  target: string
+  key: 'valid' | 'missing' | 'invalid'
+  headers: [name: string, value: string][]
+}
+
+type Schema = OpenAPIV3.NonArraySchemaObject
+
+/** What the dataset has under a parameter of a path, by operation. */
+export type Known = ReadonlyMap<string, readonly string[]>
+
+const anyText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 95, maxLength: 105 }) },
+)
+
+/** Parts of names that the dataset has, in cases, scripts and forms. */
+const names = fc.constantFrom(
+  'a',
+  'aar',
+  'JOSEPH',
+  'Élisée',
+  'e',
+  'beth',
+  'of',
+  ' ',
+  'ἀγαπ',
+  'ΑΓΆΠΗ',
+  'אב',
+  'אָב',
+  "'",
+  '-',
+  'β',
+)
+
+/** A text in one of its spellings, or something that is no spelling of any. */
+const spelled = (text: Arbitrary<string>) =>
+  fc
+    .tuple(text, fc.constantFrom('usual' as const, 'usual' as const, ...SPELLINGS))
+    .map(([value, how]) => spell(value, how))
+
+const unreadable = fc.constantFrom(...UNREADABLE)
+
+const wrong = fc.oneof({ weight: 8, arbitrary: spelled(anyText) }, { weight: 1, arbitrary: unreadable })
+
+function validText(schema: Schema): Arbitrary<string> {
+  if (schema.enum) return fc.constantFrom(...(schema.enum as string[]))
+  if (schema.type === 'boolean') return fc.constantFrom('true', 'false')
+  if (schema.type === 'integer') {
+    const { minimum: min = 0, maximum: max = 0 } = schema
+    return fc
+      .oneof(fc.integer({ min, max }), fc.integer({ min, max: Math.min(max, min + 60) }), fc.constantFrom(min, max))
+      .map(String)
+  }
+  const open = (schema as { 'x-extensible-enum'?: string[] })['x-extensible-enum'] ?? []
+  if (/^\^\[\^\\u/.test(schema.pattern ?? '')) {
+    const harmless = anyText.map((text) =>
+      Array.from(text.replace(/\p{Cc}/gu, ''))
+        .slice(0, schema.maxLength)
+        .join(''),
+    )
+    const found = open.length > 0 ? fc.constantFrom(...open) : names
+    const text = fc.oneof(found, found, harmless)
+    return schema.minLength === undefined ? text : text.map((one) => (one.trim() === '' ? 'a' : one))
+  }
+  return fc.stringMatching(new RegExp(schema.pattern ?? ''), { maxLength: schema.maxLength ?? 20 })
+}
+
+/** One off, or a character more or less. */
+function nearlyValid(schema: Schema): Arbitrary<string> {
+  if (schema.type === 'integer') {
+    return fc
+      .constantFrom(Number(schema.minimum) - 1, Number(schema.maximum) + 1, Number(schema.maximum) * 10)
+      .map(String)
+  }
+  const change = fc.constantFrom(
+    (text: string) => `${text}a`,
+    (text: string) => ` ${text}`,
+    (text: string) => text.slice(1),
+    (text: string) => text.toUpperCase(),
+    (text: string) => text.normalize('NFD').padEnd(101, '\u0301'),
+  )
+  return fc.tuple(validText(schema), change).map(([text, changed]) => changed(text))
+}
+
+function anyValue(schema: Schema): Arbitrary<string> {
+  return fc.oneof(
+    { weight: 4, arbitrary: spelled(validText(schema)) },
+    { weight: 2, arbitrary: spelled(nearlyValid(schema)) },
+    { weight: 2, arbitrary: wrong },
+  )
+}
+
+/** Pairs of a query: each parameter at most once and valid, or whatever. */
+function queryOf(id: string, only: 'valid' | 'any'): Arbitrary<string[]> {
+  const parameters = (PARAMETERS.get(id) ?? []).filter((parameter) => parameter.in === 'query')
+  const pairs = parameters.map(({ name, schema, required }) => {
+    const value = only === 'valid' ? spelled(validText(schema)) : anyValue(schema)
+    const pair = value.map((text) => `${name}=${text}`)
+    return required && only === 'valid' ? pair : fc.option(pair, { nil: '' })
+  })
+  const sent = fc.tuple(...pairs).map((all) => all.filter((pair) => pair !== ''))
+  if (only === 'valid') return sent
+  const stranger = fc
+    .tuple(spelled(fc.oneof(fc.constantFrom(...HOSTILE_NAMES), anyText)), fc.constantFrom('', '=', '=1'))
+    .map(([name, value]) => name + value)
+  const others = fc.oneof(
+    { weight: 4, arbitrary: fc.constant([]) },
+    { weight: 2, arbitrary: fc.array(stranger, { maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.constantFrom(...parameters.map(({ name }) => name), 'x').map((name) => [`${name}=1`]) },
+    { weight: 1, arbitrary: fc.constantFrom(['&'], ['='], ['limit'], ['limit=1', 'limit=1'], ['a=b=c'], ['?x']) },
+  )
+  return fc
+    .tuple(sent, others, fc.boolean())
+    .map(([own, more, first]) => (first ? [...more, ...own] : [...own, ...more]))
+}
+
+function pathOf(id: string, path: string, known: Known): Arbitrary<string> {
+  const segments = path.split('/').map((segment) => {
+    const parameter = (PARAMETERS.get(id) ?? []).find(({ name }) => segment === `{${name}}`)
+    if (!parameter) return fc.constant(segment)
+    const there = known.get(id) ?? []
+    return fc.oneof(
+      { weight: 4, arbitrary: spelled(there.length > 0 ? fc.constantFrom(...there) : validText(parameter.schema)) },
+      { weight: 1, arbitrary: anyValue(parameter.schema) },
+    )
+  })
+  return fc.tuple(...segments).map((parts) => parts.join('/'))
+}
+
+/** Paths of nothing: the operations' own spelled strangely, and strangers. */
+const strayPath = fc.oneof(
+  fc
+    .array(fc.oneof(wrong, fc.constantFrom('v1', 'people', 'verses', '..', '%2e%2e', '', 'V1', '{slug}')), {
+      maxLength: 5,
+    })
+    .map(
+      // The root is a page.
+      (segments) => `/${segments.join('/').replace(/^\/*$/, 'x')}`,
+    ),
+  fc
+    .tuple(
+      fc.constantFrom(...OPERATIONS.map(({ path }) => path)),
+      fc.constantFrom('/', '//', '.json', ';x=1', '%2F', '/x'),
+    )
+    .map(([path, end]) => path + end),
+)
+
+const headerText = fc.oneof(
+  fc.constantFrom(...HOSTILE_TEXTS).map((text) =>
+    text
+      .replace(/[^ -~]/g, '')
+      .trim()
+      .slice(0, 300),
+  ),
+  fc.stringMatching(/^[!-~]{0,40}$/),
+)
+
+/** Seldom sent where nothing usual is said in it. */
+function header(name: string, ...usual: string[]): Arbitrary<[string, string] | undefined> {
+  const value =
+    usual.length > 0 ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usual) }, headerText) : headerText
+  return fc.oneof(
+    { weight: usual.length > 0 ? 2 : 9, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: value.map((text): [string, string] => [name, text]) },
+  )
+}
+
+const headers = fc
+  .tuple(
+    header('Accept', '*/*', 'application/json', 'text/html', 'application/json;q=0'),
+    header(
+      'Accept-Encoding',
+      'gzip',
+      'br',
+      'gzip, br',
+      'identity',
+      '*',
+      'gzip;q=0',
+      '*;q=0',
+      'gzip;q=2',
+      'x'.repeat(300),
+    ),
+    header('If-None-Match', '*', '"x"', 'W/"x"', '"a", "b"', '"', ','),
+    header('X-Request-Id', 'abc-1', 'a'.repeat(128), 'a'.repeat(129), 'a b'),
+    header('Origin', 'https://example.org', 'null'),
+    header('X-HTTP-Method-Override', 'DELETE'),
+    header('X-Original-URL', '/metrics'),
+    header('X-Forwarded-For', '127.0.0.1'),
+    header('Range', 'bytes=0-1'),
+    header('Cookie', '__proto__=1'),
+  )
+  .map((all) => all.filter((one) => one !== undefined))
+
+const method = fc.oneof(
+  { weight: 80, arbitrary: fc.constant('GET') },
+  { weight: 8, arbitrary: fc.constant('HEAD') },
+  { weight: 3, arbitrary: fc.constant('OPTIONS') },
+  { weight: 5, arbitrary: fc.constantFrom('POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'MKCOL', 'PURGE') },
+)
+
+const key = fc.oneof(
+  { weight: 40, arbitrary: fc.constant('valid' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('missing' as const, 'invalid' as const) },
+)
+
+export function anyRequest(known: Known): Arbitrary<FuzzedRequest> {
+  const target = fc.oneof(
+    { weight: 4, arbitrary: targetOf(known, 'valid') },
+    { weight: 4, arbitrary: targetOf(known, 'any') },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(strayPath, fc.array(wrong, { maxLength: 2 })).map(([path, pairs]) => join(path, pairs)),
+    },
+  )
+  return fc.record({ method, target, key, headers })
+}
+
+function targetOf(known: Known, only: 'valid' | 'any'): Arbitrary<string> {
+  const targets = OPERATIONS.map(({ id, path }) =>
+    fc.tuple(pathOf(id, path, known), queryOf(id, only)).map(([place, pairs]) => join(place, pairs)),
+  )
+  return fc.oneof(...targets)
+}
+
+function join(path: string, pairs: readonly string[]): string {
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
+}

@@ -1,0 +1,186 @@
+// `npm run fuzz:scanners`: sqlmap and wapiti against the running service on the starter dataset, every operation and parameter
+// of the contract. Both must first find what is wrong with a page that was made wrong (open-house.mjs), and then nothing here.
+// Every run has a key of its own, and that it had room to the end is checked. Needs Python 3.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { startFrozenService } from '../../.scripts/frozen-service.mjs'
+import { pythonTools } from '../../.scripts/python-tools.mjs'
+import { root } from '../../.scripts/ready.mjs'
+import { startOpenHouse } from './open-house.mjs'
+
+/** Those that need no other host, in groups that one key has room for. */
+const WAPITI_MODULES = [
+  'sql',
+  'timesql',
+  'exec',
+  'file',
+  'xss,permanentxss',
+  'crlf,redirect,ldap',
+  'backup,htaccess,methods,shellshock,csrf,cookieflags,csp,http_headers',
+]
+
+/** Pages say `frame-ancestors 'none'` in their policy, which replaces the header that wapiti asks for. */
+const EXCUSED = [/X-Frame-Options is not set/]
+
+const programs = pythonTools('test/fuzz/requirements.txt')
+const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'))
+const directory = mkdtempSync(join(tmpdir(), 'scanners-'))
+const targets = targetsOf(contract)
+const service = await startFrozenService({ extraKeys: targets.length + WAPITI_MODULES.length })
+const keys = Object.entries(service.keys)
+  .filter(([name]) => name.startsWith('extra'))
+  .map(([, key]) => key)
+const figures = { sqlmap: 0, wapiti: 0 }
+try {
+  await provenToFind()
+  const findings = [...(await withSqlmap()), ...(await withWapiti())]
+  for (const finding of findings) process.stdout.write(`${finding}\n`)
+  process.stdout.write(
+    `sqlmap: ${targets.length} targets, ${figures.sqlmap} requests; wapiti: ${WAPITI_MODULES.length} runs, ${figures.wapiti} requests; ${findings.length} findings\n`,
+  )
+  process.exitCode = findings.length === 0 ? 0 : 1
+} finally {
+  await service.stop()
+  rmSync(directory, { recursive: true, force: true })
+}
+
+async function provenToFind() {
+  const house = await startOpenHouse()
+  try {
+    const injection = await sqlmap(`${house.origin}/?q=a`, 'none')
+    const report = await wapiti(`${house.origin}/`, [`${house.origin}/?q=a`], { modules: 'sql,xss', key: 'none' })
+    if (injection === undefined || !report.some((line) => /Cross Site Scripting/.test(line)))
+      throw new Error('the scanners find nothing where there is something')
+  } finally {
+    house.stop()
+  }
+}
+
+async function withSqlmap() {
+  const findings = []
+  const waiting = targets.map((target, index) => ({ target, key: keys[index] }))
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const finding = await sqlmap(service.origin + next.target, next.key)
+      if (finding !== undefined) findings.push(`sqlmap: ${next.target}: ${finding}`)
+      figures.sqlmap += await requestsOf(next.key)
+    }
+  }
+  await Promise.all([work(), work()])
+  return findings
+}
+
+/** @returns what it found */
+async function sqlmap(url, key) {
+  const output = await run('sqlmap', [
+    ...[
+      '-u',
+      url,
+      '--batch',
+      '--headers',
+      `X-API-Key: ${key}`,
+      '--output-dir',
+      join(directory, 'sqlmap', key, String(url.includes('*'))),
+    ],
+    ...[
+      '--dbms=SQLite',
+      '--level=2',
+      '--risk=2',
+      '--technique=BEU',
+      '--flush-session',
+      '--disable-coloring',
+      '--ignore-code=*',
+      // A year before Christ looks like an attack to it.
+      '--answers=really sure=Y',
+    ],
+  ])
+  if (/identified the following injection point/.test(output))
+    return output.match(/Parameter: .*/)?.[0] ?? 'an injection'
+  if (!/do not appear to be injectable/.test(output))
+    throw new Error(`sqlmap did not run to its end on ${url}:\n${output.slice(-2_000)}`)
+  return undefined
+}
+
+async function withWapiti() {
+  const findings = []
+  const urls = targets.map((target) => service.origin + target.replaceAll('*', ''))
+  for (const [index, modules] of WAPITI_MODULES.entries()) {
+    const key = keys[targets.length + index]
+    const report = await wapiti(`${service.origin}/`, urls, { modules, key })
+    findings.push(
+      ...report.filter((line) => !EXCUSED.some((excuse) => excuse.test(line))).map((line) => `wapiti: ${line}`),
+    )
+    figures.wapiti += await requestsOf(key)
+  }
+  return findings
+}
+
+/** @returns what it found, a line each */
+async function wapiti(url, starts, { modules, key }) {
+  const name = modules.replaceAll(',', '-')
+  const report = join(directory, `${name}-${key}.json`)
+  const output = await run('wapiti', [
+    ...['-u', url, ...starts.flatMap((start) => ['-s', start]), '-m', modules, '-H', `X-API-Key: ${key}`, '-d', '1'],
+    ...[
+      '--scope',
+      'folder',
+      '--flush-session',
+      '--store-session',
+      join(directory, `${name}-${key}`),
+      '--no-bugreport',
+      '--dns-endpoint',
+      'localhost',
+      '-f',
+      'json',
+      '-o',
+      report,
+      '-v',
+      '0',
+    ],
+  ])
+  if (!output.includes('report has been generated'))
+    throw new Error(`wapiti did not run to its end with ${modules}:\n${output.slice(-2_000)}`)
+  const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8'))
+  return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, found]) =>
+    found.map(({ method, path, info }) => `${kind}: ${method} ${path}: ${info}`),
+  )
+}
+
+/** Each operation with an example of every parameter; those with a parameter in the path once more, with that as the target. */
+function targetsOf({ paths, components }) {
+  return Object.entries(paths).flatMap(([path, { get }]) => {
+    const parameters = (get.parameters ?? []).map(({ $ref }) => components.parameters[$ref.split('/').at(-1)])
+    const exampleOf = (parameter) => encodeURIComponent(parameter.examples.ok.value)
+    const fill = (mark) =>
+      path.replace(/\{(\w+)\}/g, (_, name) => exampleOf(parameters.find((one) => one.name === name)) + mark)
+    const query = parameters.filter((one) => one.in === 'query').map((one) => `${one.name}=${exampleOf(one)}`)
+    const targets = query.length > 0 ? [`${fill('')}?${query.join('&')}`] : []
+    return path.includes('{') ? [...targets, fill('*')] : targets
+  })
+}
+
+/** @throws Error where the key had no room: what is answered 429 is not tested */
+async function requestsOf(key) {
+  const response = await fetch(`${service.origin}/v1/usage`, { headers: { 'X-API-Key': key } })
+  const { data } = await response.json()
+  if (response.status !== 200) throw new Error(`a key had no room: ${response.status}`)
+  return data.daily_used - 1
+}
+
+function run(program, parameters) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(programs, program), parameters, {
+      cwd: directory,
+      env: { ...process.env, HOME: directory },
+    })
+    const chunks = []
+    child.stdin.end()
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    child.stderr.on('data', (chunk) => chunks.push(chunk))
+    child.once('error', reject)
+    child.once('close', () => resolve(Buffer.concat(chunks).toString('utf8')))
+  })
+}

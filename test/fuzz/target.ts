@@ -1,0 +1,103 @@
+/** The service that is fuzzed: sends a request, holds the answer against the contract and against what was expected of it. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { VERSES } from '../../src/osis.ts'
+import { holdAgainstContract, OPERATIONS } from '../support/contract.ts'
+import { startTestService } from '../support/service.ts'
+import { type Answer, holdAgainstExpectation, insist } from './answers.ts'
+import { openConnection } from './connection.ts'
+import { type Expectation, expectationOf } from './expectation.ts'
+import type { FuzzedRequest, Known } from './requests.ts'
+
+export interface FuzzTarget {
+  readonly known: Known
+  /** Requests sent so far, by what came of them: `200`, `400` … */
+  readonly tally: Map<number, number>
+  ask(request: FuzzedRequest): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** Of the starter dataset: each is moved where its kind is, and nothing anywhere else. */
+const RETIRED_SLUGS = ['joram_803', 'mount_zion_1263', 'tower_of_babel_built', 'the_twelve', 'booz']
+
+const DAY_MS = 86_400_000
+
+/** Before the key of tier pro has used its day up, the next one begins. */
+const REQUESTS_A_DAY = 9_000
+
+const INVALID_KEYS = ['brd_', 'brd_0000000000000000000000000000000000', "' OR 1=1 --", 'null', 'x'.repeat(1_000)]
+
+export async function startFuzzTarget(): Promise<FuzzTarget> {
+  const service = await startTestService({ environment: { LOG_LEVEL: 'error' } })
+  const connection = openConnection(service.origin)
+  const tally = new Map<number, number>()
+  const totals = new Map<string, number>()
+  let sent = 0
+
+  async function ask(request: FuzzedRequest): Promise<Answer> {
+    sent += 1
+    if (sent % REQUESTS_A_DAY === 0) service.now += DAY_MS
+    const { method, target } = request
+    const expectation = expectationOf(request)
+    const invalidKey = INVALID_KEYS[target.length % INVALID_KEYS.length] ?? ''
+    const key = { valid: service.key, missing: undefined, invalid: invalidKey }[request.key]
+    const credentials = key === undefined ? [] : [['X-API-Key', key] as const]
+    const { status, headers, body } = await connection.send({
+      method,
+      target,
+      headers: [...request.headers, ...credentials],
+    })
+    tally.set(status, (tally.get(status) ?? 0) + 1)
+    const answer: Answer = { status, headers, text: decompressed(body, headers.get('content-encoding')) }
+    insist(status < 500, `${status} ${answer.text} ${service.log.join('')}`)
+    holdAgainstContract({ method, target, status, headers, body: answer.text })
+    holdAgainstExpectation(request, expectation, answer)
+    holdTotal(expectation, answer, totals)
+    return answer
+  }
+
+  return {
+    known: await knownParts((target) => service.call(target).then(({ body }) => body.data)),
+    tally,
+    ask,
+    async close() {
+      connection.close()
+      await service.close()
+      insist(service.log.length === 0, `the log has errors: ${service.log.join('')}`)
+    },
+  }
+}
+
+/** A list is as long on one page as on any other, whatever else the requests have in common. */
+function holdTotal(expectation: Expectation, { status, text }: Answer, totals: Map<string, number>): void {
+  if (expectation.outcome !== 'answered' || status !== 200 || text === '') return
+  const { meta } = JSON.parse(text)
+  if (meta === undefined) return
+  const { operation, path, query } = expectation
+  const filters = [...query].filter(([name]) => name !== 'limit' && name !== 'offset').sort()
+  const list = JSON.stringify([operation.id, ...path.values(), filters])
+  const total = totals.get(list) ?? meta.total
+  insist(total === meta.total, `a total of ${meta.total}, where another page had ${total}`)
+  totals.set(list, total)
+}
+
+function decompressed(body: Buffer, encoding: string | null): string {
+  if (body.length === 0 || encoding === null) return body.toString('utf8')
+  return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString('utf8')
+}
+
+/** What the dataset has, so that the fuzzer does not only ask for what is not there. */
+async function knownParts(list: (target: string) => Promise<Record<string, string>[]>): Promise<Known> {
+  const verses = VERSES.filter((verse, index) => index % 97 === 0 || /^(John|Matt|Gen)\.1\./.test(verse))
+  const known = new Map<string, readonly string[]>()
+  for (const { id, path } of OPERATIONS.filter((operation) => operation.path.includes('{'))) {
+    const [collection = ''] = path.split('/{')
+    if (path.includes('{osis_ref}')) known.set(id, verses)
+    else if (collection === '/v1/greek-lexicon') known.set(id, ['G26', 'G0026', 'g25'])
+    else {
+      const items = await list(`${collection}?limit=200`)
+      const parts = items.map((item) => item['slug'] ?? item['id'] ?? item['strongs_number'] ?? '')
+      known.set(id, [...parts, ...RETIRED_SLUGS])
+    }
+  }
+  return known
+}
