@@ -157,7 +157,7 @@ function refusal(ctx: Context, { throttle, trustedProxies }: ApiServices): ApiEr
 
 /** Sets the headers that say where the key stands (D35), then refuses the request if nothing is left. */
 async function spendQuota(ctx: Context, key: ApiKey, { quota, decided }: ApiServices): Promise<QuotaDecision> {
-  const decision = await (decided.get(ctx.req) ?? quota.spend(key)).catch((error: unknown) => {
+  const decision = await Promise.resolve(decided.get(ctx.req) ?? quota.spend(key)).catch((error: unknown) => {
     if (isQuotaUnavailable(error)) throw unavailable('Requests cannot be counted for now.', error.retryAfterSeconds)
     throw error
   })

@@ -31,9 +31,9 @@ export function withFastPath(
   async function answer(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, key: ApiKey) {
     const started = performance.now()
     const spending = quota.spend(key)
-    const decision = await spending.catch(() => undefined)
+    const decision = spending instanceof Promise ? await spending.catch(() => undefined) : spending
     if (!decision?.granted) {
-      decided.set(request, spending)
+      decided.set(request, Promise.resolve(spending))
       return longWay(request, response)
     }
     const requestId = requestIdOf(request.headers['x-request-id'])

@@ -44,7 +44,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     return store
   }
 
-  const spend = (account = 'a', limit = LIMIT) => store.spend(account, TODAY, limit)
+  const spend = (account = 'a', limit = LIMIT): Promise<Spent> => Promise.resolve(store.spend(account, TODAY, limit))
 
   async function recovered(): Promise<void> {
     const deadline = ownTime() + RECOVERY_MS
@@ -229,7 +229,7 @@ describe('quota with the accounts database locked', () => {
     const other = await openAccounts(file)
     const transaction = await other.transaction()
     await transaction.raw('pragma application_id = 1')
-    expect(await times(10, () => store.spend('a', TODAY, LIMIT))).toEqual(granted(2, 11))
+    expect(await times(10, () => Promise.resolve(store.spend('a', TODAY, LIMIT)))).toEqual(granted(2, 11))
     expect(store.state().reachable).toBe(false)
     await transaction.rollback()
     await expect.poll(store.state, { timeout: 10_000 }).toEqual({ reachable: true, uncounted: 0 })

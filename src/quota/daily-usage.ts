@@ -4,7 +4,7 @@
  */
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { type Accounts, codeOf } from '../accounts-database.ts'
+import { type Accounts, codeOf, isSqlite } from '../accounts-database.ts'
 import type { Block } from './blocks.ts'
 import type { Addition } from './quota.ts'
 
@@ -22,14 +22,23 @@ export function checkWritable(accounts: Accounts): Promise<void> {
 /** What was counted ahead and not used. If it cannot be given back, the accounts have lost a few requests of the day. */
 export async function giveBack(accounts: Accounts, blocks: readonly Block[]): Promise<void> {
   if (blocks.length === 0) return
-  const giveAll = () =>
-    accounts.transaction(async (transaction) => {
-      for (const { account, day, left } of blocks) {
-        await transaction('daily_usage').where({ day, account }).decrement('used', left)
-      }
-    })
-  await whileBusy(giveAll).catch(() => undefined)
+  const rows = JSON.stringify(blocks.map(({ day, account, left }) => [day, account, left]))
+  const statement = isSqlite(accounts) ? GIVE_BACK_IN_SQLITE : GIVE_BACK_IN_POSTGRES
+  await whileBusy(() => accounts.raw(statement, [rows])).catch(() => undefined)
 }
+
+const GIVE_BACK_IN_SQLITE = `
+  update daily_usage set used = used - back.unused
+  from (select value ->> 0 as day, value ->> 1 as account, value ->> 2 as unused from json_each(?)) as back
+  where daily_usage.day = back.day and daily_usage.account = back.account`
+
+const GIVE_BACK_IN_POSTGRES = `
+  update daily_usage set used = used - back.unused
+  from (
+    select value ->> 0 as day, value ->> 1 as account, (value ->> 2)::integer as unused
+    from json_array_elements(?::json) as blocks(value)
+  ) as back
+  where daily_usage.day = back.day and daily_usage.account = back.account`
 
 /** Who repeats an addition for want of an answer adds nothing. */
 export async function addOnce(accounts: Accounts, { id, ...addition }: Addition): Promise<void> {

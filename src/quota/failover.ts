@@ -37,7 +37,6 @@ export interface FailoverSettings {
 }
 
 export interface FailoverStore extends QuotaStore {
-  spend(account: string, day: string, limit: number): Promise<Spent>
   state(): QuotaState
   /** Resolves when it is known whether the store could be reached at the start; never rejects. */
   readonly begun: Promise<void>
@@ -51,12 +50,19 @@ export function withFailover({ store, onFailure, deadlineMs, onStateChange }: Fa
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  async function spend(account: string, day: string, limit: number): Promise<Spent> {
-    if (!reachable) return spendHere(account, day, limit)
+  function spend(account: string, day: string, limit: number): Spent | Promise<Spent> {
+    if (!reachable) return spendUncounted(account, day, limit)
     const counting = local.owes(account, day)
       ? addOwed(account, day).then(() => store.spend(account, day, limit))
       : store.spend(account, day, limit)
-    if (!(counting instanceof Promise)) return counting
+    return counting instanceof Promise ? spendInTime(counting, account, day, limit) : counting
+  }
+
+  async function spendUncounted(account: string, day: string, limit: number): Promise<Spent> {
+    return spendHere(account, day, limit)
+  }
+
+  async function spendInTime(counting: Promise<Spent>, account: string, day: string, limit: number): Promise<Spent> {
     try {
       const spent = await within(counting, deadlineMs)
       failures = 0

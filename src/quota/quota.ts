@@ -55,7 +55,7 @@ export interface QuotaDecision {
 
 export interface Quota {
   /** Counts a request of the key, or refuses it uncounted. Rejects (see `isQuotaUnavailable`) where nobody can count. */
-  spend(key: ApiKey): Promise<QuotaDecision>
+  spend(key: ApiKey): QuotaDecision | Promise<QuotaDecision>
 }
 
 /** Of requests that were asked about already and did not get through: a request is counted once, whichever way it goes. */
@@ -71,12 +71,13 @@ export function createQuota({ store, now }: { store: QuotaStore; now: () => numb
     return today.name
   }
   return {
-    async spend(key) {
+    spend(key) {
       // One reading of the clock: the day that is charged is the day whose end is announced.
       const instant = now()
       const limit = DAILY_LIMITS[key.tier]
-      const { used, granted } = await store.spend(key.id, nameOf(instant), limit)
-      return decide({ used: Math.min(used, limit), granted, limit, instant })
+      const spent = store.spend(key.id, nameOf(instant), limit)
+      const decideOn = ({ used, granted }: Spent) => decide({ used: Math.min(used, limit), granted, limit, instant })
+      return spent instanceof Promise ? spent.then(decideOn) : decideOn(spent)
     },
   }
 }
