@@ -55,6 +55,21 @@ describe('far from the limit', () => {
     expect(await countOf(account)).toBe(BLOCK + 7)
   })
 
+  it('requests that come while a block is counted are served from it: no more than one block is held', async () => {
+    const account = newAccount()
+    const store = createEmbeddedStore(accounts)
+    const spending: (Spent | Promise<Spent>)[] = []
+    for (let turn = 0; turn < 200; turn += 1) {
+      for (let request = 0; request < 3; request += 1) spending.push(store.spend(account, TODAY, LIMIT))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    const counts = (await Promise.all(spending)).map(({ used }) => used)
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 600 }, (_, index) => index + 1))
+    expect(await countOf(account)).toBeLessThanOrEqual(600 + BLOCK)
+    await store.close()
+    expect(await countOf(account)).toBe(600)
+  })
+
   it('a block that nobody uses is given back after a while', async () => {
     const account = newAccount()
     const store = createEmbeddedStore(accounts)

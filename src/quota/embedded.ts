@@ -56,11 +56,18 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
   async function countAll(): Promise<void> {
     await setImmediate() // whoever arrives in this turn of the event loop is counted in the first statement
     while (waiting.length > 0) {
-      const { batch, rest } = nextBatch(waiting)
+      const { batch, rest } = nextBatch(waiting.filter((request) => !serveAhead(request)))
       waiting = rest
-      await countBatch(batch)
+      if (batch.size > 0) await countBatch(batch)
     }
     counting = undefined
+  }
+
+  /** Those that waited while a block of their account was counted are served from it, before another one is. */
+  function serveAhead({ account, day, limit, resolve }: Waiting): boolean {
+    const spent = blocks.take(account, day, limit)
+    if (spent) resolve(spent)
+    return spent !== undefined
   }
 
   async function countBatch(batch: ReadonlyMap<string, Group>): Promise<void> {

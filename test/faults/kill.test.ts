@@ -23,6 +23,7 @@ import { verifyDataset } from '../../db/dataset/verify.ts'
 import { connectAccounts } from '../../src/accounts-database.ts'
 import { hashOf } from '../../src/api-keys.ts'
 import { projectFile } from '../../src/project.ts'
+import { BLOCK } from '../../src/quota/counter.ts'
 import { createLoadClient, inParallel } from '../support/load.ts'
 import { type AccountsPlace, endProcess, placeForAccounts, shiftTo, startProcess } from '../support/process.ts'
 
@@ -161,7 +162,8 @@ describe('the embedded counter', { timeout: 90_000 }, () => {
     console.info(`embedded counter: 4 kills; ${answered} answered, ${used} counted, ${sent} sent`)
     expect(answered).toBeGreaterThan(100)
     expect(used).toBeGreaterThanOrEqual(answered)
-    expect(used).toBeLessThanOrEqual(sent)
+    // A killed process takes with it what it had counted ahead.
+    expect(used).toBeLessThanOrEqual(sent + 4 * BLOCK)
     client.close()
     await endProcess(service)
   })
