@@ -58,7 +58,7 @@ export async function startFrozenService({ port = 0, extraKeys = 0 } = {}) {
     const began = Date.now()
     const service = await startService({
       config,
-      log: createLog('warn'),
+      log: createLog('warn', Date.now),
       now: () => BEGIN + Date.now() - began,
     })
     const stop = () => service.close().finally(remove)

@@ -24,22 +24,41 @@ export interface FastPathServices {
 
 const ALWAYS = { ...SECURITY_HEADERS, Vary: 'Origin, Accept-Encoding', ...CORS_HEADERS, 'Cache-Control': KEPT_FOR }
 
+/** A request for a kept answer, of a key that may ask. */
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly kept: KeptAnswer
+  readonly key: ApiKey
+  /** As of `performance.now()`. */
+  readonly started: number
+}
+
 export function withFastPath(
   longWay: Listener,
   { keys, quota, editions, observe, decided }: FastPathServices,
 ): Listener {
-  async function answer(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer, key: ApiKey) {
-    const started = performance.now()
-    const spending = quota.spend(key)
-    const decision = spending instanceof Promise ? await spending.catch(() => undefined) : spending
-    if (!decision?.granted) {
-      decided.set(request, Promise.resolve(spending))
-      return longWay(request, response)
-    }
+  async function answerWhenCounted(exchange: Exchange, spending: Promise<QuotaDecision>): Promise<void> {
+    const decision = await spending.catch(() => undefined)
+    return decision?.granted ? answer(exchange, decision) : leave(exchange, spending)
+  }
+
+  function leave({ request, response }: Exchange, spending: Promise<QuotaDecision>): Promise<void> | undefined {
+    decided.set(request, spending)
+    return longWay(request, response)
+  }
+
+  function answer(exchange: Exchange, decision: QuotaDecision): Promise<void> | undefined {
+    const form = chooseForm(exchange.kept.representation, exchange.request.headers)
+    const body = form.isKnown ? undefined : bytesOf(exchange.kept.representation, form.encoding)
+    if (body instanceof Promise) return body.then((bytes) => write(exchange, decision, form, bytes))
+    write(exchange, decision, form, body)
+    return undefined
+  }
+
+  function write(exchange: Exchange, decision: QuotaDecision, form: Form, body: Buffer | undefined): void {
+    const { request, response, kept, key, started } = exchange
     const requestId = requestIdOf(request.headers['x-request-id'])
-    const form = chooseForm(kept.representation, request.headers)
-    const body = form.isKnown ? undefined : bytesOf(kept.representation, form.encoding)
-    const bytes = body instanceof Promise ? await body : body
     response.once('close', () =>
       observe.answered({
         requestId,
@@ -47,14 +66,14 @@ export function withFastPath(
         route: kept.operationId,
         status: response.statusCode,
         isAborted: !response.writableFinished,
-        bytes: bytes?.length ?? 0,
+        bytes: body?.length ?? 0,
         key,
         milliseconds: performance.now() - started,
         traceparent: request.headers['traceparent'],
       }),
     )
-    response.writeHead(form.isKnown ? 304 : 200, headersOf({ requestId, decision, kept, form, length: bytes?.length }))
-    response.end(request.method === 'HEAD' ? undefined : bytes)
+    response.writeHead(form.isKnown ? 304 : 200, headersOf({ requestId, decision, kept, form, length: body?.length }))
+    response.end(request.method === 'HEAD' ? undefined : body)
   }
 
   return (request, response) => {
@@ -62,7 +81,11 @@ export function withFastPath(
     if (!kept || ambiguousHeader(request.rawHeaders) !== undefined) return longWay(request, response)
     const presented = request.headers['x-api-key']
     const key = typeof presented === 'string' ? keys.recall(presented) : undefined
-    return key ? answer(request, response, kept, key) : longWay(request, response)
+    if (!key) return longWay(request, response)
+    const exchange: Exchange = { request, response, kept, key, started: performance.now() }
+    const spending = quota.spend(key)
+    if (spending instanceof Promise) return answerWhenCounted(exchange, spending)
+    return spending.granted ? answer(exchange, spending) : leave(exchange, Promise.resolve(spending))
   }
 }
 

@@ -31,8 +31,8 @@ export interface HttpServer {
   close(): Promise<void>
 }
 
-/** Settles when the answer is made, well or badly; never rejects. */
-export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** Settles when the answer is made, well or badly, and never rejects; nothing where it was made at once. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined
 
 interface Connection {
   /** The last that was begun. */
@@ -44,10 +44,14 @@ interface Connection {
 
 function arrival(connections: WeakMap<Duplex, Connection>, response: ServerResponse): Connection {
   const { socket } = response.req
-  const connection = connections.get(socket) ?? { last: response, requests: 0, underWay: 0 }
+  const known = connections.get(socket)
+  if (known) {
+    known.last = response
+    known.requests += 1
+    return known
+  }
+  const connection = { last: response, requests: 1, underWay: 0 }
   connections.set(socket, connection)
-  connection.last = response
-  connection.requests += 1
   return connection
 }
 
@@ -76,14 +80,20 @@ export function createHttpServer(listener: Listener, keptOut: (what: KeptOut) =>
       keptOut('busy')
       return turnAway(response)
     }
+    if (hasBody(request)) afterThisTurn(request, () => answer(request, response, connection))
+    else answer(request, response, connection)
+  })
+  function answer(request: IncomingMessage, response: ServerResponse, connection: Connection): void {
+    const answering = listener(request, response)
+    if (!answering) return
     inFlight += 1
     connection.underWay += 1
     // Until the answer is made, not until it is read: who reads slowly takes nobody else's place.
-    void listener(request, response).finally(() => {
+    void answering.finally(() => {
       inFlight -= 1
       connection.underWay -= 1
     })
-  })
+  }
   limit(server, limits)
   server.on('drop', () => keptOut('connection'))
   server.on('checkExpectation', (_, response) => refuse(arrival(connections, response), UNKNOWN_EXPECTATION))
@@ -103,6 +113,17 @@ export function createHttpServer(listener: Listener, keptOut: (what: KeptOut) =>
       return drain(server)
     },
   }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
+}
+
+/** No operation takes a body, but one that is wrong makes the request wrong: what has come of it is read first. */
+function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
+  setImmediate(() => {
+    if (socket.writable) answer()
+  })
 }
 
 function optionsOf({ requestMs, keepAliveMs, headerBytes }: HttpLimits) {

@@ -27,7 +27,9 @@ const REQUESTS_A_DAY = 9_000
 const INVALID_KEYS = ['brd_', 'brd_0000000000000000000000000000000000', "' OR 1=1 --", 'null', 'x'.repeat(1_000)]
 
 export async function startFuzzTarget(): Promise<FuzzTarget> {
-  const service = await startTestService({ environment: { LOG_LEVEL: 'error' } })
+  // What is too long or too much to be read is refused before the contract matters (test/faults/edge-limits.test.ts).
+  const environment = { LOG_LEVEL: 'error', MAX_URL_BYTES: '65536', MAX_PARAMETERS: '10000' }
+  const service = await startTestService({ environment })
   const connection = openConnection(service.origin)
   const tally = new Map<number, number>()
   const totals = new Map<string, number>()
