@@ -59,6 +59,9 @@ const DOCUMENTATION_POLICY = policyText({
   'worker-src': 'blob:',
 })
 
+/** Of a page: old browsers know no `frame-ancestors`. */
+const PAGE_HEADERS = { 'Content-Security-Policy': SECURITY_POLICY, 'X-Frame-Options': 'DENY' }
+
 const DISCOVERY_LINKS = [
   '</openapi.json>; rel="service-desc"; type="application/json"',
   '</openapi.yaml>; rel="service-desc"; type="application/yaml"',
@@ -92,12 +95,12 @@ function addPages(router: Router, site: Site, assets: Assets): void {
   const documentationOf = onceForEachDataset(async (dataset) => renderDocumentation(await listSources(dataset), assets))
   get(router, '/', 'landing', async (ctx) => {
     const page = await landingOf(site.dataset())
-    ctx.set({ Link: DISCOVERY_LINKS, 'Content-Security-Policy': SECURITY_POLICY })
+    ctx.set({ Link: DISCOVERY_LINKS, ...PAGE_HEADERS })
     await sendRepresentation(ctx, page, FIVE_MINUTES)
   })
   get(router, '/docs', 'docs', async (ctx) => {
     const page = await documentationOf(site.dataset())
-    ctx.set('Content-Security-Policy', DOCUMENTATION_POLICY)
+    ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': DOCUMENTATION_POLICY })
     await sendRepresentation(ctx, page, FIVE_MINUTES)
   })
 }
@@ -107,13 +110,13 @@ function addProblems(router: Router, assets: Assets): void {
   const pages = new Map<string, Representation>()
   for (const code of PROBLEM_CODES) pages.set(code, represent(renderProblem(code, assets), HTML, 'site'))
   get(router, '/problems', 'problems', async (ctx) => {
-    ctx.set('Content-Security-Policy', SECURITY_POLICY)
+    ctx.set(PAGE_HEADERS)
     await sendRepresentation(ctx, index, FIVE_MINUTES)
   })
   get(router, '/problems/:code', 'problem', async (ctx, params) => {
     const page = pages.get(params['code'] ?? '')
     if (!page) throw notFound('No such kind of problem. All of them are listed at /problems.')
-    ctx.set('Content-Security-Policy', SECURITY_POLICY)
+    ctx.set(PAGE_HEADERS)
     await sendRepresentation(ctx, page, FIVE_MINUTES)
   })
 }
