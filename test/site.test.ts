@@ -82,10 +82,12 @@ describe('what is served without a key', () => {
 describe('every page', () => {
   it('allows no script, style or frame but ours', async () => {
     for (const path of PAGES) {
-      const policy = (await get(path)).headers.get('Content-Security-Policy') ?? ''
+      const { headers } = await get(path)
+      const policy = headers.get('Content-Security-Policy') ?? ''
       expect(policy, path).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
       expect(policy, path).toContain("base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
       expect(policy, path).not.toContain('unsafe')
+      expect(headers.get('X-Frame-Options'), path).toBe('DENY')
     }
   })
 
