@@ -34,11 +34,17 @@ describe('the accounts database', () => {
     expect((await ask()).status).toBe(200)
   }
   const ask = (): Promise<Reply> => service.call('/v1/usage', { key })
+  /** How many were served: all of them. */
+  const serve = async (requests: number) => {
+    for (let request = 0; request < requests; request += 1) expect((await ask()).status).toBe(200)
+    return requests
+  }
+  const shortened = (said: string) => said.trim().replaceAll(place.directory, '…')
 
   it('may be locked by a writer: requests are served, and counted afterwards', async () => {
     await open()
     const { release } = await lock(place.databaseUrl)
-    for (let request = 0; request < 10; request += 1) expect((await ask()).status).toBe(200)
+    const served = await serve(10)
     // A key that nobody has asked with is found too: reading does not wait for the writer.
     expect((await service.call('/readyz')).body).toMatchObject({
       status: 'degraded',
@@ -49,15 +55,21 @@ describe('the accounts database', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('is locked by another process')])
     await release()
     await expect.poll(async () => (await service.call('/readyz')).body.quota, { timeout: 10_000 }).toBe('ok')
-    expect((await ask()).body.data.daily_used).toBe(12)
+    const used = (await ask()).body.data.daily_used
+    console.info(
+      `accounts locked: ${served} served meanwhile, ${used} counted with one before and one after; ${shortened(err)}`,
+    )
+    expect(used).toBe(12)
   }, 20_000)
 
   it('may be deleted: known keys go on, /readyz says so, and a new file is not taken for it', async () => {
     await open()
     for (const suffix of ['', '-wal', '-shm']) rmSync(place.databaseUrl + suffix, { force: true })
     service.now += 4_000
-    for (let request = 0; request < 10; request += 1) expect((await ask()).status).toBe(200)
-    expect((await service.call('/readyz')).body).toMatchObject({ status: 'degraded', accounts: 'unavailable' })
+    const served = await serve(10)
+    const ready = (await service.call('/readyz')).body
+    console.info(`accounts deleted: ${served} served of a known key; /readyz: accounts ${ready.accounts}`)
+    expect(ready).toMatchObject({ status: 'degraded', accounts: 'unavailable' })
     writeFileSync(place.databaseUrl, '')
     expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
   })
@@ -87,12 +99,16 @@ describe('the accounts database', () => {
         key = owner.key
         expect((await ask()).body.data.daily_used).toBe(1)
         fill(disk)
-        for (let request = 0; request < 12; request += 1) expect((await ask()).status).toBe(200)
+        const served = await serve(12)
         const { code, err } = await keysUntilFull(full.databaseUrl)
         expect([code, err]).toEqual([1, expect.stringContaining('disk is full')])
         rmSync(join(disk, 'ballast'))
         await expect.poll(async () => (await service.call('/readyz')).body.quota, { timeout: 10_000 }).toBe('ok')
-        expect((await ask()).body.data.daily_used).toBe(14)
+        const used = (await ask()).body.data.daily_used
+        console.info(
+          `disk full: ${served} served meanwhile, ${used} counted with one before and one after; ${shortened(err)}`,
+        )
+        expect(used).toBe(14)
       } finally {
         await service.close()
         await setTimeout(50)

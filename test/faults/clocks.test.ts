@@ -34,6 +34,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
   let key: string
   /** Requests served, by the end of the day that they were counted on. */
   let served: Map<string, number>
+  let sentAgain: number
 
   beforeAll(async () => {
     if (name === 'Redis') redis = await startRedis()
@@ -50,6 +51,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
   const start = async (timeZones: readonly string[] = ['UTC']) => {
     key = (await place.createKey('free')).key
     served = new Map()
+    sentAgain = 0
     services = await Promise.all(timeZones.map(startIn))
   }
   const startIn = (TZ: string) => {
@@ -61,6 +63,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
 
   const ask = async ({ origin }: ServiceProcess) => {
     const answer = await sendPatiently(client, origin, { path: '/v1/usage', headers: { 'X-API-Key': key } })
+    sentAgain += answer.unavailable
     const day = answer.headers.get('x-ratelimit-reset') ?? ''
     if (answer.status === 200) served.set(day, (served.get(day) ?? 0) + 1)
     return answer
@@ -81,7 +84,9 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
     const seconds = Math.max(...refused.map(({ headers }) => Number(headers.get('retry-after'))))
     expect(seconds).toBeLessThanOrEqual(3)
     await setTimeout(seconds * 1_000)
-    expect(await statuses()).toEqual([200, 200])
+    const after = await statuses()
+    tell(`run over midnight (429, then ${after.join(', ')} when the ${seconds} s of Retry-After are over)`)
+    expect(after).toEqual([200, 200])
     expect(served.get(TODAY)).toBeLessThanOrEqual(LIMIT)
     expect(served.get(TOMORROW)).toBe(2)
   })
@@ -105,6 +110,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
       await setClocks(instant, { stands: true })
       expect(await statuses()).toEqual([429])
     }
+    tell('step back')
     expectOneQuotaADay()
   })
 
@@ -116,8 +122,17 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
       await setClocks(instant, { stands: true, apartMs: 5_000 })
       expect(await statuses()).toEqual([429, 429])
     }
+    tell('5 s apart over midnight')
     expectOneQuotaADay()
   })
+
+  function tell(what: string): void {
+    const days = [...served].sort().map(([end, count]) => {
+      const day = new Date(Number(end) * 1_000 - 1).toISOString().slice(0, 10)
+      return `${day} ${count} of ${LIMIT} served`
+    })
+    console.info(`clocks ${what}, counters in ${name}: ${days.join(', ')}; ${sentAgain} sent again after 503`)
+  }
 
   function expectOneQuotaADay(): void {
     expect([...served.keys()].sort()).toEqual([TODAY, TOMORROW])

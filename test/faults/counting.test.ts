@@ -44,6 +44,7 @@ describe.each(STORES.filter(({ available }) => available))('what counts, with th
   let service: TestService
   let server: RedisServer | PostgresServer | undefined
   let key: string | undefined
+  const told: string[] = []
 
   beforeAll(async () => {
     const environment: Record<string, string> = {}
@@ -63,6 +64,7 @@ describe.each(STORES.filter(({ available }) => available))('what counts, with th
     key ??= service.key
   })
   afterAll(async () => {
+    console.info(`counted in ${name}: ${told.join(', ')}`)
     await service.close()
     await server?.stop()
   })
@@ -71,11 +73,13 @@ describe.each(STORES.filter(({ available }) => available))('what counts, with th
     service.call(target, { key: key ?? null, ...options })
   const used = async () => (await call('/v1/usage')).body.data.daily_used
 
-  it.each(KINDS)('$name: $counts', async ({ target, options, status, counts }) => {
+  it.each(KINDS)('$name: $counts', async ({ name: kind, target, options, status, counts }) => {
     const before = await used()
     const reply = await call(target, options)
     expect(reply.status).toBe(status)
-    expect(await used()).toBe(before + counts + 1)
+    const after = await used()
+    told.push(`${kind} ${after - before - 1}`)
+    expect(after).toBe(before + counts + 1)
     expect(reply.headers.get('x-ratelimit-used')).toBe(counts ? String(before + 1) : null)
   })
 
@@ -86,6 +90,7 @@ describe.each(STORES.filter(({ available }) => available))('what counts, with th
     }
     for (let refusal = 0; refusal < 3; refusal += 1) {
       const { status, body } = await call('/v1/usage')
+      told.push(`${status} ${body.used - body.limit}`)
       expect([status, body.used, body.limit]).toEqual([429, 10_000, 10_000])
     }
   })

@@ -48,8 +48,12 @@ it('are sixty and more, each of its own name', () => {
 })
 
 describe('the service alone', () => {
+  const seen: string[] = []
+  afterAll(() => tell('the service alone', seen))
+
   it.each(PROBES.map((probe) => [probe.name, probe.fate, probe] as const))('with %s: %s', async (_, __, probe) => {
     const outcome = await send(service.origin, probe)
+    seen.push(`${probe.fate}: ${saidBy(outcome)}`)
     expectNoFailure(outcome)
     const [first] = outcome.replies
     if (probe.fate === 'refused') {
@@ -81,14 +85,19 @@ describe('the service alone', () => {
 })
 
 describe.each(PROXIES)('the service behind %s', (name) => {
+  const seen: string[] = []
   let proxy: UpstreamProxy
   beforeAll(async () => {
     proxy = await startProxy(name, service.origin)
   })
-  afterAll(() => proxy?.stop())
+  afterAll(() => {
+    tell(`the service behind ${name}`, seen)
+    return proxy?.stop()
+  })
 
   it.each(PROBES.map((probe) => [probe.name, probe] as const))('with %s', async (_, probe) => {
     const outcome = await send(proxy.origin, probe, { ...PATIENCE, firstMs: probe.fate === 'held' ? 400 : 1_500 })
+    seen.push(`${probe.repairedBy?.includes(name) ? 'repaired' : probe.fate}: ${saidBy(outcome)}`)
     expectNoFailure(outcome, NOT_SUPPORTED)
     if (probe.fate === 'refused' && !probe.repairedBy?.includes(name)) {
       expect(statusesOf(outcome).filter((status) => status < 400)).toEqual([])
@@ -99,6 +108,18 @@ describe.each(PROXIES)('the service behind %s', (name) => {
 
 function statusesOf({ replies }: Exchange): number[] {
   return replies.map(({ status }) => status)
+}
+
+function saidBy(outcome: Exchange): string {
+  return statusesOf(outcome).join(' and ') || (outcome.isClosed ? 'closed' : 'nothing')
+}
+
+/** How many probes met which fate. */
+function tell(where: string, seen: readonly string[]): void {
+  const counts = new Map<string, number>()
+  for (const one of seen) counts.set(one, (counts.get(one) ?? 0) + 1)
+  const told = [...counts].sort().map(([what, count]) => `${what} (${count})`)
+  console.info(`${seen.length} probes of ${where}: ${told.join(', ')}`)
 }
 
 function expectNoFailure(outcome: Exchange, except: readonly number[] = []): void {

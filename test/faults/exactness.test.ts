@@ -52,7 +52,7 @@ const STORES: readonly { name: string; available: boolean; processes: number; sh
 // store, allow would count in the process, as D36 promises, and the run would say nothing about the store. Here it is a 503,
 // which is sent again. The store may have counted it all the same: then that one count is missing among those served, and
 // no other may be.
-describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ processes, share }) => {
+describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ name, processes, share }) => {
   let shared: Shared
   let place: AccountsPlace
   let client: LoadClient
@@ -101,6 +101,9 @@ describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ 
     const answers = await load(key)
     const served = answers.filter(({ status }) => STATUSES.includes(status))
     const refused = answers.filter(({ status }) => status === 429)
+    console.info(
+      `${name}: ${LIMIT} left, ${REQUESTS} sent by ${CONNECTIONS} at one time; ${served.length} served, ${refused.length} refused, ${unavailableOf(answers)} sent again after 503`,
+    )
     expect(served.length + refused.length).toBe(REQUESTS)
     expectExact(served, unavailableOf(answers))
     expect(refused.every(({ headers }) => headers.get('x-ratelimit-used') === String(LIMIT))).toBe(true)
@@ -122,6 +125,9 @@ describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ 
     const served = [...answers, ...last].filter(({ status }) => STATUSES.includes(status))
     // What was counted for the killed process and not answered is lost to the key; nothing is gained.
     const broken = answers.filter(({ status }) => status === 0).length
+    console.info(
+      `${name}, one killed: ${LIMIT} left, ${REQUESTS + LIMIT} sent; ${served.length} served, ${broken} broken off, ${unavailableOf([...answers, ...last])} sent again after 503`,
+    )
     expect(broken).toBeGreaterThan(0)
     expectExact(served, unavailableOf([...answers, ...last]) + Math.min(broken, CONNECTIONS))
     expect(last.at(-1)?.status).toBe(429)
@@ -145,6 +151,7 @@ function unavailableOf(answers: readonly { readonly unavailable: number }[]): nu
 async function expectExpiry(url: string, id: string): Promise<void> {
   const redis = new Redis(url)
   const counters = await redis.keys(`quota:{${id}}:*`)
+  console.info(`counters in Redis: ${counters.length}, which expires in ${await redis.ttl(counters[0] ?? '')} s`)
   expect(counters).toHaveLength(1)
   expect(await redis.get(counters[0] ?? '')).toBe(String(LIMIT))
   expect(await redis.ttl(counters[0] ?? '')).toBeGreaterThan(86_400)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inParallel } from '../support/load.ts'
 import { canStartRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
-import { ownTime } from './own-time.ts'
+import { ownTime, timed } from './own-time.ts'
 import { quotaChanges, untilWell } from './quota-signs.ts'
 
 const RECOVERY_MS = 2_000
@@ -38,6 +38,9 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) =>
     expect(await used()).toBe(1)
     await operator.script('FLUSH')
     const together = await inParallel(20, 20, used)
+    console.info(
+      `SCRIPT FLUSH, ${mode}: ${together.length} served together, ${quotaChanges(service).length} changes of state in the log`,
+    )
     expect(together.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
     expect(quotaChanges(service)).toEqual([])
   })
@@ -62,7 +65,12 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) =>
     await operator.save()
     await server.kill()
     await server.start()
-    expect((await firstServed()).body.data.daily_used).toBe(6)
+    const { outcome, milliseconds } = await timed(firstServed)
+    const count = outcome.body.data.daily_used
+    console.info(
+      `Redis restarted, ${mode}: served again after ${Math.round(milliseconds)} ms, as request ${count} of the day`,
+    )
+    expect(count).toBe(6)
     await untilWell(service)
     expect(await used()).toBe(7)
     expect(await operator.get((await operator.keys('quota:{*}:????-??-??'))[0] ?? '')).toBe('7')

@@ -54,7 +54,7 @@ const TROUBLES: readonly Trouble[] = [
   { name: 'loading', begin: (_, operator) => beginLoading(operator), end: (_, operator) => endLoading(operator) },
 ]
 
-describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ begin, end, forgotten = 0, late = 0 }) => {
+describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ name, begin, end, forgotten = 0, late = 0 }) => {
   let server: RedisServer
   let operator: Redis
   let service: TestService
@@ -87,6 +87,13 @@ describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ begin, end, forgo
     return answers
   }
   const askTimed = (expected?: '503') => timed(() => ask(expected))
+  const tell = (mode: string, answers: Awaited<ReturnType<typeof askAll>>, recovery: number) => {
+    const statuses = [...new Set(answers.map(({ outcome }) => outcome.status))].join(', ')
+    const longest = Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
+    console.info(
+      `Redis ${name}, ${mode}: ${answers.length} answered ${statuses}, longest wait ${longest} ms; well ${Math.round(recovery)} ms after its end; ${quotaChanges(service).length} changes of state in the log`,
+    )
+  }
 
   it('serves in allow, says so once, and counts what it served when Redis is back', async () => {
     await open('allow')
@@ -103,7 +110,8 @@ describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ begin, end, forgo
       uncounted: String(REQUESTS),
     })
     await end(server, operator)
-    await untilWell(service)
+    const { milliseconds: recovery } = await timed(() => untilWell(service))
+    tell('allow', answers, recovery)
     expect((await ask()).body.data.daily_used).toBe(REQUESTS + 2 - forgotten)
     expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
   })
@@ -111,14 +119,16 @@ describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ begin, end, forgo
   it('answers 503 in deny within 100 ms, says so once, and serves again within two seconds', async () => {
     await open('deny')
     await begin(server, operator)
-    for (const { outcome, milliseconds } of await askAll('503')) {
+    const answers = await askAll('503')
+    for (const { outcome, milliseconds } of answers) {
       expect(outcome.status).toBe(503)
       expect(outcome.headers.get('retry-after')).toBe('1')
       expect(milliseconds).toBeLessThan(100)
     }
     expect(await quotaSigns(service)).toEqual({ quota: 'degraded', status: 'degraded', up: '0', uncounted: '0' })
     await end(server, operator)
-    await untilWell(service)
+    const { milliseconds: recovery } = await timed(() => untilWell(service))
+    tell('deny', answers, recovery)
     expect((await ask()).body.data.daily_used).toBe(2 - forgotten + late)
     expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
   })
