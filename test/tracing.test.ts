@@ -114,7 +114,7 @@ async function collector(answer: (response: ServerResponse) => void, port = 0): 
 
 const ok = (response: ServerResponse) => void response.end('{}')
 const spansOf = ({ received }: Collector) =>
-  received.flatMap(({ body }) => body.resourceSpans[0].scopeSpans[0].spans as any[])
+  received.flatMap(({ body }): any[] => body.resourceSpans[0].scopeSpans[0].spans)
 
 function attributeOf(span: any, key: string): unknown {
   const value = span.attributes.find((attribute: any) => attribute.key === key)?.value
