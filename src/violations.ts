@@ -47,8 +47,9 @@ export function compileParameterCheck(
     }
     const sent = { ...query }
     shortenOverlong(query, schemas)
-    for (const violation of misspelledValues(query, schemas)) note(violation)
-    for (const violation of missingAlternatives(query, parameters)) note(violation)
+    for (const violation of [...misspelledValues(query, schemas), ...missingAlternatives(query, parameters)]) {
+      note(violation)
+    }
     for (const validate of validators()) {
       if (validate({ path: { ...path }, query, header: {}, cookie: {} })) continue
       for (const error of validate.errors ?? []) {
