@@ -2,6 +2,7 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import type { Listing } from './listing.ts'
+import { readBuilt } from './read-rows.ts'
 import {
   GREEK_COLUMNS,
   type GreekWordRow,
@@ -23,7 +24,7 @@ export interface Selection {
 export async function selectGreekLemma(dataset: Dataset, folded: string, number?: string): Promise<Selection> {
   const query = dataset('greek_lemma').select('strongs_number', 'lemma', 'words').where({ folded })
   if (number !== undefined) query.where({ strongs_number: number })
-  const rows: { strongs_number: string; lemma: string; words: number }[] = await query
+  const rows = await readBuilt<{ strongs_number: string; lemma: string; words: number }>(dataset, query)
   return {
     numbers: [...new Set(rows.map((row) => row.strongs_number))],
     lemmas: [...new Set(rows.map((row) => row.lemma))],
@@ -38,7 +39,7 @@ export async function selectHebrewLemma(dataset: Dataset, folded: string, number
     .select('strongs.strongs_number', 'strongs.occurrences')
     .where({ folded })
   if (number !== undefined) query.where({ 'hebrew_lemma.strongs_number': number })
-  const rows: { strongs_number: string; occurrences: number }[] = await query
+  const rows = await readBuilt<{ strongs_number: string; occurrences: number }>(dataset, query)
   return {
     numbers: rows.map((row) => row.strongs_number),
     words: rows.reduce((total, { occurrences }) => total + occurrences, 0),
@@ -82,11 +83,11 @@ async function listSelectedWords<Row>(
     .limit(page.limit)
     .offset(page.offset)
   if (lemmas !== undefined) places.whereIn('lemma', lemmas)
-  const rows: Row[] = await dataset(places.as('matches'))
+  const words = dataset(places.as('matches'))
     .select(['osis_ref', ...columns].map((column) => `word.${column}`))
     .joinRaw(`CROSS JOIN ${table} AS word USING (osis_ref, position)`)
     .orderBy(['matches.verse_ordinal', 'matches.position'])
-  return { rows, total }
+  return { rows: await readBuilt<Row>(dataset, words), total }
 }
 
 /** As the index of the words has them: a verse has one reference, which stands there for the index's sake. */
@@ -126,7 +127,7 @@ export function listVersesOf(
     .limit(page.limit)
     .offset(page.offset)
   if (span !== undefined) query.whereBetween('verse_ordinal', [span.first, span.last])
-  return query as unknown as Promise<VerseOccurrencesRow[]>
+  return readBuilt(dataset, query)
 }
 
 export interface OccurringWordRow {
@@ -143,11 +144,12 @@ export function listWordsOf(
   { table, number }: Occurring,
   { first, last }: VerseSpan,
 ): Promise<OccurringWordRow[]> {
-  return dataset(table)
+  const words = dataset(table)
     .select('osis_ref', 'word_id', 'position', 'text', 'morph')
     .where({ strongs_number: number })
     .whereBetween('verse_ordinal', [first, last])
-    .orderBy(IN_CANONICAL_ORDER) as unknown as Promise<OccurringWordRow[]>
+    .orderBy(IN_CANONICAL_ORDER)
+  return readBuilt(dataset, words)
 }
 
 export interface BookOccurrencesRow {
@@ -164,10 +166,11 @@ export function countByBook(dataset: Dataset, { table, number }: Occurring): Pro
     .count('* as words')
     .where({ strongs_number: number })
     .groupBy('verse_ordinal', 'osis_ref')
-  return dataset(verses.as('matches'))
+  const books = dataset(verses.as('matches'))
     .select(dataset.raw(`substr(osis_ref, 1, instr(osis_ref, '.') - 1) AS book`))
     .sum('words as occurrences')
     .count('* as verses')
     .groupBy('book')
-    .orderByRaw('min(verse_ordinal)') as unknown as Promise<BookOccurrencesRow[]>
+    .orderByRaw('min(verse_ordinal)')
+  return readBuilt(dataset, books)
 }
