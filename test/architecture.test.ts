@@ -54,6 +54,11 @@ const PURE = [
   'src/strongs-numbers.ts',
   'src/deadline.ts',
   'src/project.ts',
+  'src/kinship/ancestors.ts',
+  'src/kinship/family.ts',
+  'src/kinship/graph.ts',
+  'src/kinship/path.ts',
+  'src/kinship/relations.ts',
 ]
 
 describe('the architecture', () => {
