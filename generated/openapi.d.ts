@@ -120,10 +120,11 @@ export interface paths {
          *     descendant, so that no child lacks a known parent. Somebody who belongs to the family in more than one way stands once,
          *     where the fewest generations lead.
          *
-         *     Nodes come nearest first: by the distance of the generation, with ancestors before descendants, then those of the
-         *     blood before partners and other parents, then by name and slug. No more than `max_nodes` are answered; where there are
-         *     more, `truncated` is true, `total` says how many, and the edges are those between the nodes that are there. Edges are in the
-         *     order of the children among the nodes, each child's father first; partnerships in that of the one, then the other.
+         *     Nodes come nearest first: by the distance of the generation, with ancestors before descendants, both before
+         *     partners and other parents, then by name and slug. No more than `max_nodes` are answered; where there are more,
+         *     `truncated` is true, `total` says how many, and the edges are those between the nodes that are there. Edges are in
+         *     the order of the children among the nodes, each child's father first; partnerships in that of the one, then the
+         *     other.
          *
          *     A link counts from whichever of two people the dataset has it. Somebody may thus be their own ancestor, if the data
          *     say so: they still stand once.
@@ -149,16 +150,17 @@ export interface paths {
          * @description How `other` is related to `slug`: the shortest way over parents, children, siblings and partners, step by step, what
          *     `other` is to `slug` in words, and the nearest ancestors of both.
          *
-         *     Each step of `path` names a person and what they are to the one before, the first to `slug`; the last is `other`. Of ways
-         *     with equally many steps it is the one that stays with blood: going over to a partner counts one against it, and turning
-         *     back up (from a child or a sibling to another parent or sibling of theirs) two. Of those still equal it is the one whose
-         *     slugs come first, compared one by one from the beginning. Where one person is several things to another, parent comes
-         *     before child, child before sibling, and sibling before partner.
+         *     Each step of `path` names a person and what they are to the one before, the first to `slug`; the last is `other`.
+         *     Of ways with equally many steps it is the one that keeps to descent: going over to a partner counts one against
+         *     it, and turning back (from a child or a sibling to another parent or sibling of theirs) two. Of those still equal
+         *     it is the one whose slugs come first, compared one by one from the beginning. Where one person is several things
+         *     to another, parent comes before child, child before sibling, and sibling before partner.
          *
-         *     `relation` is what `other` is to `slug` along that way, as far as English has a word for it, and `null` otherwise: from
-         *     `father` and `niece` to `second cousin twice removed`, `son-in-law` and `stepmother`. Siblings are full and half siblings.
-         *     `bloodRelation` is the same by the nearest common ancestor alone: Isaac's partner Rebekah is his `first cousin once
-         *     removed`. From great-great-grandparents on, the greats are counted: `3rd great-grandfather` has three.
+         *     `relation` is what `other` is to `slug` along that way, as far as English has a word for it, and `null` otherwise:
+         *     from `father` and `niece` to `second cousin twice removed`, `son-in-law` and `stepmother`. Siblings are full and
+         *     half siblings. `relationByDescent` is the same by the nearest common ancestor alone, whatever way is shorter:
+         *     Isaac's partner Rebekah is his `first cousin once removed`. From three greats on they are counted, as in
+         *     `3rd great-grandfather`.
          *
          *     Two people between whom no way is known are `related: false`, with `path` empty and `steps` null. A person is `self` to
          *     itself, in no steps, and its own nearest common ancestor.
@@ -880,7 +882,7 @@ export interface components {
              */
             line: string;
             /**
-             * @description What they are to the person, of those who are related by blood.
+             * @description What they are to the person, if they are an ancestor or a descendant.
              * @example father
              */
             relation: string | null;
@@ -982,7 +984,7 @@ export interface components {
              * @description What `other` is to `person` by their nearest common ancestor.
              * @example grandson
              */
-            bloodRelation: string | null;
+            relationByDescent: string | null;
             /**
              * Format: int32
              * @description Steps of the path.

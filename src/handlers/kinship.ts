@@ -5,7 +5,7 @@ import { type FamilyNode, familyOf } from '../kinship/family.ts'
 import type { Person } from '../kinship/graph.ts'
 import { familyGraph } from '../kinship/kept-graph.ts'
 import { type Step, shortestPath } from '../kinship/path.ts'
-import { bloodRelation, relationOf, stepRelation } from '../kinship/relations.ts'
+import { descentRelation, relationOf, stepRelation } from '../kinship/relations.ts'
 import type { Handler, Schema } from '../operations.ts'
 import { missingEntity } from './missing-entity.ts'
 
@@ -42,7 +42,7 @@ export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset })
       other: toRelative(other),
       related: path !== undefined,
       relation: steps ? relationOf(steps, other.gender) : null,
-      bloodRelation: degrees ? bloodRelation(degrees, other.gender) : null,
+      relationByDescent: degrees ? descentRelation(degrees, other.gender) : null,
       steps: path?.length ?? null,
       path: (path ?? []).map(toStep),
       commonAncestors: ancestors.map(toCommonAncestor),
@@ -73,8 +73,8 @@ function toFamilyNode({ person, generation, line }: FamilyNode): Schema<'FamilyN
   return { ...toRelative(person), generation, line, relation: familyRelation({ person, generation, line }) }
 }
 
-/** Of those who are related by blood; who else belongs to the family does so through another. */
+/** Of ancestors and descendants; who else belongs to the family does so through one of them. */
 function familyRelation({ person, generation, line }: FamilyNode): string | null {
   if (line === 'partner' || line === 'other_parent') return null
-  return bloodRelation({ up: Math.max(0, -generation), down: Math.max(0, generation) }, person.gender)
+  return descentRelation({ up: Math.max(0, -generation), down: Math.max(0, generation) }, person.gender)
 }

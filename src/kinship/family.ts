@@ -34,9 +34,8 @@ export function familyOf(self: Person, generations: number, maxNodes: number): F
     for (const person of people.flatMap(({ partners }) => partners)) {
       keep(found, { person, generation, line: 'partner' })
     }
-  }
-  // The children of the last generation are not shown, so neither is who had them.
-  for (const [generation, people] of descendants.slice(0, generations).entries()) {
+    // The children of the last generation are not shown, so neither is who had them.
+    if (generation === generations) break
     for (const person of people.flatMap(parentsOfChildren)) keep(found, { person, generation, line: 'other_parent' })
   }
   const nodes = [...found.values()].sort(compareNodes).slice(0, maxNodes)

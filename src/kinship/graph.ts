@@ -57,8 +57,14 @@ export function buildFamilyGraph(records: readonly FamilyRecord[]): FamilyGraph 
       }
     }
   }
-  eachLink(({ father }) => [father], (child, father) => linkParent(child, father, 'father'))
-  eachLink(({ mother }) => [mother], (child, mother) => linkParent(child, mother, 'mother'))
+  eachLink(
+    ({ father }) => [father],
+    (child, father) => linkParent(child, father, 'father'),
+  )
+  eachLink(
+    ({ mother }) => [mother],
+    (child, mother) => linkParent(child, mother, 'mother'),
+  )
   eachLink(
     ({ children }) => children,
     (parent, child) => linkParent(child, parent, parent.gender === 'Male' ? 'father' : 'mother'),

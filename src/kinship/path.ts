@@ -13,7 +13,7 @@ export interface Step {
   readonly person: Person
 }
 
-/** Whether the way may still go on to ancestors and stay with blood: not once it has turned to siblings or descendants. */
+/** Whether the way may still go up without a cost: not once it has turned to siblings or descendants. */
 type Course = 'rising' | 'settled'
 
 /** What it costs to go from one person to their partner, and from a sibling or a child back to a parent or a sibling of theirs. */
@@ -23,7 +23,12 @@ const TURN = 2
 /** Of a step in a way: what it costs, and how the way goes on. Few steps come first, then a low cost. */
 const STEPS: Readonly<Record<Course, Readonly<Record<StepKind, readonly [cost: number, next: Course]>>>> = {
   rising: { parent: [0, 'rising'], child: [0, 'settled'], sibling: [0, 'settled'], partner: [MARRIAGE, 'rising'] },
-  settled: { parent: [TURN, 'rising'], child: [0, 'settled'], sibling: [TURN, 'settled'], partner: [MARRIAGE, 'rising'] },
+  settled: {
+    parent: [TURN, 'rising'],
+    child: [0, 'settled'],
+    sibling: [TURN, 'settled'],
+    partner: [MARRIAGE, 'rising'],
+  },
 }
 
 /**

@@ -43,13 +43,13 @@ export function relationOf(steps: readonly StepKind[], gender: Gender): string |
   const marriage = steps.indexOf('partner')
   const before = degreesOf(marriage === -1 ? steps : steps.slice(0, marriage))
   if (!before) return null
-  if (marriage === -1) return bloodRelation(before, gender)
+  if (marriage === -1) return descentRelation(before, gender)
   const after = degreesOf(steps.slice(marriage + 1))
   if (!after) return null
   return BY_MARRIAGE[`${before.up},${before.down} ${after.up},${after.down}`]?.[gender] ?? null
 }
 
-export function bloodRelation({ up, down }: Degrees, gender: Gender): string {
+export function descentRelation({ up, down }: Degrees, gender: Gender): string {
   const pick = (male: string, female: string) => (gender === 'Male' ? male : female)
   if (up === 0 && down === 0) return 'self'
   if (down === 0) return lineal(up, pick('father', 'mother'))
@@ -60,7 +60,7 @@ export function bloodRelation({ up, down }: Degrees, gender: Gender): string {
   return cousin(Math.min(up, down) - 1, Math.abs(up - down))
 }
 
-/** `undefined` where the steps leave the blood: past a partner, or up again after they have turned down. */
+/** `undefined` where the steps leave the descent: past a partner, or up again after they have turned down. */
 function degreesOf(steps: readonly StepKind[]): Degrees | undefined {
   if (!/^(parent )*(sibling )?(child )*$/.test(steps.map((step) => `${step} `).join(''))) return undefined
   const count = (kind: StepKind) => steps.filter((step) => step === kind).length

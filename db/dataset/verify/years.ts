@@ -18,7 +18,12 @@ export function checkYears({ person, event }: Contents, report: Report): void {
     checkSequence(row, events, add)
   }
   checkTimeline('person', person, timelineOf(person, firstYear), report)
-  checkTimeline('event', event, timelineOf(inSequence(event), ({ startYear }) => startYear), report)
+  checkTimeline(
+    'event',
+    event,
+    timelineOf(inSequence(event), ({ startYear }) => startYear),
+    report,
+  )
 }
 
 function checkTimeline(
