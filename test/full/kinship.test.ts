@@ -39,19 +39,28 @@ const of = (slug: string): Kin => {
   return found
 }
 
+function linkParent(child: string, slug: string, role: string): void {
+  if (!of(child).parents.has(slug)) of(child).parents.set(slug, role)
+  of(slug).children.add(child)
+}
+
+function linkBoth(kind: 'siblings' | 'partners', one: string, other: string): void {
+  of(one)[kind].add(other)
+  of(other)[kind].add(one)
+}
+
 beforeAll(() => {
-  const parent = (child: string, slug: string, role: string) => {
-    if (!of(child).parents.has(slug)) of(child).parents.set(slug, role)
-    of(slug).children.add(child)
-  }
   for (const { exact } of PEOPLE) {
-    if (typeof exact['father'] === 'string') parent(exact.slug, exact['father'], 'father')
-    if (typeof exact['mother'] === 'string') parent(exact.slug, exact['mother'], 'mother')
+    for (const role of ['father', 'mother']) {
+      const parent = exact[role]
+      if (typeof parent === 'string') linkParent(exact.slug, parent, role)
+    }
   }
   for (const { exact, sets } of PEOPLE) {
-    for (const child of sets.children) parent(child, exact.slug, of(exact.slug).gender === 'Male' ? 'father' : 'mother')
-    for (const slug of sets.siblings) of(exact.slug).siblings.add(slug) && of(slug).siblings.add(exact.slug)
-    for (const slug of sets.partners) of(exact.slug).partners.add(slug) && of(slug).partners.add(exact.slug)
+    const role = of(exact.slug).gender === 'Male' ? 'father' : 'mother'
+    for (const child of sets.children) linkParent(child, exact.slug, role)
+    for (const sibling of sets.siblings) linkBoth('siblings', exact.slug, sibling)
+    for (const partner of sets.partners) linkBoth('partners', exact.slug, partner)
   }
 })
 
