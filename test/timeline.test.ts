@@ -188,7 +188,7 @@ describe('the years on both sides of the era', () => {
     // What follows a day of the same year takes that day.
     event('Death of Joseph', '0048-06-01')
     event('Apostles Chosen', '0048-02-01')
-    event('Reign of Jeconiah', '0048', { predecessor: 'Apostles Chosen' })
+    event('Reign of Jeconiah', '0048', { predecessor: 'Death of Joseph' })
     const periods = (text: string) => `${text.trimEnd()}\n-2,2 BC,,-1,BC,,,,,\n-1,1 BC,,0,BC,,,,,\n1,AD 1,,1,AD,,,,,\n`
     editFile(sources, 'theographic/CSV/Periods.csv', periods)
     const edition = ownEdition(sources)
