@@ -60,6 +60,13 @@ describe('GET /v1/people/{slug}/family', () => {
     expect([total, truncated]).toEqual([9, false])
   })
 
+  it('has no other parent of those whose generation is not asked for', async () => {
+    const tamar = async (generations: number) =>
+      shown((await family('israel_682', `?generations=${generations}`)).nodes).filter((node) => /tamar/.test(node))
+    expect(await tamar(1)).toEqual([])
+    expect(await tamar(2)).toEqual(['1 other_parent tamar_2821'])
+  })
+
   it('goes three generations up and down unless told otherwise', async () => {
     const { generations, nodes } = await family('israel_682')
     expect(generations).toBe(3)

@@ -225,6 +225,6 @@ describe('the years on both sides of the era', () => {
 
   it('leave the days of a year in order', async () => {
     const { data } = await ask('/v1/events?from_year=48&to_year=48&sort=timeline', era)
-    expect(slugs(data)).toEqual(['first_missionary_journey', 'apostles_chosen', 'reign_of_jeconiah', 'death_of_joseph'])
+    expect(slugs(data)).toEqual(['first_missionary_journey', 'apostles_chosen', 'death_of_joseph', 'reign_of_jeconiah'])
   })
 })
