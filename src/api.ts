@@ -18,6 +18,7 @@ import {
   tooManyFailures,
   unavailable,
 } from './errors.ts'
+import { isBox } from './geography.ts'
 import { geoJsonPresenters } from './geojson.ts'
 import { handlers } from './handlers/index.ts'
 import { quotaHeaders } from './headers.ts'
@@ -115,7 +116,7 @@ async function compileOperations(document: OpenAPIV3.Document): Promise<Map<stri
     // Not for its speed alone: it leaves the validators of replies, which only tests need, uncompiled.
     quick: true,
     coerceTypes: true,
-    ajvOpts: { useDefaults: true, allErrors: true },
+    ajvOpts: { useDefaults: true, allErrors: true, formats: { bbox: isBox } },
     // Only for its check that every handler has its operation; requests are dispatched here.
     handlers: { ...handlers } as unknown as BackendHandlers,
   })

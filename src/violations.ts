@@ -14,10 +14,20 @@ export type RawQuery = Record<string, string | string[]>
 /** A parameter's schema as it stands in the contract, with the reason to give where its pattern does not match. */
 type ParameterSchema = OpenAPIV3.NonArraySchemaObject & { 'x-pattern-reason'?: string }
 
+/** One that means something beside another only, which the contract names. */
+type DependentParameter = OpenAPIV3.ParameterObject & { 'x-requires'?: string }
+
+interface Requirement {
+  readonly name: string
+  /** Name of the parameter that it needs beside it. */
+  readonly required: string
+}
+
 /** Empty where the query is valid; it is then coerced and has the contract's defaults. */
 export type ParameterCheck = (query: RawQuery) => Violation[]
 
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
+const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
 /** Long values are cut: the caller knows what was sent. Characters. */
 const SHOWN_VALUE = 100
@@ -35,22 +45,38 @@ export function compileParameterCheck(
       .filter((parameter) => parameter.in === 'query')
       .map(({ name, schema }) => [name, schema as ParameterSchema]),
   )
+  const requirements = parameters.flatMap((parameter): Requirement[] => {
+    const { name, 'x-requires': required } = parameter as DependentParameter
+    return required === undefined ? [] : [{ name, required }]
+  })
   const path = Object.fromEntries(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => [name, '']))
-  return (query) => {
-    const found = new Map<string, Violation>()
-    const note = (violation: Violation) => {
-      if (!found.has(violation.name)) found.set(violation.name, violation)
-    }
+  function* breaches(query: RawQuery): Generator<Violation> {
     const sent = { ...query }
     shortenOverlong(query, schemas)
-    for (const violation of misspelledValues(query, schemas)) note(violation)
+    yield* misspelledValues(query, schemas)
     for (const validate of validators()) {
       if (validate({ path: { ...path }, query, header: {}, cookie: {} })) continue
       for (const error of validate.errors ?? []) {
-        if (error.instancePath.startsWith('/query')) note(violationOf(error, sent, schemas))
+        if (error.instancePath.startsWith('/query')) yield violationOf(error, sent, schemas)
       }
     }
+    yield* lonelyParameters(sent, requirements)
+  }
+  return (query) => {
+    const found = new Map<string, Violation>()
+    for (const violation of breaches(query)) {
+      if (!found.has(violation.name)) found.set(violation.name, violation)
+    }
     return [...found.values()]
+  }
+}
+
+/** Sent without the one that they go with, which a schema of each by itself cannot say. */
+function* lonelyParameters(sent: RawQuery, requirements: readonly Requirement[]): Generator<Violation> {
+  for (const { name, required } of requirements) {
+    const value = sent[name]
+    if (value === undefined || sent[required] !== undefined) continue
+    yield { in: 'query', name, value: shown([value].flat().join(', ')), reason: `goes with ${required} only` }
   }
 }
 
@@ -77,6 +103,7 @@ function* misspelledValues(query: RawQuery, schemas: ReadonlyMap<string, Paramet
 function misspelling(value: string | string[], schema: ParameterSchema): string | undefined {
   if (Array.isArray(value)) return 'must be given once'
   if (schema.type === 'integer') return INTEGER.test(value) ? undefined : integerReason(schema)
+  if (schema.type === 'number') return NUMBER.test(value) ? undefined : numberReason(schema)
   const mustSay = schema.minLength !== undefined && value.trim() !== ''
   return mustSay && isBlank(value) ? 'must hold more than diacritics' : undefined
 }
@@ -119,10 +146,15 @@ function reasonOf(error: ErrorObject, schema: ParameterSchema): string {
     case 'enum':
       return `must be one of ${error.params['allowedValues'].join(', ')}`
     case 'pattern':
+    case 'format':
       return schema['x-pattern-reason'] ?? `must match ${schema.pattern}`
     default:
       return schema.type === 'boolean' ? 'must be true or false' : integerReason(schema)
   }
+}
+
+function numberReason({ minimum, maximum }: ParameterSchema): string {
+  return `must be a number from ${minimum} to ${maximum}, in digits`
 }
 
 function integerReason({ minimum, maximum }: ParameterSchema): string {

@@ -3,7 +3,7 @@
 -- that a page is a range of the primary key.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -75,6 +75,7 @@ CREATE TABLE place (
   modernName TEXT
 ) STRICT;
 CREATE INDEX place_located ON place (latitude IS NOT NULL);
+CREATE INDEX place_latitude ON place (latitude);
 CREATE INDEX place_feature_type ON place (featureType COLLATE NOCASE);
 
 -- GET /v1/events, /v1/events/{slug}

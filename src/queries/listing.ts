@@ -63,7 +63,7 @@ async function highestOrdinal(dataset: Dataset, table: string): Promise<number> 
   return row?.last ?? 0
 }
 
-async function countRows(query: Knex.QueryBuilder): Promise<number> {
+export async function countRows(query: Knex.QueryBuilder): Promise<number> {
   const [row]: { total: number }[] = await query.count('* as total')
   return row?.total ?? 0
 }
