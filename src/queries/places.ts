@@ -4,6 +4,7 @@ import type { PageQuery } from '../page.ts'
 import { findByKey } from './by-key.ts'
 import { countRows, type Filter, type Listing, listRows, nameFilters, totalOf } from './listing.ts'
 import { type BoundingBox, type Circle, measuredWithin, within } from './positions.ts'
+import { readBuilt } from './read-rows.ts'
 
 export interface PlaceRow {
   slug: string
@@ -67,12 +68,11 @@ async function listNearest(
   page: PageQuery,
 ): Promise<Listing<PlaceRow>> {
   const matching = () => measuredWithin(dataset, 'place', circle, filters)
-  const rows: PlaceRow[] = await matching()
+  const nearest = matching()
     .select([...COLUMNS, 'distanceKm'])
     .orderBy(['distanceKm', 'ordinal'])
-    .limit(page.limit)
-    .offset(page.offset)
-  return { rows, total: await totalOf(rows.length, page, () => countRows(matching())) }
+  const rows = await readBuilt<PlaceRow>(dataset, nearest.limit(page.limit).offset(page.offset))
+  return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
 }
 
 export const findPlace = findByKey<PlaceRow>({ table: 'place', key: 'slug', columns: COLUMNS })
