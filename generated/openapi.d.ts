@@ -224,9 +224,13 @@ export interface paths {
         };
         /**
          * List places
-         * @description Places, whole. In alphabetical order of the name, ignoring case and diacritics, then of the slug.
+         * @description Places, whole. In alphabetical order of the name, ignoring case and diacritics, then of the slug; with `near`, the
+         *     nearest first, and what is equally near in the order of names.
          *
-         *     `q` finds a part of the name or of the name in the KJV or the ESV.
+         *     `q` finds a part of the name or of the name in the KJV or the ESV. Filters may be combined: a place must pass all of them.
+         *
+         *     `bbox` takes the places on a piece of a map; `near` those within `radius_km` of a point, each with its distance in
+         *     `distanceKm`. A place without coordinates is on no map, and near nothing.
          *
          *     With `Accept: application/geo+json` the page is a FeatureCollection of GeoJSON, ready for a map; its `Link` header leads
          *     to the other pages as that of JSON does.
@@ -1153,6 +1157,12 @@ export interface components {
              * @example Egypt
              */
             modernName: string | null;
+            /**
+             * Format: double
+             * @description Kilometres from the point in `near`, to the metre. In lists with `near` only.
+             * @example 3.381
+             */
+            distanceKm?: number;
         };
         /** @description A place as a Feature of GeoJSON (RFC 7946). */
         PlaceFeature: {
@@ -1225,6 +1235,12 @@ export interface components {
              * @example Egypt
              */
             modernName: string | null;
+            /**
+             * Format: double
+             * @description Kilometres from the point in `near`, to the metre. In lists with `near` only.
+             * @example 3.381
+             */
+            distanceKm?: number;
         };
         /** @description An event in a list. */
         EventListItem: {
@@ -2817,6 +2833,23 @@ export interface components {
         HasCoordinates: boolean;
         /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
         FeatureType: string;
+        /**
+         * @description Only places on this piece of the map, its edges included: `west,south,east,north` in degrees of WGS 84, the order of GeoJSON.
+         *     A box whose west is east of its east crosses the antimeridian (RFC 7946): `170,-20,-170,20` lies around Fiji. South
+         *     must not be north of north.
+         */
+        BoundingBox: string;
+        /**
+         * @description Only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude` in degrees of
+         *     WGS 84. Distances are along great circles of a sphere of 6,371.0088 km, the mean radius of the Earth, which
+         *     differs from the ellipsoid by at most about 0.5 %.
+         */
+        Near: string;
+        /**
+         * @description How far from `near`, in kilometres; the edge is included. 20,016 is half way round the Earth, which takes in every place.
+         *     Goes with `near` only.
+         */
+        RadiusKm: number;
         /** @description Only events that begin in this astronomical year or later: `-999` is 1000 BC. */
         FromYear: number;
         /** @description Only events that begin in this astronomical year or earlier. */
@@ -3383,6 +3416,23 @@ export interface operations {
                 has_coordinates?: components["parameters"]["HasCoordinates"];
                 /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
                 feature_type?: components["parameters"]["FeatureType"];
+                /**
+                 * @description Only places on this piece of the map, its edges included: `west,south,east,north` in degrees of WGS 84, the order of GeoJSON.
+                 *     A box whose west is east of its east crosses the antimeridian (RFC 7946): `170,-20,-170,20` lies around Fiji. South
+                 *     must not be north of north.
+                 */
+                bbox?: components["parameters"]["BoundingBox"];
+                /**
+                 * @description Only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude` in degrees of
+                 *     WGS 84. Distances are along great circles of a sphere of 6,371.0088 km, the mean radius of the Earth, which
+                 *     differs from the ellipsoid by at most about 0.5 %.
+                 */
+                near?: components["parameters"]["Near"];
+                /**
+                 * @description How far from `near`, in kilometres; the edge is included. 20,016 is half way round the Earth, which takes in every place.
+                 *     Goes with `near` only.
+                 */
+                radius_km?: components["parameters"]["RadiusKm"];
                 /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */

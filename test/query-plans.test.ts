@@ -15,6 +15,7 @@ interface Asked {
 
 const KEY: ApiKey = { id: 'key_0', tier: 'pro', email: null, prefix: 'brd_0000' }
 const PAGE = { limit: 10, offset: 5 }
+const NEAR = { near: '31.7767,35.2342', radius_km: 20_016 }
 
 /** Answered from memory. */
 const WITHOUT_QUERIES: OperationId[] = ['listBooks', 'getUsage']
@@ -34,7 +35,9 @@ const REQUESTS: [OperationId, Record<string, string>, Record<string, unknown>[]]
   ['getKinship', { slug: 'aaron_1', other: 'joram_803' }, [{}]],
   ['listGroups', {}, combinations({ q: 'tribe' })],
   ['getGroup', { slug: 'apostles' }, [{}]],
-  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city' })],
+  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city', bbox: '35,31.5,35.5,32' })],
+  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, bbox: '170,-90,-170,90' })],
+  ['listPlaces', {}, combinations({ q: 'beth', feature_type: 'city', bbox: '35,31.5,35.5,32' }, NEAR)],
   ['getPlace', { slug: 'abana_1' }, [{}]],
   ['listEvents', {}, combinations({ q: 'birth', from_year: -2000, to_year: 100, sort: 'timeline' })],
   ['getEvent', { slug: 'birth_of_seth' }, [{}]],
@@ -95,9 +98,12 @@ describe('the queries of', () => {
   })
 })
 
-/** Every subset of the filters, each with a first page, a later one, and one past the end. */
-function combinations(filters: Record<string, unknown>): Record<string, unknown>[] {
-  let subsets: Record<string, unknown>[] = [{}]
+/** Every subset of the filters, each with a first page, a later one, and one past the end; what is `always` sent beside. */
+function combinations(
+  filters: Record<string, unknown>,
+  always: Record<string, unknown> = {},
+): Record<string, unknown>[] {
+  let subsets: Record<string, unknown>[] = [always]
   for (const [name, value] of Object.entries(filters)) {
     subsets = subsets.flatMap((set) => [set, { ...set, [name]: value }])
   }
