@@ -1,6 +1,7 @@
 /** References in a path that resolve to nothing: 404, with what was meant where that can be told (D18, D19). */
 import { type ApiError, notFound } from '../errors.ts'
-import { isVerse, suggestVerse, testamentOf } from '../osis.ts'
+import { isVerse, testamentOf } from '../osis.ts'
+import { suggestVerse } from '../references/resolution.ts'
 
 /** @throws ApiError 404 where the reference names no verse */
 export function requireVerse(reference: string): void {
