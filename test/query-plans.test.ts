@@ -17,12 +17,13 @@ const KEY: ApiKey = { id: 'key_0', tier: 'pro', email: null, prefix: 'brd_0000' 
 const PAGE = { limit: 10, offset: 5 }
 
 /** Answered from memory. */
-const WITHOUT_QUERIES: OperationId[] = ['listBooks', 'getUsage']
+const WITHOUT_QUERIES: OperationId[] = ['listBooks', 'getUsage', 'resolveReferences']
 
 /** Each filter alone and with the others; `q` of one letter and of many. */
 const REQUESTS: [OperationId, Record<string, string>, Record<string, unknown>[]][] = [
   ['getVerse', { osis_ref: 'Matt.1.5' }, [{}]],
   ['listCrossReferences', { osis_ref: 'John.3.16' }, [PAGE, { limit: 200, offset: 900 }]],
+  ['getPassage', { passage: 'Gen.1.1-Rev.22.21' }, [{ limit: 50 }]],
   ['listPeople', {}, combinations({ q: 'a', gender: 'Female' })],
   ['getPerson', { slug: 'aaron_1' }, [{}]],
   ['getPerson', { slug: 'joram_803' }, [{}]],

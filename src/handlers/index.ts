@@ -6,6 +6,7 @@ import { getEvent, listEvents } from './events.ts'
 import { getGroup, listGroups } from './groups.ts'
 import { getGreekLexiconEntry, getLexiconEntry, getStrongs, listLexiconEntries, listStrongs } from './lexicons.ts'
 import { getMeta } from './metadata.ts'
+import { getPassage, resolveReferences } from './passages.ts'
 import { getPerson, listPeople } from './people.ts'
 import { getPlace, listPlaces } from './places.ts'
 import { search } from './search.ts'
@@ -17,6 +18,8 @@ import { listGreekWords, listHebrewWords } from './words.ts'
 export const handlers: Handlers = {
   getVerse,
   listCrossReferences,
+  resolveReferences,
+  getPassage,
   listPeople,
   getPerson,
   listGroups,

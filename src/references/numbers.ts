@@ -88,8 +88,8 @@ export function createNumberReader(tokens: readonly Token[]): NumberReader {
 
   function readVerseBehind(at: number, chapter: number, context: NumberContext): Verse | undefined {
     const sign = tokens[at]
-    const marker = isSeparator(sign) ? skipDots(at + 1) : at
-    if (isMarked(marker, VERSE_WORDS)) return verseAt(skipDots(marker + 1), context.style)
+    const marked = verseMarkedAt(at, context.style)
+    if (marked) return marked
     switch (sign?.kind) {
       case 'colon':
         return verseAt(at + 1, 'colon')
@@ -102,6 +102,12 @@ export function createNumberReader(tokens: readonly Token[]): NumberReader {
       default:
         return undefined
     }
+  }
+
+  /** `3 v. 16`, `3, verse 16` */
+  function verseMarkedAt(at: number, style: Style): Verse | undefined {
+    const marker = isSeparator(tokens[at]) ? skipDots(at + 1) : at
+    return isMarked(marker, VERSE_WORDS) ? verseAt(skipDots(marker + 1), style) : undefined
   }
 
   /** `John 3 16` */
