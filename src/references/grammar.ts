@@ -6,7 +6,7 @@
 import type { NamedBooks } from './book-lookup.ts'
 import { readKnownName, readName } from './names.ts'
 import { createNumberReader, type NumberContext, type Point, type Style } from './numbers.ts'
-import { readTokens, type Token } from './tokens.ts'
+import { readTokens, type Token, type Tokens } from './tokens.ts'
 import { END_WORD, LEADING, RANGE_WORDS } from './words.ts'
 
 export interface WrittenReference {
@@ -16,6 +16,8 @@ export interface WrittenReference {
   readonly books: NamedBooks | undefined
   /** The book of another canon that it names. */
   readonly elsewhere: string | undefined
+  /** Words stand where a name belongs. */
+  readonly named: boolean
   readonly start: Point
   readonly end: WrittenEnd | undefined
   /** Something in it was passed over. */
@@ -40,6 +42,7 @@ interface Carried {
 interface Beginning {
   readonly books: NamedBooks | undefined
   readonly elsewhere: string | undefined
+  readonly named: boolean
   readonly start: Point
   readonly style: Style
 }
@@ -50,8 +53,12 @@ type Gap = 'nothing' | 'list' | 'semicolon'
 const WHOLE: Point = { chapter: undefined, verse: undefined, bare: false, follow: undefined }
 
 /** One part after the other, as they are asked for. */
-export function* readReferences(text: string): Generator<WrittenReference> {
-  const { tokens, strayEnd } = readTokens(text)
+export function readReferences(text: string): Generator<WrittenReference> {
+  return readParts(text, readTokens(text))
+}
+
+/** @param signs of the text */
+export function* readParts(text: string, { tokens, strayEnd }: Tokens): Generator<WrittenReference> {
   const numbers = createNumberReader(tokens)
   let at = 0
   let carried: Carried | undefined
@@ -76,7 +83,7 @@ export function* readReferences(text: string): Generator<WrittenReference> {
 
   function readPart(gap: Gap): WrittenReference {
     const first = at
-    const { books, elsewhere, start, style } = readBeginning(gap)
+    const { books, elsewhere, named, start, style } = readBeginning(gap)
     const end = readEnd(start, style, books)
     if (at === first) at += 1
     const understood = at
@@ -84,23 +91,23 @@ export function* readReferences(text: string): Generator<WrittenReference> {
     if (books) carried = carryOn(end?.books ?? books, end && end.point !== 'end' ? end.point : start, style)
     const strays = tokens.slice(first, at).some(({ afterStray }) => afterStray) || (at === tokens.length && strayEnd)
     const input = text.slice(tokens[first]?.start, tokens[at - 1]?.end)
-    return { input, books, elsewhere, start, end, passedOver: strays || at > understood }
+    return { input, books, elsewhere, named, start, end, passedOver: strays || at > understood }
   }
 
   function readBeginning(gap: Gap): Beginning {
     const name = readName(tokens, at)
-    const named = name?.books !== undefined || name?.elsewhere !== undefined
-    if (carried && !named && numbers.beginAt(at)) return readCarriedOn(gap, carried)
+    const known = name?.books !== undefined || name?.elsewhere !== undefined
+    if (carried && !known && numbers.beginAt(at)) return readCarriedOn(gap, carried)
     at = name?.next ?? at
     const context = { books: name?.books, carried: undefined, style: undefined, inList: false }
-    return { books: name?.books, elsewhere: name?.elsewhere, ...readPoint(at, context) }
+    return { books: name?.books, elsewhere: name?.elsewhere, named: name !== undefined, ...readPoint(at, context) }
   }
 
   /** Behind a comma a number is what the last one was, behind a semicolon it is a chapter. */
   function readCarriedOn(gap: Gap, { books, chapter, inVerses, style }: Carried): Beginning {
     const inList = gap !== 'semicolon'
     const context = { books, carried: inList && inVerses ? { chapter } : undefined, style, inList }
-    return { books, elsewhere: undefined, ...readPoint(at, context) }
+    return { books, elsewhere: undefined, named: false, ...readPoint(at, context) }
   }
 
   function readPoint(from: number, context: NumberContext): { start: Point; style: Style } {

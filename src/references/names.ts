@@ -88,20 +88,20 @@ function roleOfWord(tokens: readonly Token[], index: number, soFar: ReadSoFar): 
   const { number, begun } = soFar
   const numberless = number === 0 && !begun
   if (numberless && isOrdinal(tokens, index)) return ORDINALS.get(token.text) ?? 'end'
-  if (FILLERS.has(token.text) || (!numberless && !begun && isOrdinalEnding(token))) return 'nothing'
+  if (FILLERS.has(token.text) || (!begun && isOrdinalEnding(token, number))) return 'nothing'
   return (begun ? isMarker(token) || isNumeral(token) : isMarker(token) && number === 0) ? 'end' : 'word'
 }
 
-/** `1 Cor`, `1. Cor`, `1Cor`, `1st Cor`; not the 3 of `3 to 4`. */
+/** `1 Cor`, `1. Cor`, `1Cor`, `1st Cor`, and of no book `4 John`; not the 3 of `3 to 4`. */
 function isBookNumber({ value, text }: Token, next: Token | undefined): boolean {
-  if (value < 1 || value > 3 || text.length > 1 || !next) return false
+  if (value < 1 || text.length > 1 || !next) return false
   if (next.kind === 'dot') return true
   return next.kind === 'word' && !RANGE_WORDS.has(next.text) && !FOLLOWING.has(next.text)
 }
 
 /** `1st Cor` */
-function isOrdinalEnding({ text, spaced }: Token): boolean {
-  return !spaced && ORDINAL_ENDINGS.has(text)
+function isOrdinalEnding({ text, spaced }: Token, number: number): boolean {
+  return !spaced && ORDINAL_ENDINGS.get(number) === text
 }
 
 /** `I Cor`, `First Corinthians`, `I. Cor`. */

@@ -164,11 +164,12 @@ export function createNumberReader(tokens: readonly Token[]): NumberReader {
     return tokens[at]?.kind === 'dot' ? at + 1 : at
   }
 
-  /** `Ps. 23`, `John: 3`, `John, ch. 3`; no further than to the numbers. */
+  /** `Ps. 23`, `Ps. cl`, `John: 3`, `John, ch. 3`; no further than to the numbers. */
   function skipBehindName(at: number): number {
     if (!isSeparator(tokens[at])) return at
     const next = skipDots(at + 1)
-    return beginAt(next) && !readKnownName(tokens, next) ? next : at
+    const isNumeral = tokens[at]?.kind === 'dot' && tokens[next]?.kind === 'word'
+    return beginAt(next) && (isNumeral || !readKnownName(tokens, next)) ? next : at
   }
 }
 

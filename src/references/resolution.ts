@@ -65,9 +65,9 @@ function worst(quality: Match, { passedOver }: WrittenReference): Match {
   return quality === 'exact' && passedOver ? 'partial' : quality
 }
 
-function reasonForNone({ elsewhere, start }: WrittenReference): string {
+function reasonForNone({ elsewhere, named }: WrittenReference): string {
   if (elsewhere) return `${elsewhere.replace(/^t/, 'T')} is not among the 66 books.`
-  return start.chapter === undefined ? 'No book is called so.' : 'No book that is known is named.'
+  return named ? 'No book of the 66 is called so.' : 'It names no book.'
 }
 
 function passageOf({ start, end }: Span): Passage {

@@ -107,7 +107,7 @@ function classify(character: string): { kind: CharacterKind; plain: string } {
   const sameSign = SIGNS.get(plain)
   if (sameSign) return { kind: sameSign, plain }
   if (/^\p{Nd}/u.test(plain)) return { kind: 'number', plain: digitOf(plain) }
-  if (/^\p{L}/u.test(plain) || /^[ivxlc]/.test(plain)) return { kind: 'word', plain }
+  if (/^\p{L}/u.test(plain)) return { kind: 'word', plain }
   return { kind: 'stray', plain }
 }
 

@@ -29,8 +29,12 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map([
   ['third', 3],
 ])
 
-/** What makes an ordinal of a number: `1st`. */
-export const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th'])
+/** What makes an ordinal of a book's number: `1st`. */
+export const ORDINAL_ENDINGS: ReadonlyMap<number, string> = new Map([
+  [1, 'st'],
+  [2, 'nd'],
+  [3, 'rd'],
+])
 
 /** Inside a name they say nothing: *the First Epistle of Paul to the Corinthians*. */
 export const FILLERS: ReadonlySet<string> = new Set([
