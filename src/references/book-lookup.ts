@@ -30,7 +30,8 @@ interface Spelling {
 }
 
 const EXACT = new Map<string, NamedBooks>()
-const SPELLINGS: Spelling[] = []
+/** By number and first letter, which is seldom wrong: without it `Tob` would be Job. */
+const SPELLINGS = new Map<string, Spelling[]>()
 const ELSEWHERE = new Map<string, string>()
 
 readTables()
@@ -44,7 +45,7 @@ export function booksCalled(number: number, letters: string): NamedBooks | undef
 export function booksLike(number: number, letters: string): NamedBooks | undefined {
   if (letters.length < SHORTEST_BEGINNING || letters.length > LONGEST_NAME) return undefined
   const key = `${number}${letters}`
-  const begun = SPELLINGS.filter((spelling) => spelling.full && spelling.key.startsWith(key))
+  const begun = spellingsNear(key).filter((spelling) => spelling.full && spelling.key.startsWith(key))
   return named(begun) ?? named(resembling(key, letters))
 }
 
@@ -59,15 +60,20 @@ function named(spellings: readonly Spelling[]): NamedBooks | undefined {
   return { books, quality: books.length === 1 ? 'partial' : 'ambiguous' }
 }
 
-/** The first letter is seldom wrong, and without it `Tob` would be Job. */
 function resembling(key: string, letters: string): Spelling[] {
   if (letters.length < SHORTEST_MISSPELLING) return []
   const allowed = Math.min(3, Math.floor((letters.length - 1) / 3))
-  const near = SPELLINGS.filter((spelling) => spelling.key.startsWith(key.slice(0, 2)))
+  const near = spellingsNear(key)
+    // Each letter more or less is a slip: most need no closer look.
+    .filter((spelling) => Math.abs(spelling.key.length - key.length) <= allowed)
     .map((spelling) => ({ spelling, steps: slips(key, spelling.key) }))
     .filter(({ steps }) => steps <= allowed)
   const fewest = Math.min(...near.map(({ steps }) => steps))
   return near.filter(({ steps }) => steps === fewest).map(({ spelling }) => spelling)
+}
+
+function spellingsNear(key: string): readonly Spelling[] {
+  return SPELLINGS.get(key.slice(0, 2)) ?? []
 }
 
 /** Two letters that changed places are one slip. */
@@ -127,7 +133,9 @@ function addExact(key: string, books: readonly Book[]): void {
 
 function addSpelling(number: number, letters: string, book: Book, full: boolean): void {
   if (full) addExact(`${number}${letters}`, [book])
-  if (full || letters.length >= SHORTEST_MISSPELLING) SPELLINGS.push({ key: `${number}${letters}`, book, full })
+  if (!full && letters.length < SHORTEST_MISSPELLING) return
+  const key = `${number}${letters}`
+  SPELLINGS.set(key.slice(0, 2), [...spellingsNear(key), { key, book, full }])
 }
 
 /** `Song of Solomon` → `songsolomon`. */

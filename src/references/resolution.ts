@@ -20,6 +20,9 @@ export interface Resolution {
   readonly reason: string | undefined
 }
 
+/** No reference by itself is longer. Characters. */
+const LONGEST_SUGGESTED = 200
+
 /** One for each part, in the order written, as they are asked for. */
 export function* resolveReferences(text: string): Generator<Resolution> {
   for (const written of readReferences(text)) yield resolve(written)
@@ -27,6 +30,7 @@ export function* resolveReferences(text: string): Generator<Resolution> {
 
 /** What the first part may have meant: itself where it is there, what comes nearest where it is not. */
 export function suggestPassage(text: string): Passage | undefined {
+  if (text.length > LONGEST_SUGGESTED) return undefined
   for (const { passage, alternatives } of resolveReferences(text)) return passage ?? alternatives[0]
   return undefined
 }

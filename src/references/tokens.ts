@@ -97,7 +97,19 @@ function isSign(kind: CharacterKind): kind is TokenKind {
   return kind !== 'blank' && kind !== 'apostrophe' && kind !== 'mark' && kind !== 'stray'
 }
 
-function classify(character: string): { kind: CharacterKind; plain: string } {
+interface Classified {
+  readonly kind: CharacterKind
+  readonly plain: string
+}
+
+/** Most of what is written is ASCII: looked up, not worked out. */
+const ASCII: readonly Classified[] = Array.from({ length: 128 }, (_, code) => classifyAnew(String.fromCharCode(code)))
+
+function classify(character: string): Classified {
+  return ASCII[character.codePointAt(0) ?? 0] ?? classifyAnew(character)
+}
+
+function classifyAnew(character: string): Classified {
   const sign = SIGNS.get(character)
   if (sign) return { kind: sign, plain: character }
   if (APOSTROPHES.has(character)) return { kind: 'apostrophe', plain: '' }

@@ -7,106 +7,26 @@ import { readTokens, type Token } from '../../src/references/tokens.ts'
 const LONG = 100_000
 const SHORT = 1_000
 /** Looks at a token, of all its reads: names are looked for a bounded number of tokens ahead, several times over. */
-const MOST_LOOKS = 150
+const MOST_LOOKS = 200
 
 /** What is repeated. */
 const PUMPS = [
-  ...[
-    'a',
-    'a ',
-    '1',
-    '1 ',
-    '1,',
-    '1, ',
-    '1:',
-    '1:1',
-    '1-',
-    '1.',
-    '.',
-    '-',
-    ',',
-    ';',
-    ':',
-    ' ',
-    '—',
-    '(',
-    "'",
-    '💩',
-    '\u0301',
-  ],
-  ...[
-    'v',
-    'v ',
-    'v. ',
-    'vv 1 ',
-    'f',
-    'ff ',
-    '1f',
-    '1ff ',
-    'ch ',
-    'ch 1 ',
-    'to ',
-    '1 to ',
-    'and ',
-    '1 and ',
-    'the ',
-    'of the ',
-  ],
-  ...[
-    'i ',
-    'I I ',
-    'ii. ',
-    'x',
-    'xx ',
-    'c. ',
-    'first ',
-    'first of the ',
-    '1 first ',
-    '1st ',
-    'see ',
-    'cf. ',
-    'see also ',
-  ],
+  ...['a', 'a ', '1', '1 ', '1,', '1:1', '1-', '1.', '.', '-', ' ', '💩', '\u0301', '&', '1a', 'a.1.'],
+  ...['v ', 'vv 1 ', 'ff ', '1ff ', 'ch ', 'ch 1 ', 'to ', '1 to ', 'and ', 'the ', 'of the ', 'end ', '1-end '],
+  ...['I I ', 'ii. ', 'x', 'first ', 'first of the ', '1st ', 'see ', 'see also '],
   ...[
     'John ',
     'John',
-    'John,',
-    'John;',
     'John-',
     'John 3:16 ',
-    'John 3:16;',
     'John 3:16-',
     'John 3:16, ',
     '1 John ',
-    '1John1',
-  ],
-  ...[
     '1 Cor 1,1-',
-    'Gen-Rev ',
     'Gen.1.1-',
     'Song of ',
-    'Song of Songs ',
-    'Corinthian ',
-    'Cor ',
-    'Jhon ',
-    'Jhon 1 ',
-    'Tob ',
   ],
-  ...[
-    'Jude 1-',
-    'Jude 1, ',
-    'Ju 1;',
-    '3 John 4 John ',
-    'ps.',
-    'ps. c.',
-    'end ',
-    '1-end ',
-    '&',
-    '1&1',
-    'a1',
-    'a.1.',
-    '1a',
-  ],
+  ...['Corinthian ', 'Cor ', 'Jhon ', 'Jhon 1 ', 'Tob ', 'Jude 1, ', 'Ju 1;', '3 John 4 John ', 'ps. c.'],
 ]
 
 describe('a hostile text of 100,000 characters', () => {
@@ -117,8 +37,8 @@ describe('a hostile text of 100,000 characters', () => {
     expect(long.looks).toBeLessThanOrEqual(1.5 * (LONG / SHORT) * (short.looks + MOST_LOOKS))
   })
 
-  it.each(['John ', 'John 3:16 ', '9', 'Tob ', '1 '])('behind %j has a first part all the same', (before) => {
-    for (const pump of PUMPS) expect(() => suggestPassage(before + pump.repeat(LONG / pump.length))).not.toThrow()
+  it.each(['John 3:16', 'Jhon '])('of %j is no reference that one may have meant', (pump) => {
+    expect(suggestPassage(pump.repeat(LONG / pump.length))).toBeUndefined()
   })
 })
 
