@@ -321,8 +321,13 @@ export interface paths {
          *     other names they go by too, places by their names in the KJV, in the ESV and today.
          *
          *     The best matches come first: names equal to `q`, then names that begin with it, then names with a word that
-         *     begins with it, then the rest. Within each of these, entities mentioned in more verses come first, then the
-         *     order is that of `entity_type`, then of `slug`.
+         *     begins with it, then the rest; `match_class` says which it is, and `match` which of its names. Within each of these,
+         *     entities mentioned in more verses come first, then the order is that of `entity_type`, then of `slug`.
+         *
+         *     Where nothing matches `q` as it is written, and `q` has at least four letters, one typing error is forgiven: a
+         *     letter too many, too few or wrong, or two neighbours exchanged, in a name or in one word of it. The answer says so
+         *     in `meta.typo_tolerant` and in the `match_class` of each result. Names that are meant as a whole come before names of
+         *     which a word is meant; within these the order is as above.
          */
         get: operations["search"];
         put?: never;
@@ -632,6 +637,33 @@ export interface components {
              * @example 0
              */
             offset: number;
+        };
+        /** @description Which part of the results this is, and how they were found. */
+        SearchMeta: {
+            /**
+             * Format: int32
+             * @description Results in all.
+             * @example 7
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Items on a page, at most.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Items passed over.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * @description Whether one typing error was forgiven: nothing matches `q` as it is written, and these results do with one letter
+             *     more, less or other, or two neighbours exchanged.
+             * @example false
+             */
+            typo_tolerant: boolean;
         };
         /** @description A person in a list. */
         PersonListItem: {
@@ -1105,6 +1137,24 @@ export interface components {
              * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
              */
             uuid: string;
+            /**
+             * @description What tells it from others of its name, in words for a reader: a person's kin, a place's kind and its name today, an
+             *     event's year, the work of an article or a topic; and how often it is mentioned. Not for programs to take
+             *     apart: its wording may change. `null` where nothing can be said.
+             * @example son of Zebedee; 34 verses; first in Matt.4.21
+             */
+            hint: string | null;
+            /**
+             * @description The name that matched, as the data has it; it may be another than `name`.
+             * @example Boanerges
+             */
+            match: string;
+            /**
+             * @description How it matched: `exact`, the whole name; `prefix`, its beginning; `word_prefix`, the beginning of a word in it;
+             *     `substring`, elsewhere in it; `typo`, the name or a word of it with one typing error.
+             * @example exact
+             */
+            match_class: string;
         };
         /** @description A Greek word of a verse. */
         GreekWord: {
@@ -1769,7 +1819,7 @@ export interface components {
         SearchResultPage: {
             /** @description The items of this page. */
             data: components["schemas"]["SearchResult"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["SearchMeta"];
         };
         /** @description A page of a list. */
         GreekWordPage: {
@@ -1872,7 +1922,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing has this slug. */
+        /**
+         * @description Nothing has this slug. Where something has it for a name, `errors` suggests the slug of the best known: `david_994`
+         *     for `david`.
+         */
         SlugNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];

@@ -37,6 +37,8 @@ const REQUESTS: [OperationId, Record<string, string>, Record<string, unknown>[]]
   ['listDictionaryEntries', {}, combinations({ q: 'mary', source: 'easton' })],
   ['getDictionaryEntry', { slug: 'ruth_easton' }, [{}]],
   ['search', {}, combinations({ type: 'person' }).map((query) => ({ ...query, q: 'm' }))],
+  ['search', {}, combinations({ type: 'person' }).map((query) => ({ ...query, q: 'aarno' }))],
+  ['getPerson', { slug: 'aaron' }, [{}]],
   ['listGreekWords', { osis_ref: 'John.3.16' }, [PAGE, { limit: 200, offset: 900 }]],
   ['listHebrewWords', { osis_ref: 'Gen.1.1' }, [PAGE, { limit: 200, offset: 900 }]],
   ['listStrongs', {}, combinations({ q: 'agap', language: 'Greek' })],

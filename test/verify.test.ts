@@ -345,6 +345,18 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       change: 'DELETE FROM search_entity WHERE ordinal = (SELECT max(ordinal) FROM search_entity)',
     },
     {
+      rule: 'search-hint',
+      table: 'search_entity',
+      row: `SELECT entity_type || ' ' || slug FROM search_entity WHERE ordinal = 7`,
+      change: `UPDATE search_entity SET hint = 'another' WHERE ordinal = 7`,
+    },
+    {
+      rule: 'search-name',
+      table: 'search_entity',
+      row: `SELECT entity_type || ' ' || slug FROM search_entity WHERE ordinal = 8`,
+      change: `UPDATE search_entity SET other_names = '["Nobody"]' WHERE ordinal = 8`,
+    },
+    {
       rule: 'name-ending',
       table: 'name_ending',
       row: 'person 5',
@@ -409,6 +421,20 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       table: 'search_entity',
       row: `SELECT entity_type || ' ' || slug FROM search_entity ORDER BY ordinal DESC`,
       change: `UPDATE search_entity SET ordinal = ordinal + 9 WHERE ordinal = (SELECT max(ordinal) FROM search_entity)`,
+    },
+  ],
+  [
+    {
+      rule: 'name-term',
+      table: 'name_term',
+      row: 'person 0 9 surplus',
+      change: `INSERT INTO name_term VALUES ('surplus', 'person', 0, 9)`,
+    },
+    {
+      rule: 'name-term',
+      table: 'name_spelling',
+      row: 'aron aaron',
+      change: `UPDATE name_spelling SET spelling = 'ron' WHERE spelling = 'aron' AND term = 'aaron'`,
     },
   ],
 ]

@@ -3,7 +3,7 @@
 -- that a page is a range of the primary key.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -223,7 +223,9 @@ CREATE TABLE search_entity (
   entity_type TEXT NOT NULL,
   slug TEXT NOT NULL,
   name TEXT NOT NULL,
-  uuid TEXT NOT NULL
+  uuid TEXT NOT NULL,
+  hint TEXT,
+  other_names TEXT NOT NULL -- that it is found by, and not called by; [] for most
 ) STRICT;
 
 -- Every ending of every folded name (D21), so that "contains q" is "an ending begins with q": a range of the primary key,
@@ -236,6 +238,22 @@ CREATE TABLE name_ending (
   ordinal INTEGER NOT NULL,    -- in the table of the kind
   search_ordinal INTEGER NOT NULL, -- in search_entity; 0 for lexicon tables
   PRIMARY KEY (kind, ending, starts, listed, ordinal)
+) STRICT, WITHOUT ROWID;
+
+-- Every folded name of at least three characters, and every such word of one: what is found in spite of a typing error.
+CREATE TABLE name_term (
+  term TEXT NOT NULL,
+  kind TEXT NOT NULL,          -- entity_type
+  part INTEGER NOT NULL,       -- 0: the whole name, 1: a word of it
+  search_ordinal INTEGER NOT NULL,
+  PRIMARY KEY (term, kind, part, search_ordinal)
+) STRICT, WITHOUT ROWID;
+
+-- Every term as it is and without any one of its characters: a text one error away has one of these in common with it.
+CREATE TABLE name_spelling (
+  spelling TEXT NOT NULL,
+  term TEXT NOT NULL,
+  PRIMARY KEY (spelling, term)
 ) STRICT, WITHOUT ROWID;
 
 -- Slugs of earlier datasets and what became of them (D43).

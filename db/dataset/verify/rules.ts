@@ -76,7 +76,10 @@ export const RULES = {
   // search.ts
   'search-entity': 'the search has every record that it covers once, under its name and UUID',
   'search-order': 'what the search has is in the order of equal matches',
+  'search-hint': 'the hint of what the search has is the one that its record gives',
+  'search-name': 'what the search has is found by the names of its record',
   'name-ending': 'the search has every ending of every name, and no other',
+  'name-term': 'the search has every name and word, and every spelling of them, and no other',
 } as const
 
 export type RuleName = keyof typeof RULES

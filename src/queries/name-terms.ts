@@ -1,0 +1,17 @@
+/** Names and words of names that are spelled almost like a text: what a typing error stands for. */
+import type { Dataset } from '../databases.ts'
+import { isForgivable, isOneErrorAway, spellingsOf } from '../names.ts'
+
+/**
+ * @param q folded
+ * @returns folded names and words one error away; none of a text that is too short to tell
+ */
+export async function termsNear(dataset: Dataset, q: string): Promise<string[]> {
+  if (!isForgivable(q)) return []
+  const near: string[] = await dataset('name_spelling')
+    .distinct('term')
+    .whereIn('spelling', [...spellingsOf(q)])
+    .pluck('term')
+  // Two texts that have a spelling in common may still be two errors apart.
+  return near.filter((term) => isOneErrorAway(term, q))
+}
