@@ -535,6 +535,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/meta/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sources
+         * @description The open datasets that the data was built from: at which revision, under which licence, how each asks to be named,
+         *     and how many rows of each table come from it. A row that two sources have given something to is counted for both.
+         *
+         *     Ordered by `id`.
+         */
+        get: operations["listSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/meta/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how far each field is filled
+         * @description For each table and each of its fields, in how many of its records there is a value: neither `null` nor an empty list.
+         *     What is not known to the sources is not made up, and this says how often that is.
+         *
+         *     Tables and fields are in a fixed order; a field is named as it is in an answer.
+         */
+        get: operations["getCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/usage": {
         parameters: {
             query?: never;
@@ -1612,6 +1658,97 @@ export interface components {
             build_date: string;
             counts: components["schemas"]["DatasetCounts"];
         };
+        /** @description How many rows of a table come from a source. */
+        SourceTableRows: {
+            /**
+             * @description The table, as in `counts` of `/v1/meta`.
+             * @example person
+             */
+            table: string;
+            /**
+             * Format: int32
+             * @description Rows that the source has given something to.
+             * @example 320
+             */
+            rows: number;
+        };
+        /** @description An open dataset that rows come from. */
+        Source: {
+            /**
+             * @description What it is called here.
+             * @example theographic
+             */
+            id: string;
+            /**
+             * @description Its title.
+             * @example Theographic Bible Metadata
+             */
+            title: string;
+            /**
+             * @description Where it is published.
+             * @example https://github.com/robertrouse/theographic-bible-metadata
+             */
+            url: string;
+            /**
+             * @description The revision that was read.
+             * @example starter
+             */
+            revision: string;
+            /**
+             * @description The licence it is under.
+             * @example CC BY-SA 4.0
+             */
+            licence: string;
+            /**
+             * @description How it asks to be named.
+             * @example Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0.
+             */
+            attribution: string;
+            /** @description The tables that it feeds. */
+            tables: components["schemas"]["TableName"][];
+            /** @description Rows of each of these tables, by table. */
+            rows: components["schemas"]["SourceTableRows"][];
+        };
+        /**
+         * @description A table, as in `counts` of `/v1/meta`.
+         * @example person
+         */
+        TableName: string;
+        /** @description How far a field is filled. */
+        FieldCoverage: {
+            /**
+             * @description The field, named as in an answer.
+             * @example nameMeaning
+             */
+            field: string;
+            /**
+             * Format: int32
+             * @description Records in which it is neither `null` nor an empty list.
+             * @example 90
+             */
+            with_value: number;
+        };
+        /** @description How far the fields of a table are filled. */
+        TableCoverage: {
+            /**
+             * @description The table, as in `counts` of `/v1/meta`; `verse` is the list of the verses.
+             * @example person
+             */
+            table: string;
+            /**
+             * Format: int32
+             * @description Records in the table.
+             * @example 320
+             */
+            records: number;
+            /** @description Its fields, in the order of the record. */
+            fields: components["schemas"]["FieldCoverage"][];
+        };
+        /** @description How far the data is filled. */
+        Coverage: {
+            /** @description The tables, in a fixed order. */
+            tables: components["schemas"]["TableCoverage"][];
+        };
         /** @description What a key has used today. */
         Usage: {
             tier: components["schemas"]["Tier"];
@@ -1769,6 +1906,10 @@ export interface components {
         MetadataResult: {
             data: components["schemas"]["Metadata"];
         };
+        /** @description The coverage of the dataset. */
+        CoverageResult: {
+            data: components["schemas"]["Coverage"];
+        };
         /** @description A key. */
         UsageResult: {
             data: components["schemas"]["Usage"];
@@ -1849,6 +1990,12 @@ export interface components {
         BookPage: {
             /** @description The items of this page. */
             data: components["schemas"]["Book"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of a list. */
+        SourcePage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["Source"][];
             meta: components["schemas"]["PageMeta"];
         };
     };
@@ -3332,6 +3479,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MetadataResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSources: {
+        parameters: {
+            query?: {
+                /** @description How many items to answer at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the sources, by id. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourcePage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCoverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tables, their fields, and how many records have a value in each. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoverageResult"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -32,7 +32,7 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       rule: 'credit',
       table: 'source',
       row: 'nobody',
-      change: `INSERT INTO source VALUES ('nobody', 'a', 'b', 'c', 'd', 'e', '["bible"]')`,
+      change: `INSERT INTO source VALUES ('nobody', 'a', 'b', 'c', 'd', 'e', '["bible"]', '[]')`,
     },
     {
       rule: 'json',
@@ -400,8 +400,8 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       table: 'strongs',
       row: 'SELECT strongs_number FROM strongs WHERE ordinal = 2',
       change: [
-        `INSERT INTO source SELECT 'strongs-greek', title, url, revision, licence, attribution, tables FROM source`,
-        `INSERT INTO source SELECT 'hebrew-lexicon', title, url, revision, licence, attribution, tables FROM source LIMIT 1`,
+        `INSERT INTO source SELECT 'strongs-greek', title, url, revision, licence, attribution, tables, rows FROM source`,
+        `INSERT INTO source SELECT 'hebrew-lexicon', title, url, revision, licence, attribution, tables, rows FROM source LIMIT 1`,
         `UPDATE strongs SET derivation = 'from G9999' WHERE ordinal = 2`,
       ],
     },
@@ -424,6 +424,18 @@ const ROUNDS: readonly (readonly Damage[])[] = [
     },
   ],
   [
+    {
+      rule: 'coverage',
+      table: 'coverage',
+      row: 'person.slug',
+      change: 'UPDATE coverage SET with_value = with_value - 1 WHERE ordinal = 1',
+    },
+    {
+      rule: 'source-rows',
+      table: 'source',
+      row: 'starter',
+      change: `UPDATE source SET rows = '[]'`,
+    },
     {
       rule: 'name-term',
       table: 'name_term',

@@ -12,7 +12,7 @@ CREATE TABLE meta (
   counts TEXT NOT NULL -- JSON object
 ) STRICT;
 
--- Where the rows come from; docs and licences.
+-- GET /v1/meta/sources: where the rows come from; docs and licences.
 CREATE TABLE source (
   id TEXT PRIMARY KEY,
   title TEXT NOT NULL,
@@ -20,8 +20,18 @@ CREATE TABLE source (
   revision TEXT NOT NULL,
   licence TEXT NOT NULL,
   attribution TEXT NOT NULL,
-  tables TEXT NOT NULL -- JSON array
+  tables TEXT NOT NULL, -- JSON array
+  "rows" TEXT NOT NULL  -- [{ table, rows }]
 ) STRICT, WITHOUT ROWID;
+
+-- GET /v1/meta/coverage: how far each field is filled.
+CREATE TABLE coverage (
+  ordinal INTEGER PRIMARY KEY, -- tables together, fields as they stand in the record
+  "table" TEXT NOT NULL,
+  field TEXT NOT NULL,
+  records INTEGER NOT NULL,
+  with_value INTEGER NOT NULL -- neither null nor an empty list
+) STRICT;
 
 -- GET /v1/people, /v1/people/{slug}
 CREATE TABLE person (

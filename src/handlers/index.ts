@@ -5,7 +5,7 @@ import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
 import { getEvent, listEvents } from './events.ts'
 import { getGroup, listGroups } from './groups.ts'
 import { getGreekLexiconEntry, getLexiconEntry, getStrongs, listLexiconEntries, listStrongs } from './lexicons.ts'
-import { getMeta } from './metadata.ts'
+import { getCoverage, getMeta, listSources } from './metadata.ts'
 import { getPerson, listPeople } from './people.ts'
 import { getPlace, listPlaces } from './places.ts'
 import { search } from './search.ts'
@@ -39,5 +39,7 @@ export const handlers: Handlers = {
   getLexiconEntry,
   listBooks,
   getMeta,
+  listSources,
+  getCoverage,
   getUsage,
 }

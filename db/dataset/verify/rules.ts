@@ -5,6 +5,8 @@ export const RULES = {
   counts: 'counts of meta are the rows of the tables, under exactly the twelve keys',
   edition: 'there is one row of metadata, its version is semantic, its build date a day of the calendar',
   'empty-table': 'every table that is counted has rows',
+  coverage: 'the coverage of each field is the one that its table has',
+  'source-rows': 'of each table a source is credited with as many rows as come from it',
   credit: 'every source is credited in full, and every table that is counted has a source',
 
   // records.ts
