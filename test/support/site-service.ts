@@ -73,6 +73,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
     logLevel: 'silent',
     publicUrl,
     metrics: false,
+    downloads: true,
     trustedProxies: 0,
     otlp: undefined,
     http: readConfig({}).http,
