@@ -98,7 +98,13 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     open: [
       healthRoutes({ readiness, metrics: config.metrics ? shownMetrics(metrics, metricsOfAll) : undefined }),
       ...(config.downloads ? [downloadRoutes({ contract, editions })] : []),
-      siteRoutes({ contract, publicUrl: config.publicUrl, dataset: () => editions.current().dataset, now, downloads: config.downloads }),
+      siteRoutes({
+        contract,
+        publicUrl: config.publicUrl,
+        dataset: () => editions.current().dataset,
+        now,
+        downloads: config.downloads,
+      }),
     ],
     api: await createApi(contract.document, {
       keys,

@@ -71,7 +71,7 @@ describe('one typing error', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '𐤀'), minLength: 2, maxLength: 8 })
 
   it('is one character more, less or other, or two neighbours exchanged', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(word, word, (a, b) => {
         expect(isOneErrorAway(a, b)).toBe(neighboursOf(a).has(b))
       }),
@@ -79,7 +79,7 @@ describe('one typing error', () => {
   })
 
   it('always leaves a spelling in common', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(word, (a) => {
         const spellings = spellingsOf(a)
         for (const b of neighboursOf(a)) expect([...spellingsOf(b)].some((text) => spellings.has(text))).toBe(true)

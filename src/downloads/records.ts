@@ -5,9 +5,9 @@
 import type { Dataset } from '../databases.ts'
 import { handlers } from '../handlers/index.ts'
 import type { Handler, OperationId, OperationRequest } from '../operations.ts'
-import { testamentOf, VERSES } from '../osis.ts'
+import { VERSES } from '../osis.ts'
 import type { Page } from '../page.ts'
-import { listKeys } from '../queries/keys.ts'
+import { listKeys, presentValues } from '../queries/keys.ts'
 
 /** Records that are looked up by their key, in the order of their list. */
 interface Keyed {
@@ -21,8 +21,9 @@ interface Keyed {
 /** Records that are listed by verse, in canonical order; `osis_ref` is added where they do not name it. */
 interface Listed {
   readonly operationId: OperationId
-  /** The one that has any; both where it is not given. */
-  readonly testament?: 'OT' | 'NT'
+  readonly table: string
+  /** Of the verse. */
+  readonly column: string
   readonly hasReference: boolean
 }
 
@@ -40,9 +41,14 @@ const KEYED: Readonly<Record<string, Keyed>> = {
 }
 
 const LISTED: Readonly<Record<string, Listed>> = {
-  cross_reference: { operationId: 'listCrossReferences', hasReference: true },
-  greek_word: { operationId: 'listGreekWords', testament: 'NT', hasReference: false },
-  hebrew_word: { operationId: 'listHebrewWords', testament: 'OT', hasReference: false },
+  cross_reference: {
+    operationId: 'listCrossReferences',
+    table: 'cross_reference',
+    column: 'from_verse',
+    hasReference: true,
+  },
+  greek_word: { operationId: 'listGreekWords', table: 'greek_word', column: 'osis_ref', hasReference: false },
+  hebrew_word: { operationId: 'listHebrewWords', table: 'hebrew_word', column: 'osis_ref', hasReference: false },
 }
 
 export const DOWNLOADED_TABLES: readonly string[] = [...Object.keys(KEYED), ...Object.keys(LISTED)]
@@ -50,11 +56,14 @@ export const DOWNLOADED_TABLES: readonly string[] = [...Object.keys(KEYED), ...O
 /** Records made in one turn: what others ask meanwhile waits for no more than these. */
 const AT_ONCE = 20
 
+/** Verses that one query is asked about. */
+const LOOKED_THROUGH = 200
+
 /** The longest page that the contract allows; no list of a verse is much longer. */
 const PAGE = 200
 
 /** Lines of JSON, several in each piece. @param table one of DOWNLOADED_TABLES */
-export async function* recordLines(dataset: Dataset, table: string): AsyncGenerator<{ text: string; records: number }> {
+export async function* recordLines(dataset: Dataset, table: string): AsyncGenerator<string> {
   const [keyed, listed] = [KEYED[table], LISTED[table]]
   if (keyed) yield* keyedLines(dataset, keyed)
   if (listed) yield* listedLines(dataset, listed)
@@ -71,14 +80,23 @@ async function* keyedLines(dataset: Dataset, { operationId, table, column, param
   }
 }
 
-async function* listedLines(dataset: Dataset, { operationId, testament, hasReference }: Listed) {
-  for (let at = 0; at < VERSES.length; at += AT_ONCE) {
-    const verses = VERSES.slice(at, at + AT_ONCE).filter((verse) => (testament ?? testamentOf(verse)) === testamentOf(verse))
+async function* listedLines(dataset: Dataset, listed: Listed) {
+  const { operationId, hasReference } = listed
+  for await (const verses of versesOf(dataset, listed)) {
     const lists = await Promise.all(verses.map((verse) => wholeList(dataset, operationId, verse)))
     const records = lists.flatMap((list, index) =>
       hasReference ? list : list.map((record) => ({ osis_ref: verses[index], ...record })),
     )
-    if (records.length > 0) yield linesOf(records)
+    yield linesOf(records)
+  }
+}
+
+/** Those that have anything, a few at a time: most of the verses have none in a small dataset. */
+async function* versesOf(dataset: Dataset, listed: Listed): AsyncGenerator<string[]> {
+  for (let at = 0; at < VERSES.length; at += LOOKED_THROUGH) {
+    const present = new Set(await presentValues(dataset, listed, VERSES.slice(at, at + LOOKED_THROUGH)))
+    const verses = VERSES.slice(at, at + LOOKED_THROUGH).filter((verse) => present.has(verse))
+    for (let next = 0; next < verses.length; next += AT_ONCE) yield verses.slice(next, next + AT_ONCE)
   }
 }
 
@@ -92,11 +110,16 @@ async function wholeList(dataset: Dataset, operationId: OperationId, verse: stri
   }
 }
 
-function ask(dataset: Dataset, operationId: OperationId, params: object, query: object = {}): Promise<{ data: unknown }> {
+function ask(
+  dataset: Dataset,
+  operationId: OperationId,
+  params: object,
+  query: object = {},
+): Promise<{ data: unknown }> {
   const handler = handlers[operationId] as Handler<OperationId>
   return handler({ params, query } as unknown as OperationRequest<OperationId>, { dataset })
 }
 
-function linesOf(records: readonly unknown[]): { text: string; records: number } {
-  return { text: records.map((record) => `${JSON.stringify(record)}\n`).join(''), records: records.length }
+function linesOf(records: readonly unknown[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('')
 }

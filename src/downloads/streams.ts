@@ -56,7 +56,7 @@ export function fileStream({ file }: Edition, { start, end }: ByteRange): Readab
 
 export function tableStream({ dataset }: Edition, table: string): Readable {
   async function* texts() {
-    for await (const { text } of recordLines(dataset, table)) yield Buffer.from(text)
+    for await (const text of recordLines(dataset, table)) yield Buffer.from(text)
   }
   return Readable.from(texts(), { objectMode: false })
 }

@@ -23,7 +23,9 @@ export function renderApiCatalogue(origin: string, downloads: boolean): string {
       { href: `${origin}/docs`, type: 'text/html' },
       { href: `${origin}/llms.txt`, type: 'text/plain' },
     ],
-    ...(downloads && { item: [{ href: `${origin}/downloads/index.json`, type: 'application/json', title: 'The data whole' }] }),
+    ...(downloads && {
+      item: [{ href: `${origin}/downloads/index.json`, type: 'application/json', title: 'The data whole' }],
+    }),
     status: [{ href: `${origin}/readyz`, type: 'application/json' }],
   }
   const catalogue = { anchor: `${origin}/.well-known/api-catalog`, item: [{ href: `${origin}/` }] }
@@ -55,7 +57,9 @@ export interface LlmsFacts {
 }
 
 export function renderLlms({ contract, operations, origin, downloads }: LlmsFacts): string {
-  const whole = downloads ? `\n- [The data whole](${origin}/downloads/): do not crawl, download; [index.json](${origin}/downloads/index.json)` : ''
+  const whole = downloads
+    ? `\n- [The data whole](${origin}/downloads/): do not crawl, download; [index.json](${origin}/downloads/index.json)`
+    : ''
   const lines = operations.map(
     (operation) =>
       `- [${operation.summary}](${origin}${documentationPath(operation)}): \`GET ${operation.template}\`, for example \`${operation.examplePath}\``,

@@ -48,10 +48,14 @@ export function renderChecksums({ files }: Catalogue): string {
 
 export function renderLicence({ licence, attribution }: Catalogue, licenceUrl: string | undefined): string {
   const address = licenceUrl === undefined ? '' : ` (${licenceUrl})`
-  return [`Taken together: ${licence}${address}.`, 'Made from these sources:', ...attribution, ''].join('\n\n').trimEnd() + '\n'
+  return (
+    [`Taken together: ${licence}${address}.`, 'Made from these sources:', ...attribution, ''].join('\n\n').trimEnd() +
+    '\n'
+  )
 }
 
-function sizeOf(bytes: number): string {
+function sizeOf(bytes: number | null): string {
+  if (bytes === null) return ''
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1)
   return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${UNITS[power]}`
 }

@@ -2,19 +2,27 @@
  * /downloads/: the data whole, so that nobody need crawl it. The dataset file, each table as JSON Lines, their checksums and
  * the licence; served without a key and not counted, like the pages.
  */
-import { pipeline } from 'node:stream'
-import { createGzip } from 'node:zlib'
+import { pipeline, type Readable } from 'node:stream'
+import { createGzip, type Gzip } from 'node:zlib'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Contract } from '../contract.ts'
 import { rangeOf } from '../downloads/byte-range.ts'
-import { type Catalogue, catalogueOf, DATASET_FILE, JSON_LINES, SQLITE } from '../downloads/catalogue.ts'
+import {
+  type Catalogue,
+  catalogueOf,
+  DATASET_FILE,
+  type Digests,
+  JSON_LINES,
+  measure,
+  SQLITE,
+} from '../downloads/catalogue.ts'
 import { DOWNLOADED_TABLES } from '../downloads/records.ts'
 import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } from '../downloads/streams.ts'
 import type { Edition, Editions } from '../editions.ts'
-import { notFound, unsatisfiableRange } from '../errors.ts'
+import { notFound, unavailable, unsatisfiableRange } from '../errors.ts'
 import { type Representation, represent, sendRepresentation } from '../representation.ts'
-import { loadAssets } from './assets.ts'
+import { type Assets, loadAssets } from './assets.ts'
 import { renderChecksums, renderDownloads, renderLicence } from './download-pages.ts'
 
 /** Files change with the edition, which their tags name. */
@@ -26,15 +34,24 @@ const PAGE_HEADERS = {
   'X-Frame-Options': 'DENY',
 }
 
+const CHECKSUMS = 'SHA256SUMS'
+
+/** What is left of making them, about. */
+const MEASURING_SECONDS = 10
+
 type Documents = Readonly<Record<string, Representation>>
 
 export function downloadRoutes({ contract, editions }: { contract: Contract; editions: Editions }): Router {
   const router = new Router({ sensitive: true })
   const licence = contract.document.info.license ?? { name: 'unknown' }
-  const documentsOf = onceForEachEdition(editions, async (edition) =>
-    renderDocuments(await catalogueOf(edition, licence.name), licence.url),
-  )
+  const digestsOf = measuredInBackground(editions)
+  const documentsOf = () =>
+    editions.read(async (edition) => {
+      const digests = digestsOf(edition)
+      return renderDocuments(await catalogueOf(edition, licence.name, digests), licence.url, assets)
+    })
   const streams = createDownloadStreams(editions)
+  const assets = loadAssets()
   router.get('/downloads', async (ctx) => {
     ctx.state['openRoute'] = 'downloads'
     ctx.set(PAGE_HEADERS)
@@ -52,19 +69,21 @@ export function downloadRoutes({ contract, editions }: { contract: Contract; edi
   return router
 }
 
-function renderDocuments(catalogue: Catalogue, licenceUrl: string | undefined): Documents {
+function renderDocuments(catalogue: Catalogue, licenceUrl: string | undefined, assets: Assets): Documents {
   const edition = `${catalogue.version} ${catalogue.build_date}`
   const text = 'text/plain; charset=utf-8'
+  const isMeasured = catalogue.files.every(({ sha256 }) => sha256 !== null)
   return {
-    'index.html': represent(renderDownloads(catalogue, licenceUrl, loadAssets()), 'text/html; charset=utf-8', edition),
+    'index.html': represent(renderDownloads(catalogue, licenceUrl, assets), 'text/html; charset=utf-8', edition),
     'index.json': represent(JSON.stringify(catalogue, null, 2), 'application/json; charset=utf-8', edition),
-    SHA256SUMS: represent(renderChecksums(catalogue), text, edition),
+    ...(isMeasured && { [CHECKSUMS]: represent(renderChecksums(catalogue), text, edition) }),
     'LICENCE.txt': represent(renderLicence(catalogue, licenceUrl), text, edition),
   }
 }
 
 async function sendDocument(ctx: Context, documents: Documents, name: string): Promise<void> {
   const document = Object.hasOwn(documents, name) ? documents[name] : undefined
+  if (!document && name === CHECKSUMS) throw unavailable('The checksums are being made.', MEASURING_SECONDS)
   if (!document) throw notFound('There is no such download. All of them are listed at /downloads/.')
   await sendRepresentation(ctx, document, CACHE)
 }
@@ -81,9 +100,9 @@ async function sendDataset(ctx: Context, edition: Edition, streams: DownloadStre
   ctx.status = range ? 206 : 200
   if (range) ctx.set('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
   ctx.set('Content-Disposition', `attachment; filename="biblical-reference-data-${edition.version}.sqlite"`)
-  if (ctx.method !== 'HEAD') ctx.body = streams.begin(edition, (open) => fileStream(open, part))
   ctx.type = SQLITE
   ctx.length = part.end - part.start + 1
+  if (ctx.method !== 'HEAD') send(ctx, [streams.begin(edition, (open) => fileStream(open, part))])
 }
 
 interface SentTable {
@@ -102,12 +121,18 @@ function sendTable(ctx: Context, { edition, table, streams }: SentTable): void {
   if (isKnown(ctx, etag)) return
   ctx.status = 200
   if (isGzip) ctx.set('Content-Encoding', 'gzip')
-  if (ctx.method !== 'HEAD') {
-    const lines = streams.begin(edition, (open) => tableStream(open, table))
-    // Whatever ends one of the two ends the other; the answer that it was for is told by Koa.
-    ctx.body = isGzip ? pipeline(lines, createGzip(), () => undefined) : lines
-  }
   ctx.type = JSON_LINES
+  if (ctx.method === 'HEAD') return
+  const lines = streams.begin(edition, (open) => tableStream(open, table))
+  send(ctx, isGzip ? [lines, createGzip()] : [lines])
+}
+
+/** Koa would take a client that leaves for a fault of ours, and say so. */
+function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
+  ctx.respond = false
+  pipeline([...streams, ctx.res], (error) => {
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') ctx.onerror(error)
+  })
 }
 
 /** Answers 304 where the client has it already. */
@@ -118,16 +143,19 @@ function isKnown(ctx: Context, etag: string): boolean {
   return true
 }
 
-/** Going through all of the data takes seconds: whoever asks meanwhile waits for the same work. */
-function onceForEachEdition<Made>(editions: Editions, make: (edition: Edition) => Promise<Made>): () => Promise<Made> {
-  const made = new WeakMap<Edition, Promise<Made>>()
-  return () =>
-    editions.read((edition) => {
-      const known = made.get(edition)
-      if (known) return known
-      const work = make(edition)
-      made.set(edition, work)
-      work.catch(() => made.delete(edition))
-      return work
-    })
+/** Going through all of the data takes seconds, and is done once for an edition, when its documents are first asked for. */
+function measuredInBackground(editions: Editions): (edition: Edition) => Digests {
+  const known = new WeakMap<Edition, Digests>()
+  return (edition) => {
+    const digests = known.get(edition)
+    if (digests) return digests
+    known.set(edition, new Map())
+    const work = measure(edition).then(
+      (measured) => known.set(edition, measured),
+      // Ended before its time, with the service or with the edition: who asks again has it begun again.
+      () => known.delete(edition),
+    )
+    void editions.hold(edition, work)
+    return new Map()
+  }
 }
