@@ -4,19 +4,36 @@ import type { LogLevel } from './config.ts'
 import { type Answered, statusSeen } from './observation.ts'
 import { readTraceparent } from './trace-context.ts'
 
-export type { Logger }
+export interface Log extends Logger {
+  /** The line of a request that was answered. */
+  answered(answer: Answered, traceId: string | undefined): void
+}
 
-/** @param destination standard output, if none is given */
-export function createLog(level: LogLevel, now: () => number, destination?: DestinationStream): Logger {
-  const out = destination ?? onceATurn(pino.destination({ dest: 1, sync: true }))
+export interface LogOptions {
+  /** Standard output, if none is given. */
+  readonly destination?: DestinationStream
+  /** In every line. */
+  readonly fields?: Readonly<Record<string, unknown>>
+}
+
+export function createLog(level: LogLevel, now: () => number, { destination, fields }: LogOptions = {}): Log {
+  const out = destination ?? gathered(pino.destination({ dest: 1, sync: true }))
+  const timestamp = isoTime(now)
   const options = {
     level,
-    base: null,
-    timestamp: isoTime(now),
+    base: fields ?? null,
+    timestamp,
     formatters: { level: levelName },
     serializers: { err: wordsOf },
   }
-  return pino(options, out)
+  const log = pino(options, out)
+  const common = fields === undefined ? '' : `,${JSON.stringify(fields).slice(1, -1)}`
+  return Object.assign(log, {
+    // A line for every request: putting it together here takes half the time of having pino look through an object.
+    answered(answer: Answered, traceId: string | undefined) {
+      if (log.isLevelEnabled('info')) out.write(`{"level":"info"${timestamp()}${common}${lineOf(answer, traceId)}\n`)
+    },
+  })
 }
 
 /** Lines of one millisecond share the work of writing it. */
@@ -29,8 +46,11 @@ function isoTime(now: () => number): () => string {
   }
 }
 
-/** All lines of one turn of the event loop in one write: under load, writing each by itself costs more than making it. */
-function onceATurn(destination: DestinationStream): DestinationStream {
+/** Longer than a turn of the event loop under load, and shorter than anyone waits for a line. */
+const GATHER_MS = 10
+
+/** Lines that come together in one write: under load, writing each by itself costs more than making it. */
+function gathered(destination: DestinationStream): DestinationStream {
   let lines = ''
   const flush = () => {
     if (lines !== '') destination.write(lines)
@@ -39,7 +59,7 @@ function onceATurn(destination: DestinationStream): DestinationStream {
   process.on('exit', flush)
   return {
     write(line) {
-      if (lines === '') setImmediate(flush)
+      if (lines === '') setTimeout(flush, GATHER_MS).unref()
       lines += line
     },
   }
@@ -67,17 +87,12 @@ export function traceIdOf({ traceparent }: Answered): string | undefined {
   return traceparent === undefined ? undefined : readTraceparent(traceparent)?.traceId
 }
 
-/** What is logged of a request that was answered. */
-export function requestLine(answer: Answered, traceId?: string): Record<string, unknown> {
+/** Method, route and tier come from lists, the request id was looked through (headers.ts): none needs escaping. */
+function lineOf(answer: Answered, traceId: string | undefined): string {
   const { requestId, method, route, bytes, key, milliseconds } = answer
-  return {
-    request_id: requestId,
-    method,
-    route,
-    status: statusSeen(answer),
-    duration_ms: Math.round(milliseconds * 100) / 100,
-    bytes,
-    ...(key && { key_id: key.id, tier: key.tier }),
-    ...(traceId !== undefined && { trace_id: traceId }),
-  }
+  const duration = Math.round(milliseconds * 100) / 100
+  const asker = key ? `,"key_id":${JSON.stringify(key.id)},"tier":"${key.tier}"` : ''
+  const trace = traceId === undefined ? '' : `,"trace_id":"${traceId}"`
+  const what = `"request_id":"${requestId}","method":"${method}","route":"${route}","status":${statusSeen(answer)}`
+  return `,${what},"duration_ms":${duration},"bytes":${bytes}${asker}${trace},"msg":"answered"}`
 }

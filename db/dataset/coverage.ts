@@ -15,7 +15,7 @@ export interface Coverage {
 const COVERED_TABLES = [...COUNTED_TABLES, 'verse'] as const
 
 /** Columns that order the rows and are no fields. */
-const PLACES = ['ordinal', 'rank']
+const PLACES = ['ordinal', 'rank', 'verse_ordinal']
 
 /** In the order of the tables above, and of the columns in each. */
 export async function countCoverage(database: Knex): Promise<Coverage[]> {

@@ -4,6 +4,7 @@ import { fold } from '../fold.ts'
 import type { PageQuery } from '../page.ts'
 import type { Listing } from './listing.ts'
 import { termsNear } from './name-terms.ts'
+import { readRows } from './read-rows.ts'
 
 export interface SearchRow {
   slug: string
@@ -40,6 +41,9 @@ interface Matching {
   readonly sourceBindings: readonly string[]
 }
 
+/** Whatever their number, the text of the query is the same, and prepared once. */
+const LISTED = '(SELECT value FROM json_each(?))'
+
 export async function listSearchResults(
   dataset: Dataset,
   { q, type }: SearchFilter,
@@ -61,8 +65,8 @@ function asWritten(q: string, kinds: readonly string[]): Matching {
     rank: 'min(CASE WHEN starts = 0 AND ending = ? THEN 0 ELSE starts + 1 END)',
     rankBindings: [q],
     // Endings that begin with `q` are one range of the index: no text sorts after U+10FFFF.
-    source: `FROM name_ending WHERE kind IN (${placeholders(kinds)}) AND ending >= ? AND ending < ?`,
-    sourceBindings: [...kinds, q, `${q}\u{10FFFF}`],
+    source: `FROM name_ending WHERE kind IN ${LISTED} AND ending >= ? AND ending < ?`,
+    sourceBindings: [JSON.stringify(kinds), q, `${q}\u{10FFFF}`],
   }
 }
 
@@ -71,14 +75,15 @@ function asMeant(terms: readonly string[], kinds: readonly string[]): Matching {
   return {
     rank: 'min(part)',
     rankBindings: [],
-    source: `FROM name_term WHERE term IN (${placeholders(terms)}) AND kind IN (${placeholders(kinds)})`,
-    sourceBindings: [...terms, ...kinds],
+    source: `FROM name_term WHERE term IN ${LISTED} AND kind IN ${LISTED}`,
+    sourceBindings: [JSON.stringify(terms), JSON.stringify(kinds)],
   }
 }
 
 async function listMatches(dataset: Dataset, matching: Matching, page: PageQuery): Promise<Listing<SearchRow>> {
   const { rank, rankBindings, source, sourceBindings } = matching
-  const found: (SearchRow & { total: number })[] = await dataset.raw(
+  const found = await readRows<SearchRow & { total: number }>(
+    dataset,
     `SELECT slug, name, entity_type, uuid, hint, other_names, match_rank, total FROM (
        SELECT search_ordinal, ${rank} AS match_rank, count(*) OVER () AS total ${source}
        GROUP BY search_ordinal ORDER BY match_rank, search_ordinal LIMIT ? OFFSET ?
@@ -90,12 +95,10 @@ async function listMatches(dataset: Dataset, matching: Matching, page: PageQuery
   if (first) return { rows: found, total: first.total }
   // Nothing at all, or a page past the end, which only another look tells apart.
   if (page.offset === 0) return { rows: [], total: 0 }
-  const [counted]: { total: number }[] = await dataset.raw(`SELECT count(DISTINCT search_ordinal) AS total ${source}`, [
-    ...sourceBindings,
-  ])
+  const [counted] = await readRows<{ total: number }>(
+    dataset,
+    `SELECT count(DISTINCT search_ordinal) AS total ${source}`,
+    [...sourceBindings],
+  )
   return { rows: [], total: counted?.total ?? 0 }
-}
-
-function placeholders(values: readonly string[]): string {
-  return values.map(() => '?').join(', ')
 }
