@@ -51,6 +51,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * References as people write them
+         * @description Reads a list of references as they stand in books, notes and mails, and answers each part in the order written:
+         *     where it begins and ends, its OSIS form, and its form for people.
+         *
+         *     Books go by their names, OSIS and USFM codes and several hundred abbreviations, with or without the full stop,
+         *     in any case, with figures, Roman numerals or ordinals before them: `1 Cor`, `I Cor.`, `First Corinthians`,
+         *     `1CO`. Chapter and verse are joined by a colon, a full stop, a space, `v`, or a comma without a space behind
+         *     it (`Gn 1,1`), chapters may be Roman numerals (`Ps. xxiii. 1`), and any dash or `to` makes a range, across
+         *     chapters and books too. These rules decide what could be read in two ways:
+         *
+         *     * Behind a comma a number is what the last one was, a verse or a chapter, and book and chapter are carried on;
+         *       behind a semicolon it is a chapter: `John 3:16, 18; 4:2`. `Gen 1,2` is a verse, if there is one, `Gen 1, 2`
+         *       are two chapters.
+         *     * In a book of one chapter a single number is a verse, `Jude 3`, but for 1: `Jude 1` is the chapter, with the
+         *       verse as alternative. `Jude 1-3` are verses.
+         *     * `f` adds the next verse (or chapter), `ff` all to the end of the chapter (or book). `16a` is read as verse 16.
+         *     * A number before a name belongs to it where there is such a book: in `John 3, 2 John 4` the 2 does.
+         *     * `Matt. v. 3` is chapter 5; `v` behind a chapter, or in a book of one chapter, marks a verse.
+         *     * An abbreviation that convention gives to one book is that book, the other is an alternative: `Phil`.
+         *
+         *     Where there is no such passage, `exists` is false, `reason` says why, and `alternatives` has what comes nearest.
+         *     Nothing is guessed in silence: `match` says how sure the reading is. The whole of 3 John has 15 verses here.
+         */
+        get: operations["resolveReferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/passages/{passage}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People, places, events and topics of a passage
+         * @description Who and what stands in a passage, whichever its length: a verse, a chapter, a book, a range of any of them, up
+         *     to the whole Bible. Each list is in descending order of the verses of the passage that mention it, then in the order of
+         *     the first of them, then of the slug; `limit` is that of each list, and `people_total` and its like say how many
+         *     there are.
+         *
+         *     The passage is an OSIS reference, case-sensitive: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`.
+         *     What is written otherwise is 404, with the OSIS form where it can be told; `/v1/references` reads it. As in
+         *     a verse, topics are those that cite a verse itself or a range around it.
+         */
+        get: operations["getPassage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/people": {
         parameters: {
             query?: never;
@@ -224,9 +291,13 @@ export interface paths {
         };
         /**
          * List places
-         * @description Places, whole. In alphabetical order of the name, ignoring case and diacritics, then of the slug.
+         * @description Places, whole. In alphabetical order of the name, ignoring case and diacritics, then of the slug; with `near`, the
+         *     nearest first, and what is equally near in the order of names.
          *
-         *     `q` finds a part of the name or of the name in the KJV or the ESV.
+         *     `q` finds a part of the name or of the name in the KJV or the ESV. Filters may be combined: a place must pass all of them.
+         *
+         *     `bbox` takes the places on a piece of a map; `near` those within `radius_km` of a point, each with its distance in
+         *     `distanceKm`. A place without coordinates is on no map, and near nothing.
          *
          *     With `Accept: application/geo+json` the page is a FeatureCollection of GeoJSON, ready for a map; its `Link` header leads
          *     to the other pages as that of JSON does.
@@ -774,6 +845,11 @@ export interface components {
          */
         ChapterReference: string;
         /**
+         * @description OSIS reference of a passage, in its shortest form.
+         * @example John.3.16-John.3.18
+         */
+        PassageForm: string;
+        /**
          * @description Another name.
          * @example Abram
          */
@@ -1153,6 +1229,12 @@ export interface components {
              * @example Egypt
              */
             modernName: string | null;
+            /**
+             * Format: double
+             * @description Kilometres from the point in `near`, to the metre. In lists with `near` only.
+             * @example 3.381
+             */
+            distanceKm?: number;
         };
         /** @description A place as a Feature of GeoJSON (RFC 7946). */
         PlaceFeature: {
@@ -1225,6 +1307,12 @@ export interface components {
              * @example Egypt
              */
             modernName: string | null;
+            /**
+             * Format: double
+             * @description Kilometres from the point in `near`, to the metre. In lists with `near` only.
+             * @example 3.381
+             */
+            distanceKm?: number;
         };
         /** @description An event in a list. */
         EventListItem: {
@@ -1482,6 +1570,141 @@ export interface components {
              * @example 488
              */
             votes: number;
+        };
+        /** @description Another passage that may have been meant. */
+        ReferenceAlternative: {
+            osis: components["schemas"]["PassageForm"];
+            /**
+             * @description The same for people.
+             * @example John 3:36
+             */
+            text: string;
+        };
+        /** @description A part of a written list of references, and what it means. */
+        ResolvedReference: {
+            /**
+             * @description The part as it is written.
+             * @example John 3:16-18
+             */
+            input: string;
+            /**
+             * @description The first verse; `null` where there is no such passage.
+             * @example John.3.16
+             */
+            osis_start: string | null;
+            /**
+             * @description The last verse, which is the first where there is one alone; `null` where there is no such passage.
+             * @example John.3.18
+             */
+            osis_end: string | null;
+            /**
+             * @description The shortest OSIS form of the whole, `Ruth` for all its verses; `/v1/passages` answers it. `null` where there
+             *     is no such passage.
+             * @example John.3.16-John.3.18
+             */
+            osis: string | null;
+            /**
+             * @description The same for people, ranges with an en dash (U+2013) without spaces, one of the Psalms as `Psalm 23`, and books of
+             *     one chapter with it, `Jude 1:3`. `null` where there is no such passage.
+             * @example John 3:16–18
+             */
+            text: string | null;
+            /**
+             * Format: int32
+             * @description Its verses; 0 where there is no such passage.
+             * @example 3
+             */
+            verse_count: number;
+            /**
+             * @description Whether there is such a passage.
+             * @example true
+             */
+            exists: boolean;
+            /**
+             * @description How it was read. `exact`: it says so. `partial`: the name of the book was completed or corrected, or something
+             *     was passed over. `ambiguous`: it may mean as well what stands in `alternatives`. `none`: it names no book.
+             * @example exact
+             */
+            match: string;
+            /**
+             * @description Other passages that may have been meant, the likeliest first; where there is no such passage, those that come
+             *     nearest. All of them exist.
+             */
+            alternatives: components["schemas"]["ReferenceAlternative"][];
+            /**
+             * @description Why there is no such passage, in words; `null` where there is one.
+             * @example John 3 has 36 verses.
+             */
+            reason: string | null;
+        };
+        /** @description A person, place, event or topic of a passage. */
+        PassageMention: {
+            /**
+             * @description Its slug.
+             * @example ruth_2450
+             */
+            slug: string;
+            /**
+             * @description Its display name.
+             * @example Ruth
+             */
+            name: string;
+            /**
+             * Format: int32
+             * @description Verses of the passage that mention it.
+             * @example 12
+             */
+            verse_count: number;
+            first_verse: components["schemas"]["OsisReference"];
+        };
+        /** @description Who and what stands in a passage. */
+        Passage: {
+            osis: components["schemas"]["PassageForm"];
+            osis_start: components["schemas"]["OsisReference"];
+            osis_end: components["schemas"]["OsisReference"];
+            /**
+             * @description The passage for people.
+             * @example Ruth 4
+             */
+            text: string;
+            /**
+             * Format: int32
+             * @description Its verses.
+             * @example 22
+             */
+            verse_count: number;
+            /**
+             * Format: int32
+             * @description People mentioned, all of them.
+             * @example 17
+             */
+            people_total: number;
+            /** @description People mentioned, those of the most verses first. */
+            people: components["schemas"]["PassageMention"][];
+            /**
+             * Format: int32
+             * @description Places mentioned, all of them.
+             * @example 17
+             */
+            places_total: number;
+            /** @description Places mentioned, those of the most verses first. */
+            places: components["schemas"]["PassageMention"][];
+            /**
+             * Format: int32
+             * @description Events told, all of them.
+             * @example 17
+             */
+            events_total: number;
+            /** @description Events told, those of the most verses first. */
+            events: components["schemas"]["PassageMention"][];
+            /**
+             * Format: int32
+             * @description Topics that cite its verses, all of them.
+             * @example 17
+             */
+            topics_total: number;
+            /** @description Topics that cite its verses, those of the most verses first. */
+            topics: components["schemas"]["PassageMention"][];
         };
         /** @description An entity found by name. */
         SearchResult: {
@@ -2410,6 +2633,10 @@ export interface components {
         VerseResult: {
             data: components["schemas"]["Verse"];
         };
+        /** @description A passage. */
+        PassageResult: {
+            data: components["schemas"]["Passage"];
+        };
         /** @description A Strong's number. */
         StrongsResult: {
             data: components["schemas"]["Strongs"];
@@ -2495,6 +2722,12 @@ export interface components {
         CrossReferencePage: {
             /** @description The items of this page. */
             data: components["schemas"]["CrossReference"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of a list. */
+        ResolvedReferencePage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["ResolvedReference"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
@@ -2658,6 +2891,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The reference names no passage. Where it can be told what was meant, `errors` has a suggestion. */
+        PassageNotFound: {
+            headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The reference names no verse of the New Testament. */
         GreekVerseNotFound: {
             headers: {
@@ -2805,10 +3056,14 @@ export interface components {
         LexiconQuery: string;
         /** @description Part of a name. Case and diacritics do not matter. */
         SearchQuery: string;
+        /** @description References, in any usual writing. */
+        ReferenceQuery: string;
         /** @description How many items to answer at most. */
         Limit: number;
         /** @description How many items to answer at most. The default holds the whole of every answer. */
         WordLimit: number;
+        /** @description How many people, places, events and topics to answer at most, of each. */
+        MentionLimit: number;
         /** @description How many items to pass over. */
         Offset: number;
         /** @description Only people of this gender. */
@@ -2817,6 +3072,23 @@ export interface components {
         HasCoordinates: boolean;
         /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
         FeatureType: string;
+        /**
+         * @description Only places on this piece of the map, its edges included: `west,south,east,north` in degrees of WGS 84, the order of GeoJSON.
+         *     A box whose west is east of its east crosses the antimeridian (RFC 7946): `170,-20,-170,20` lies around Fiji. South
+         *     must not be north of north.
+         */
+        BoundingBox: string;
+        /**
+         * @description Only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude` in degrees of
+         *     WGS 84. Distances are along great circles of a sphere of 6,371.0088 km, the mean radius of the Earth, which
+         *     differs from the ellipsoid by at most about 0.5 %.
+         */
+        Near: string;
+        /**
+         * @description How far from `near`, in kilometres; the edge is included. 20,016 is half way round the Earth, which takes in every place.
+         *     Goes with `near` only.
+         */
+        RadiusKm: number;
         /** @description Only events that begin in this astronomical year or later: `-999` is 1000 BC. */
         FromYear: number;
         /** @description Only events that begin in this astronomical year or earlier. */
@@ -2865,6 +3137,8 @@ export interface components {
         NewTestamentReference: string;
         /** @description OSIS reference of an Old Testament verse. */
         OldTestamentReference: string;
+        /** @description OSIS reference of the passage. */
+        PassageReference: string;
         /** @description Slug of the person. */
         PersonSlugParameter: string;
         /** @description Slug of the person whose family is asked for. */
@@ -3090,6 +3364,95 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["VerseNotFound"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resolveReferences: {
+        parameters: {
+            query: {
+                /** @description References, in any usual writing. */
+                q: components["parameters"]["ReferenceQuery"];
+                /** @description How many items to answer at most. The default holds the whole of every answer. */
+                limit?: components["parameters"]["WordLimit"];
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts of the list in the order written, each with what it means. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolvedReferencePage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPassage: {
+        parameters: {
+            query?: {
+                /** @description How many people, places, events and topics to answer at most, of each. */
+                limit?: components["parameters"]["MentionLimit"];
+            };
+            header?: never;
+            path: {
+                /** @description OSIS reference of the passage. */
+                passage: components["parameters"]["PassageReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stands in the passage; a list is empty where nothing of its kind does. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PassageResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PassageNotFound"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3383,6 +3746,23 @@ export interface operations {
                 has_coordinates?: components["parameters"]["HasCoordinates"];
                 /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
                 feature_type?: components["parameters"]["FeatureType"];
+                /**
+                 * @description Only places on this piece of the map, its edges included: `west,south,east,north` in degrees of WGS 84, the order of GeoJSON.
+                 *     A box whose west is east of its east crosses the antimeridian (RFC 7946): `170,-20,-170,20` lies around Fiji. South
+                 *     must not be north of north.
+                 */
+                bbox?: components["parameters"]["BoundingBox"];
+                /**
+                 * @description Only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude` in degrees of
+                 *     WGS 84. Distances are along great circles of a sphere of 6,371.0088 km, the mean radius of the Earth, which
+                 *     differs from the ellipsoid by at most about 0.5 %.
+                 */
+                near?: components["parameters"]["Near"];
+                /**
+                 * @description How far from `near`, in kilometres; the edge is included. 20,016 is half way round the Earth, which takes in every place.
+                 *     Goes with `near` only.
+                 */
+                radius_km?: components["parameters"]["RadiusKm"];
                 /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */

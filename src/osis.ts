@@ -1,6 +1,6 @@
 /**
- * OSIS references: which exist, where they stand in the canon, and what a reader may have meant. Pure; the server and
- * the dataset build both count on it. The books themselves are in books.ts.
+ * OSIS references: which exist, and where they stand in the canon. Pure; the server and the dataset build both count on it.
+ * The books themselves are in books.ts; what a reader may have meant who writes otherwise is references/.
  */
 import { BOOKS, type Book, type Testament } from './books.ts'
 
@@ -15,15 +15,6 @@ export const VERSES: readonly string[] = BOOKS.flatMap((book) => {
 
 const POSITIONS: ReadonlyMap<string, number> = new Map(VERSES.map((verse, index) => [verse, index + 1]))
 const BOOK_BY_CODE: ReadonlyMap<string, Book> = new Map(BOOKS.map((book) => [book.osis, book]))
-
-/** Letters and digits of a book's code or name, lower case: `1cor`, `songofsolomon`. */
-const BOOK_BY_LETTERS: ReadonlyMap<string, Book> = new Map(
-  BOOKS.flatMap((book) => [
-    [lettersOf(book.osis), book],
-    [lettersOf(book.name), book],
-    [lettersOf(book.name).replace(/s$/, ''), book],
-  ]),
-)
 
 export function isVerse(reference: string): boolean {
   return POSITIONS.has(reference)
@@ -62,6 +53,17 @@ export function bookOf(reference: string): Book | undefined {
   return BOOK_BY_CODE.get(reference.split('.', 1)[0] ?? '')
 }
 
+/** @param code of a book: `1Cor`; 0 where there is no such book */
+export function lastChapterOf(code: string): number {
+  return BOOK_BY_CODE.get(code)?.verseCounts.length ?? 0
+}
+
+/** The verse that other editions count included; 0 where there is no such chapter. */
+export function lastVerseOf(code: string, chapter: number): number {
+  const last = BOOK_BY_CODE.get(code)?.verseCounts[chapter - 1] ?? 0
+  return isVerse(`${code}.${chapter}.${last + 1}`) ? last + 1 : last
+}
+
 /** Canonical positions of the first and the last verse of a book; `undefined` where there is no such book. */
 export function bookSpan(osis: string): { first: number; last: number } | undefined {
   const order = BOOK_BY_CODE.get(osis)?.order
@@ -74,36 +76,6 @@ export function bookSpan(osis: string): { first: number; last: number } | undefi
 /** Of a valid verse. */
 export function testamentOf(verse: string): Testament | undefined {
   return bookOf(verse)?.testament
-}
-
-/**
- * The verse that a reader may have meant by `John 3:16`, `john.3.16`, `1 Cor 13.4` or `Song of Songs 1:1`: `undefined`
- * where it is anyone's guess. A suggestion only; nothing is ever answered in its place.
- */
-export function suggestVerse(text: string): string | undefined {
-  // Runs of digits and what is between them: a single expression over the whole would try every way to share out spaces.
-  const runs = text.trim().match(/\d+|\D+/g) ?? []
-  const [chapter = '', separator = '', verse = ''] = runs.slice(-3)
-  const name = runs.slice(0, -3).join('')
-  if (![chapter, verse].every(isDigits) || !/^[\s.:_,-]+$/.test(separator) || !/^\d?\D*$/.test(name)) return undefined
-  const letters = lettersOf(name)
-  const book = BOOK_BY_LETTERS.get(letters) ?? bookStartingWith(letters)
-  const reference = `${book?.osis}.${Number(chapter)}.${Number(verse)}`
-  return isVerse(reference) ? reference : undefined
-}
-
-function isDigits(run: string): boolean {
-  return /^\d+$/.test(run)
-}
-
-function bookStartingWith(letters: string): Book | undefined {
-  if (letters.length < 2) return undefined
-  const candidates = BOOKS.filter((book) => lettersOf(book.name).startsWith(letters))
-  return candidates.length === 1 ? candidates[0] : undefined
-}
-
-function lettersOf(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
 function numberedVerses(chapter: string, count: number): string[] {

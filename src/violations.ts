@@ -15,13 +15,25 @@ export type RawQuery = Record<string, string | string[]>
 /** A parameter's schema as it stands in the contract, with the reason to give where its pattern does not match. */
 type ParameterSchema = OpenAPIV3.NonArraySchemaObject & { 'x-pattern-reason'?: string }
 
-/** A parameter as it stands in the contract, with the name of another that may stand in for it. */
-type Parameter = OpenAPIV3.ParameterObject & { 'x-required-unless'?: string }
+/** A parameter as it stands in the contract, with the names of others that it depends on. */
+type Parameter = OpenAPIV3.ParameterObject & {
+  /** Another that may stand in for it. */
+  'x-required-unless'?: string
+  /** Another beside which alone it means something. */
+  'x-requires'?: string
+}
+
+interface Requirement {
+  readonly name: string
+  /** Name of the parameter that it needs beside it. */
+  readonly required: string
+}
 
 /** Empty where the query is valid; it is then coerced and has the contract's defaults. */
 export type ParameterCheck = (query: RawQuery) => Violation[]
 
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
+const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
 /** Long values are cut: the caller knows what was sent. Characters. */
 const SHOWN_VALUE = 100
@@ -39,24 +51,39 @@ export function compileParameterCheck(
       .filter((parameter) => parameter.in === 'query')
       .map(({ name, schema }) => [name, schema as ParameterSchema]),
   )
+  const requirements = parameters.flatMap((parameter): Requirement[] => {
+    const { name, 'x-requires': required } = parameter as Parameter
+    return required === undefined ? [] : [{ name, required }]
+  })
   const path = Object.fromEntries(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => [name, '']))
-  return (query) => {
-    const found = new Map<string, Violation>()
-    const note = (violation: Violation) => {
-      if (!found.has(violation.name)) found.set(violation.name, violation)
-    }
+  function* breaches(query: RawQuery): Generator<Violation> {
     const sent = { ...query }
     shortenOverlong(query, schemas)
-    for (const violation of [...misspelledValues(query, schemas), ...missingAlternatives(query, parameters)]) {
-      note(violation)
-    }
+    yield* misspelledValues(query, schemas)
+    yield* missingAlternatives(query, parameters)
     for (const validate of validators()) {
       if (validate({ path: { ...path }, query, header: {}, cookie: {} })) continue
       for (const error of validate.errors ?? []) {
-        if (error.instancePath.startsWith('/query')) note(violationOf(error, sent, schemas))
+        if (error.instancePath.startsWith('/query')) yield violationOf(error, sent, schemas)
       }
     }
+    yield* lonelyParameters(sent, requirements)
+  }
+  return (query) => {
+    const found = new Map<string, Violation>()
+    for (const violation of breaches(query)) {
+      if (!found.has(violation.name)) found.set(violation.name, violation)
+    }
     return [...found.values()]
+  }
+}
+
+/** Sent without the one that they go with, which a schema of each by itself cannot say. */
+function* lonelyParameters(sent: RawQuery, requirements: readonly Requirement[]): Generator<Violation> {
+  for (const { name, required } of requirements) {
+    const value = sent[name]
+    if (value === undefined || sent[required] !== undefined) continue
+    yield { in: 'query', name, value: shown([value].flat().join(', ')), reason: `goes with ${required} only` }
   }
 }
 
@@ -90,6 +117,7 @@ function* missingAlternatives(query: RawQuery, parameters: readonly Parameter[])
 function misspelling(value: string | string[], schema: ParameterSchema): string | undefined {
   if (Array.isArray(value)) return 'must be given once'
   if (schema.type === 'integer') return INTEGER.test(value) ? undefined : integerReason(schema)
+  if (schema.type === 'number') return NUMBER.test(value) ? undefined : numberReason(schema)
   const mustSay = schema.minLength !== undefined && value.trim() !== ''
   return mustSay && isBlank(value) ? 'must hold more than diacritics' : undefined
 }
@@ -132,10 +160,15 @@ function reasonOf(error: ErrorObject, schema: ParameterSchema): string {
     case 'enum':
       return `must be one of ${error.params['allowedValues'].join(', ')}`
     case 'pattern':
+    case 'format':
       return schema['x-pattern-reason'] ?? `must match ${schema.pattern}`
     default:
       return schema.type === 'boolean' ? 'must be true or false' : integerReason(schema)
   }
+}
+
+function numberReason({ minimum, maximum }: ParameterSchema): string {
+  return `must be a number from ${minimum} to ${maximum}, in digits`
 }
 
 function integerReason({ minimum, maximum }: ParameterSchema): string {

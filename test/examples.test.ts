@@ -71,6 +71,7 @@ describe('examples in openapi.yaml', () => {
       ['InvalidParameter', 'invalid', '/v1/people?limit=500&gender=male'],
       ['SlugNotFound', 'unknown', '/v1/people/nobody_0'],
       ['VerseNotFound', 'unknown', '/v1/verses/John.3.99'],
+      ['PassageNotFound', 'unknown', '/v1/passages/Ruth.5'],
       ['GreekVerseNotFound', 'unknown', '/v1/greek/Gen.1.1'],
       ['HebrewVerseNotFound', 'unknown', '/v1/hebrew/John.1.1'],
       ['StrongsNotFound', 'unknown', '/v1/strongs/G9999'],

@@ -80,6 +80,7 @@ CREATE TABLE place (
   modernName TEXT
 ) STRICT;
 CREATE INDEX place_located ON place (latitude IS NOT NULL);
+CREATE INDEX place_latitude ON place (latitude);
 CREATE INDEX place_feature_type ON place (featureType COLLATE NOCASE);
 
 -- GET /v1/events, /v1/events/{slug}

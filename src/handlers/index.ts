@@ -8,6 +8,7 @@ import { getGroup, listGroups } from './groups.ts'
 import { getFamily, getKinship } from './kinship.ts'
 import { getGreekLexiconEntry, getLexiconEntry, getStrongs, listLexiconEntries, listStrongs } from './lexicons.ts'
 import { getMeta } from './metadata.ts'
+import { getPassage, resolveReferences } from './passages.ts'
 import { getPerson, listPeople } from './people.ts'
 import { getPlace, listPlaces } from './places.ts'
 import { search } from './search.ts'
@@ -19,6 +20,8 @@ import { listGreekWords, listHebrewWords, searchGreekWords, searchHebrewWords } 
 export const handlers: Handlers = {
   getVerse,
   listCrossReferences,
+  resolveReferences,
+  getPassage,
   listPeople,
   getPerson,
   getFamily,

@@ -1,11 +1,19 @@
 /** Operations of the tag Places. */
+import { parseBox, parsePosition } from '../geography.ts'
 import type { Handler } from '../operations.ts'
 import { page } from '../page.ts'
 import { findPlace, listPlaces as listPlaceRows } from '../queries/places.ts'
 import { missingEntity } from './missing-entity.ts'
 
 export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) => {
-  const filter = { q: query.q, hasCoordinates: query.has_coordinates, featureType: query.feature_type }
+  const { q, has_coordinates: hasCoordinates, feature_type: featureType, bbox, near, radius_km: radiusKm } = query
+  const filter = {
+    q,
+    hasCoordinates,
+    featureType,
+    box: bbox === undefined ? undefined : parseBox(bbox),
+    circle: near === undefined ? undefined : { ...parsePosition(near), radiusKm },
+  }
   const { rows, total } = await listPlaceRows(dataset, filter, query)
   return page(rows, total, query)
 }

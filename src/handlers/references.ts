@@ -1,6 +1,8 @@
 /** References in a path that resolve to nothing: 404, with what was meant where that can be told (D18, D19). */
 import { type ApiError, notFound } from '../errors.ts'
-import { isVerse, suggestVerse, testamentOf } from '../osis.ts'
+import { isVerse, testamentOf } from '../osis.ts'
+import { osisOf } from '../references/presentation.ts'
+import { suggestPassage, suggestVerse } from '../references/resolution.ts'
 
 /** @throws ApiError 404 where the reference names no verse */
 export function requireVerse(reference: string): void {
@@ -12,6 +14,15 @@ export function noSuchVerse(reference: string): ApiError {
   if (suggestion === undefined) return notFound(`${reference} is no verse.`)
   return notFound(`${reference} is no verse. Did you mean ${suggestion}?`, [
     { in: 'path', name: 'osis_ref', value: reference, reason: 'is not an OSIS reference of a verse', suggestion },
+  ])
+}
+
+export function noSuchPassage(reference: string): ApiError {
+  const passage = suggestPassage(reference)
+  if (passage === undefined) return notFound(`${reference} is no passage.`)
+  const suggestion = osisOf(passage)
+  return notFound(`${reference} is no passage. Did you mean ${suggestion}?`, [
+    { in: 'path', name: 'passage', value: reference, reason: 'is not an OSIS reference of a passage', suggestion },
   ])
 }
 

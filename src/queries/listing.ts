@@ -74,7 +74,7 @@ async function highestOrdinal(dataset: Dataset, table: string): Promise<number> 
   return row?.last ?? 0
 }
 
-async function countRows(dataset: Dataset, query: Knex.QueryBuilder): Promise<number> {
+export async function countRows(dataset: Dataset, query: Knex.QueryBuilder): Promise<number> {
   const [row] = await readBuilt<{ total: number }>(dataset, query.count('* as total'))
   return row?.total ?? 0
 }

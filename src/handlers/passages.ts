@@ -1,0 +1,65 @@
+/** Operations of the tag Passages. */
+import type { Handler, Schema } from '../operations.ts'
+import { versePosition } from '../osis.ts'
+import { page } from '../page.ts'
+import { listMentions, type MentionKind } from '../queries/passages.ts'
+import { readOsisPassage } from '../references/osis-passages.ts'
+import { osisOf, type Passage, textOf, verseCountOf } from '../references/presentation.ts'
+import { type Resolution, resolveReferences as resolveText } from '../references/resolution.ts'
+import { noSuchPassage } from './references.ts'
+
+export const resolveReferences: Handler<'resolveReferences'> = async ({ query }) => {
+  const resolved = [...resolveText(query.q)]
+  const shown = resolved.slice(query.offset, query.offset + query.limit)
+  return page(shown.map(toResolvedReference), resolved.length, query)
+}
+
+export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dataset }) => {
+  const passage = readOsisPassage(params.passage)
+  if (!passage) throw noSuchPassage(params.passage)
+  const verses = { first: versePosition(passage.start) ?? 0, last: versePosition(passage.end) ?? 0 }
+  const mentions = (kind: MentionKind) => listMentions(dataset, kind, verses, query.limit)
+  const [people, places, events, topics] = await Promise.all([
+    mentions('people'),
+    mentions('places'),
+    mentions('events'),
+    mentions('topics'),
+  ])
+  return {
+    data: {
+      osis: osisOf(passage),
+      osis_start: passage.start,
+      osis_end: passage.end,
+      text: textOf(passage),
+      verse_count: verseCountOf(passage),
+      people_total: people.total,
+      people: people.rows,
+      places_total: places.total,
+      places: places.rows,
+      events_total: events.total,
+      events: events.rows,
+      topics_total: topics.total,
+      topics: topics.rows,
+    },
+  }
+}
+
+function toResolvedReference(resolution: Resolution): Schema<'ResolvedReference'> {
+  const { input, passage, match, alternatives, reason } = resolution
+  return {
+    input,
+    osis_start: passage?.start ?? null,
+    osis_end: passage?.end ?? null,
+    osis: passage ? osisOf(passage) : null,
+    text: passage ? textOf(passage) : null,
+    verse_count: passage ? verseCountOf(passage) : 0,
+    exists: passage !== undefined,
+    match,
+    alternatives: alternatives.map(toAlternative),
+    reason: reason ?? null,
+  }
+}
+
+function toAlternative(passage: Passage): Schema<'ReferenceAlternative'> {
+  return { osis: osisOf(passage), text: textOf(passage) }
+}

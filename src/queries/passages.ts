@@ -1,0 +1,62 @@
+/** Who and what stands in a passage, counted from what stands in its verses. */
+import type { Dataset } from '../databases.ts'
+
+/** The lists of a verse, each with the table of what it names. */
+const KINDS = { people: 'person', places: 'place', events: 'event', topics: 'topic' } as const
+
+export type MentionKind = keyof typeof KINDS
+
+export interface MentionRow {
+  slug: string
+  name: string
+  verse_count: number
+  first_verse: string
+}
+
+export interface Mentions {
+  rows: MentionRow[]
+  /** Of the whole passage. */
+  total: number
+}
+
+/** By their positions, both included. */
+export interface VerseRange {
+  first: number
+  last: number
+}
+
+/** Those of the most verses first, then those mentioned first, then by slug. */
+export async function listMentions(
+  dataset: Dataset,
+  kind: MentionKind,
+  { first, last }: VerseRange,
+  limit: number,
+): Promise<Mentions> {
+  // Counted in the same pass: every row has the total.
+  const counted = dataset
+    .select('mention.value as slug')
+    .count('* as verse_count')
+    .min('verse.ordinal as first_ordinal')
+    .select(dataset.raw('count(*) OVER () AS total'))
+    .from(dataset.raw('verse, json_each(verse.??) AS mention', [kind]))
+    .whereBetween('verse.ordinal', [first, last])
+    .groupBy('mention.value')
+    .orderBy(MENTION_ORDER)
+    .limit(limit)
+    .as('counted')
+  const rows: (MentionRow & { total: number })[] = await dataset(counted)
+    .join(KINDS[kind], `${KINDS[kind]}.slug`, 'counted.slug')
+    .join('verse', 'verse.ordinal', 'counted.first_ordinal')
+    .select('counted.slug', 'name', 'counted.verse_count', 'verse.osis_ref as first_verse', 'total')
+    .orderBy(MENTION_ORDER.map(({ column, order }) => ({ column: `counted.${column}`, order })))
+  return {
+    rows: rows.map(({ total, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+const MENTION_ORDER = [
+  { column: 'verse_count', order: 'desc' },
+  { column: 'first_ordinal', order: 'asc' },
+  { column: 'slug', order: 'asc' },
+]

@@ -1,0 +1,29 @@
+/** Passages in OSIS form, read to the letter: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`. Pure. */
+import { isVerse, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
+import type { Passage } from './presentation.ts'
+
+/** @returns `undefined` where it is no OSIS form, names what is not there, or ends before it begins */
+export function readOsisPassage(reference: string): Passage | undefined {
+  const [first = '', last = first, ...more] = reference.split('-')
+  const start = readPoint(first)?.start
+  const end = readPoint(last)?.end
+  if (start === undefined || end === undefined || more.length > 0) return undefined
+  return (versePosition(start) ?? 0) <= (versePosition(end) ?? 0) ? { start, end } : undefined
+}
+
+/** A book, a chapter or a verse. */
+function readPoint(reference: string): Passage | undefined {
+  if (isVerse(reference)) return { start: reference, end: reference }
+  const [code = '', chapter, ...more] = reference.split('.')
+  const chapters = lastChapterOf(code)
+  if (chapters === 0 || more.length > 0) return undefined
+  if (chapter === undefined) return wholeChapters(code, 1, chapters)
+  const number = Number(chapter)
+  return String(number) === chapter && number >= 1 && number <= chapters
+    ? wholeChapters(code, number, number)
+    : undefined
+}
+
+function wholeChapters(code: string, first: number, last: number): Passage {
+  return { start: `${code}.${first}.1`, end: `${code}.${last}.${lastVerseOf(code, last)}` }
+}

@@ -1,0 +1,75 @@
+/** Passages in writing: the shortest OSIS form, and the form for people: `John.3.16-John.3.18`, `John 3:16–18`. Pure. */
+import { bookOf, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
+
+/** From a verse to a verse, both valid and included, not backwards. */
+export interface Passage {
+  readonly start: string
+  readonly end: string
+}
+
+/** Between the ends of a range: an en dash, without spaces. */
+const DASH = '–'
+
+interface Place {
+  readonly book: string
+  readonly chapter: number
+  readonly verse: number
+}
+
+/** What the two ends of a passage are written as: whole books, whole chapters or verses. */
+type Level = 'book' | 'chapter' | 'verse'
+
+export function verseCountOf({ start, end }: Passage): number {
+  return (versePosition(end) ?? 0) - (versePosition(start) ?? 0) + 1
+}
+
+/** `Ruth`, `1Cor.13`, `John.3.16`, `Gen-Deut`, `Gen.1-Gen.3`, `Gen.1.1-Gen.2.3`. */
+export function osisOf(passage: Passage): string {
+  const level = levelOf(passage)
+  const [first, last] = [shortened(passage.start, level), shortened(passage.end, level)]
+  return first === last ? first : `${first}-${last}`
+}
+
+/** `Ruth`, `1 Corinthians 13`, `John 3:16`, `Genesis–Deuteronomy`, `Genesis 1–3`, `Genesis 1:1–2:3`. */
+export function textOf(passage: Passage): string {
+  const level = levelOf(passage)
+  const [first, last] = [placeOf(passage.start), placeOf(passage.end)]
+  const oneBook = first.book === last.book
+  const name = nameOf(first, level !== 'book' && (!oneBook || first.chapter === last.chapter))
+  const beginning = withNumbers(name, numbersOf(first, level))
+  if (shortened(passage.start, level) === shortened(passage.end, level)) return beginning
+  if (!oneBook) return beginning + DASH + withNumbers(nameOf(last, level !== 'book'), numbersOf(last, level))
+  const inChapter = level === 'verse' && first.chapter === last.chapter
+  return beginning + DASH + (inChapter ? String(last.verse) : numbersOf(last, level))
+}
+
+function levelOf({ start, end }: Passage): Level {
+  const [first, last] = [placeOf(start), placeOf(end)]
+  if (first.verse > 1 || last.verse < lastVerseOf(last.book, last.chapter)) return 'verse'
+  return first.chapter > 1 || last.chapter < lastChapterOf(last.book) ? 'chapter' : 'book'
+}
+
+function shortened(verse: string, level: Level): string {
+  const { book, chapter } = placeOf(verse)
+  if (level === 'verse') return verse
+  return level === 'chapter' ? `${book}.${chapter}` : book
+}
+
+function numbersOf({ chapter, verse }: Place, level: Level): string {
+  if (level === 'book') return ''
+  return level === 'chapter' ? String(chapter) : `${chapter}:${verse}`
+}
+
+function withNumbers(name: string, numbers: string): string {
+  return numbers === '' ? name : `${name} ${numbers}`
+}
+
+/** A single one of the Psalms is a Psalm. */
+function nameOf({ book }: Place, single: boolean): string {
+  return book === 'Ps' && single ? 'Psalm' : (bookOf(book)?.name ?? book)
+}
+
+function placeOf(verse: string): Place {
+  const [book = '', chapter, number] = verse.split('.')
+  return { book, chapter: Number(chapter), verse: Number(number) }
+}

@@ -1,0 +1,87 @@
+/**
+ * From what is written to the verses that are there: every reading of a part is tried, the likeliest that exists is
+ * answered, and where there is none it is told why, with what comes nearest. Pure.
+ */
+import type { Book } from '../books.ts'
+import { readReferences, type WrittenReference } from './grammar.ts'
+import type { Passage } from './presentation.ts'
+import { nearestTo, readSpan, reasonAgainst, type Span } from './spans.ts'
+
+export type Match = 'exact' | 'partial' | 'ambiguous' | 'none'
+
+export interface Resolution {
+  /** The part as it is written. */
+  readonly input: string
+  /** `undefined` where there is no such passage. */
+  readonly passage: Passage | undefined
+  readonly match: Match
+  readonly alternatives: readonly Passage[]
+  /** Why there is no such passage. */
+  readonly reason: string | undefined
+}
+
+/** No reference by itself is longer. Characters. */
+const LONGEST_SUGGESTED = 200
+
+/** One for each part, in the order written, as they are asked for. */
+export function* resolveReferences(text: string): Generator<Resolution> {
+  for (const written of readReferences(text)) yield resolve(written)
+}
+
+/** What the first part may have meant: itself where it is there, what comes nearest where it is not. */
+export function suggestPassage(text: string): Passage | undefined {
+  if (text.length > LONGEST_SUGGESTED) return undefined
+  for (const { passage, alternatives } of resolveReferences(text)) return passage ?? alternatives[0]
+  return undefined
+}
+
+/** The same for one verse: the first of what may have been meant. */
+export function suggestVerse(text: string): string | undefined {
+  return suggestPassage(text)?.start
+}
+
+function resolve(written: WrittenReference): Resolution {
+  const { input, books } = written
+  if (!books) return { input, passage: undefined, match: 'none', alternatives: [], reason: reasonForNone(written) }
+  const spans = books.books.map((book) => ({ book, span: readSpan(written, book) }))
+  const there = spans.flatMap(({ book, span }) =>
+    reasonAgainst(span) ? [] : [{ book, passage: passageOf(span), span }],
+  )
+  const [chosen, ...others] = there
+  if (!chosen) {
+    const [first] = spans
+    const alternatives = distinct(spans.flatMap(({ span }) => nearestTo(span)))
+    const reason = first && reasonAgainst(first.span)
+    return { input, passage: undefined, match: worst(books.quality, written), alternatives, reason }
+  }
+  const alternatives = others.map(({ passage }) => passage)
+  if (chosen.span.orVerse) alternatives.unshift({ start: chosen.span.orVerse, end: chosen.span.orVerse })
+  const quality = chosen.span.orVerse ? 'ambiguous' : qualityOf(written, chosen.book, others.length)
+  return { input, passage: chosen.passage, match: worst(quality, written), alternatives, reason: undefined }
+}
+
+function qualityOf({ books }: WrittenReference, chosen: Book, others: number): Match {
+  if (books?.quality === 'ambiguous') return others > 0 ? 'ambiguous' : 'partial'
+  return chosen === books?.books[0] ? books.quality : 'partial'
+}
+
+function worst(quality: Match, { passedOver }: WrittenReference): Match {
+  return quality === 'exact' && passedOver ? 'partial' : quality
+}
+
+function reasonForNone({ elsewhere, named }: WrittenReference): string {
+  if (elsewhere) return `${elsewhere.replace(/^t/, 'T')} is not among the 66 books.`
+  return named ? 'No book of the 66 is called so.' : 'It names no book.'
+}
+
+function passageOf({ start, end }: Span): Passage {
+  return {
+    start: `${start.book.osis}.${start.chapter}.${start.verse}`,
+    end: `${end.book.osis}.${end.chapter}.${end.verse}`,
+  }
+}
+
+function distinct(passages: readonly Passage[]): Passage[] {
+  const seen = new Map(passages.map((passage) => [`${passage.start}-${passage.end}`, passage]))
+  return [...seen.values()]
+}

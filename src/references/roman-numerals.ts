@@ -1,0 +1,25 @@
+/** Roman numerals as chapters are counted with them: `xxiii`. Pure. */
+
+const LETTERS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+const TENS = ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc']
+const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+
+/** `clxxxviii` is the longest below 200; no book has so many chapters. */
+const LONGEST = 9
+
+/** @param word lower case; `undefined` where it is no numeral, or not spelled as one is: `iiii`, `ic` */
+export function romanValue(word: string): number | undefined {
+  if (word.length > LONGEST) return undefined
+  let value = 0
+  for (let index = 0; index < word.length; index += 1) {
+    const own = LETTERS[word[index] ?? '']
+    if (own === undefined) return undefined
+    const next = LETTERS[word[index + 1] ?? ''] ?? 0
+    value += own < next ? -own : own
+  }
+  return spelled(value) === word ? value : undefined
+}
+
+function spelled(value: number): string {
+  return 'c'.repeat(Math.floor(value / 100)) + (TENS[Math.floor(value / 10) % 10] ?? '') + (ONES[value % 10] ?? '')
+}

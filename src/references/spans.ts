@@ -1,0 +1,160 @@
+/**
+ * One reading of a part: the written numbers as chapters and verses of one book, what is wrong with them there, and what
+ * comes nearest. Pure.
+ */
+import type { Book } from '../books.ts'
+import { isVerse, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
+import type { WrittenReference } from './grammar.ts'
+import type { Point } from './numbers.ts'
+import type { Passage } from './presentation.ts'
+
+/** A verse that may not exist. */
+export interface Place {
+  readonly book: Book
+  readonly chapter: number
+  readonly verse: number
+}
+
+export interface Span {
+  readonly start: Place
+  readonly end: Place
+  /** As far as it is written out: chapters or verses. */
+  readonly inVerses: boolean
+  /** A verse whose chapter is left out. */
+  readonly chapterless: boolean
+  /** The verse that is meant as well by a 1 behind a book of one chapter. */
+  readonly orVerse: string | undefined
+}
+
+export function readSpan({ start, end }: WrittenReference, book: Book): Span {
+  const endBook = end?.books?.books[0] ?? book
+  const written = end?.point === 'end' ? undefined : end?.point
+  const ofVerses = isNumberOfVerse(start, book) || (written !== undefined && isNumberOfVerse(written, endBook))
+  const first = asPoint(start, book, ofVerses)
+  const last = written && asPoint(written, endBook, ofVerses)
+  const from = placeAt(book, first)
+  const to = end?.point === 'end' ? restOf(book, first) : lastPlace(endBook, last ?? first)
+  const justOne = start.chapter === 1 && start.bare && !end && !ofVerses && lastChapterOf(book.osis) === 1
+  return {
+    start: from,
+    end: to,
+    inVerses: first.verse !== undefined,
+    chapterless: first.verse !== undefined && first.chapter === undefined,
+    orVerse: justOne ? `${book.osis}.1.1` : undefined,
+  }
+}
+
+/** In a book of one chapter a number alone is a verse, as in `Jude 3`; but for 1, which is the chapter, unless more follow. */
+function isNumberOfVerse({ chapter, verse, bare, follow }: Point, book: Book): boolean {
+  if (lastChapterOf(book.osis) > 1 || !bare || verse !== undefined || chapter === undefined) return false
+  return chapter !== 1 || follow !== undefined
+}
+
+function asPoint(point: Point, book: Book, ofVerses: boolean): Point {
+  if (lastChapterOf(book.osis) > 1) return point
+  if (ofVerses && point.bare) return { ...point, chapter: 1, verse: point.chapter }
+  return point.verse !== undefined && point.chapter === undefined ? { ...point, chapter: 1 } : point
+}
+
+function placeAt(book: Book, { chapter = 1, verse = 1 }: Point): Place {
+  return { book, chapter, verse }
+}
+
+/** The end of what a point names: of its verse, its chapter or its book, and of what follows. */
+function lastPlace(book: Book, point: Point): Place {
+  const { chapter, verse, follow } = point
+  if (chapter === undefined && verse === undefined) return restOf(book, point)
+  if (follow === 'rest') return restOf(book, point)
+  const step = follow === 'next' ? 1 : 0
+  if (verse !== undefined) {
+    const inChapter = chapter ?? 1
+    return { book, chapter: inChapter, verse: clamped(verse + step, verse, lastVerseOf(book.osis, inChapter)) }
+  }
+  const number = clamped((chapter ?? 1) + step, chapter ?? 1, lastChapterOf(book.osis))
+  return { book, chapter: number, verse: Math.max(1, lastVerseOf(book.osis, number)) }
+}
+
+/** To the end of the chapter where a verse is named, else of the book. */
+function restOf(book: Book, { chapter = 1, verse }: Point): Place {
+  const last = verse === undefined ? lastChapterOf(book.osis) : chapter
+  return { book, chapter: last, verse: Math.max(1, lastVerseOf(book.osis, last)) }
+}
+
+/** No farther than `limit`, but never back behind where it began. */
+function clamped(value: number, least: number, limit: number): number {
+  return Math.max(least, Math.min(value, limit))
+}
+
+/** In words, or `undefined` where the passage is there. */
+export function reasonAgainst(span: Span): string | undefined {
+  if (span.chapterless) return `A verse of ${span.start.book.name} needs its chapter.`
+  const missing = reasonAgainstPlace(span.start) ?? reasonAgainstPlace(span.end)
+  return missing ?? (isBackwards(span) ? 'It ends before it begins.' : undefined)
+}
+
+function reasonAgainstPlace({ book, chapter, verse }: Place): string | undefined {
+  const chapters = lastChapterOf(book.osis)
+  if (chapter < 1 || chapter > chapters) return `${book.name} has ${counted(chapters, 'chapter')}.`
+  if (isVerse(`${book.osis}.${chapter}.${verse}`)) return undefined
+  const name = book.osis === 'Ps' ? 'Psalm' : book.name
+  return `${name} ${chapter} has ${counted(lastVerseOf(book.osis, chapter), 'verse')}.`
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
+}
+
+function isBackwards({ start, end }: Span): boolean {
+  return positionOf(start) > positionOf(end)
+}
+
+/** What there is instead: numbers read otherwise first, then the nearest chapter and verse. */
+export function nearestTo(span: Span): Passage[] {
+  if (span.chapterless) return []
+  const start = nearestPlace(span.start, span.inVerses)
+  const end = nearestPlace(span.end, span.inVerses)
+  const wasThere = reasonAgainstPlace(span.start) === undefined && reasonAgainstPlace(span.end) === undefined
+  if (wasThere) return [...abbreviated(span), passageFrom(span.end, span.start, span.inVerses)]
+  return [...withoutColon(span), passageFrom(start, positionOf(start) <= positionOf(end) ? end : start, span.inVerses)]
+}
+
+/** The whole of both ends' chapters where no verse is named. */
+function passageFrom(start: Place, end: Place, inVerses: boolean): Passage {
+  const first = inVerses ? start : { ...start, verse: 1 }
+  const last = inVerses ? end : { ...end, verse: lastVerseOf(end.book.osis, end.chapter) }
+  return { start: referenceOf(first), end: referenceOf(last) }
+}
+
+function nearestPlace({ book, chapter, verse }: Place, inVerses: boolean): Place {
+  const near = Math.min(Math.max(chapter, 1), lastChapterOf(book.osis))
+  const last = lastVerseOf(book.osis, near)
+  return { book, chapter: near, verse: inVerses ? Math.min(Math.max(verse, 1), last) : 1 }
+}
+
+/** `John 316`: a chapter that there is not, and a verse that there is. */
+function withoutColon({ start, end, inVerses }: Span): Passage[] {
+  if (inVerses || start.chapter !== end.chapter) return []
+  const digits = String(start.chapter)
+  return Array.from(digits.slice(1), (_, index) => `${digits.slice(0, index + 1)}.${digits.slice(index + 1)}`)
+    .map((numbers) => `${start.book.osis}.${numbers}`)
+    .filter(isVerse)
+    .map((verse) => ({ start: verse, end: verse }))
+}
+
+/** `105–12` for 105–112, as years are written. */
+function abbreviated({ start, end, inVerses }: Span): Passage[] {
+  if (start.book !== end.book || (inVerses && start.chapter !== end.chapter)) return []
+  const [from, to] = inVerses ? [start.verse, end.verse] : [start.chapter, end.chapter]
+  const full = Number(String(from).slice(0, -String(to).length) + String(to))
+  const last = inVerses ? { ...end, verse: full } : { ...end, chapter: full, verse: 1 }
+  if (full <= from || reasonAgainstPlace(last) !== undefined) return []
+  return [passageFrom(start, last, inVerses)]
+}
+
+function positionOf(place: Place): number {
+  return versePosition(referenceOf(place)) ?? 0
+}
+
+function referenceOf({ book, chapter, verse }: Place): string {
+  return `${book.osis}.${chapter}.${verse}`
+}

@@ -1,0 +1,46 @@
+/** The words of a written reference that are no names: markers of chapter and verse, ordinals, and what is passed over. Pure. */
+
+export const CHAPTER_WORDS: ReadonlySet<string> = new Set(['ch', 'chs', 'chap', 'chaps', 'chapter', 'chapters', 'cap'])
+export const VERSE_WORDS: ReadonlySet<string> = new Set(['v', 'vv', 'vs', 'vss', 'ver', 'vers', 'verse', 'verses'])
+export const RANGE_WORDS: ReadonlySet<string> = new Set(['to', 'through', 'thru', 'until', 'till'])
+/** To the end of the chapter, or of the book: `Gen 1:3–end`. */
+export const END_WORD = 'end'
+
+/** `16f`: and the next; `16ff`: and the rest. */
+export const FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
+  ['f', 'next'],
+  ['sq', 'next'],
+  ['seq', 'next'],
+  ['ff', 'rest'],
+  ['sqq', 'rest'],
+  ['seqq', 'rest'],
+])
+
+/** `16a`: the part of a verse, read as the verse. */
+export const VERSE_LETTERS: ReadonlySet<string> = new Set(['a', 'b', 'c', 'd', 'e'])
+
+/** Before a book that is one of several. */
+export const ORDINALS: ReadonlyMap<string, number> = new Map([
+  ['i', 1],
+  ['ii', 2],
+  ['iii', 3],
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+])
+
+/** What makes an ordinal of a book's number: `1st`. */
+export const ORDINAL_ENDINGS: ReadonlyMap<number, string> = new Map([
+  [1, 'st'],
+  [2, 'nd'],
+  [3, 'rd'],
+])
+
+/** Inside a name they say nothing: *the First Epistle of Paul to the Corinthians*. */
+export const FILLERS: ReadonlySet<string> = new Set([
+  ...['the', 'book', 'of', 'gospel', 'according', 'to', 'st', 'saint', 'epistle', 'letter', 'general'],
+  ...['apostle', 'prophet', 'paul'],
+])
+
+/** Before a reference they say nothing: `cf. John 3:16`. */
+export const LEADING: ReadonlySet<string> = new Set(['see', 'cf', 'also', 'from', 'in', 'read', 'compare'])
