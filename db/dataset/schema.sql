@@ -3,7 +3,7 @@
 -- that a page is a range of the primary key.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -145,6 +145,17 @@ CREATE TABLE cross_reference (
   to_verse_end TEXT,
   votes INTEGER NOT NULL,
   PRIMARY KEY (from_verse, rank)
+) STRICT, WITHOUT ROWID;
+
+-- The same from the other end, for `direction=incoming`: one row for each verse of each target. `verse` and `from_verse` are
+-- ordinals of `verse`, `from_rank` is the rank in cross_reference. `rank`: place in the list of those that lead to the verse, from 1.
+CREATE TABLE cross_reference_target (
+  verse INTEGER NOT NULL,
+  rank INTEGER NOT NULL,
+  votes INTEGER NOT NULL,
+  from_verse INTEGER NOT NULL,
+  from_rank INTEGER NOT NULL,
+  PRIMARY KEY (verse, rank)
 ) STRICT, WITHOUT ROWID;
 
 -- GET /v1/greek/{osis_ref}

@@ -1,5 +1,6 @@
 /** Fills the tables of a draft: which importers feed which table, and what is derived between them. */
 
+import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from './cross-references.ts'
 import type { Draft } from './draft.ts'
 import { readAbbottSmith } from './importers/abbott-smith.ts'
 import { readDodson } from './importers/dodson.ts'
@@ -21,7 +22,6 @@ import { readPlaces } from './importers/theographic/places.ts'
 import { nameEndingRows, type Searchable, searchEntityRow, searchOrder } from './name-endings.ts'
 import type { GreekWordRecord, HebrewWordRecord } from './records.ts'
 import {
-  crossReferenceRows,
   dictionaryRows,
   eventRows,
   greekLexiconRows,
@@ -57,6 +57,7 @@ export const TABLES = [
   'search_entity',
   'name_ending',
   'cross_reference',
+  'cross_reference_target',
   'greek_word',
   'hebrew_word',
   'strongs',
@@ -67,9 +68,7 @@ export const TABLES = [
 export async function fillTables(filling: Filling): Promise<void> {
   const entities = await fillEntities(filling)
   await fillSearch(filling, entities)
-  await fill(filling, 'cross_reference', async () =>
-    crossReferenceRows(await collect(readCrossReferences(filling.source('openbible-cross-references')))),
-  )
+  await fillCrossReferences(filling)
   const occurrences = await fillWords(filling)
   await fillLexicons(filling, occurrences)
 }
@@ -119,6 +118,14 @@ async function fillSearch(filling: Filling, entities: readonly Searchable[]): Pr
     'name_ending',
     inKeyOrder(ordered.flatMap((entity, index) => [...nameEndingRows(entity.kind, entity, index + 1)])),
   )
+}
+
+async function fillCrossReferences(filling: Filling): Promise<void> {
+  filling.begin('cross_reference')
+  const ranked = rankCrossReferences(await collect(readCrossReferences(filling.source('openbible-cross-references'))))
+  await filling.draft.insert('cross_reference', crossReferenceRows(ranked))
+  filling.begin('cross_reference_target')
+  await filling.draft.insert('cross_reference_target', crossReferenceTargetRows(ranked))
 }
 
 async function fillWords(filling: Filling): Promise<Occurrences> {

@@ -1,13 +1,24 @@
 /** Operations of the tag People. */
 import type { Handler, Schema } from '../operations.ts'
 import { page } from '../page.ts'
-import { findPerson, listPeople as listPersonRows, type PersonRow } from '../queries/people.ts'
+import { choosePeople, findPerson, listPeople as listPersonRows, type PersonRow } from '../queries/people.ts'
+import { askedPage, findAskedEntities } from './asked.ts'
 import { parseList } from './json-columns.ts'
 import { missingEntity } from './missing-entity.ts'
 
 export const listPeople: Handler<'listPeople'> = async ({ query }, { dataset }) => {
-  const { rows, total } = await listPersonRows(dataset, { q: query.q, gender: query.gender }, query)
-  return page(rows, total, query)
+  const { slugs, q, gender } = query
+  if (slugs === undefined) {
+    const { rows, total } = await listPersonRows(dataset, { q, gender }, query)
+    return page(rows, total, query)
+  }
+  const { rows, missing } = await findAskedEntities(dataset, 'person', slugs, findPerson)
+  const chosen = await choosePeople(
+    dataset,
+    rows.map(({ slug }) => slug),
+    { q, gender },
+  )
+  return askedPage(rows.filter(({ slug }) => chosen.has(slug)).map(toPerson), missing, query)
 }
 
 export const getPerson: Handler<'getPerson'> = async ({ params }, { dataset }) => {

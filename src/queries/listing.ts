@@ -39,6 +39,20 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
   return { rows, total: await totalOf(rows.length, page, count) }
 }
 
+/** Slugs of the rows among those named that the filters leave. */
+export async function slugsLeft(
+  dataset: Dataset,
+  table: string,
+  slugs: readonly string[],
+  filters: readonly Filter[],
+): Promise<Set<string>> {
+  if (filters.length === 0) return new Set(slugs)
+  const query = dataset(table).whereIn('slug', slugs)
+  for (const filter of filters) filter(query)
+  const rows: { slug: string }[] = await query.select('slug')
+  return new Set(rows.map(({ slug }) => slug))
+}
+
 /** A page that is neither empty nor full ends the list, and tells its length; only otherwise is it counted. */
 export async function totalOf(rows: number, page: PageQuery, count: () => Promise<number>): Promise<number> {
   return rows > 0 && rows < page.limit ? page.offset + rows : count()
@@ -63,7 +77,7 @@ async function highestOrdinal(dataset: Dataset, table: string): Promise<number> 
   return row?.last ?? 0
 }
 
-async function countRows(query: Knex.QueryBuilder): Promise<number> {
+export async function countRows(query: Knex.QueryBuilder): Promise<number> {
   const [row]: { total: number }[] = await query.count('* as total')
   return row?.total ?? 0
 }

@@ -2,7 +2,7 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
+import { type Filter, type Listing, listRows, nameFilters, slugsLeft } from './listing.ts'
 
 export interface PersonListRow {
   slug: string
@@ -39,10 +39,19 @@ export interface PeopleFilter {
 }
 
 export function listPeople(dataset: Dataset, filter: PeopleFilter, page: PageQuery): Promise<Listing<PersonListRow>> {
-  const { q, gender } = filter
-  const filters: Filter[] = nameFilters(dataset, 'person', q)
-  if (gender !== undefined) filters.push((query) => query.where({ gender }))
+  const filters = filtersOf(dataset, filter)
   return listRows<PersonListRow>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page })
+}
+
+/** Of the people named, the slugs of those whom the filter leaves. */
+export function choosePeople(dataset: Dataset, slugs: readonly string[], filter: PeopleFilter): Promise<Set<string>> {
+  return slugsLeft(dataset, 'person', slugs, filtersOf(dataset, filter))
+}
+
+function filtersOf(dataset: Dataset, { q, gender }: PeopleFilter): Filter[] {
+  const filters = nameFilters(dataset, 'person', q)
+  if (gender !== undefined) filters.push((query) => query.where({ gender }))
+  return filters
 }
 
 export const findPerson = findByKey<PersonRow>({ table: 'person', key: 'slug', columns: '*' })

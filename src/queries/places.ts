@@ -2,7 +2,7 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
+import { type Filter, type Listing, listRows, nameFilters, slugsLeft } from './listing.ts'
 
 export interface PlaceRow {
   slug: string
@@ -40,15 +40,23 @@ export interface PlacesFilter {
 }
 
 export function listPlaces(dataset: Dataset, filter: PlacesFilter, page: PageQuery): Promise<Listing<PlaceRow>> {
-  const { q, hasCoordinates, featureType } = filter
-  const filters: Filter[] = nameFilters(dataset, 'place', q)
+  return listRows<PlaceRow>(dataset, { table: 'place', columns: COLUMNS, filters: filtersOf(dataset, filter), page })
+}
+
+/** Of the places named, the slugs of those that the filter leaves. */
+export function choosePlaces(dataset: Dataset, slugs: readonly string[], filter: PlacesFilter): Promise<Set<string>> {
+  return slugsLeft(dataset, 'place', slugs, filtersOf(dataset, filter))
+}
+
+function filtersOf(dataset: Dataset, { q, hasCoordinates, featureType }: PlacesFilter): Filter[] {
+  const filters = nameFilters(dataset, 'place', q)
   if (hasCoordinates !== undefined) {
     filters.push((query) => query.whereRaw('(latitude IS NOT NULL) = ?', [hasCoordinates ? 1 : 0]))
   }
   if (featureType !== undefined) {
     filters.push((query) => query.whereRaw('featureType = ? COLLATE NOCASE', [featureType]))
   }
-  return listRows<PlaceRow>(dataset, { table: 'place', columns: COLUMNS, filters, page })
+  return filters
 }
 
 export const findPlace = findByKey<PlaceRow>({ table: 'place', key: 'slug', columns: COLUMNS })

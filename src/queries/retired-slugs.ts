@@ -8,3 +8,16 @@ export async function findSuccessor(dataset: Dataset, entityType: string, slug: 
     .first('successor')
   return row?.successor
 }
+
+/** Of those among the slugs that are retired ones. */
+export async function findSuccessors(
+  dataset: Dataset,
+  entityType: string,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  const rows: { slug: string; successor: string }[] = await dataset('retired_slug')
+    .where({ entity_type: entityType })
+    .whereIn('slug', slugs)
+    .select('slug', 'successor')
+  return new Map(rows.map(({ slug, successor }) => [slug, successor]))
+}

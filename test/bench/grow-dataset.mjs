@@ -19,6 +19,7 @@ const GROWN = {
     search_ordinal: `iif(search_ordinal = 0, 0, ${beside('search_ordinal')})`,
   },
   cross_reference: { rank: beside('"rank"') },
+  cross_reference_target: { rank: beside('"rank"'), from_rank: beside('from_rank') },
   greek_word: { position: beside('position'), word_id: named('word_id') },
   hebrew_word: { position: beside('position'), word_id: named('word_id') },
 }
