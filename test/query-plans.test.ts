@@ -19,16 +19,23 @@ const PAGE = { limit: 10, offset: 5 }
 /** Answered from memory. */
 const WITHOUT_QUERIES: OperationId[] = ['listBooks', 'getUsage']
 
+type Requests = [OperationId, Record<string, string>, Record<string, unknown>[]]
+
 /** Each filter alone and with the others; `q` of one letter and of many. */
-const REQUESTS: [OperationId, Record<string, string>, Record<string, unknown>[]][] = [
+const REQUESTS: Requests[] = [
   ['getVerse', { osis_ref: 'Matt.1.5' }, [{}]],
-  ['listCrossReferences', { osis_ref: 'John.3.16' }, [PAGE, { limit: 200, offset: 900 }]],
-  ['listPeople', {}, combinations({ q: 'a', gender: 'Female' })],
+  ['listVerses', {}, combinations({}).map((query) => ({ ...query, refs: ['Matt.1.5', 'John.3.99', 'Gen.1.1'] }))],
+  ...['outgoing', 'incoming', 'both'].map((direction): Requests => [
+    'listCrossReferences',
+    { osis_ref: 'John.3.16' },
+    combinations({ min_votes: 3 }).map((query) => ({ ...query, direction })),
+  ]),
+  ['listPeople', {}, combinations({ q: 'a', gender: 'Female', slugs: ['aaron_1', 'joram_803', 'nobody_0'] })],
   ['getPerson', { slug: 'aaron_1' }, [{}]],
   ['getPerson', { slug: 'joram_803' }, [{}]],
   ['listGroups', {}, combinations({ q: 'tribe' })],
   ['getGroup', { slug: 'apostles' }, [{}]],
-  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city' })],
+  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city', slugs: ['abana_1', 'nothing_0'] })],
   ['getPlace', { slug: 'abana_1' }, [{}]],
   ['listEvents', {}, combinations({ q: 'birth', from_year: -2000, to_year: 100 })],
   ['getEvent', { slug: 'birth_of_seth' }, [{}]],
