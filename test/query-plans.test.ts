@@ -25,17 +25,23 @@ type Requests = [OperationId, Record<string, string>, Record<string, unknown>[]]
 const REQUESTS: Requests[] = [
   ['getVerse', { osis_ref: 'Matt.1.5' }, [{}]],
   ['listVerses', {}, combinations({}).map((query) => ({ ...query, refs: ['Matt.1.5', 'John.3.99', 'Gen.1.1'] }))],
-  ...['outgoing', 'incoming', 'both'].map((direction): Requests => [
-    'listCrossReferences',
-    { osis_ref: 'John.3.16' },
-    combinations({ min_votes: 3 }).map((query) => ({ ...query, direction })),
-  ]),
+  ...['outgoing', 'incoming', 'both'].map(
+    (direction): Requests => [
+      'listCrossReferences',
+      { osis_ref: 'John.3.16' },
+      combinations({ min_votes: 3 }).map((query) => ({ ...query, direction })),
+    ],
+  ),
   ['listPeople', {}, combinations({ q: 'a', gender: 'Female', slugs: ['aaron_1', 'joram_803', 'nobody_0'] })],
   ['getPerson', { slug: 'aaron_1' }, [{}]],
   ['getPerson', { slug: 'joram_803' }, [{}]],
   ['listGroups', {}, combinations({ q: 'tribe' })],
   ['getGroup', { slug: 'apostles' }, [{}]],
-  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city', slugs: ['abana_1', 'nothing_0'] })],
+  [
+    'listPlaces',
+    {},
+    combinations({ q: 'beth', has_coordinates: true, feature_type: 'city', slugs: ['abana_1', 'nothing_0'] }),
+  ],
   ['getPlace', { slug: 'abana_1' }, [{}]],
   ['listEvents', {}, combinations({ q: 'birth', from_year: -2000, to_year: 100 })],
   ['getEvent', { slug: 'birth_of_seth' }, [{}]],

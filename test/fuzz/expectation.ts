@@ -29,14 +29,15 @@ export type Expectation =
       pathFits: boolean
     }
 
-type Parameter = OpenAPIV3.ParameterObject & { schema: OpenAPIV3.NonArraySchemaObject }
+type Value = OpenAPIV3.NonArraySchemaObject
+type Parameter = OpenAPIV3.ParameterObject & { schema: Value | (OpenAPIV3.ArraySchemaObject & { items: Value }) }
 
 export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
   OPERATIONS.map(({ id, operation }) => [
     id,
     (operation.parameters ?? []).map((reference) => {
       const parameter = resolve<OpenAPIV3.ParameterObject>(reference)
-      return { ...parameter, schema: resolve<OpenAPIV3.NonArraySchemaObject>(parameter.schema) }
+      return { ...parameter, schema: resolve<Parameter['schema']>(parameter.schema) }
     }),
   ]),
 )
@@ -102,7 +103,13 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
   return new Set([...sent.map(([name]) => repeated(name)), ...missing.map(({ name }) => name)])
 }
 
-function isValid({ type, enum: members, ...schema }: OpenAPIV3.NonArraySchemaObject, text: string): boolean {
+function isValid(whole: Parameter['schema'], text: string): boolean {
+  if (whole.type === 'array') {
+    const elements = text.split(',')
+    const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items } = whole
+    return elements.length >= minItems && elements.length <= maxItems && elements.every((one) => isValid(items, one))
+  }
+  const { type, enum: members, ...schema } = whole
   if (type === 'boolean') return text === 'true' || text === 'false'
   if (type === 'integer') {
     const number = Number(text)
