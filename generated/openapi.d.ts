@@ -193,6 +193,9 @@ export interface paths {
          *     retired slug answers the place it leads to now, under the new slug. `meta.missing` has the slugs that name no
          *     place. `limit` holds them all unless it is made smaller. Other filters choose among the places named: what they
          *     leave out is not missing.
+         *
+         *     With `Accept: application/geo+json` the page is a FeatureCollection of GeoJSON, ready for a map; its `Link` header leads
+         *     to the other pages as that of JSON does.
          */
         get: operations["listPlaces"];
         put?: never;
@@ -214,6 +217,8 @@ export interface paths {
          * Get a place
          * @description One place. `latitude`, `longitude` and `coordinateSource` are all set or all `null`. `modernName` is given
          *     where a location of today lies within 10 km of the point.
+         *
+         *     With `Accept: application/geo+json` it is a Feature of GeoJSON, whose `geometry` is `null` where no position is known.
          */
         get: operations["getPlace"];
         put?: never;
@@ -952,6 +957,78 @@ export interface components {
              * @example 31.33
              */
             longitude: number | null;
+            /**
+             * @description Where the coordinates come from.
+             * @example OpenBible
+             */
+            coordinateSource: string | null;
+            /**
+             * @description What it is.
+             * @example Region
+             */
+            featureType: string | null;
+            /**
+             * @description What it is, more closely.
+             * @example Country
+             */
+            featureSubType: string | null;
+            /**
+             * @description What it is called today.
+             * @example Egypt
+             */
+            modernName: string | null;
+        };
+        /** @description A place as a Feature of GeoJSON (RFC 7946). */
+        PlaceFeature: {
+            /**
+             * @description Always `Feature`.
+             * @example Feature
+             */
+            type: string;
+            id: components["schemas"]["PlaceSlug"];
+            geometry: components["schemas"]["PlaceGeometry"];
+            properties: components["schemas"]["PlaceProperties"];
+        };
+        /** @description Where the place lies; `null` where that is not known. */
+        PlaceGeometry: {
+            /**
+             * @description Always `Point`.
+             * @example Point
+             */
+            type: string;
+            /**
+             * @description Longitude, then latitude, in degrees of WGS 84.
+             * @example [
+             *       31.33,
+             *       30.11
+             *     ]
+             */
+            coordinates: number[];
+        } | null;
+        /** @description Everything else that is known of the place, in the fields that it has in JSON. */
+        PlaceProperties: {
+            slug: components["schemas"]["PlaceSlug"];
+            /**
+             * Format: uuid
+             * @description Version 5 UUID of the slug.
+             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             */
+            uuid: string;
+            /**
+             * @description Primary name.
+             * @example Egypt
+             */
+            name: string;
+            /**
+             * @description Name in the KJV.
+             * @example Egypt
+             */
+            kjvName: string | null;
+            /**
+             * @description Name in the ESV.
+             * @example Egypt
+             */
+            esvName: string | null;
             /**
              * @description Where the coordinates come from.
              * @example OpenBible
@@ -1889,6 +1966,33 @@ export interface components {
             data: components["schemas"]["Place"][];
             meta: components["schemas"]["SlugPageMeta"];
         };
+        /**
+         * @description A page of places as a FeatureCollection of GeoJSON (RFC 7946). Where JSON has `meta`, this has the members that OGC API
+         *     Features gives a collection.
+         */
+        PlaceFeatureCollection: {
+            /**
+             * @description Always `FeatureCollection`.
+             * @example FeatureCollection
+             */
+            type: string;
+            /**
+             * Format: int32
+             * @description Places in the whole list.
+             * @example 1274
+             */
+            numberMatched: number;
+            /**
+             * Format: int32
+             * @description Places on this page.
+             * @example 50
+             */
+            numberReturned: number;
+            /** @description With `slugs` only, those that name nothing, in the order asked; all of them on every page. */
+            missing?: components["schemas"]["AskedSlug"][];
+            /** @description The places of this page. */
+            features: components["schemas"]["PlaceFeature"][];
+        };
         /** @description A page of a list. */
         EventPage: {
             /** @description The items of this page. */
@@ -2746,6 +2850,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlacePage"];
+                    "application/geo+json": components["schemas"]["PlaceFeatureCollection"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2786,6 +2891,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlaceResult"];
+                    "application/geo+json": components["schemas"]["PlaceFeature"];
                 };
             };
             304: components["responses"]["NotModified"];

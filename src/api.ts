@@ -18,10 +18,12 @@ import {
   tooManyFailures,
   unavailable,
 } from './errors.ts'
+import { geoJsonPresenters } from './geojson.ts'
 import { handlers } from './handlers/index.ts'
 import { quotaHeaders } from './headers.ts'
-import { KEPT_FOR, type KeptAnswer } from './kept-answers.ts'
+import { answerName, KEPT_FOR, type KeptAnswer } from './kept-answers.ts'
 import type { ApiKey } from './key-rows.ts'
+import { GEO_JSON_TYPE, JSON_TYPE, prefersGeoJson } from './media-types.ts'
 import type { Handler, OperationId, OperationRequest } from './operations.ts'
 import { type Page, pageLinks } from './page.ts'
 import { type DecidedQuota, isQuotaUnavailable, type Quota, type QuotaDecision } from './quota/quota.ts'
@@ -49,11 +51,12 @@ interface Operation {
   readonly check: ParameterCheck
   /** Whether the contract gives its answers an ETag. */
   readonly cacheable: boolean
+  /** Of a reply, where the contract has it in GeoJSON too. */
+  readonly toGeoJson: ((reply: object) => object) | undefined
 }
 
 type BackendHandlers = NonNullable<ConstructorParameters<typeof OpenAPIBackend>[0]['handlers']>
 
-const JSON_TYPE = 'application/json; charset=utf-8'
 /** Every operation of the contract is below it. */
 const API_ROOT = '/v1/'
 const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
@@ -79,14 +82,14 @@ export async function createApi(document: OpenAPIV3.Document, services: ApiServi
 
     const request = { params: route.params, query, key, quota } as unknown as OperationRequest<OperationId>
     const reply = await operation.handler(request, edition)
-    const body = JSON.stringify(reply)
-    if (!operation.cacheable) return sendUncached(ctx, body, JSON_TYPE)
+    if (!operation.cacheable) return sendUncached(ctx, JSON.stringify(reply), JSON_TYPE)
     const answer: KeptAnswer = {
       operationId: operation.id,
-      representation: represent(body, JSON_TYPE, edition.name),
+      representation: representReply(reply, operation, edition, ctx.req.headers.accept),
+      isNegotiated: operation.toGeoJson !== undefined,
       link: isPage(reply) ? pageLinks(ctx.path, new URLSearchParams(ctx.querystring), reply.meta) : undefined,
     }
-    edition.answers.set(ctx.url, answer)
+    edition.answers.set(nameOf(ctx), answer)
     await send(ctx, answer)
   }
 
@@ -99,7 +102,7 @@ export async function createApi(document: OpenAPIV3.Document, services: ApiServi
   return async function api(ctx, next) {
     if (!ctx.path.startsWith(API_ROOT)) return next()
     return services.editions.read((edition) => {
-      const kept = isRead(ctx) ? edition.answers.get(ctx.url) : undefined
+      const kept = isRead(ctx) ? edition.answers.get(nameOf(ctx)) : undefined
       return kept === undefined ? answerAnew(ctx, edition) : answerAgain(ctx, kept)
     })
   }
@@ -132,6 +135,7 @@ async function compileOperations(document: OpenAPIV3.Document): Promise<Map<stri
       handler,
       check: compileParameterCheck(parameters, validators),
       cacheable: success?.headers?.['ETag'] !== undefined,
+      toGeoJson: (geoJsonPresenters as Partial<Record<OperationId, Operation['toGeoJson']>>)[id],
     })
   }
   return operations
@@ -169,10 +173,23 @@ async function spendQuota(ctx: Context, key: ApiKey, { quota, decided }: ApiServ
   return decision
 }
 
-async function send(ctx: Context, { representation, link }: KeptAnswer): Promise<void> {
+/** @param accept the value of the `Accept` header */
+function representReply(reply: object, operation: Operation, edition: Edition, accept: string | undefined) {
+  const { toGeoJson } = operation
+  return toGeoJson && prefersGeoJson(accept)
+    ? represent(JSON.stringify(toGeoJson(reply)), GEO_JSON_TYPE, edition.name)
+    : represent(JSON.stringify(reply), JSON_TYPE, edition.name)
+}
+
+async function send(ctx: Context, { representation, link, isNegotiated }: KeptAnswer): Promise<void> {
   await sendRepresentation(ctx, representation, KEPT_FOR)
+  if (isNegotiated) ctx.vary('Accept')
   // Who has the answer has its links (RFC 9110, 15.4.5).
   if (link !== undefined && ctx.status !== 304) ctx.set('Link', link)
+}
+
+function nameOf(ctx: Context): string {
+  return answerName(ctx.url, ctx.req.headers.accept)
 }
 
 function isRead(ctx: Context): boolean {

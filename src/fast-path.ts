@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KeyDirectory } from './accounts.ts'
 import type { Editions } from './editions.ts'
 import { ambiguousHeader, CORS_HEADERS, quotaHeaders, requestIdOf, SECURITY_HEADERS } from './headers.ts'
-import { KEPT_FOR, type KeptAnswer } from './kept-answers.ts'
+import { answerName, KEPT_FOR, type KeptAnswer } from './kept-answers.ts'
 import type { ApiKey } from './key-rows.ts'
 import type { Observe } from './observation.ts'
 import type { DecidedQuota, Quota, QuotaDecision } from './quota/quota.ts'
@@ -77,7 +77,7 @@ export function withFastPath(
   }
 
   return (request, response) => {
-    const kept = isRead(request) ? editions.current().answers.get(request.url ?? '') : undefined
+    const kept = isRead(request) ? editions.current().answers.get(nameOf(request)) : undefined
     if (!kept || ambiguousHeader(request.rawHeaders) !== undefined) return longWay(request, response)
     const presented = request.headers['x-api-key']
     const key = typeof presented === 'string' ? keys.recall(presented) : undefined
@@ -102,12 +102,17 @@ function headersOf({ requestId, decision, kept, form, length }: Facts) {
   return {
     'X-Request-Id': requestId,
     ...ALWAYS,
+    ...(kept.isNegotiated && { Vary: `${ALWAYS.Vary}, Accept` }),
     ...quotaHeaders(decision),
     ...(kept.link !== undefined && !form.isKnown && { Link: kept.link }),
     ETag: form.etag,
     ...(length !== undefined && { 'Content-Type': kept.representation.mediaType, 'Content-Length': length }),
     ...(length !== undefined && form.encoding !== undefined && { 'Content-Encoding': form.encoding }),
   }
+}
+
+function nameOf({ url = '', headers }: IncomingMessage): string {
+  return answerName(url, headers.accept)
 }
 
 function isRead({ method }: IncomingMessage): boolean {

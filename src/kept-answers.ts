@@ -1,9 +1,10 @@
 /**
- * Finished answers, kept for the very URL that asked for them. A dataset never changes while it is served and the contract
+ * Finished answers, kept for the very URL that asked for them, and for the media type. A dataset never changes while it is served and the contract
  * never while the process runs: a URL that was answered 200 is valid, names something, and has that answer for as long as
  * its edition is served. Each edition has its own, and takes them with it. Only key and quota are looked at anew.
  */
 import { LRUCache } from 'lru-cache'
+import { prefersGeoJson } from './media-types.ts'
 import type { OperationId } from './operations.ts'
 import type { Representation } from './representation.ts'
 
@@ -12,6 +13,8 @@ export interface KeptAnswer {
   readonly representation: Representation
   /** Of a list: the value of its Link header. */
   readonly link: string | undefined
+  /** The same URL has it in another media type too: caches must look at `Accept`. */
+  readonly isNegotiated: boolean
 }
 
 export type KeptAnswers = LRUCache<string, KeptAnswer>
@@ -25,10 +28,19 @@ const KEPT_BYTES = 32 * 2 ** 20
 /** An answer with its compressed forms takes at most about twice its body, and this much around it. */
 const OVERHEAD_BYTES = 1024
 
+/**
+ * What an answer is kept under. A URL holds no blank, so that no URL is taken for the name of another media type.
+ *
+ * @param accept the value of the `Accept` header
+ */
+export function answerName(url: string, accept: string | undefined): string {
+  return prefersGeoJson(accept) ? `${url} as GeoJSON` : url
+}
+
 export function createKeptAnswers(): KeptAnswers {
   return new LRUCache({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ representation, link }, url) =>
-      2 * (representation.body.length + url.length + (link?.length ?? 0)) + OVERHEAD_BYTES,
+    sizeCalculation: ({ representation, link }, name) =>
+      2 * (representation.body.length + name.length + (link?.length ?? 0)) + OVERHEAD_BYTES,
   })
 }

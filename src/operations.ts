@@ -23,6 +23,20 @@ type Defaulted = 'limit' | 'offset' | 'direction'
 /** Body of the operation's 200. */
 export type Reply<Op extends OperationId> = operations[Op]['responses'][200]['content']['application/json']
 
+/** Operations that the contract has in GeoJSON too. */
+type GeoJsonOperation = {
+  [Op in OperationId]: operations[Op]['responses'][200]['content'] extends { 'application/geo+json': unknown }
+    ? Op
+    : never
+}[OperationId]
+
+/** What makes GeoJSON of a JSON body: one function for each operation that has both. */
+export type GeoJsonPresenters = {
+  readonly [Op in GeoJsonOperation]: (
+    reply: Reply<Op>,
+  ) => operations[Op]['responses'][200]['content']['application/geo+json']
+}
+
 export interface OperationRequest<Op extends OperationId> {
   readonly params: Params<Op>
   readonly query: Query<Op>

@@ -16,6 +16,9 @@ import { type CallOptions, type Reply, startTestService, type TestService } from
 const LARGE = '/v1/people/david_994'
 const SMALL = '/v1/groups/pharisees'
 const LIST = '/v1/people?limit=3&offset=3'
+const PLACE = '/v1/places/abana_1'
+const PLACES = '/v1/places?limit=30&offset=3'
+const GEO_JSON = { Accept: 'application/geo+json' }
 
 /** Longer than a looked-up key is taken as looked up: the request that follows goes the long way. */
 const STALE_MS = 4_000
@@ -27,8 +30,8 @@ describe('a kept answer', () => {
   })
   afterAll(() => service.close())
 
-  const etagOf = async (target: string, encoding: string) => {
-    const { headers } = await service.call(target, { headers: { 'Accept-Encoding': encoding } })
+  const etagOf = async (target: string, encoding: string, others: Record<string, string> = {}) => {
+    const { headers } = await service.call(target, { headers: { 'Accept-Encoding': encoding, ...others } })
     return headers.get('etag') ?? ''
   }
 
@@ -46,6 +49,16 @@ describe('a kept answer', () => {
       LARGE,
       async () => ({ headers: { 'If-None-Match': await etagOf(LARGE, 'br'), 'Accept-Encoding': 'br' } }),
     ],
+    ['of two media types, in JSON', PLACE, async () => ({})],
+    ['of two media types, in GeoJSON', PLACE, async () => ({ headers: GEO_JSON })],
+    ['a page in GeoJSON, in Brotli', PLACES, async () => ({ headers: { ...GEO_JSON, 'Accept-Encoding': 'br' } })],
+    ['a page in GeoJSON, by HEAD', PLACES, async () => ({ method: 'HEAD', headers: GEO_JSON })],
+    [
+      'known in GeoJSON',
+      PLACES,
+      async () => ({ headers: { ...GEO_JSON, 'If-None-Match': await etagOf(PLACES, 'identity', GEO_JSON) } }),
+    ],
+    ['in JSON, for there is no GeoJSON of it', LARGE, async () => ({ headers: GEO_JSON })],
     ['a known page', LIST, async () => ({ method: 'HEAD', headers: { 'If-None-Match': '*' } })],
   ])('%s, is the same on both ways', async (_, target, options) => {
     const call = await options()
@@ -103,6 +116,7 @@ describe('the short way', () => {
       operationId: 'getPerson',
       representation: represent('{"data":{}}', 'application/json', 'test'),
       link: undefined,
+      isNegotiated: false,
     })
     store = createEmbeddedStore(database.accounts)
     const answer = withFastPath(

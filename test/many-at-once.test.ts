@@ -158,6 +158,16 @@ describe('GET /v1/places?slugs=', () => {
     expect(reply.body.meta.missing).toEqual([])
   })
 
+  it('names what is missing in GeoJSON too', async () => {
+    const { body } = await service.call('/v1/places?slugs=nothing_0,eden_354,abana_1', {
+      headers: { Accept: 'application/geo+json' },
+    })
+    expect(body.features.map(({ id }: { id: string }) => id)).toEqual(['eden_354', 'abana_1'])
+    expect(body).toMatchObject({ numberMatched: 2, numberReturned: 2, missing: ['nothing_0'] })
+    const all = await service.call('/v1/places', { headers: { Accept: 'application/geo+json' } })
+    expect(all.body).not.toHaveProperty('missing')
+  })
+
   it('chooses among them by the other filters', async () => {
     const all = '/v1/places?slugs=zion_1263,eden_354,abana_1'
     expect(namesOf(await service.call(`${all}&has_coordinates=false`))).toEqual(['eden_354'])

@@ -12,13 +12,14 @@ const DOCUMENTATION = readFileSync(projectFile('docs/conformance.md'), 'utf8')
 /** What a client's test would do: it prints what it finds, as JSON. */
 const CLIENT = `
   const { API_URL, API_KEY, API_KEY_PRO, API_KEY_SPENT } = process.env
-  const ask = async (path, key) => {
-    const response = await fetch(API_URL + path, { headers: { 'X-API-Key': key, 'X-Request-Id': 'mine' }, redirect: 'manual' })
+  const ask = async (path, key, Accept = '*/*') => {
+    const headers = { 'X-API-Key': key, 'X-Request-Id': 'mine', Accept }
+    const response = await fetch(API_URL + path, { headers, redirect: 'manual' })
     const text = await response.text()
     return { status: response.status, reset: response.headers.get('X-RateLimit-Reset'), body: text && JSON.parse(text) }
   }
-  const answers = {}
-  for (const target of JSON.parse(process.argv[1])) answers[target] = (await ask(target, API_KEY)).body
+  const answers = []
+  for (const { target, mediaType } of JSON.parse(process.argv[1])) answers.push((await ask(target, API_KEY, mediaType)).body)
   const usage = [await ask('/v1/usage', API_KEY), await ask('/v1/usage', API_KEY_PRO), await ask('/v1/usage', API_KEY_SPENT)]
   const moved = await ask('/v1/people/joram_803', API_KEY)
   console.log(JSON.stringify({ keys: [API_KEY, API_KEY_PRO, API_KEY_SPENT], answers, usage, moved }))
@@ -27,12 +28,12 @@ const CLIENT = `
 describe('npm run conformance', () => {
   it('serves what docs/conformance.md says, to the letter', { timeout: 120_000 }, async () => {
     const examples = EXAMPLE_EXCHANGES.filter(({ operationId }) => operationId !== 'getUsage')
-    const targets = JSON.stringify(examples.map(({ target }) => target))
+    const targets = JSON.stringify(examples.map(({ target, mediaType }) => ({ target, mediaType })))
     const script = projectFile('.scripts/conformance.mjs')
     const command = [process.execPath, '--input-type=module', '-e', CLIENT, targets]
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...command])
     const { keys, answers, usage, moved } = JSON.parse(stdout)
-    for (const { target, value } of examples) expect(answers[target], target).toEqual(value)
+    for (const [index, { target, value }] of examples.entries()) expect(answers[index], target).toEqual(value)
     for (const key of keys) {
       expect(hasValidChecksum(key)).toBe(true)
       expect(DOCUMENTATION).toContain(`\`${key}\``)

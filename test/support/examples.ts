@@ -10,6 +10,8 @@ export interface ExampleExchange {
   status: number
   name: string
   target: string
+  /** Of the answer, as it is to be sent in `Accept`. */
+  mediaType: string
   /** Of the answer, in the document. */
   path: (string | number)[]
   value: unknown
@@ -18,15 +20,17 @@ export interface ExampleExchange {
 /** Examples of successes, which every operation has its own of, and of problems that a response of its own describes. */
 export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap(({ id, path, operation }) => {
   const response = operation.responses['200'] as OpenAPIV3.ResponseObject
-  const examples = response.content?.['application/json']?.examples ?? {}
-  return Object.entries(examples).map(([name, example]) => ({
-    operationId: id,
-    status: 200,
-    name,
-    target: exampleTarget(path, operation, name),
-    path: ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'examples', name, 'value'],
-    value: (example as OpenAPIV3.ExampleObject).value,
-  }))
+  return Object.entries(response.content ?? {}).flatMap(([mediaType, { examples = {} }]) =>
+    Object.entries(examples).map(([name, example]) => ({
+      operationId: id,
+      status: 200,
+      name,
+      target: exampleTarget(path, operation, name),
+      mediaType,
+      path: ['paths', path, 'get', 'responses', '200', 'content', mediaType, 'examples', name, 'value'],
+      value: (example as OpenAPIV3.ExampleObject).value,
+    })),
+  )
 })
 
 /** @param name of the examples to send; a path parameter that has none of that name is sent as in a success */

@@ -1,0 +1,28 @@
+/**
+ * Which media type a request is answered in, of those that the contract has. JSON is what everyone gets who does not plainly
+ * prefer another: a client whose `Accept` rules JSON out gets it all the same, as it always did, and never a 406.
+ */
+import type { IncomingMessage } from 'node:http'
+import accepts from 'accepts'
+import { LRUCache } from 'lru-cache'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+export const GEO_JSON_TYPE = 'application/geo+json'
+
+/** In the order that decides where a client likes several alike, and as each may be written. */
+const OFFERED = ['application/json', JSON_TYPE, GEO_JSON_TYPE, `${GEO_JSON_TYPE}; charset=utf-8`]
+
+/** What a value of `Accept` comes down to: clients have few. */
+const preferences = new LRUCache<string, boolean>({ max: 100 })
+
+/** @param accept the value of the `Accept` header */
+export function prefersGeoJson(accept: string | undefined): boolean {
+  // Nearly every request ends here, those of browsers among them.
+  if (accept === undefined || !/geo\+json/i.test(accept)) return false
+  const known = preferences.get(accept)
+  if (known !== undefined) return known
+  const preferred = accepts({ headers: { accept } } as IncomingMessage).type(OFFERED)
+  const isGeoJson = typeof preferred === 'string' && preferred.startsWith(GEO_JSON_TYPE)
+  preferences.set(accept, isGeoJson)
+  return isGeoJson
+}
