@@ -5,11 +5,16 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
+import { createPreparedStatements, type PreparedStatements } from './prepared-statements.ts'
 
 declare const brand: unique symbol
 
 /** A query builder on the dataset; the brand keeps it from being taken for the accounts database. */
-export type Dataset = Knex & { readonly [brand]: 'dataset' }
+export type Dataset = Knex & {
+  readonly [brand]: 'dataset'
+  /** How what is asked for on requests is read: many times as fast as the builder's own way. */
+  readonly statements: PreparedStatements
+}
 
 /** `PRAGMA application_id` and `user_version` of the files this server can read, as db/dataset/schema.sql sets them. */
 export const DATASET_APPLICATION_ID = 0x62726431
@@ -56,14 +61,21 @@ function unfit(path: string, error: unknown): Error {
 function connect(path: string): Dataset {
   // Knex always asks sqlite3 to write and to create; only a URI opens a file read-only, and fails on one that is not there.
   const filename = `${pathToFileURL(path).href}?mode=ro&immutable=1`
-  return knex({
+  const database = knex({
     client: 'sqlite3',
     useNullAsDefault: true,
     // A failed statement is named without its values: they hold what callers search for.
     compileSqlOnError: false,
     connection: { filename, flags: ['OPEN_URI'] },
-    pool: { min: 1, max: 1 },
-  }) as unknown as Dataset
+    // One for the builder, one for the prepared statements.
+    pool: { min: 1, max: 2 },
+  })
+  const statements = createPreparedStatements(database)
+  const { client } = database
+  const destroy = client.destroy.bind(client)
+  // A connection with statements on it does not close.
+  client.destroy = () => statements.close().then(() => destroy())
+  return Object.assign(database, { statements }) as unknown as Dataset
 }
 
 async function checkDataset(dataset: Dataset): Promise<void> {

@@ -1,63 +1,119 @@
 /**
- * The short way of a request whose finished answer is kept: the same key, quota, headers and bytes as the long way through
- * app.ts and api.ts, without what the framework costs (docs/performance.md). It answers nothing but 200 and 304; whatever
- * else is the matter with a request, the long way finds it and says it.
+ * The short way of a request that goes well: the same key, quota, answer, headers and bytes as the long way through app.ts and
+ * api.ts, without what the framework costs (docs/performance.md). It answers nothing but 200 and 304; whatever else is the
+ * matter with a request, the long way finds it and says it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KeyDirectory } from './accounts.ts'
 import type { Editions } from './editions.ts'
-import { ambiguousHeader, CORS_HEADERS, quotaHeaders, requestIdOf, SECURITY_HEADERS } from './headers.ts'
+import { ambiguousHeader, CORS_HEADERS, fieldLines, quotaHeaders, requestIdOf, SECURITY_HEADERS } from './headers.ts'
 import { answerName, KEPT_FOR, type KeptAnswer } from './kept-answers.ts'
 import type { ApiKey } from './key-rows.ts'
 import type { Observe } from './observation.ts'
-import type { DecidedQuota, Quota, QuotaDecision } from './quota/quota.ts'
+import type { Call, OperationTable } from './operation-table.ts'
+import type { Quota, QuotaDecision } from './quota/quota.ts'
 import { bytesOf, chooseForm, type Form } from './representation.ts'
+import { setHead } from './response-head.ts'
 import type { Listener } from './server.ts'
 
 export interface FastPathServices {
+  readonly operations: Pick<OperationTable, 'find' | 'answer'>
   readonly keys: Pick<KeyDirectory, 'recall'>
   readonly quota: Quota
-  readonly editions: Pick<Editions, 'current'>
+  readonly editions: Pick<Editions, 'current' | 'read'>
   readonly observe: Observe
-  readonly decided: DecidedQuota
+  readonly begun: BegunRequests
+  /** Epoch milliseconds. */
+  readonly now: () => number
 }
 
-const ALWAYS = { ...SECURITY_HEADERS, Vary: 'Origin, Accept-Encoding', ...CORS_HEADERS, 'Cache-Control': KEPT_FOR }
+/** What the short way did before it left a request to the long way: nothing of it is done twice. */
+export type BegunRequests = WeakMap<IncomingMessage, BegunRequest>
 
-/** A request for a kept answer, of a key that may ask. */
+interface BegunRequest {
+  readonly spending: Promise<QuotaDecision>
+  /** What was thrown in place of an answer. */
+  readonly failure?: unknown
+}
+
+/** Every operation of the contract is below it. */
+export const API_ROOT = '/v1/'
+
+const ALWAYS = fieldLines({ ...SECURITY_HEADERS, ...CORS_HEADERS, 'Cache-Control': KEPT_FOR })
+const VARY = 'Vary: Origin, Accept-Encoding\r\n'
+const VARY_NEGOTIATED = 'Vary: Origin, Accept-Encoding, Accept\r\n'
+
+/** A request of a key that may ask, for an answer that is kept or can be made. */
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  readonly kept: KeptAnswer
   readonly key: ApiKey
+  readonly wanted: KeptAnswer | Call
   /** As of `performance.now()`. */
   readonly started: number
 }
 
-export function withFastPath(
-  longWay: Listener,
-  { keys, quota, editions, observe, decided }: FastPathServices,
-): Listener {
-  async function answerWhenCounted(exchange: Exchange, spending: Promise<QuotaDecision>): Promise<void> {
-    const decision = await spending.catch(() => undefined)
-    return decision?.granted ? answer(exchange, decision) : leave(exchange, spending)
+export function withFastPath(longWay: Listener, services: FastPathServices): Listener {
+  const { operations, keys, quota, editions, observe, begun, now } = services
+
+  /** What the target names, where nothing about it has to be said first: kept, or a call. */
+  function find({ url = '', headers }: IncomingMessage): KeptAnswer | Call | undefined {
+    if (!url.startsWith(API_ROOT) || url.includes('#')) return undefined
+    return editions.current().answers.get(answerName(url, headers.accept)) ?? findCall(url)
   }
 
-  function leave({ request, response }: Exchange, spending: Promise<QuotaDecision>): Promise<void> | undefined {
-    decided.set(request, spending)
+  function findCall(url: string): Call | undefined {
+    const end = url.indexOf('?')
+    try {
+      const call = end < 0 ? operations.find(url, '') : operations.find(url.slice(0, end), url.slice(end + 1))
+      return call.operation.cacheable ? call : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  function leave({ request, response }: Exchange, work: BegunRequest): Promise<void> | undefined {
+    begun.set(request, work)
     return longWay(request, response)
   }
 
+  async function answerWhenCounted(exchange: Exchange, spending: Promise<QuotaDecision>): Promise<void> {
+    const decision = await spending.catch(() => undefined)
+    return decision?.granted ? answer(exchange, decision) : leave(exchange, { spending })
+  }
+
   function answer(exchange: Exchange, decision: QuotaDecision): Promise<void> | undefined {
-    const form = chooseForm(exchange.kept.representation, exchange.request.headers)
-    const body = form.isKnown ? undefined : bytesOf(exchange.kept.representation, form.encoding)
-    if (body instanceof Promise) return body.then((bytes) => write(exchange, decision, form, bytes))
-    write(exchange, decision, form, body)
+    return isCall(exchange.wanted)
+      ? make(exchange, exchange.wanted, decision)
+      : send(exchange, exchange.wanted, decision)
+  }
+
+  async function make(exchange: Exchange, call: Call, decision: QuotaDecision): Promise<void> {
+    const asker = { key: exchange.key, quota: decision }
+    let made: KeptAnswer
+    try {
+      made = await editions.read((edition) => operations.answer(call, asker, edition, exchange.request.headers.accept))
+    } catch (failure) {
+      return leave(exchange, { spending: Promise.resolve(decision), failure })
+    }
+    return send(exchange, made, decision)
+  }
+
+  function send(exchange: Exchange, kept: KeptAnswer, decision: QuotaDecision): Promise<void> | undefined {
+    const form = chooseForm(kept.representation, exchange.request.headers)
+    const body = form.isKnown ? undefined : bytesOf(kept.representation, form.encoding)
+    if (body instanceof Promise) return body.then((bytes) => write(exchange, kept, decision, form, bytes))
+    write(exchange, kept, decision, form, body)
     return undefined
   }
 
-  function write(exchange: Exchange, decision: QuotaDecision, form: Form, body: Buffer | undefined): void {
-    const { request, response, kept, key, started } = exchange
+  function write(
+    { request, response, key, started }: Exchange,
+    kept: KeptAnswer,
+    decision: QuotaDecision,
+    form: Form,
+    body: Buffer | undefined,
+  ): void {
     const requestId = requestIdOf(request.headers['x-request-id'])
     response.once('close', () =>
       observe.answered({
@@ -72,49 +128,41 @@ export function withFastPath(
         traceparent: request.headers['traceparent'],
       }),
     )
-    response.writeHead(form.isKnown ? 304 : 200, headersOf({ requestId, decision, kept, form, length: body?.length }))
+    setHead(response, {
+      status: form.isKnown ? 304 : 200,
+      fields: `X-Request-Id: ${requestId}\r\n${ALWAYS}${fieldLines(quotaHeaders(decision))}${linesOf(kept, form, body)}`,
+      now: now(),
+    })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
   return (request, response) => {
-    const kept = isRead(request) ? editions.current().answers.get(nameOf(request)) : undefined
-    if (!kept || ambiguousHeader(request.rawHeaders) !== undefined) return longWay(request, response)
+    const wanted = isRead(request) && ambiguousHeader(request.rawHeaders) === undefined ? find(request) : undefined
+    if (!wanted) return longWay(request, response)
     const presented = request.headers['x-api-key']
     const key = typeof presented === 'string' ? keys.recall(presented) : undefined
     if (!key) return longWay(request, response)
-    const exchange: Exchange = { request, response, kept, key, started: performance.now() }
+    const exchange: Exchange = { request, response, key, wanted, started: performance.now() }
     const spending = quota.spend(key)
     if (spending instanceof Promise) return answerWhenCounted(exchange, spending)
-    return spending.granted ? answer(exchange, spending) : leave(exchange, Promise.resolve(spending))
+    return spending.granted ? answer(exchange, spending) : leave(exchange, { spending: Promise.resolve(spending) })
   }
 }
 
-interface Facts {
-  readonly requestId: string
-  readonly decision: QuotaDecision
-  readonly kept: KeptAnswer
-  readonly form: Form
-  /** Of the body; none where there is to be none. */
-  readonly length: number | undefined
+/** What differs from answer to answer. @param body none where there is to be none */
+function linesOf({ representation, link, isNegotiated }: KeptAnswer, form: Form, body: Buffer | undefined): string {
+  const vary = isNegotiated ? VARY_NEGOTIATED : VARY
+  const links = link === undefined || form.isKnown ? '' : `Link: ${link}\r\n`
+  const encoding = body === undefined || form.encoding === undefined ? '' : `Content-Encoding: ${form.encoding}\r\n`
+  const content =
+    body === undefined ? '' : `Content-Type: ${representation.mediaType}\r\nContent-Length: ${body.length}\r\n`
+  return `${vary}ETag: ${form.etag}\r\n${links}${encoding}${content}`
 }
 
-function headersOf({ requestId, decision, kept, form, length }: Facts) {
-  return {
-    'X-Request-Id': requestId,
-    ...ALWAYS,
-    ...(kept.isNegotiated && { Vary: `${ALWAYS.Vary}, Accept` }),
-    ...quotaHeaders(decision),
-    ...(kept.link !== undefined && !form.isKnown && { Link: kept.link }),
-    ETag: form.etag,
-    ...(length !== undefined && { 'Content-Type': kept.representation.mediaType, 'Content-Length': length }),
-    ...(length !== undefined && form.encoding !== undefined && { 'Content-Encoding': form.encoding }),
-  }
+function isCall(wanted: KeptAnswer | Call): wanted is Call {
+  return 'operation' in wanted
 }
 
-function nameOf({ url = '', headers }: IncomingMessage): string {
-  return answerName(url, headers.accept)
-}
-
-function isRead({ method }: IncomingMessage): boolean {
+export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -38,6 +38,13 @@ export function requestIdOf(sent: string | string[] | undefined): string {
   return typeof sent === 'string' && REQUEST_ID.test(sent) && !sent.includes(KEY_BEGINNING) ? sent : randomUUID()
 }
 
+/** Fields as they stand in a head: lines with their ends. */
+export function fieldLines(fields: Readonly<Record<string, string>>): string {
+  let lines = ''
+  for (const name in fields) lines += `${name}: ${fields[name]}\r\n`
+  return lines
+}
+
 /** Where the key stands (D35). */
 export function quotaHeaders(decision: QuotaDecision) {
   const { limit, used, remaining, resetsAtEpochSeconds, secondsToReset } = decision

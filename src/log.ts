@@ -4,19 +4,36 @@ import type { LogLevel } from './config.ts'
 import { type Answered, statusSeen } from './observation.ts'
 import { readTraceparent } from './trace-context.ts'
 
-export type { Logger }
+export interface Log extends Logger {
+  /** The line of a request that was answered. */
+  answered(answer: Answered, traceId: string | undefined): void
+}
 
-/** @param destination standard output, if none is given */
-export function createLog(level: LogLevel, now: () => number, destination?: DestinationStream): Logger {
+export interface LogOptions {
+  /** Standard output, if none is given. */
+  readonly destination?: DestinationStream
+  /** In every line. */
+  readonly fields?: Readonly<Record<string, unknown>>
+}
+
+export function createLog(level: LogLevel, now: () => number, { destination, fields }: LogOptions = {}): Log {
   const out = destination ?? onceATurn(pino.destination({ dest: 1, sync: true }))
+  const timestamp = isoTime(now)
   const options = {
     level,
-    base: null,
-    timestamp: isoTime(now),
+    base: fields ?? null,
+    timestamp,
     formatters: { level: levelName },
     serializers: { err: wordsOf },
   }
-  return pino(options, out)
+  const log = pino(options, out)
+  const common = fields === undefined ? '' : `,${JSON.stringify(fields).slice(1, -1)}`
+  return Object.assign(log, {
+    // A line for every request: putting it together here takes half the time of having pino look through an object.
+    answered(answer: Answered, traceId: string | undefined) {
+      if (log.isLevelEnabled('info')) out.write(`{"level":"info"${timestamp()}${common}${lineOf(answer, traceId)}\n`)
+    },
+  })
 }
 
 /** Lines of one millisecond share the work of writing it. */
@@ -67,17 +84,12 @@ export function traceIdOf({ traceparent }: Answered): string | undefined {
   return traceparent === undefined ? undefined : readTraceparent(traceparent)?.traceId
 }
 
-/** What is logged of a request that was answered. */
-export function requestLine(answer: Answered, traceId?: string): Record<string, unknown> {
+/** Method, route and tier come from lists, the request id was looked through (headers.ts): none needs escaping. */
+function lineOf(answer: Answered, traceId: string | undefined): string {
   const { requestId, method, route, bytes, key, milliseconds } = answer
-  return {
-    request_id: requestId,
-    method,
-    route,
-    status: statusSeen(answer),
-    duration_ms: Math.round(milliseconds * 100) / 100,
-    bytes,
-    ...(key && { key_id: key.id, tier: key.tier }),
-    ...(traceId !== undefined && { trace_id: traceId }),
-  }
+  const duration = Math.round(milliseconds * 100) / 100
+  const asker = key ? `,"key_id":${JSON.stringify(key.id)},"tier":"${key.tier}"` : ''
+  const trace = traceId === undefined ? '' : `,"trace_id":"${traceId}"`
+  const what = `"request_id":"${requestId}","method":"${method}","route":"${route}","status":${statusSeen(answer)}`
+  return `,${what},"duration_ms":${duration},"bytes":${bytes}${asker}${trace},"msg":"answered"}`
 }

@@ -6,7 +6,7 @@ import cluster from 'node:cluster'
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readConfig } from './config.ts'
 import { EXIT, endWith, inWords, onEndingSignals } from './endings.ts'
-import { createLog, type Logger } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { type Service, startService } from './service.ts'
 import { announceServing, metricsFromPrimary, superviseWorkers } from './workers.ts'
 
@@ -24,8 +24,9 @@ const EXIT_MS = 9_500
 
 async function main(): Promise<void> {
   const config = settings()
-  const log = createLog(config.logLevel, Date.now)
-  if (cluster.isWorker) await serveAsWorker(config, log.child({ worker: cluster.worker?.id }))
+  const fields = cluster.isWorker ? { worker: cluster.worker?.id } : undefined
+  const log = createLog(config.logLevel, Date.now, fields && { fields })
+  if (cluster.isWorker) await serveAsWorker(config, log)
   else if (config.workers > 1) superviseWorkers({ workers: config.workers, log, exit })
   else await serve(config, log)
 }
@@ -38,12 +39,12 @@ function settings(): Config {
   }
 }
 
-async function serveAsWorker(config: Config, log: Logger): Promise<void> {
+async function serveAsWorker(config: Config, log: Log): Promise<void> {
   await serve(config, log, metricsFromPrimary())
   announceServing()
 }
 
-async function serve(config: Config, log: Logger, metricsOfAll?: () => Promise<string>): Promise<void> {
+async function serve(config: Config, log: Log, metricsOfAll?: () => Promise<string>): Promise<void> {
   let service: Service | undefined
   // From the beginning: unheard, the signal would end a process that only starts slowly.
   process.on('SIGHUP', () => void service?.reloadDataset())

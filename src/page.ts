@@ -18,18 +18,17 @@ export function page<Item>(data: Item[], total: number, { limit, offset }: PageQ
 
 /**
  * @param path of the request, encoded as it came
- * @param query its parameters as they were sent; all of them are kept but `offset`
+ * @param queryString its parameters as they were sent; all of them are kept but `offset`
  * @returns the value of the Link header: `first` and `last` always, `prev` and `next` where there is such a page
  */
-export function pageLinks(path: string, query: URLSearchParams, meta: Page<unknown>['meta']): string {
+export function pageLinks(path: string, queryString: string, meta: Page<unknown>['meta']): string {
   const { total, limit, offset } = meta
   const lastOffset = total === 0 ? 0 : Math.floor((total - 1) / limit) * limit
-  const link = (relation: string, start: number) => {
-    const target = new URLSearchParams(query)
-    target.set('limit', String(limit))
-    target.set('offset', String(start))
-    return `<${path}?${target}>; rel="${relation}"`
-  }
+  const query = new URLSearchParams(queryString)
+  query.delete('offset')
+  query.set('limit', String(limit))
+  const target = `${path}?${query}`
+  const link = (relation: string, start: number) => `<${target}&offset=${start}>; rel="${relation}"`
   const links = [link('first', 0)]
   if (offset > 0) links.push(link('prev', Math.min(Math.max(offset - limit, 0), lastOffset)))
   if (offset + limit < total) links.push(link('next', offset + limit))

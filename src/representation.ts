@@ -2,7 +2,7 @@
  * Finished answers: the bytes of a body, the ETag that names them, their compressed forms, and how one is chosen and sent
  * (D12). Each encoding has a tag of its own, because a strong tag names bytes, not meaning.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
@@ -34,9 +34,9 @@ const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** @param edition names what the body was made from: the same body of another dataset is another representation */
 export function represent(body: string | Buffer, mediaType: string, edition: string): Representation {
-  const bytes = Buffer.from(body)
-  const tag = createHash('sha256').update(edition).update('\0').update(bytes).digest('base64url').slice(0, 22)
-  return { body: bytes, mediaType, tag, encoded: new Map() }
+  const named = typeof body === 'string' ? `${edition}\0${body}` : Buffer.concat([Buffer.from(`${edition}\0`), body])
+  const tag = hash('sha256', named, 'base64url').slice(0, 22)
+  return { body: Buffer.from(body), mediaType, tag, encoded: new Map() }
 }
 
 /** A representation in one encoding, as one client is to get it. */

@@ -11,14 +11,15 @@ import type { Config } from './config.ts'
 import { loadContract } from './contract.ts'
 import { within } from './deadline.ts'
 import { type Edition, type Editions, openEditions } from './editions.ts'
-import { withFastPath } from './fast-path.ts'
+import { type BegunRequests, withFastPath } from './fast-path.ts'
 import { healthRoutes, type Readiness } from './health.ts'
-import { type Logger, requestLine, traceIdOf } from './log.ts'
+import { type Log, traceIdOf } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { Observe } from './observation.ts'
+import { compileOperations } from './operation-table.ts'
 import { createEmbeddedStore } from './quota/embedded.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
-import { createQuota, type DecidedQuota } from './quota/quota.ts'
+import { createQuota } from './quota/quota.ts'
 import { openRedisStore } from './quota/redis.ts'
 import { createHttpServer } from './server.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -26,7 +27,7 @@ import { createThrottle } from './throttle.ts'
 
 export interface ServiceOptions {
   readonly config: Config
-  readonly log: Logger
+  readonly log: Log
   /** Epoch milliseconds; the clock is handed to whoever needs it. */
   readonly now: () => number
   /** Of all processes together, where there are several. */
@@ -85,11 +86,12 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
   })
   const tracer = config.otlp && (await import('./tracing.ts')).createTracer({ ...config.otlp, log, now })
   const quota = createQuota({ store, now })
-  const decided: DecidedQuota = new WeakMap()
+  const begun: BegunRequests = new WeakMap()
+  const operations = await compileOperations(contract.document)
   const observe: Observe = {
     answered(answer) {
       metrics.answered(answer)
-      log.info(requestLine(answer, tracer ? tracer.answered(answer) : traceIdOf(answer)), 'answered')
+      log.answered(answer, tracer ? tracer.answered(answer) : traceIdOf(answer))
     },
     failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'failed'),
   }
@@ -98,17 +100,18 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
       healthRoutes({ readiness, metrics: config.metrics ? shownMetrics(metrics, metricsOfAll) : undefined }),
       siteRoutes({ contract, publicUrl: config.publicUrl, dataset: () => editions.current().dataset, now }),
     ],
-    api: await createApi(contract.document, {
+    api: createApi({
+      operations,
       keys,
       quota,
-      decided,
+      begun,
       throttle: createThrottle(now),
       trustedProxies: config.trustedProxies,
       editions,
     }),
     observe,
   })
-  const answer = withFastPath(app.callback(), { keys, quota, editions, observe, decided })
+  const answer = withFastPath(app.callback(), { operations, keys, quota, editions, observe, begun, now })
   const server = createHttpServer(answer, metrics.keptOut, config.http)
   const port = await server.listen(config.host, config.port)
   return {
@@ -132,7 +135,7 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
   }
 }
 
-async function openServedEditions(path: string, log: Logger, metrics: Metrics): Promise<Editions> {
+async function openServedEditions(path: string, log: Log, metrics: Metrics): Promise<Editions> {
   const show = ({ version, buildDate }: Edition) => metrics.dataset({ version, build_date: buildDate })
   const editions = await openEditions({
     path,
@@ -150,7 +153,7 @@ async function openServedEditions(path: string, log: Logger, metrics: Metrics): 
 /** Counters in Redis or in the accounts database; what happens while they cannot be reached is the same. */
 async function openCounters(
   { redisUrl, quotaOnFailure }: Config,
-  { accounts, log }: { accounts: Accounts; log: Logger },
+  { accounts, log }: { accounts: Accounts; log: Log },
 ): Promise<FailoverStore> {
   const name = redisUrl === undefined ? 'accounts' : 'redis'
   const counters = withFailover({

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { OtlpSettings } from './config.ts'
-import type { Logger } from './log.ts'
+import type { Log } from './log.ts'
 import { type Answered, statusSeen } from './observation.ts'
 import { readTraceparent, type TraceContext } from './trace-context.ts'
 
@@ -16,7 +16,7 @@ export interface Tracer {
 }
 
 export interface TracerOptions extends OtlpSettings {
-  readonly log: Logger
+  readonly log: Log
   /** Epoch milliseconds. */
   readonly now: () => number
   /** How long a span waits at most before it is sent. */

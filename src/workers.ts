@@ -6,7 +6,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
 import { EXIT, onEndingSignals } from './endings.ts'
 import { unavailable } from './errors.ts'
-import type { Logger } from './log.ts'
+import type { Log } from './log.ts'
 
 /** A worker that dies sooner is replaced only after a pause: what kills it may be there for longer. */
 const SHORT_LIFE_MS = 10_000
@@ -33,7 +33,7 @@ interface MetricsReply {
 
 export interface Supervision {
   readonly workers: number
-  readonly log: Logger
+  readonly log: Log
   /** The primary's end: with the code of the first worker where it could not start, which has then said why. */
   exit(code: number, reason?: string): void
 }

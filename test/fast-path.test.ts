@@ -1,14 +1,16 @@
 /** The short way of a kept answer gives what the long way gives, header for header, and leaves to it what it should. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createKey } from '../db/accounts/key-records.ts'
 import { createKeyDirectory, type KeyDirectory } from '../src/accounts.ts'
-import { withFastPath } from '../src/fast-path.ts'
-import { createKeptAnswers } from '../src/kept-answers.ts'
+import { loadContract } from '../src/contract.ts'
+import { type Editions, openEditions } from '../src/editions.ts'
+import { type BegunRequests, withFastPath } from '../src/fast-path.ts'
 import type { Answered } from '../src/observation.ts'
+import { compileOperations } from '../src/operation-table.ts'
 import { createEmbeddedStore } from '../src/quota/embedded.ts'
-import { createQuota, type DecidedQuota, type QuotaStore } from '../src/quota/quota.ts'
+import { createQuota, type QuotaStore } from '../src/quota/quota.ts'
 import { represent } from '../src/representation.ts'
 import { accountsForTests, type TestAccounts } from './support/accounts.ts'
 import { type CallOptions, type Reply, startTestService, type TestService } from './support/service.ts'
@@ -97,22 +99,29 @@ describe('a kept answer', () => {
 
 describe('the short way', () => {
   const LONG_WAY = 299
-  const answers = createKeptAnswers()
   const seen: Answered[] = []
-  const decided: DecidedQuota = new WeakMap()
+  const begun: BegunRequests = new WeakMap()
   let database: TestAccounts
+  let editions: Editions
   let keys: KeyDirectory
   let key: string
   let store: QuotaStore
   let server: Server
   let origin: string
   let left: boolean[]
+  const failures: unknown[] = []
 
   beforeAll(async () => {
     database = await accountsForTests()
     key = (await createKey(database.accounts, { tier: 'free', email: undefined }, Date.now())).key
     keys = createKeyDirectory({ accounts: database.accounts, now: Date.now })
-    answers.set('/v1/kept', {
+    editions = await openEditions({
+      path: inject('starterDataset'),
+      watchMs: 0,
+      onChange: () => undefined,
+      onRefusal: () => undefined,
+    })
+    editions.current().answers.set('/v1/kept', {
       operationId: 'getPerson',
       representation: represent('{"data":{}}', 'application/json', 'test'),
       link: undefined,
@@ -121,15 +130,18 @@ describe('the short way', () => {
     store = createEmbeddedStore(database.accounts)
     const answer = withFastPath(
       async (request, response) => {
-        left.push(decided.has(request))
+        left.push(begun.has(request))
+        failures.push(begun.get(request)?.failure)
         response.writeHead(LONG_WAY).end()
       },
       {
         keys,
         quota: createQuota({ store, now: Date.now }),
-        editions: { current: () => ({ answers }) as never },
+        operations: await compileOperations(loadContract().document),
+        editions,
         observe: { answered: (answered) => void seen.push(answered), failed: () => undefined },
-        decided,
+        begun,
+        now: Date.now,
       },
     )
     server = createServer((request, response) => void answer(request, response))
@@ -139,6 +151,7 @@ describe('the short way', () => {
   afterAll(async () => {
     server.close()
     await store.close()
+    await editions.close()
     await database.remove()
   })
 
@@ -157,7 +170,9 @@ describe('the short way', () => {
   })
 
   it.each<[string, string, RequestInit]>([
-    ['what is not kept', '/v1/other', {}],
+    ['a path that names nothing', '/v1/other', {}],
+    ['a path that cannot be read', '/v1/people/%FF', {}],
+    ['what nobody may keep', '/v1/usage', {}],
     ['another method', '/v1/kept', { method: 'POST' }],
     ['no key', '/v1/kept', { headers: { 'X-API-Key': '' } }],
     ['an unknown key', '/v1/kept', { headers: { 'X-API-Key': `brd_${'0'.repeat(36)}` } }],
@@ -165,6 +180,23 @@ describe('the short way', () => {
     await keys.find(key)
     expect(await ask(path, init)).toBe(LONG_WAY)
     expect(left).toEqual([false])
+  })
+
+  it('makes an answer that is not kept yet, and keeps it', async () => {
+    await keys.find(key)
+    expect(await ask('/v1/groups?limit=2')).toBe(200)
+    expect(left).toEqual([])
+    expect(editions.current().answers.get('/v1/groups?limit=2')?.operationId).toBe('listGroups')
+  })
+
+  it.each([
+    ['a record that does not exist', '/v1/people/nobody_1', 404],
+    ['a parameter that is wrong', '/v1/people?limit=0', 400],
+  ])('hands over %s with its count: nothing is looked for twice', async (_, path, status) => {
+    await keys.find(key)
+    expect(await ask(path)).toBe(LONG_WAY)
+    expect(left).toEqual([true])
+    expect(failures.at(-1)).toMatchObject({ status })
   })
 
   it('hands over what the quota said, where it said no: nothing is asked of it twice', async () => {

@@ -50,7 +50,7 @@ describe('a line of the log', () => {
 
   it('tells an error by its words, not by what a library hung on it', () => {
     const lines: string[] = []
-    const log = createLog('info', Date.now, { write: (line) => void lines.push(line) })
+    const log = createLog('info', Date.now, { destination: { write: (line) => void lines.push(line) } })
     const cause = Object.assign(new Error('WRONGPASS'), { command: { name: 'auth', args: ['the-password'] } })
     log.error(
       { err: Object.assign(new Error('no store', { cause }), { code: 'ENONE', detail: `(${EMAIL})` }) },
@@ -70,7 +70,7 @@ describe('a line of the log', () => {
 
   it('names a statement that failed without what was searched for', async () => {
     const lines: string[] = []
-    const log = createLog('info', Date.now, { write: (line) => void lines.push(line) })
+    const log = createLog('info', Date.now, { destination: { write: (line) => void lines.push(line) } })
     const dataset = await openDataset(inject('starterDataset'))
     const error = await dataset('no_such_table')
       .where({ name: 'wilderness' })

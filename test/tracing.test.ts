@@ -196,7 +196,7 @@ describe('a collector that is', () => {
 describe('the queue of spans', () => {
   function tracerTo(endpoint: string): { tracer: Tracer; lines: () => any[] } {
     const written: string[] = []
-    const log = createLog('info', Date.now, { write: (line) => void written.push(line) })
+    const log = createLog('info', Date.now, { destination: { write: (line) => void written.push(line) } })
     const settings = { endpoint: `${endpoint}/v1/traces`, headers: {}, serviceName: 'test', sampledShare: 1 }
     const tracer = createTracer({ ...settings, log, now: Date.now, delayMs: 50 })
     return { tracer, lines: () => written.map((line) => JSON.parse(line)) }

@@ -4,6 +4,7 @@
  */
 import DataLoader from 'dataloader'
 import type { Dataset } from '../databases.ts'
+import { readRows } from './read-rows.ts'
 
 interface Source<Row> {
   readonly table: string
@@ -32,9 +33,11 @@ export function findByKey<Row extends object>(
 }
 
 function createLoader<Row extends object>(dataset: Dataset, { table, key, columns }: Source<Row>): Loader<Row> {
+  const selected = columns === '*' ? '*' : columns.join(', ')
+  const sql = `select ${selected} from ${table} where ${key} in (select value from json_each(?))`
   return new DataLoader(
     async (keys) => {
-      const rows: Row[] = await dataset(table).select(columns).whereIn(key, keys)
+      const rows = await readRows<Row>(dataset, sql, [JSON.stringify(keys)])
       const byKey = new Map(rows.map((row) => [row[key] as string, row]))
       return keys.map((wanted) => byKey.get(wanted))
     },

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { countRows, type Listing, totalOf } from './listing.ts'
+import { readBuilt } from './read-rows.ts'
 
 export interface CrossReferenceRow {
   from_verse: string
@@ -38,12 +39,13 @@ async function listOutgoing(
   filter: CrossReferenceFilter,
   page: PageQuery,
 ): Promise<Listing<CrossReferenceRow>> {
-  const rows: CrossReferenceRow[] = await outgoing(dataset, filter)
+  const query = outgoing(dataset, filter)
     .select(COLUMNS)
     .where('rank', '>', page.offset)
     .orderBy('rank')
     .limit(page.limit)
-  return { rows, total: await totalOf(rows.length, page, () => lastRank(outgoing(dataset, filter))) }
+  const rows = await readBuilt<CrossReferenceRow>(dataset, query)
+  return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, outgoing(dataset, filter))) }
 }
 
 async function listIncoming(
@@ -51,12 +53,13 @@ async function listIncoming(
   filter: CrossReferenceFilter,
   page: PageQuery,
 ): Promise<Listing<CrossReferenceRow>> {
-  const rows: CrossReferenceRow[] = await withReferences(incoming(dataset, filter))
+  const query = withReferences(incoming(dataset, filter))
     .select(COLUMNS.map((column) => `reference.${column}`))
     .where('target.rank', '>', page.offset)
     .orderBy('target.rank')
     .limit(page.limit)
-  return { rows, total: await totalOf(rows.length, page, () => lastRank(incoming(dataset, filter))) }
+  const rows = await readBuilt<CrossReferenceRow>(dataset, query)
+  return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, incoming(dataset, filter))) }
 }
 
 /** A verse has some hundreds of them: they are put in order as they are read. */
@@ -77,12 +80,14 @@ async function listBoth(
       ),
     )
     .as('matches')
-  const rows: CrossReferenceRow[] = await dataset(matches)
+  const query = dataset(matches)
     .select(COLUMNS)
     .orderBy([{ column: 'votes', order: 'desc' }, 'incoming', 'rank'])
     .limit(page.limit)
     .offset(page.offset)
-  const count = async () => (await countRows(outgoing(dataset, filter))) + (await countRows(fromElsewhere()))
+  const rows = await readBuilt<CrossReferenceRow>(dataset, query)
+  const count = async () =>
+    (await countRows(dataset, outgoing(dataset, filter))) + (await countRows(dataset, fromElsewhere()))
   return { rows, total: await totalOf(rows.length, page, count) }
 }
 
@@ -105,7 +110,7 @@ function withReferences(targets: Knex.QueryBuilder): Knex.QueryBuilder {
     )
 }
 
-async function lastRank(query: Knex.QueryBuilder): Promise<number> {
-  const [row]: { last: number | null }[] = await query.max('rank as last')
+async function lastRank(dataset: Dataset, query: Knex.QueryBuilder): Promise<number> {
+  const [row] = await readBuilt<{ last: number | null }>(dataset, query.max('rank as last'))
   return row?.last ?? 0
 }

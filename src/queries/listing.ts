@@ -6,6 +6,7 @@ import type { Knex } from 'knex'
 import type { Dataset } from '../databases.ts'
 import { fold, isBlank } from '../fold.ts'
 import type { PageQuery } from '../page.ts'
+import { readBuilt } from './read-rows.ts'
 
 export interface Listing<Row> {
   rows: Row[]
@@ -31,11 +32,12 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
     return query
   }
   // Ordinals have no gaps: where nothing is filtered the page is a range of the primary key.
-  const rows: Row[] =
+  const query =
     filters.length === 0
-      ? await matching().select(columns).where('ordinal', '>', page.offset).orderBy('ordinal').limit(page.limit)
-      : await matching().select(columns).orderBy('ordinal').limit(page.limit).offset(page.offset)
-  const count = filters.length === 0 ? () => highestOrdinal(dataset, table) : () => countRows(matching())
+      ? matching().select(columns).where('ordinal', '>', page.offset).orderBy('ordinal').limit(page.limit)
+      : matching().select(columns).orderBy('ordinal').limit(page.limit).offset(page.offset)
+  const rows = await readBuilt<Row>(dataset, query)
+  const count = filters.length === 0 ? () => highestOrdinal(dataset, table) : () => countRows(dataset, matching())
   return { rows, total: await totalOf(rows.length, page, count) }
 }
 
@@ -47,9 +49,9 @@ export async function slugsLeft(
   filters: readonly Filter[],
 ): Promise<Set<string>> {
   if (filters.length === 0) return new Set(slugs)
-  const query = dataset(table).whereIn('slug', slugs)
+  const query = dataset(table).whereRaw('slug in (select value from json_each(?))', [JSON.stringify(slugs)])
   for (const filter of filters) filter(query)
-  const rows: { slug: string }[] = await query.select('slug')
+  const rows = await readBuilt<{ slug: string }>(dataset, query.select('slug'))
   return new Set(rows.map(({ slug }) => slug))
 }
 
@@ -73,11 +75,11 @@ export function whereEndingBegins(query: Knex.QueryBuilder, q: string): void {
 }
 
 async function highestOrdinal(dataset: Dataset, table: string): Promise<number> {
-  const [row]: { last: number | null }[] = await dataset(table).max('ordinal as last')
+  const [row] = await readBuilt<{ last: number | null }>(dataset, dataset(table).max('ordinal as last'))
   return row?.last ?? 0
 }
 
-export async function countRows(query: Knex.QueryBuilder): Promise<number> {
-  const [row]: { total: number }[] = await query.count('* as total')
+export async function countRows(dataset: Dataset, query: Knex.QueryBuilder): Promise<number> {
+  const [row] = await readBuilt<{ total: number }>(dataset, query.count('* as total'))
   return row?.total ?? 0
 }

@@ -4,7 +4,7 @@
  */
 import type { Knex } from 'knex'
 import { type Accounts, isSqlite } from '../accounts-database.ts'
-import { type PreparedStatement, prepareStatement } from '../prepared-statement.ts'
+import { createPreparedStatements } from '../prepared-statements.ts'
 
 export interface RowToCount {
   readonly day: string
@@ -64,30 +64,15 @@ const COUNT_IN_POSTGRES = `
   from json_array_elements(?::json) as waiting(value) ${COUNT_ROWS}`
 
 export function createCounter(accounts: Accounts): Counter {
-  let statement: Promise<PreparedStatement<CountedRow>> | undefined
-
-  async function prepared(): Promise<PreparedStatement<CountedRow>> {
-    statement ??= prepareStatement<CountedRow>(accounts, COUNT_IN_SQLITE)
-    try {
-      return await statement
-    } catch (error) {
-      statement = undefined
-      throw error
-    }
-  }
-
+  const statements = createPreparedStatements(accounts)
   return {
     async count(rows) {
       const values = JSON.stringify(inOneOrder(rows))
-      if (isSqlite(accounts)) return (await prepared()).all(values)
+      if (isSqlite(accounts)) return statements.all<CountedRow>(COUNT_IN_SQLITE, [values])
       const { rows: counted } = await (accounts as Knex).raw<{ rows: CountedRow[] }>(COUNT_IN_POSTGRES, [values])
       return counted
     },
-    async close() {
-      const open = statement
-      statement = undefined
-      await open?.then((prepared) => prepared.close())
-    },
+    close: statements.close,
   }
 }
 

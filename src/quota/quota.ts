@@ -2,7 +2,6 @@
  * The quota policy (D34): how much a tier may ask for in one UTC day, and what is left of it. A store only counts; it is
  * handed in.
  */
-import type { IncomingMessage } from 'node:http'
 import type { ApiKey, Tier } from '../key-rows.ts'
 
 /** Requests in one UTC day. */
@@ -57,9 +56,6 @@ export interface Quota {
   /** Counts a request of the key, or refuses it uncounted. Rejects (see `isQuotaUnavailable`) where nobody can count. */
   spend(key: ApiKey): QuotaDecision | Promise<QuotaDecision>
 }
-
-/** Of requests that were asked about already and did not get through: a request is counted once, whichever way it goes. */
-export type DecidedQuota = WeakMap<IncomingMessage, Promise<QuotaDecision>>
 
 /** @param now epoch milliseconds */
 export function createQuota({ store, now }: { store: QuotaStore; now: () => number }): Quota {

@@ -82,7 +82,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const destination = { write: (line: string) => void log.push(line) }
   const service = await startService({
     config,
-    log: createLog(config.logLevel, Date.now, destination),
+    log: createLog(config.logLevel, Date.now, { destination }),
     now: () => clock.now,
   })
   const origin = `http://127.0.0.1:${service.port}`
