@@ -150,12 +150,12 @@ function compile(ajv: Ajv | Ajv2020, whole: unknown): (name: string, value: unkn
 
 /** A value that a schema of the contract allows, made of its examples. */
 function sampleOf(schema: Json): unknown {
-  const { $ref, properties, items, example, minItems = 1 } = schema
+  const { $ref, properties, items, example } = schema
   if (typeof $ref === 'string') return sampleOf(schemaNamed($ref))
   if (properties) {
     return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, sampleOf(property as Json)]))
   }
-  return items ? Array.from({ length: Number(minItems) }, () => sampleOf(items as Json)) : example
+  return example ?? (items ? [sampleOf(items as Json)] : undefined)
 }
 
 function schemaNamed(ref: string): Json {
