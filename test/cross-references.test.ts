@@ -1,8 +1,11 @@
 /** Cross-references from a verse, to it, and both: what leads to a verse is found in ranges too, and each list has its order (D9). */
-import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { versePosition } from '../src/osis.ts'
 import { projectFile } from '../src/project.ts'
+import { damagedDataset } from './support/damaged-dataset.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
 interface CrossReference {
@@ -102,6 +105,27 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     for (const direction of ['outgoing', 'incoming', 'both']) {
       const { data } = await ask('1John.4.8', `direction=${direction}`)
       expect(data.filter(({ to_verse_end }) => to_verse_end === '1John.4.8')).toEqual([own])
+    }
+  })
+
+  it('has outgoing ones before incoming ones of as many votes, whatever their ranks', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'ties-'))
+    const datasetPath = join(directory, 'dataset.sqlite')
+    const dataset = await damagedDataset(inject('starterDataset'), datasetPath)
+    await dataset.change(`UPDATE cross_reference SET votes = 436 WHERE from_verse = 'Gen.22.2' AND votes = 41`)
+    await dataset.change(`UPDATE cross_reference_target SET votes = 436
+      WHERE verse = (SELECT ordinal FROM verse WHERE osis_ref = 'John.3.16')`)
+    await dataset.close()
+    const tied = await startTestService({ datasetPath })
+    try {
+      const { body } = await tied.call('/v1/verses/John.3.16/cross-references?direction=both&limit=2&offset=4')
+      expect(body.data.map(({ from_verse, votes }: CrossReference) => [from_verse, votes])).toEqual([
+        ['John.3.16', 436],
+        ['Gen.22.2', 436],
+      ])
+    } finally {
+      await tied.close()
+      rmSync(directory, { recursive: true })
     }
   })
 
