@@ -391,12 +391,37 @@ export interface paths {
         /**
          * Greek words of a verse
          * @description The words of a New Testament verse in the order of the text (Nestle, 1904). `strongs_number` opens the entries
-         *     at `/v1/strongs` and `/v1/greek-lexicon`.
+         *     at `/v1/strongs` and `/v1/greek-lexicon`; `parsing` says in words what the tag in `morph` says.
          *
          *     A verse that this text does not have is an empty list. A verse of the Old Testament is 404 and names its
          *     Hebrew counterpart.
          */
         get: operations["listGreekWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/greek": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search Greek words
+         * @description Every Greek word of the New Testament (Nestle, 1904) that has a lemma, a Strong's number or both, in canonical order
+         *     and then in the order of the verse. One of the two parameters is required.
+         *
+         *     The lemma is that of the field `lemma`, whole: case, accents and breathings do not matter, nor does the form of the
+         *     sigma. So `εις` finds the words of both εἰς and εἷς; `strongs_number` beside it tells them apart. What stands in
+         *     brackets may be left out: `ἔξεστι` finds ἔξεστι(ν). A lemma or number that no word has is an empty list.
+         */
+        get: operations["searchGreekWords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -418,10 +443,38 @@ export interface paths {
          *     as written). Verses are numbered as in the KJV, so the title of a psalm stands in its first verse. Word order
          *     of marks is that of the source; do not normalise.
          *
-         *     `strongs_number` opens the entries at `/v1/strongs`; it is `null` for a word of prefixes alone. A verse of the
+         *     `strongs_number` opens the entries at `/v1/strongs`; it is `null` for a word of prefixes alone. `parsing` says in
+         *     words what the tag in `morph` says, part by part. A verse of the
          *     New Testament is 404 and names its Greek counterpart.
          */
         get: operations["listHebrewWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/hebrew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search Hebrew words
+         * @description Every Hebrew and Aramaic word of the Old Testament (Westminster Leningrad Codex, as written) that has a lemma, a
+         *     Strong's number or both, in canonical order and then in the order of the verse. One of the two parameters is required.
+         *
+         *     The words carry tags for lemmas, so that `lemma` is looked up in the dictionaries: it finds the words under every number
+         *     whose entry at `/v1/strongs` or `/v1/lexicon` is written so, whole. Points and accents do not matter, nor does whether
+         *     a maqqef or a blank stands between words. So אל finds the words of אֶל, אֵל and others; `strongs_number` beside it tells
+         *     them apart. Words of prefixes alone have no number and are not found here. A lemma or number that no word has is an
+         *     empty list.
+         */
+        get: operations["searchHebrewWords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -466,6 +519,32 @@ export interface paths {
          *     `G26`, `g26` and `G0026` name the same entry; the answer always says `G26`.
          */
         get: operations["getStrongs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/strongs/{number}/occurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Occurrences of a Strong's number
+         * @description Every verse in which the word stands, in canonical order, with its forms and the words themselves: a concordance.
+         *     Greek numbers are looked for in the Greek New Testament, Hebrew and Aramaic ones in the Hebrew Old Testament, and verses
+         *     are numbered as everywhere here.
+         *
+         *     `meta.total` counts verses. `meta.occurrences` and `meta.books` tell how many words there are, in all and by book: always
+         *     of the whole list, whatever `book` and the page are. A number that stands in no verse is an empty list. Hebrew words have
+         *     their number without the letter that tells lexicon entries apart.
+         */
+        get: operations["listStrongsOccurrences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1331,6 +1410,77 @@ export interface components {
              */
             uuid: string;
         };
+        /**
+         * @description What the tag in `morph` says, in words. What the tag does not say is `null`; all is `null` where the tag cannot be
+         *     read.
+         */
+        GreekParsing: {
+            /**
+             * @description What kind of word it is. Words of other languages are in Greek letters.
+             * @example verb
+             */
+            part_of_speech: string | null;
+            /**
+             * @description Person of a verb or pronoun.
+             * @example third
+             */
+            person: string | null;
+            /**
+             * @description Tense of a verb.
+             * @example aorist
+             */
+            tense: string | null;
+            /**
+             * @description Which of two forms of the tense it is, where the tag tells: the strong one.
+             * @example second
+             */
+            tense_form: string | null;
+            /**
+             * @description Voice of a verb.
+             * @example active
+             */
+            voice: string | null;
+            /**
+             * @description Mood of a verb.
+             * @example indicative
+             */
+            mood: string | null;
+            /**
+             * @description Case of a declined word.
+             * @example genitive
+             */
+            case: string | null;
+            /**
+             * @description Number of a declined or conjugated word.
+             * @example singular
+             */
+            number: string | null;
+            /**
+             * @description Gender of a declined word.
+             * @example masculine
+             */
+            gender: string | null;
+            /**
+             * @description Degree of an adjective or adverb that is compared.
+             * @example comparative
+             */
+            degree: string | null;
+            /**
+             * @description Number of those who possess, beside that of what is possessed; of possessive pronouns.
+             * @example plural
+             */
+            possessor_number: string | null;
+            /**
+             * @description Which kind of word without forms it is.
+             * @example proper name
+             */
+            indeclinable: string | null;
+            /**
+             * @description What else the tag says: that it negates or asks, is drawn together of two words, has a particle at its end, or is an Attic form.
+             * @example negative
+             */
+            feature: string | null;
+        };
         /** @description A Greek word of a verse. */
         GreekWord: {
             /**
@@ -1364,6 +1514,99 @@ export interface components {
              * @example V-AAI-3S
              */
             morph: string;
+            parsing: components["schemas"]["GreekParsing"];
+        };
+        /** @description A Greek word with its verse. */
+        PlacedGreekWord: {
+            osis_ref: components["schemas"]["OsisReference"];
+            /**
+             * @description Unique identifier of the word.
+             * @example n43011035001
+             */
+            word_id: string;
+            /**
+             * Format: int32
+             * @description Its place in the verse, from 1.
+             * @example 1
+             */
+            position: number;
+            /**
+             * @description The word as it stands in the text.
+             * @example ἐδάκρυσεν
+             */
+            text: string;
+            /**
+             * @description The word as a dictionary has it.
+             * @example δακρύω
+             */
+            lemma: string;
+            /**
+             * @description Strong's number.
+             * @example G1145
+             */
+            strongs_number: string;
+            /**
+             * @description Morphological tag after Robinson.
+             * @example V-AAI-3S
+             */
+            morph: string;
+            parsing: components["schemas"]["GreekParsing"];
+        };
+        /**
+         * @description A part of a Hebrew or Aramaic word. What its code does not say is `null`; all but the code is `null` where the tag of
+         *     the word cannot be read.
+         */
+        HebrewMorpheme: {
+            /**
+             * @description The part of `morph` that it is read from.
+             * @example Vqw3ms
+             */
+            code: string;
+            /**
+             * @description What kind of word or suffix it is.
+             * @example verb
+             */
+            part_of_speech: string | null;
+            /**
+             * @description Which kind of noun, adjective, pronoun, preposition, particle or suffix it is. Prefixed articles, and those at the end of Aramaic words, are particles.
+             * @example common
+             */
+            type: string | null;
+            /**
+             * @description Stem of a verb, by its Hebrew or Aramaic name.
+             * @example qal
+             */
+            stem: string | null;
+            /**
+             * @description Conjugation of a verb: aspect, mood, or verbal noun.
+             * @example sequential imperfect
+             */
+            conjugation: string | null;
+            /**
+             * @description Person of a verb, pronoun or suffix.
+             * @example third
+             */
+            person: string | null;
+            /**
+             * @description Gender. Nouns may be of both; verbs and pronouns have a form that is common to both.
+             * @example masculine
+             */
+            gender: string | null;
+            /**
+             * @description Number.
+             * @example singular
+             */
+            number: string | null;
+            /**
+             * @description State of a noun, adjective or participle.
+             * @example absolute
+             */
+            state: string | null;
+        };
+        /** @description What the tag in `morph` says, in words. */
+        HebrewParsing: {
+            /** @description The parts of the word in its order: prefixes, the word itself, suffixes. */
+            morphemes: components["schemas"]["HebrewMorpheme"][];
         };
         /** @description A Hebrew or Aramaic word of a verse. */
         HebrewWord: {
@@ -1403,6 +1646,140 @@ export interface components {
              * @example Hebrew
              */
             language: string;
+            parsing: components["schemas"]["HebrewParsing"];
+        };
+        /** @description A Hebrew or Aramaic word with its verse. */
+        PlacedHebrewWord: {
+            osis_ref: components["schemas"]["OsisReference"];
+            /**
+             * @description Unique identifier of the word.
+             * @example 01xeN
+             */
+            word_id: string;
+            /**
+             * Format: int32
+             * @description Its place in the verse, from 1.
+             * @example 1
+             */
+            position: number;
+            /**
+             * @description The word as it is written in the text.
+             * @example בְּרֵאשִׁית
+             */
+            text: string;
+            /**
+             * @description Prefixes and lemma as the source tags them, divided by `/`.
+             * @example b/7225
+             */
+            lemma: string;
+            /**
+             * @description Strong's number; `null` for a word of prefixes alone.
+             * @example H7225
+             */
+            strongs_number: string | null;
+            /**
+             * @description Morphological tag of the Open Scriptures Hebrew Bible.
+             * @example HR/Ncfsa
+             */
+            morph: string;
+            /**
+             * @description The language of the word.
+             * @example Hebrew
+             */
+            language: string;
+            parsing: components["schemas"]["HebrewParsing"];
+        };
+        /** @description A word that has the Strong's number. */
+        OccurringWord: {
+            /**
+             * @description Unique identifier of the word.
+             * @example n43003016003
+             */
+            word_id: string;
+            /**
+             * Format: int32
+             * @description Its place in the verse, from 1.
+             * @example 3
+             */
+            position: number;
+            /**
+             * @description The word as it stands in the text.
+             * @example ἠγάπησεν
+             */
+            text: string;
+            /**
+             * @description Its morphological tag, as in the words of the verse.
+             * @example V-AAI-3S
+             */
+            morph: string;
+        };
+        /** @description A verse in which a word stands. */
+        StrongsOccurrence: {
+            osis_ref: components["schemas"]["OsisReference"];
+            /**
+             * Format: int32
+             * @description How often it stands there.
+             * @example 1
+             */
+            count: number;
+            /** @description The different forms that it has there, in the order of the text. */
+            forms: components["schemas"]["WordForm"][];
+            /** @description The words, in the order of the text. */
+            words: components["schemas"]["OccurringWord"][];
+        };
+        /**
+         * @description A word as it stands in the text.
+         * @example ἠγάπησεν
+         */
+        WordForm: string;
+        /** @description How often a word stands in a book. */
+        BookOccurrences: {
+            /**
+             * @description OSIS abbreviation of the book.
+             * @example John
+             */
+            book: string;
+            /**
+             * Format: int32
+             * @description Words in it.
+             * @example 7
+             */
+            occurrences: number;
+            /**
+             * Format: int32
+             * @description Verses in it that have the word.
+             * @example 6
+             */
+            verses: number;
+        };
+        /** @description Where this page stands in the list, and how often the word stands in each book. */
+        StrongsOccurrencePageMeta: {
+            /**
+             * Format: int32
+             * @description Verses in the whole list.
+             * @example 106
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Items on a page, at most.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Items passed over.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * Format: int32
+             * @description Words in all books, as `occurrences` of `/v1/strongs`.
+             * @example 116
+             */
+            occurrences: number;
+            /** @description The books that have the word, in canonical order. All of them, whatever `book` is. */
+            books: components["schemas"]["BookOccurrences"][];
         };
         /** @description A Strong's number in a list. */
         StrongsListItem: {
@@ -2036,9 +2413,21 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
+        PlacedGreekWordPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["PlacedGreekWord"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of a list. */
         HebrewWordPage: {
             /** @description The items of this page. */
             data: components["schemas"]["HebrewWord"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of a list. */
+        PlacedHebrewWordPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["PlacedHebrewWord"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
@@ -2046,6 +2435,12 @@ export interface components {
             /** @description The items of this page. */
             data: components["schemas"]["StrongsListItem"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of a list. */
+        StrongsOccurrencePage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["StrongsOccurrence"][];
+            meta: components["schemas"]["StrongsOccurrencePageMeta"];
         };
         /** @description A page of a list. */
         LexiconEntryPage: {
@@ -2341,6 +2736,19 @@ export interface components {
         StrongsLanguage: string;
         /** @description Only entries under this Strong's number, in any usual spelling. */
         LexiconStrongsNumber: string;
+        /** @description Only words of this lemma, whole. Required unless `strongs_number` is given. */
+        GreekLemma: string;
+        /** @description Only words under this Greek Strong's number, in any usual spelling. Required unless `lemma` is given. */
+        GreekWordNumber: string;
+        /** @description Only words under a number whose entry is written so, whole. Required unless `strongs_number` is given. */
+        HebrewLemma: string;
+        /** @description Only words under this Hebrew Strong's number, in any usual spelling. Required unless `lemma` is given. */
+        HebrewWordNumber: string;
+        /**
+         * @description Only verses of this book, by its OSIS abbreviation as in `/v1/books`. A book that is not there, or that is of the
+         *     other testament, answers an empty list.
+         */
+        OccurrenceBook: string;
         /** @description OSIS reference of the verse. */
         VerseReference: string;
         /** @description Up to 50 OSIS references of verses, with commas between. They are answered in this order. */
@@ -3265,6 +3673,53 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    searchGreekWords: {
+        parameters: {
+            query?: {
+                /** @description Only words of this lemma, whole. Required unless `strongs_number` is given. */
+                lemma?: components["parameters"]["GreekLemma"];
+                /** @description Only words under this Greek Strong's number, in any usual spelling. Required unless `lemma` is given. */
+                strongs_number?: components["parameters"]["GreekWordNumber"];
+                /** @description How many items to answer at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the words, each with its verse. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedGreekWordPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listHebrewWords: {
         parameters: {
             query?: {
@@ -3307,6 +3762,53 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["HebrewVerseNotFound"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchHebrewWords: {
+        parameters: {
+            query?: {
+                /** @description Only words under a number whose entry is written so, whole. Required unless `strongs_number` is given. */
+                lemma?: components["parameters"]["HebrewLemma"];
+                /** @description Only words under this Hebrew Strong's number, in any usual spelling. Required unless `lemma` is given. */
+                strongs_number?: components["parameters"]["HebrewWordNumber"];
+                /** @description How many items to answer at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the words, each with its verse. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedHebrewWordPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3389,6 +3891,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["StrongsNotFound"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStrongsOccurrences: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only verses of this book, by its OSIS abbreviation as in `/v1/books`. A book that is not there, or that is of the
+                 *     other testament, answers an empty list.
+                 */
+                book?: components["parameters"]["OccurrenceBook"];
+                /** @description How many items to answer at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
+                number: components["parameters"]["StrongsNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the verses, with the words in each. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrongsOccurrencePage"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -1,7 +1,8 @@
 /**
  * Checks the parameters of a request against the contract and names everything that is wrong with them (D17). The
  * validators are Ajv's, compiled by openapi-backend; what they find is put in words here, and what their coercion would let
- * pass (`1e2`, `+5`, a repeated parameter) is refused.
+ * pass (`1e2`, `+5`, a repeated parameter) is refused. So is a parameter left out that the contract's `x-required-unless` asks
+ * for where another is not given: OpenAPI has no words for it.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { distance } from 'fastest-levenshtein'
@@ -18,6 +19,9 @@ import {
   splitLists,
   type ValueSchema,
 } from './parameter-values.ts'
+
+/** A parameter as it stands in the contract, with the name of another that may stand in for it. */
+type Parameter = OpenAPIV3.ParameterObject & { 'x-required-unless'?: string }
 
 /** Empty where the query is valid; it is then coerced and has the contract's defaults. */
 export type ParameterCheck = (query: RawQuery) => Violation[]
@@ -47,7 +51,9 @@ export function compileParameterCheck(
       const what = element === undefined ? violation.name : `${violation.name}\0${element}`
       if (!found.has(what)) found.set(what, violation)
     }
-    for (const violation of misspelledValues(query, schemas)) note(violation)
+    for (const violation of [...misspelledValues(query, schemas), ...missingAlternatives(query, parameters)]) {
+      note(violation)
+    }
     const sent: Sent = { query: { ...query }, elements: splitLists(query, schemas) }
     shortenOverlong(query, schemas)
     const request = { path: { ...path }, query, header: {}, cookie: {} }
@@ -78,6 +84,13 @@ function* misspelledValues(query: RawQuery, schemas: Schemas): Generator<Violati
     const value = query[name]
     const reason = value === undefined ? undefined : misspelling(value, schema)
     if (reason !== undefined) yield { in: 'query', name, value: shown([value].flat().join(', ')), reason }
+  }
+}
+
+function* missingAlternatives(query: RawQuery, parameters: readonly Parameter[]): Generator<Violation> {
+  for (const { name, 'x-required-unless': other } of parameters) {
+    if (other === undefined || query[name] !== undefined || query[other] !== undefined) continue
+    yield { in: 'query', name, reason: `is required unless ${other} is given` }
   }
 }
 

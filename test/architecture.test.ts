@@ -52,6 +52,10 @@ const PURE = [
   'src/osis.ts',
   'src/fold.ts',
   'src/strongs-numbers.ts',
+  'src/lemmas.ts',
+  'src/morphology/places.ts',
+  'src/morphology/greek.ts',
+  'src/morphology/hebrew.ts',
   'src/deadline.ts',
   'src/project.ts',
 ]

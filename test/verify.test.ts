@@ -321,6 +321,37 @@ const ROUNDS: readonly (readonly Damage[])[] = [
         WHERE osis_ref = (${first('hebrew_word', 'true', 'osis_ref')})`,
     },
     {
+      rule: 'canonical-place',
+      table: 'greek_word',
+      row: last('greek_word', 'true', 'osis_ref'),
+      change: `UPDATE greek_word SET verse_ordinal = verse_ordinal + 1
+        WHERE osis_ref = (${last('greek_word', 'true', 'osis_ref')}) AND position = 1`,
+    },
+    {
+      rule: 'morphology',
+      table: 'greek_word',
+      row: 'V-AAI-3X',
+      change: `UPDATE greek_word SET morph = 'V-AAI-3X' WHERE word_id = (${first('greek_word', 'true', 'word_id')})`,
+    },
+    {
+      rule: 'morphology',
+      table: 'hebrew_word',
+      row: 'HVqw3ms/Y',
+      change: `UPDATE hebrew_word SET morph = 'HVqw3ms/Y' WHERE word_id = (${first('hebrew_word', `language = 'Hebrew'`, 'word_id')})`,
+    },
+    {
+      rule: 'lemma',
+      table: 'greek_lemma',
+      row: 'αγαπαω',
+      change: `UPDATE greek_lemma SET words = words + 1 WHERE folded = 'αγαπαω'`,
+    },
+    {
+      rule: 'lemma',
+      table: 'hebrew_lemma',
+      row: 'surplus',
+      change: `INSERT INTO hebrew_lemma VALUES ('surplus', 'H430')`,
+    },
+    {
       rule: 'word-language',
       table: 'hebrew_word',
       row: first('hebrew_word', `language = 'Hebrew'`, 'word_id'),

@@ -158,10 +158,12 @@ CREATE TABLE cross_reference_target (
   PRIMARY KEY (verse, rank)
 ) STRICT, WITHOUT ROWID;
 
--- GET /v1/greek/{osis_ref}
+-- GET /v1/greek, /v1/greek/{osis_ref}, /v1/strongs/{number}/occurrences. The index holds the words of a number in canonical
+-- order: a page of them is a part of it.
 CREATE TABLE greek_word (
   osis_ref TEXT NOT NULL,
   position INTEGER NOT NULL,
+  verse_ordinal INTEGER NOT NULL, -- canonical position of the verse
   word_id TEXT NOT NULL,
   text TEXT NOT NULL,
   lemma TEXT NOT NULL,
@@ -169,11 +171,13 @@ CREATE TABLE greek_word (
   morph TEXT NOT NULL,
   PRIMARY KEY (osis_ref, position)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX greek_word_concordance ON greek_word (strongs_number, verse_ordinal);
 
--- GET /v1/hebrew/{osis_ref}
+-- GET /v1/hebrew, /v1/hebrew/{osis_ref}, /v1/strongs/{number}/occurrences. As greek_word.
 CREATE TABLE hebrew_word (
   osis_ref TEXT NOT NULL,
   position INTEGER NOT NULL,
+  verse_ordinal INTEGER NOT NULL,
   word_id TEXT NOT NULL,
   text TEXT NOT NULL,
   lemma TEXT NOT NULL,
@@ -181,6 +185,23 @@ CREATE TABLE hebrew_word (
   morph TEXT NOT NULL,
   language TEXT NOT NULL,
   PRIMARY KEY (osis_ref, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX hebrew_word_concordance ON hebrew_word (strongs_number, verse_ordinal);
+
+-- `lemma` of GET /v1/greek: which words have a lemma that is so once folded.
+CREATE TABLE greek_lemma (
+  folded TEXT NOT NULL,
+  strongs_number TEXT NOT NULL,
+  lemma TEXT NOT NULL,
+  words INTEGER NOT NULL,
+  PRIMARY KEY (folded, strongs_number, lemma)
+) STRICT, WITHOUT ROWID;
+
+-- `lemma` of GET /v1/hebrew: the numbers whose entry in Strong's or in the lexicon is written so once folded.
+CREATE TABLE hebrew_lemma (
+  folded TEXT NOT NULL,
+  strongs_number TEXT NOT NULL,
+  PRIMARY KEY (folded, strongs_number)
 ) STRICT, WITHOUT ROWID;
 
 -- GET /v1/strongs, /v1/strongs/{number}

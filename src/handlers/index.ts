@@ -1,6 +1,7 @@
 /** All handlers by operationId: the compiler refuses a missing one, the start of the server a surplus one. */
 import type { Handlers } from '../operations.ts'
 import { listBooks } from './books.ts'
+import { listStrongsOccurrences } from './concordance.ts'
 import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
 import { getEvent, listEvents } from './events.ts'
 import { getGroup, listGroups } from './groups.ts'
@@ -12,7 +13,7 @@ import { search } from './search.ts'
 import { getTopic, listTopics } from './topics.ts'
 import { getUsage } from './usage.ts'
 import { getVerse, listCrossReferences, listVerses } from './verses.ts'
-import { listGreekWords, listHebrewWords } from './words.ts'
+import { listGreekWords, listHebrewWords, searchGreekWords, searchHebrewWords } from './words.ts'
 
 export const handlers: Handlers = {
   getVerse,
@@ -32,9 +33,12 @@ export const handlers: Handlers = {
   getDictionaryEntry,
   search,
   listGreekWords,
+  searchGreekWords,
   listHebrewWords,
+  searchHebrewWords,
   listStrongs,
   getStrongs,
+  listStrongsOccurrences,
   getGreekLexiconEntry,
   listLexiconEntries,
   getLexiconEntry,

@@ -17,18 +17,24 @@ export interface HebrewWordRow extends Omit<GreekWordRow, 'strongs_number'> {
   language: string
 }
 
-const GREEK_COLUMNS = ['word_id', 'position', 'text', 'lemma', 'strongs_number', 'morph']
+/** A word with its verse. */
+export type Placed<Word> = Word & { osis_ref: string }
+
+export type WordTable = 'greek_word' | 'hebrew_word'
+
+export const GREEK_COLUMNS = ['word_id', 'position', 'text', 'lemma', 'strongs_number', 'morph']
+export const HEBREW_COLUMNS = [...GREEK_COLUMNS, 'language']
 
 export function listGreekWords(dataset: Dataset, osisRef: string, page: PageQuery): Promise<Listing<GreekWordRow>> {
   return listWords(dataset, { table: 'greek_word', columns: GREEK_COLUMNS, osisRef, page })
 }
 
 export function listHebrewWords(dataset: Dataset, osisRef: string, page: PageQuery): Promise<Listing<HebrewWordRow>> {
-  return listWords(dataset, { table: 'hebrew_word', columns: [...GREEK_COLUMNS, 'language'], osisRef, page })
+  return listWords(dataset, { table: 'hebrew_word', columns: HEBREW_COLUMNS, osisRef, page })
 }
 
 interface WordsQuery {
-  table: 'greek_word' | 'hebrew_word'
+  table: WordTable
   columns: string[]
   osisRef: string
   page: PageQuery

@@ -30,7 +30,11 @@ export type Expectation =
     }
 
 type Value = OpenAPIV3.NonArraySchemaObject
-type Parameter = OpenAPIV3.ParameterObject & { schema: Value | (OpenAPIV3.ArraySchemaObject & { items: Value }) }
+type Parameter = OpenAPIV3.ParameterObject & {
+  schema: Value | (OpenAPIV3.ArraySchemaObject & { items: Value })
+  /** Another parameter that may stand in for it. */
+  'x-required-unless'?: string
+}
 
 export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
   OPERATIONS.map(({ id, operation }) => [
@@ -97,9 +101,13 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
   const known = new Map(parameters.filter((parameter) => parameter.in === 'query').map((one) => [one.name, one]))
   const sent = [...pairs].filter(([name, [value = '', ...more]]) => {
     const parameter = known.get(name)
-    return !parameter || more.length > 0 || !isValid(parameter.schema, value) || (parameter.required && isBlank(value))
+    if (!parameter || more.length > 0 || !isValid(parameter.schema, value)) return true
+    return parameter.schema.minLength !== undefined && isBlank(value)
   })
-  const missing = [...known.values()].filter(({ name, required }) => required && !pairs.has(name))
+  const missing = [...known.values()].filter(({ name, required, 'x-required-unless': other }) => {
+    const isAsked = required || (other !== undefined && !pairs.has(other))
+    return isAsked && !pairs.has(name)
+  })
   return new Set([...sent.map(([name]) => repeated(name)), ...missing.map(({ name }) => name)])
 }
 
