@@ -98,10 +98,18 @@ export interface paths {
          *
          *     `q` finds a part of the name or of another name that the person goes by.
          *
+         *     `from_year` and `to_year` are astronomical and include the year they name. They leave those whose known lifetime
+         *     and the range have a year in common: a lifetime goes from the earlier to the later of the years of birth and
+         *     death, and is one year where only one of them is known, for nothing is guessed. Whoever has neither is in no
+         *     range, and a range that ends before it begins holds nobody.
+         *
+         *     `sort=timeline` puts them in the order of the first of their years, then of the name and the slug; those without
+         *     a year come last.
+         *
          *     `slugs` names up to 50 people, and answers them whole, as `GET /v1/people/{slug}` does: in the order asked, one
          *     that is named twice where they are named first. A retired slug answers the person it leads to now, under the new
          *     slug. `meta.missing` has the slugs that name nobody. `limit` holds them all unless it is made smaller. Other
-         *     filters choose among the people named: whom they leave out is not missing.
+         *     filters choose among the people named: whom they leave out is not missing; `sort=timeline` has its own order.
          */
         get: operations["listPeople"];
         put?: never;
@@ -127,6 +135,75 @@ export interface paths {
          *     there.
          */
         get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/{slug}/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a person's family
+         * @description The ancestors and descendants of a person, as the nodes and edges of a graph, up to `generations` up and down.
+         *
+         *     `nodes` also have the partners of the person and of the descendants, and who else is father or mother of a
+         *     descendant, so that no child lacks a known parent. Somebody who belongs to the family in more than one way stands once,
+         *     where the fewest generations lead.
+         *
+         *     Nodes come nearest first: by the distance of the generation, with ancestors before descendants, both before
+         *     partners and other parents, then by name and slug. No more than `max_nodes` are answered; where there are more,
+         *     `truncated` is true, `total` says how many, and the edges are those between the nodes that are there. Edges are in
+         *     the order of the children among the nodes, each child's father first; partnerships in that of the one, then the
+         *     other.
+         *
+         *     A link counts from whichever of two people the dataset has it. Somebody may thus be their own ancestor, if the data
+         *     say so: they still stand once.
+         */
+        get: operations["getFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/{slug}/kinship/{other}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how two people are related
+         * @description How `other` is related to `slug`: the shortest way over parents, children, siblings and partners, step by step, what
+         *     `other` is to `slug` in words, and the nearest ancestors of both.
+         *
+         *     Each step of `path` names a person and what they are to the one before, the first to `slug`; the last is `other`.
+         *     Of ways with equally many steps it is the one that keeps to descent: going over to a partner counts one against
+         *     it, and turning back (from a child or a sibling to another parent or sibling of theirs) two. Of those still equal
+         *     it is the one whose slugs come first, compared one by one from the beginning. Where one person is several things
+         *     to another, parent comes before child, child before sibling, and sibling before partner.
+         *
+         *     `relation` is what `other` is to `slug` along that way, as far as English has a word for it, and `null` otherwise:
+         *     from `father` and `niece` to `second cousin twice removed`, `son-in-law` and `stepmother`. Siblings are full and
+         *     half siblings. `relationByDescent` is the same by the nearest common ancestor alone, whatever way is shorter:
+         *     Isaac's partner Rebekah is his `first cousin once removed`. From three greats on they are counted, as in
+         *     `3rd great-grandfather`.
+         *
+         *     Two people between whom no way is known are `related: false`, with `path` empty and `steps` null. A person is `self` to
+         *     itself, in no steps, and its own nearest common ancestor.
+         */
+        get: operations["getKinship"];
         put?: never;
         post?: never;
         delete?: never;
@@ -185,14 +262,18 @@ export interface paths {
         };
         /**
          * List places
-         * @description Places, whole. In alphabetical order of the name, ignoring case and diacritics, then of the slug.
+         * @description Places, whole. In alphabetical order of the name, ignoring case and diacritics, then of the slug; with `near`, the
+         *     nearest first, and what is equally near in the order of names.
          *
-         *     `q` finds a part of the name or of the name in the KJV or the ESV.
+         *     `q` finds a part of the name or of the name in the KJV or the ESV. Filters may be combined: a place must pass all of them.
+         *
+         *     `bbox` takes the places on a piece of a map; `near` those within `radius_km` of a point, each with its distance in
+         *     `distanceKm`. A place without coordinates is on no map, and near nothing.
          *
          *     `slugs` names up to 50 places: they come in the order asked, one that is named twice where it is named first. A
          *     retired slug answers the place it leads to now, under the new slug. `meta.missing` has the slugs that name no
          *     place. `limit` holds them all unless it is made smaller. Other filters choose among the places named: what they
-         *     leave out is not missing.
+         *     leave out is not missing; `near` has its own order.
          *
          *     With `Accept: application/geo+json` the page is a FeatureCollection of GeoJSON, ready for a map; its `Link` header leads
          *     to the other pages as that of JSON does.
@@ -241,7 +322,12 @@ export interface paths {
          * @description Events with their dates. In alphabetical order of the name, ignoring case and diacritics, then of the slug.
          *
          *     `from_year` and `to_year` are astronomical and include the year they name; an event without a date is in
-         *     neither.
+         *     neither. They ask for the year in which an event begins, whatever its duration. A range that ends before it
+         *     begins holds nothing.
+         *
+         *     `sort=timeline` puts them in the order of the year in which they begin. Within a year an event comes after its
+         *     predecessor; else the day decides, where it is known, then the name and the slug. An event without a day counts as
+         *     of the day of its predecessor, or else as of the beginning of the year. Those without a year come last.
          */
         get: operations["listEvents"];
         put?: never;
@@ -827,10 +913,27 @@ export interface components {
             name: string;
             gender: components["schemas"]["Gender"];
             /**
+             * Format: int32
+             * @description Astronomical year of birth; negative or 0 means BC.
+             * @example -1573
+             */
+            birthYear: number | null;
+            /**
              * @description Year of birth in words.
              * @example 1574 BC
              */
             birthYearDisplay: string | null;
+            /**
+             * Format: int32
+             * @description Astronomical year of death.
+             * @example -1450
+             */
+            deathYear: number | null;
+            /**
+             * @description Year of death in words.
+             * @example 1451 BC
+             */
+            deathYearDisplay: string | null;
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -844,23 +947,6 @@ export interface components {
             firstMention: string | null;
             /** @description Other names they go by. With `slugs` only. */
             alsoCalled?: components["schemas"]["OtherName"][];
-            /**
-             * Format: int32
-             * @description Astronomical year of birth; negative or 0 means BC. With `slugs` only.
-             * @example -1573
-             */
-            birthYear?: number | null;
-            /**
-             * Format: int32
-             * @description Astronomical year of death. With `slugs` only.
-             * @example -1450
-             */
-            deathYear?: number | null;
-            /**
-             * @description Year of death in words. With `slugs` only.
-             * @example 1451 BC
-             */
-            deathYearDisplay?: string | null;
             /**
              * @description Place slug. With `slugs` only.
              * @example egypt_362
@@ -983,6 +1069,152 @@ export interface components {
             /** @description Groups they belong to. */
             peopleGroups: components["schemas"]["GroupSlug"][];
         };
+        /** @description A person as somebody's relative. */
+        Relative: {
+            slug: components["schemas"]["PersonSlug"];
+            /**
+             * @description Display name.
+             * @example Isaac
+             */
+            name: string;
+            gender: components["schemas"]["Gender"];
+        };
+        /** @description A person in a family. */
+        FamilyNode: {
+            slug: components["schemas"]["PersonSlug"];
+            /**
+             * @description Display name.
+             * @example Isaac
+             */
+            name: string;
+            gender: components["schemas"]["Gender"];
+            /**
+             * Format: int32
+             * @description Generations from the person: negative for ancestors, positive for descendants, 0 for the person. Partners and
+             *     other parents have that of the one they belong to.
+             * @example -1
+             */
+            generation: number;
+            /**
+             * @description How they belong to the family.
+             * @example ancestor
+             */
+            line: string;
+            /**
+             * @description What they are to the person, if they are an ancestor or a descendant.
+             * @example father
+             */
+            relation: string | null;
+        };
+        /** @description A child and one of its parents. */
+        ParentEdge: {
+            parent: components["schemas"]["PersonSlug"];
+            child: components["schemas"]["PersonSlug"];
+            /**
+             * @description What the parent is.
+             * @example father
+             */
+            role: string;
+        };
+        /** @description Two people who are partners; each two once. */
+        Partnership: {
+            person: components["schemas"]["PersonSlug"];
+            partner: components["schemas"]["PersonSlug"];
+        };
+        /** @description The ancestors and descendants of a person. */
+        Family: {
+            person: components["schemas"]["PersonSlug"];
+            /**
+             * Format: int32
+             * @description How many generations were asked for.
+             * @example 3
+             */
+            generations: number;
+            /**
+             * Format: int32
+             * @description People in that many generations of the family.
+             * @example 21
+             */
+            total: number;
+            /**
+             * @description Whether there are more of them than `nodes` has.
+             * @example false
+             */
+            truncated: boolean;
+            /** @description The people, nearest first. */
+            nodes: components["schemas"]["FamilyNode"][];
+            /** @description Who among them is whose father or mother. */
+            edges: components["schemas"]["ParentEdge"][];
+            /** @description Who among them are partners. */
+            partnerships: components["schemas"]["Partnership"][];
+        };
+        /** @description A step from one relative to the next. */
+        KinshipStep: {
+            slug: components["schemas"]["PersonSlug"];
+            /**
+             * @description Display name.
+             * @example Isaac
+             */
+            name: string;
+            gender: components["schemas"]["Gender"];
+            /**
+             * @description What they are to the one before.
+             * @example father
+             */
+            relation: string;
+        };
+        /** @description An ancestor of both. */
+        CommonAncestor: {
+            slug: components["schemas"]["PersonSlug"];
+            /**
+             * @description Display name.
+             * @example Isaac
+             */
+            name: string;
+            gender: components["schemas"]["Gender"];
+            /**
+             * Format: int32
+             * @description Generations from `person` up to them; 0 where it is the person.
+             * @example 2
+             */
+            generations: number;
+            /**
+             * Format: int32
+             * @description Generations from `other` up to them.
+             * @example 3
+             */
+            otherGenerations: number;
+        };
+        /** @description How two people are related. */
+        Kinship: {
+            person: components["schemas"]["Relative"];
+            other: components["schemas"]["Relative"];
+            /**
+             * @description Whether any way leads from the one to the other.
+             * @example true
+             */
+            related: boolean;
+            /**
+             * @description What `other` is to `person` along the path, where there is a word for it.
+             * @example grandson
+             */
+            relation: string | null;
+            /**
+             * @description What `other` is to `person` by their nearest common ancestor.
+             * @example grandson
+             */
+            relationByDescent: string | null;
+            /**
+             * Format: int32
+             * @description Steps of the path.
+             * @example 2
+             */
+            steps: number | null;
+            /** @description The steps from `person` to `other`. */
+            path: components["schemas"]["KinshipStep"][];
+            /** @description The nearest ancestors of both, by the sum of the generations to them: nearest to `person` first, then by slug. */
+            commonAncestors: components["schemas"]["CommonAncestor"][];
+        };
         /** @description A group of people. */
         Group: {
             slug: components["schemas"]["GroupSlug"];
@@ -1056,6 +1288,12 @@ export interface components {
              * @example Egypt
              */
             modernName: string | null;
+            /**
+             * Format: double
+             * @description Kilometres from the point in `near`, to the metre. In lists with `near` only.
+             * @example 3.381
+             */
+            distanceKm?: number;
         };
         /** @description A place as a Feature of GeoJSON (RFC 7946). */
         PlaceFeature: {
@@ -1128,6 +1366,12 @@ export interface components {
              * @example Egypt
              */
             modernName: string | null;
+            /**
+             * Format: double
+             * @description Kilometres from the point in `near`, to the metre. In lists with `near` only.
+             * @example 3.381
+             */
+            distanceKm?: number;
         };
         /** @description An event in a list. */
         EventListItem: {
@@ -2281,6 +2525,14 @@ export interface components {
         PersonResult: {
             data: components["schemas"]["Person"];
         };
+        /** @description A family. */
+        FamilyResult: {
+            data: components["schemas"]["Family"];
+        };
+        /** @description How two people are related. */
+        KinshipResult: {
+            data: components["schemas"]["Kinship"];
+        };
         /** @description A group. */
         GroupResult: {
             data: components["schemas"]["Group"];
@@ -2724,10 +2976,42 @@ export interface components {
         HasCoordinates: boolean;
         /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
         FeatureType: string;
+        /**
+         * @description Only places on this piece of the map, its edges included: `west,south,east,north` in degrees of WGS 84, the order of GeoJSON.
+         *     A box whose west is east of its east crosses the antimeridian (RFC 7946): `170,-20,-170,20` lies around Fiji. South
+         *     must not be north of north.
+         */
+        BoundingBox: string;
+        /**
+         * @description Only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude` in degrees of
+         *     WGS 84. Distances are along great circles of a sphere of 6,371.0088 km, the mean radius of the Earth, which
+         *     differs from the ellipsoid by at most about 0.5 %.
+         */
+        Near: string;
+        /**
+         * @description How far from `near`, in kilometres; the edge is included. 20,016 is half way round the Earth, which takes in every place.
+         *     Goes with `near` only.
+         */
+        RadiusKm: number;
         /** @description Only events that begin in this astronomical year or later: `-999` is 1000 BC. */
         FromYear: number;
         /** @description Only events that begin in this astronomical year or earlier. */
         ToYear: number;
+        /**
+         * @description Only people who are known to have lived in this astronomical year or later: `-999` is 1000 BC, `0` is 1 BC and `1`
+         *     is AD 1.
+         */
+        LivedFromYear: number;
+        /** @description Only people who are known to have lived in this astronomical year or earlier. */
+        LivedToYear: number;
+        /** @description The order of the list: `name`, or `timeline`, which is that of the first known year. */
+        PeopleSort: string;
+        /** @description The order of the list: `name`, or `timeline`, which is that of the beginning. */
+        EventSort: string;
+        /** @description How many generations to go up and down. */
+        Generations: number;
+        /** @description How many people the answer may hold, the person included. What is left out are the farthest. */
+        MaxNodes: number;
         /** @description Only entries of this work. A work that is not there answers an empty list. */
         DictionarySource: string;
         /** @description Only entities of this kind. A kind that is not there answers an empty list. */
@@ -2765,6 +3049,12 @@ export interface components {
         OldTestamentReference: string;
         /** @description Slug of the person. */
         PersonSlugParameter: string;
+        /** @description Slug of the person whose family is asked for. */
+        FamilySlugParameter: string;
+        /** @description Slug of the person from whom the way leads. */
+        KinSlugParameter: string;
+        /** @description Slug of the person to whom the way leads. */
+        OtherKinSlugParameter: string;
         /** @description Slug of the group. */
         GroupSlugParameter: string;
         /** @description Slug of the place. */
@@ -3048,6 +3338,15 @@ export interface operations {
                 q?: components["parameters"]["PersonQuery"];
                 /** @description Only people of this gender. */
                 gender?: components["parameters"]["GenderParameter"];
+                /**
+                 * @description Only people who are known to have lived in this astronomical year or later: `-999` is 1000 BC, `0` is 1 BC and `1`
+                 *     is AD 1.
+                 */
+                from_year?: components["parameters"]["LivedFromYear"];
+                /** @description Only people who are known to have lived in this astronomical year or earlier. */
+                to_year?: components["parameters"]["LivedToYear"];
+                /** @description The order of the list: `name`, or `timeline`, which is that of the first known year. */
+                sort?: components["parameters"]["PeopleSort"];
                 /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
@@ -3118,6 +3417,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["SlugNotFound"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFamily: {
+        parameters: {
+            query?: {
+                /** @description How many generations to go up and down. */
+                generations?: components["parameters"]["Generations"];
+                /** @description How many people the answer may hold, the person included. What is left out are the farthest. */
+                max_nodes?: components["parameters"]["MaxNodes"];
+            };
+            header?: never;
+            path: {
+                /** @description Slug of the person whose family is asked for. */
+                slug: components["parameters"]["FamilySlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The family, nearest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["SlugNotFound"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getKinship: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the person from whom the way leads. */
+                slug: components["parameters"]["KinSlugParameter"];
+                /** @description Slug of the person to whom the way leads. */
+                other: components["parameters"]["OtherKinSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The way from the one to the other. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KinshipResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3228,6 +3618,23 @@ export interface operations {
                 has_coordinates?: components["parameters"]["HasCoordinates"];
                 /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
                 feature_type?: components["parameters"]["FeatureType"];
+                /**
+                 * @description Only places on this piece of the map, its edges included: `west,south,east,north` in degrees of WGS 84, the order of GeoJSON.
+                 *     A box whose west is east of its east crosses the antimeridian (RFC 7946): `170,-20,-170,20` lies around Fiji. South
+                 *     must not be north of north.
+                 */
+                bbox?: components["parameters"]["BoundingBox"];
+                /**
+                 * @description Only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude` in degrees of
+                 *     WGS 84. Distances are along great circles of a sphere of 6,371.0088 km, the mean radius of the Earth, which
+                 *     differs from the ellipsoid by at most about 0.5 %.
+                 */
+                near?: components["parameters"]["Near"];
+                /**
+                 * @description How far from `near`, in kilometres; the edge is included. 20,016 is half way round the Earth, which takes in every place.
+                 *     Goes with `near` only.
+                 */
+                radius_km?: components["parameters"]["RadiusKm"];
                 /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
@@ -3321,6 +3728,8 @@ export interface operations {
                 from_year?: components["parameters"]["FromYear"];
                 /** @description Only events that begin in this astronomical year or earlier. */
                 to_year?: components["parameters"]["ToYear"];
+                /** @description The order of the list: `name`, or `timeline`, which is that of the beginning. */
+                sort?: components["parameters"]["EventSort"];
                 /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */

@@ -1,7 +1,8 @@
 /**
- * Finished answers, kept for the very URL that asked for them, and for the media type. A dataset never changes while it is served and the contract
- * never while the process runs: a URL that was answered 200 is valid, names something, and has that answer for as long as
- * its edition is served. Each edition has its own, and takes them with it. Only key and quota are looked at anew.
+ * Finished answers, kept for the very URL that asked for them, and for the media type. A dataset never changes while it is
+ * served and the contract never while the process runs: a URL that was answered 200 is valid, names something, and has that
+ * answer for as long as its edition is served. Each edition has its own, and takes them with it. Only key and quota are
+ * looked at anew.
  */
 import { LRUCache } from 'lru-cache'
 import { prefersGeoJson } from './media-types.ts'

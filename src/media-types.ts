@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache'
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const GEO_JSON_TYPE = 'application/geo+json'
 
-/** In the order that decides where a client likes several alike, and as each may be written. */
+/** As each may be written. */
 const OFFERED = ['application/json', JSON_TYPE, GEO_JSON_TYPE, `${GEO_JSON_TYPE}; charset=utf-8`]
 
 /** What a value of `Accept` comes down to: clients have few. */
@@ -21,8 +21,13 @@ export function prefersGeoJson(accept: string | undefined): boolean {
   if (accept === undefined || !/geo\+json/i.test(accept)) return false
   const known = preferences.get(accept)
   if (known !== undefined) return known
-  const preferred = accepts({ headers: { accept } } as IncomingMessage).type(OFFERED)
-  const isGeoJson = typeof preferred === 'string' && preferred.startsWith(GEO_JSON_TYPE)
+  // Both named with one weight: their order means nothing (RFC 9110, 12.5.1), and generated clients name whatever there is.
+  const isGeoJson = [accept, accept.split(',').reverse().join(',')].every(choosesGeoJson)
   preferences.set(accept, isGeoJson)
   return isGeoJson
+}
+
+function choosesGeoJson(accept: string): boolean {
+  const chosen = accepts({ headers: { accept } } as IncomingMessage).type(OFFERED)
+  return typeof chosen === 'string' && chosen.startsWith(GEO_JSON_TYPE)
 }

@@ -6,6 +6,7 @@ import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Edition } from './editions.ts'
 import { invalidParameters, notFound } from './errors.ts'
+import { isBox } from './geography.ts'
 import { geoJsonPresenters } from './geojson.ts'
 import { handlers } from './handlers/index.ts'
 import { answerName, type KeptAnswer } from './kept-answers.ts'
@@ -104,7 +105,7 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     // Not for its speed alone: it leaves the validators of replies, which only tests need, uncompiled.
     quick: true,
     coerceTypes: true,
-    ajvOpts: { useDefaults: true, allErrors: true },
+    ajvOpts: { useDefaults: true, allErrors: true, formats: { bbox: isBox } },
     // Only for its check that every handler has its operation; requests are dispatched here.
     handlers: { ...handlers } as unknown as BackendHandlers,
   })

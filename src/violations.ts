@@ -20,13 +20,25 @@ import {
   type ValueSchema,
 } from './parameter-values.ts'
 
-/** A parameter as it stands in the contract, with the name of another that may stand in for it. */
-type Parameter = OpenAPIV3.ParameterObject & { 'x-required-unless'?: string }
+/** A parameter as it stands in the contract, with the names of others that it depends on. */
+type Parameter = OpenAPIV3.ParameterObject & {
+  /** Another that may stand in for it. */
+  'x-required-unless'?: string
+  /** Another beside which alone it means something. */
+  'x-requires'?: string
+}
+
+interface Requirement {
+  readonly name: string
+  /** Name of the parameter that it needs beside it. */
+  readonly required: string
+}
 
 /** Empty where the query is valid; it is then coerced and has the contract's defaults. */
 export type ParameterCheck = (query: RawQuery) => Violation[]
 
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
+const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
 /**
  * @param parameters of the operation, dereferenced
@@ -43,23 +55,30 @@ export function compileParameterCheck(
   )
   const spread = parameters.find(({ name, explode }) => isList(schemas.get(name)) && explode !== false)
   if (spread) throw new Error(`openapi.yaml: the list ${spread.name} must be one text with commas (explode: false)`)
+  const requirements = parameters.flatMap((parameter): Requirement[] => {
+    const { name, 'x-requires': required } = parameter as Parameter
+    return required === undefined ? [] : [{ name, required }]
+  })
   const path = Object.fromEntries(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => [name, '']))
-  return (query) => {
-    const found = new Map<string, Violation>()
-    // Everything is named once, a list's elements each by themselves.
-    const note = (violation: Violation, element?: string) => {
-      const what = element === undefined ? violation.name : `${violation.name}\0${element}`
-      if (!found.has(what)) found.set(what, violation)
-    }
-    for (const violation of [...misspelledValues(query, schemas), ...missingAlternatives(query, parameters)]) {
-      note(violation)
-    }
+  function* breaches(query: RawQuery): Generator<Breach> {
+    yield* misspelledValues(query, schemas)
+    yield* missingAlternatives(query, parameters)
     const sent: Sent = { query: { ...query }, elements: splitLists(query, schemas) }
     shortenOverlong(query, schemas)
     const request = { path: { ...path }, query, header: {}, cookie: {} }
     for (const error of validators().flatMap((validate) => errorsOf(validate, request))) {
       const element = elementOf(error, sent)
-      note(element === undefined ? violationOf(error, sent, schemas) : wrongElement(error, element, schemas), element)
+      if (element === undefined) yield violationOf(error, sent, schemas)
+      else yield { ...wrongElement(error, element, schemas), element }
+    }
+    yield* lonelyParameters(sent.query, requirements)
+  }
+  return (query) => {
+    const found = new Map<string, Violation>()
+    // Everything is named once, a list's elements each by themselves.
+    for (const { element, ...violation } of breaches(query)) {
+      const what = element === undefined ? violation.name : `${violation.name}\0${element}`
+      if (!found.has(what)) found.set(what, violation)
     }
     return [...found.values()]
   }
@@ -71,11 +90,23 @@ function errorsOf(validate: ValidateFunction, request: object): ErrorObject[] {
   return errors.filter(({ instancePath }) => instancePath.startsWith('/query'))
 }
 
+/** `element`: of a list, as it was sent, where that is what is wrong. */
+type Breach = Violation & { element?: string }
+
 /** What came, before it was made ready for the validators. */
 interface Sent {
   readonly query: RawQuery
   /** Of lists, by name. */
   readonly elements: ReadonlyMap<string, readonly string[]>
+}
+
+/** Sent without the one that they go with, which a schema of each by itself cannot say. */
+function* lonelyParameters(sent: RawQuery, requirements: readonly Requirement[]): Generator<Violation> {
+  for (const { name, required } of requirements) {
+    const value = sent[name]
+    if (value === undefined || sent[required] !== undefined) continue
+    yield { in: 'query', name, value: shown([value].flat().join(', ')), reason: `goes with ${required} only` }
+  }
 }
 
 /** What Ajv would let pass: coerced although it is not how the value is written, or nothing once its marks are folded away. */
@@ -98,6 +129,7 @@ function misspelling(value: string | string[], schema: ParameterSchema): string 
   if (Array.isArray(value)) return 'must be given once'
   if (isList(schema)) return undefined
   if (schema.type === 'integer') return INTEGER.test(value) ? undefined : integerReason(schema)
+  if (schema.type === 'number') return NUMBER.test(value) ? undefined : numberReason(schema)
   const mustSay = schema.minLength !== undefined && value.trim() !== ''
   return mustSay && isBlank(value) ? 'must hold more than diacritics' : undefined
 }
@@ -158,10 +190,15 @@ function reasonOf(error: ErrorObject, schema: ValueSchema): string {
     case 'enum':
       return `must be one of ${error.params['allowedValues'].join(', ')}`
     case 'pattern':
+    case 'format':
       return schema['x-pattern-reason'] ?? `must match ${schema.pattern}`
     default:
       return schema.type === 'boolean' ? 'must be true or false' : integerReason(schema)
   }
+}
+
+function numberReason({ minimum, maximum }: ValueSchema): string {
+  return `must be a number from ${minimum} to ${maximum}, in digits`
 }
 
 function integerReason({ minimum, maximum }: ValueSchema): string {

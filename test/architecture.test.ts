@@ -58,6 +58,11 @@ const PURE = [
   'src/morphology/hebrew.ts',
   'src/deadline.ts',
   'src/project.ts',
+  'src/kinship/ancestors.ts',
+  'src/kinship/family.ts',
+  'src/kinship/graph.ts',
+  'src/kinship/path.ts',
+  'src/kinship/relations.ts',
 ]
 
 describe('the architecture', () => {

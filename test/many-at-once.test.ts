@@ -143,6 +143,16 @@ describe('GET /v1/people?slugs=', () => {
     expect(namesOf(await service.call(`/v1/people?slugs=${all}&q=a&gender=Male`))).toEqual(['adam_78'])
   })
 
+  it('has them in the order of time where that is asked for', async () => {
+    const all = '/v1/people?slugs=seth_2504,nobody_0,eve_1231,abraham_58'
+    expect(namesOf(await service.call(all))).toEqual(['seth_2504', 'eve_1231', 'abraham_58'])
+    expect(namesOf(await service.call(`${all}&sort=name`))).toEqual(['seth_2504', 'eve_1231', 'abraham_58'])
+    const timeline = await service.call(`${all}&sort=timeline`)
+    expect(namesOf(timeline)).toEqual(['eve_1231', 'seth_2504', 'abraham_58'])
+    expect(timeline.body.data[0]).toEqual(await dataOf('/v1/people/eve_1231'))
+    expect(namesOf(await service.call(`${all}&sort=timeline&to_year=-3000`))).toEqual(['eve_1231', 'seth_2504'])
+  })
+
   it('alone has what the contract says it alone has', async () => {
     const { body } = await service.call('/v1/people?q=seth')
     const { required = [] } = resolve<{ required?: string[] }>({ $ref: '#/components/schemas/PersonListItem' })
@@ -156,6 +166,14 @@ describe('GET /v1/places?slugs=', () => {
     const reply = await service.call('/v1/places?slugs=abana_1,mount_zion_1263')
     expect(namesOf(reply)).toEqual(['abana_1', 'zion_1263'])
     expect(reply.body.meta.missing).toEqual([])
+  })
+
+  it('has the nearest first where a point is given, with their distance', async () => {
+    const near = '&near=31.7717,35.2289&radius_km=500'
+    const reply = await service.call(`/v1/places?slugs=abana_1,nothing_0,eden_354,zion_1263${near}`)
+    expect(namesOf(reply)).toEqual(['zion_1263', 'abana_1'])
+    expect(reply.body.meta).toMatchObject({ total: 2, missing: ['nothing_0'] })
+    expect(reply.body.data[0].distanceKm).toBeLessThan(reply.body.data[1].distanceKm)
   })
 
   it('names what is missing in GeoJSON too', async () => {

@@ -155,7 +155,7 @@ function sampleOf(schema: Json): unknown {
   if (properties) {
     return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, sampleOf(property as Json)]))
   }
-  return example ?? (items ? [sampleOf(items as Json)] : undefined)
+  return items ? (example ?? [sampleOf(items as Json)]) : example
 }
 
 function schemaNamed(ref: string): Json {

@@ -15,9 +15,15 @@ interface Asked {
 
 const KEY: ApiKey = { id: 'key_0', tier: 'pro', email: null, prefix: 'brd_0000' }
 const PAGE = { limit: 10, offset: 5 }
+const NEAR = { near: '31.7767,35.2342', radius_km: 20_016 }
+const SLUGS = { slugs: ['aaron_1', 'joram_803', 'abana_1', 'mount_zion_1263', 'nobody_0'] }
 
 /** Answered from memory. */
 const WITHOUT_QUERIES: OperationId[] = ['listBooks', 'getUsage']
+
+/** Read whole, once for each dataset. */
+const FAMILY_GRAPH =
+  'select `slug`, `name`, `gender`, `father`, `mother`, `siblings`, `children`, `partners` from `person` order by `ordinal` asc'
 
 type Requests = [OperationId, Record<string, string>, Record<string, unknown>[]]
 
@@ -32,18 +38,21 @@ const REQUESTS: Requests[] = [
       combinations({ min_votes: 3 }).map((query) => ({ ...query, direction })),
     ],
   ),
-  ['listPeople', {}, combinations({ q: 'a', gender: 'Female', slugs: ['aaron_1', 'joram_803', 'nobody_0'] })],
+  ['listPeople', {}, combinations({ q: 'a', gender: 'Female', from_year: -2000, to_year: 100, sort: 'timeline' })],
+  ['listPeople', {}, combinations({ q: 'a', gender: 'Female', from_year: -2000, sort: 'timeline' }, SLUGS)],
   ['getPerson', { slug: 'aaron_1' }, [{}]],
   ['getPerson', { slug: 'joram_803' }, [{}]],
+  ['getFamily', { slug: 'joram_803' }, [{}]],
+  ['getKinship', { slug: 'aaron_1', other: 'joram_803' }, [{}]],
   ['listGroups', {}, combinations({ q: 'tribe' })],
   ['getGroup', { slug: 'apostles' }, [{}]],
-  [
-    'listPlaces',
-    {},
-    combinations({ q: 'beth', has_coordinates: true, feature_type: 'city', slugs: ['abana_1', 'nothing_0'] }),
-  ],
+  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city', bbox: '35,31.5,35.5,32' })],
+  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, bbox: '170,-90,-170,90' })],
+  ['listPlaces', {}, combinations({ q: 'beth', feature_type: 'city', bbox: '35,31.5,35.5,32' }, NEAR)],
+  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city' }, SLUGS)],
+  ['listPlaces', {}, combinations({ q: 'beth', bbox: '35,31.5,35.5,32' }, { ...NEAR, ...SLUGS })],
   ['getPlace', { slug: 'abana_1' }, [{}]],
-  ['listEvents', {}, combinations({ q: 'birth', from_year: -2000, to_year: 100 })],
+  ['listEvents', {}, combinations({ q: 'birth', from_year: -2000, to_year: 100, sort: 'timeline' })],
   ['getEvent', { slug: 'birth_of_seth' }, [{}]],
   ['listTopics', {}, combinations({ q: 's' })],
   ['getTopic', { slug: 'boaz' }, [{}]],
@@ -84,13 +93,15 @@ describe('the queries of', () => {
     }
     const caught = [...asked]
     expect(caught.length).toBeGreaterThan(0)
+    expect(caught.filter(({ sql }) => sql === FAMILY_GRAPH)).toHaveLength(operationId === 'getFamily' ? 1 : 0)
     for (const { sql, bindings } of caught) {
       const plan: { detail: string }[] = await dataset.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings as string[])
       // A subquery is scanned row by row as it is made, and the JSON array of what is asked for; `meta` is one row.
       const scans = plan
         .map(({ detail }) => detail)
         .filter((detail) => /^SCAN (?!matches\b|meta\b|json_each\b|\(subquery)/.test(detail))
-      expect(scans, `${sql}\n${plan.map(({ detail }) => detail).join('\n')}`).toEqual([])
+      const expected = sql === FAMILY_GRAPH ? ['SCAN person'] : []
+      expect(scans, `${sql}\n${plan.map(({ detail }) => detail).join('\n')}`).toEqual(expected)
     }
   })
 
@@ -100,9 +111,12 @@ describe('the queries of', () => {
   })
 })
 
-/** Every subset of the filters, each with a first page, a later one, and one past the end. */
-function combinations(filters: Record<string, unknown>): Record<string, unknown>[] {
-  let subsets: Record<string, unknown>[] = [{}]
+/** Every subset of the filters, each with a first page, a later one, and one past the end; what is `always` sent beside. */
+function combinations(
+  filters: Record<string, unknown>,
+  always: Record<string, unknown> = {},
+): Record<string, unknown>[] {
+  let subsets: Record<string, unknown>[] = [always]
   for (const [name, value] of Object.entries(filters)) {
     subsets = subsets.flatMap((set) => [set, { ...set, [name]: value }])
   }

@@ -247,6 +247,12 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       change: `UPDATE person SET deathYear = -4000, deathYearDisplay = '4001 BC' WHERE slug = 'aaron_1'`,
     },
     {
+      rule: 'year-span',
+      table: 'person',
+      row: 'adam_78',
+      change: `UPDATE person SET lastYear = firstYear WHERE slug = 'adam_78'`,
+    },
+    {
       rule: 'predecessor-earlier',
       table: 'event',
       row: first('event', 'predecessor IS NOT NULL'),
@@ -430,6 +436,12 @@ const ROUNDS: readonly (readonly Damage[])[] = [
         `INSERT INTO source SELECT 'hebrew-lexicon', title, url, revision, licence, attribution, tables FROM source LIMIT 1`,
         `UPDATE strongs SET derivation = 'from G9999' WHERE ordinal = 2`,
       ],
+    },
+    {
+      rule: 'timeline',
+      table: 'person',
+      row: person(1),
+      change: 'UPDATE person SET timeline = 9999 WHERE ordinal = 1',
     },
     { rule: 'empty-table', table: 'event', row: '', change: 'DELETE FROM event' },
     {

@@ -1,6 +1,6 @@
 -- The dataset: built whole, never changed, read by src/queries. Columns are named as the API fields they feed; lists inside a
 -- record are JSON arrays, ready to be answered. `ordinal` is an entity's place in its list (D9), from 1 without gaps, so
--- that a page is a range of the primary key.
+-- that a page is a range of the primary key. `timeline` is its place in the order of time, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
 PRAGMA user_version = 2;
@@ -35,6 +35,9 @@ CREATE TABLE person (
   deathYear INTEGER,
   birthYearDisplay TEXT,
   deathYearDisplay TEXT,
+  firstYear INTEGER, -- the earliest and the latest of the years that are known
+  lastYear INTEGER,
+  timeline INTEGER NOT NULL,
   birthPlace TEXT,
   deathPlace TEXT,
   father TEXT,
@@ -49,6 +52,8 @@ CREATE TABLE person (
   peopleGroups TEXT NOT NULL
 ) STRICT;
 CREATE INDEX person_gender ON person (gender);
+CREATE INDEX person_years ON person (firstYear, lastYear);
+CREATE UNIQUE INDEX person_timeline ON person (timeline);
 
 -- GET /v1/groups, /v1/groups/{slug}
 CREATE TABLE people_group (
@@ -75,6 +80,7 @@ CREATE TABLE place (
   modernName TEXT
 ) STRICT;
 CREATE INDEX place_located ON place (latitude IS NOT NULL);
+CREATE INDEX place_latitude ON place (latitude);
 CREATE INDEX place_feature_type ON place (featureType COLLATE NOCASE);
 
 -- GET /v1/events, /v1/events/{slug}
@@ -86,6 +92,7 @@ CREATE TABLE event (
   startYear INTEGER,
   startYearDisplay TEXT,
   startDate TEXT,
+  timeline INTEGER NOT NULL,
   duration TEXT,
   participants TEXT NOT NULL,
   places TEXT NOT NULL,
@@ -97,6 +104,7 @@ CREATE TABLE event (
   notes TEXT
 ) STRICT;
 CREATE INDEX event_start_year ON event (startYear);
+CREATE UNIQUE INDEX event_timeline ON event (timeline);
 
 -- GET /v1/topics, /v1/topics/{slug}
 CREATE TABLE topic (

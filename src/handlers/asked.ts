@@ -39,6 +39,16 @@ export async function findAskedEntities<Row>(
   )
 }
 
+/** Those of the rows that are named, in the order in which they are. */
+export function arrange<Row extends { slug: string }>(rows: readonly Row[], slugs: readonly string[]): Row[] {
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
+}
+
+export function slugsOf(rows: readonly { slug: string }[]): string[] {
+  return rows.map(({ slug }) => slug)
+}
+
 /** A page of them (D5); what is missing is on every page. */
 export function askedPage<Item>(items: readonly Item[], missing: string[], { limit, offset }: PageQuery) {
   const { data, meta } = page(items.slice(offset, offset + limit), items.length, { limit, offset })

@@ -5,6 +5,7 @@ import { listStrongsOccurrences } from './concordance.ts'
 import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
 import { getEvent, listEvents } from './events.ts'
 import { getGroup, listGroups } from './groups.ts'
+import { getFamily, getKinship } from './kinship.ts'
 import { getGreekLexiconEntry, getLexiconEntry, getStrongs, listLexiconEntries, listStrongs } from './lexicons.ts'
 import { getMeta } from './metadata.ts'
 import { getPerson, listPeople } from './people.ts'
@@ -21,6 +22,8 @@ export const handlers: Handlers = {
   listCrossReferences,
   listPeople,
   getPerson,
+  getFamily,
+  getKinship,
   listGroups,
   getGroup,
   listPlaces,

@@ -1,27 +1,28 @@
 /** Operations of the tag Places. */
+import { parseBox, parsePosition } from '../geography.ts'
 import type { Handler } from '../operations.ts'
 import { page } from '../page.ts'
-import { choosePlaces, findPlace, listPlaces as listPlaceRows } from '../queries/places.ts'
-import { askedPage, findAskedEntities } from './asked.ts'
+import { findPlace, listPlaces as listPlaceRows } from '../queries/places.ts'
+import { arrange, askedPage, findAskedEntities, slugsOf } from './asked.ts'
 import { missingEntity } from './missing-entity.ts'
 
 export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) => {
-  const filter = { q: query.q, hasCoordinates: query.has_coordinates, featureType: query.feature_type }
+  const { q, has_coordinates: hasCoordinates, feature_type: featureType, bbox, near, radius_km: radiusKm } = query
+  const filter = {
+    q,
+    hasCoordinates,
+    featureType,
+    box: bbox === undefined ? undefined : parseBox(bbox),
+    circle: near === undefined ? undefined : { ...parsePosition(near), radiusKm },
+  }
   if (query.slugs === undefined) {
     const { rows, total } = await listPlaceRows(dataset, filter, query)
     return page(rows, total, query)
   }
   const { rows, missing } = await findAskedEntities(dataset, 'place', query.slugs, findPlace)
-  const chosen = await choosePlaces(
-    dataset,
-    rows.map(({ slug }) => slug),
-    filter,
-  )
-  return askedPage(
-    rows.filter(({ slug }) => chosen.has(slug)),
-    missing,
-    query,
-  )
+  const slugs = slugsOf(rows)
+  const left = await listPlaceRows(dataset, { ...filter, slugs }, { limit: slugs.length, offset: 0 })
+  return askedPage(near === undefined ? arrange(left.rows, slugs) : left.rows, missing, query)
 }
 
 export const getPlace: Handler<'getPlace'> = async ({ params }, { dataset }) => {

@@ -2,23 +2,24 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters, slugsLeft } from './listing.ts'
+import { type Filter, type Listing, listRows, nameFilters, type Order, slugFilters } from './listing.ts'
+import { lifetimeFilters, type YearRange } from './years.ts'
 
 export interface PersonListRow {
   slug: string
   uuid: string
   name: string
   gender: 'Male' | 'Female'
+  birthYear: number | null
   birthYearDisplay: string | null
+  deathYear: number | null
+  deathYearDisplay: string | null
   verseCount: number
   firstMention: string | null
 }
 
 export interface PersonRow extends PersonListRow {
   alsoCalled: string
-  birthYear: number | null
-  deathYear: number | null
-  deathYearDisplay: string | null
   birthPlace: string | null
   deathPlace: string | null
   father: string | null
@@ -31,27 +32,37 @@ export interface PersonRow extends PersonListRow {
   peopleGroups: string
 }
 
-const LIST_COLUMNS = ['slug', 'uuid', 'name', 'gender', 'birthYearDisplay', 'verseCount', 'firstMention'] as const
+const LIST_COLUMNS = [
+  'slug',
+  'uuid',
+  'name',
+  'gender',
+  'birthYear',
+  'birthYearDisplay',
+  'deathYear',
+  'deathYearDisplay',
+  'verseCount',
+  'firstMention',
+] as const
 
 export interface PeopleFilter {
+  slugs?: readonly string[] | undefined
   q?: string | undefined
   gender?: 'Male' | 'Female' | undefined
+  years: YearRange
 }
 
-export function listPeople(dataset: Dataset, filter: PeopleFilter, page: PageQuery): Promise<Listing<PersonListRow>> {
-  const filters = filtersOf(dataset, filter)
-  return listRows<PersonListRow>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page })
-}
-
-/** Of the people named, the slugs of those whom the filter leaves. */
-export function choosePeople(dataset: Dataset, slugs: readonly string[], filter: PeopleFilter): Promise<Set<string>> {
-  return slugsLeft(dataset, 'person', slugs, filtersOf(dataset, filter))
-}
-
-function filtersOf(dataset: Dataset, { q, gender }: PeopleFilter): Filter[] {
-  const filters = nameFilters(dataset, 'person', q)
+export function listPeople(
+  dataset: Dataset,
+  filter: PeopleFilter,
+  page: PageQuery,
+  order: Order,
+): Promise<Listing<PersonListRow>> {
+  const { slugs, q, gender, years } = filter
+  const filters: Filter[] = [...nameFilters(dataset, 'person', q), ...slugFilters(slugs)]
   if (gender !== undefined) filters.push((query) => query.where({ gender }))
-  return filters
+  filters.push(...lifetimeFilters(years))
+  return listRows<PersonListRow>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page, order })
 }
 
 export const findPerson = findByKey<PersonRow>({ table: 'person', key: 'slug', columns: '*' })

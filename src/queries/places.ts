@@ -2,7 +2,9 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters, slugsLeft } from './listing.ts'
+import { countRows, type Filter, type Listing, listRows, nameFilters, slugFilters, totalOf } from './listing.ts'
+import { type BoundingBox, type Circle, measuredWithin, within } from './positions.ts'
+import { readBuilt } from './read-rows.ts'
 
 export interface PlaceRow {
   slug: string
@@ -16,6 +18,8 @@ export interface PlaceRow {
   featureType: string | null
   featureSubType: string | null
   modernName: string | null
+  /** From the middle of the circle that is asked for. */
+  distanceKm?: number
 }
 
 const COLUMNS = [
@@ -33,30 +37,43 @@ const COLUMNS = [
 ] as const
 
 export interface PlacesFilter {
+  slugs?: readonly string[] | undefined
   q?: string | undefined
   hasCoordinates?: boolean | undefined
   /** In any case. */
   featureType?: string | undefined
+  box?: BoundingBox | undefined
+  /** Lists the nearest first. */
+  circle?: Circle | undefined
 }
 
 export function listPlaces(dataset: Dataset, filter: PlacesFilter, page: PageQuery): Promise<Listing<PlaceRow>> {
-  return listRows<PlaceRow>(dataset, { table: 'place', columns: COLUMNS, filters: filtersOf(dataset, filter), page })
-}
-
-/** Of the places named, the slugs of those that the filter leaves. */
-export function choosePlaces(dataset: Dataset, slugs: readonly string[], filter: PlacesFilter): Promise<Set<string>> {
-  return slugsLeft(dataset, 'place', slugs, filtersOf(dataset, filter))
-}
-
-function filtersOf(dataset: Dataset, { q, hasCoordinates, featureType }: PlacesFilter): Filter[] {
-  const filters = nameFilters(dataset, 'place', q)
+  const { slugs, q, hasCoordinates, featureType, box, circle } = filter
+  const filters: Filter[] = [...nameFilters(dataset, 'place', q), ...slugFilters(slugs)]
   if (hasCoordinates !== undefined) {
     filters.push((query) => query.whereRaw('(latitude IS NOT NULL) = ?', [hasCoordinates ? 1 : 0]))
   }
   if (featureType !== undefined) {
     filters.push((query) => query.whereRaw('featureType = ? COLLATE NOCASE', [featureType]))
   }
-  return filters
+  if (box !== undefined) filters.push(within(box))
+  return circle === undefined
+    ? listRows<PlaceRow>(dataset, { table: 'place', columns: COLUMNS, filters, page })
+    : listNearest(dataset, circle, filters, page)
+}
+
+async function listNearest(
+  dataset: Dataset,
+  circle: Circle,
+  filters: readonly Filter[],
+  page: PageQuery,
+): Promise<Listing<PlaceRow>> {
+  const matching = () => measuredWithin(dataset, 'place', circle, filters)
+  const nearest = matching()
+    .select([...COLUMNS, 'distanceKm'])
+    .orderBy(['distanceKm', 'ordinal'])
+  const rows = await readBuilt<PlaceRow>(dataset, nearest.limit(page.limit).offset(page.offset))
+  return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
 }
 
 export const findPlace = findByKey<PlaceRow>({ table: 'place', key: 'slug', columns: COLUMNS })

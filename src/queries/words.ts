@@ -2,6 +2,7 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { type Listing, totalOf } from './listing.ts'
+import { readBuilt } from './read-rows.ts'
 
 export interface GreekWordRow {
   word_id: string
@@ -42,14 +43,16 @@ interface WordsQuery {
 
 /** Positions count from 1 without gaps: a page is a range of the primary key. */
 async function listWords<Row>(dataset: Dataset, { table, columns, osisRef, page }: WordsQuery): Promise<Listing<Row>> {
-  const rows: Row[] = await dataset(table)
+  const query = dataset(table)
     .select(columns)
     .where({ osis_ref: osisRef })
     .where('position', '>', page.offset)
     .orderBy('position')
     .limit(page.limit)
+  const rows = await readBuilt<Row>(dataset, query)
   const count = async () => {
-    const [row]: { last: number | null }[] = await dataset(table).where({ osis_ref: osisRef }).max('position as last')
+    const highest = dataset(table).where({ osis_ref: osisRef }).max('position as last')
+    const [row] = await readBuilt<{ last: number | null }>(dataset, highest)
     return row?.last ?? 0
   }
   return { rows, total: await totalOf(rows.length, page, count) }

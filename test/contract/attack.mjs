@@ -1,14 +1,17 @@
 // `npm run contract:attack`: Schemathesis, all its checks over all operations and in all its phases, against the running
-// service on the frozen starter dataset. Nothing is excluded; schemathesis.toml says what cannot be read from the contract.
-// The key is of tier pro, and that it had room to the end is checked: an attack that is answered 429 would find nothing.
-// ATTACK_EXAMPLES: requests of the fuzzing phase for each operation; ATTACK_SEED: another number makes other requests.
+// service on the frozen starter dataset. Nothing is excluded; what no schema can say is in schemathesis.toml and attack_hooks.py. The key is
+// of tier pro, and that it had room to the end is checked: an attack that is answered 429 would find nothing. ATTACK_EXAMPLES: requests of
+// the fuzzing phase for each operation; ATTACK_SEED: another number makes other requests.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startFrozenService } from '../../.scripts/frozen-service.mjs'
 import { pythonTools } from '../../.scripts/python-tools.mjs'
 import { root } from '../../.scripts/ready.mjs'
+
+const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 const programs = pythonTools('test/contract/requirements.txt')
 const service = await startFrozenService()
@@ -38,7 +41,8 @@ function attack() {
     ...process.argv.slice(2),
   ]
   return new Promise((resolve, reject) => {
-    const child = spawn(join(programs, 'schemathesis'), parameters, { cwd: directory, stdio: 'inherit' })
+    const env = { ...process.env, SCHEMATHESIS_HOOKS: 'attack_hooks', PYTHONPATH: HERE, PYTHONDONTWRITEBYTECODE: '1' }
+    const child = spawn(join(programs, 'schemathesis'), parameters, { cwd: directory, stdio: 'inherit', env })
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))
   })

@@ -6,9 +6,11 @@ import type { OpenAPIV3 } from 'openapi-types'
 import { resolve } from '../support/contract.ts'
 import { exampleTarget } from '../support/examples.ts'
 
+export const GEO_JSON = 'application/geo+json'
+
 export interface CodeSample {
   readonly lang: 'Shell' | 'JavaScript' | 'Python'
-  readonly label: 'curl' | 'JavaScript' | 'Python'
+  readonly label: 'curl' | 'curl, GeoJSON' | 'JavaScript' | 'Python'
   readonly source: string
 }
 
@@ -22,6 +24,9 @@ export function codeSamples(server: string, path: string, operation: OpenAPIV3.O
   }))
   return [
     { lang: 'Shell', label: 'curl', source: curl(server + target) },
+    ...(hasGeoJson(operation)
+      ? [{ lang: 'Shell', label: 'curl, GeoJSON', source: curl(server + target, GEO_JSON) } as const]
+      : []),
     { lang: 'JavaScript', label: 'JavaScript', source: javaScript(server + place, fields) },
     { lang: 'Python', label: 'Python', source: python(server + place, fields) },
   ]
@@ -40,8 +45,13 @@ function isText(operation: OpenAPIV3.OperationObject, name: string): boolean {
   return ['string', 'array'].includes(resolve<OpenAPIV3.SchemaObject>(found?.schema ?? {}).type ?? '')
 }
 
-function curl(url: string): string {
-  return `curl -H "X-API-Key: $API_KEY" "${url}"\n`
+export function hasGeoJson({ responses }: OpenAPIV3.OperationObject): boolean {
+  return (responses['200'] as OpenAPIV3.ResponseObject).content?.[GEO_JSON] !== undefined
+}
+
+/** @param accept a media type, where another than JSON is wanted */
+function curl(url: string, accept?: string): string {
+  return `curl -H "X-API-Key: $API_KEY"${accept === undefined ? '' : ` -H "Accept: ${accept}"`} "${url}"\n`
 }
 
 function javaScript(url: string, fields: readonly Field[]): string {

@@ -26,11 +26,14 @@ const keys = readFileSync(setting('API_KEYS_FILE'), 'utf8')
   .map((value) => ({ value, remaining: Number.POSITIVE_INFINITY }))
 let turn = 0
 
-/** @param path with its query, already percent-encoded: `/v1/people?limit=200` */
-export async function get(path: string): Promise<Answer> {
+/**
+ * @param path with its query, already percent-encoded: `/v1/people?limit=200`
+ * @param accept the media type that is asked for
+ */
+export async function get(path: string, accept = 'application/json'): Promise<Answer> {
   for (;;) {
     const key = keyWithRequestsLeft()
-    const answer = await send(path, key.value)
+    const answer = await send(path, key.value, accept)
     const remaining = Number(answer.headers['x-ratelimit-remaining'])
     if (Number.isFinite(remaining)) key.remaining = remaining
     if (answer.status !== TOO_MANY_REQUESTS) return answer
@@ -56,13 +59,14 @@ function keyWithRequestsLeft(): { value: string; remaining: number } {
   throw new Error(`None of the ${keys.length} keys in API_KEYS_FILE has requests left today: give the suite more.`)
 }
 
-async function send(path: string, key: string): Promise<Answer> {
-  const request = httpGet(new URL(path, base), { agent, timeout: PATIENCE_MS, headers: { 'X-API-Key': key } })
+async function send(path: string, key: string, accept: string): Promise<Answer> {
+  const headers = { 'X-API-Key': key, Accept: accept }
+  const request = httpGet(new URL(path, base), { agent, timeout: PATIENCE_MS, headers })
   try {
     return await answerTo(request, path)
   } catch (error) {
     // A server may close an idle connection at the moment it is used again: node documents one more try for this case.
-    if (request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return send(path, key)
+    if (request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return send(path, key, accept)
     throw error
   }
 }

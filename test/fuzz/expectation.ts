@@ -34,6 +34,8 @@ type Parameter = OpenAPIV3.ParameterObject & {
   schema: Value | (OpenAPIV3.ArraySchemaObject & { items: Value })
   /** Another parameter that may stand in for it. */
   'x-required-unless'?: string
+  /** Another one that it needs beside it. */
+  'x-requires'?: string
 }
 
 export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
@@ -108,7 +110,10 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
     const isAsked = required || (other !== undefined && !pairs.has(other))
     return isAsked && !pairs.has(name)
   })
-  return new Set([...sent.map(([name]) => repeated(name)), ...missing.map(({ name }) => name)])
+  const lonely = [...known.values()].filter(
+    ({ name, 'x-requires': other }) => other && pairs.has(name) && !pairs.has(other),
+  )
+  return new Set([...sent.map(([name]) => repeated(name)), ...[...missing, ...lonely].map(({ name }) => name)])
 }
 
 function isValid(whole: Parameter['schema'], text: string): boolean {
@@ -123,6 +128,14 @@ function isValid(whole: Parameter['schema'], text: string): boolean {
     const number = Number(text)
     const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
     return Number.isInteger(number) && String(number) === text && number >= minimum && number <= maximum
+  }
+  if (type === 'number') {
+    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema
+    return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text) && Number(text) >= minimum && Number(text) <= maximum
+  }
+  if (schema.format === 'bbox') {
+    const [, south = 0, , north = 0] = text.split(',').map(Number)
+    if (south > north) return false
   }
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '' } = schema
   const length = [...text].length

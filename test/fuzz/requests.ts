@@ -80,6 +80,11 @@ function validText(schema: Schema): Arbitrary<string> {
       .oneof(fc.integer({ min, max }), fc.integer({ min, max: Math.min(max, min + 60) }), fc.constantFrom(min, max))
       .map(String)
   }
+  if (schema.type === 'number') {
+    const { minimum: min = 0, maximum: max = 0 } = schema
+    const decimals = fc.double({ min, max, noNaN: true }).map((number) => number.toFixed(6))
+    return fc.oneof(decimals, fc.constantFrom(min, max, 1, 50, 500).map(String))
+  }
   const open = (schema as { 'x-extensible-enum'?: string[] })['x-extensible-enum'] ?? []
   if (/^\^\[\^\\u/.test(schema.pattern ?? '')) {
     const harmless = anyText.map((text) =>
@@ -96,7 +101,7 @@ function validText(schema: Schema): Arbitrary<string> {
 
 /** One off, or a character more or less. */
 function nearlyValid(schema: Schema): Arbitrary<string> {
-  if (schema.type === 'integer') {
+  if (schema.type === 'integer' || schema.type === 'number') {
     return fc
       .constantFrom(Number(schema.minimum) - 1, Number(schema.maximum) + 1, Number(schema.maximum) * 10)
       .map(String)
@@ -198,7 +203,15 @@ function header(name: string, ...usual: string[]): Arbitrary<[string, string] | 
 
 const headers = fc
   .tuple(
-    header('Accept', '*/*', 'application/json', 'text/html', 'application/json;q=0'),
+    header(
+      'Accept',
+      '*/*',
+      'application/json',
+      'text/html',
+      'application/json;q=0',
+      'application/geo+json',
+      'application/geo+json;q=0.5, application/json;q=0.1',
+    ),
     header(
       'Accept-Encoding',
       'gzip',

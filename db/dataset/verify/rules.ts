@@ -48,6 +48,8 @@ export const RULES = {
   duration: 'a duration is one of ISO 8601',
   'birth-before-death': 'a person is born before they die',
   'predecessor-earlier': 'an event begins no earlier than its predecessor',
+  'year-span': 'the first and the last year of a person are those of the known ones',
+  timeline: 'the order of time is of years, then of what comes after what, without gaps',
   'event-circle': 'no event is its own predecessor, or part of itself, however many steps away',
 
   // places.ts

@@ -46,6 +46,11 @@ func main() {
 	}
 	hold(strings.Join(texts, " ") == "ἐδάκρυσεν ὁ Ἰησοῦς", "the accents", texts)
 
+	near, radius, beth := "31.7767,35.2342", 10.0, "beth"
+	places, err := mine.ListPlacesWithResponse(ctx, &brd.ListPlacesParams{Near: &near, RadiusKm: &radius, Q: &beth})
+	hold(err == nil && places.JSON200 != nil, "the places", err)
+	hold(*places.JSON200.Data[0].DistanceKm == 3.371, "a distance", places.JSON200.Data[0])
+
 	missing, err := mine.GetPersonWithResponse(ctx, "nobody_0")
 	hold(err == nil && missing.StatusCode() == 404, "404", err)
 	hold(missing.ApplicationproblemJSON404.Code == "not-found", "its code", missing.ApplicationproblemJSON404)

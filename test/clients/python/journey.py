@@ -2,8 +2,9 @@ import os
 
 from biblical_reference_data import AuthenticatedClient
 from biblical_reference_data.api.people import get_person, list_people
+from biblical_reference_data.api.places import list_places
 from biblical_reference_data.api.words import list_greek_words
-from biblical_reference_data.models import PersonPage, PersonResult, Problem
+from biblical_reference_data.models import PersonPage, PersonResult, PlacePage, Problem
 from biblical_reference_data.types import Unset
 
 
@@ -36,6 +37,10 @@ assert len(set(slugs)) == len(slugs)
 words = list_greek_words.sync("John.11.35", client=mine)
 assert not isinstance(words, Problem) and words is not None
 assert " ".join(word.text for word in words.data) == "ἐδάκρυσεν ὁ Ἰησοῦς"
+
+places = list_places.sync(client=mine, near="31.7767,35.2342", radius_km=10.0, q="beth")
+assert isinstance(places, PlacePage)
+assert places.data[0].distance_km == 3.371
 
 missing = get_person.sync_detailed("nobody_0", client=mine)
 assert missing.status_code == 404

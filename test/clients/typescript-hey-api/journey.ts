@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { getPerson, listGreekWords, listPeople, type Problem } from './api'
+import { getPerson, listGreekWords, listPeople, listPlaces, type Problem } from './api'
 import { client } from './api/client.gen'
 
 async function main(): Promise<void> {
@@ -26,6 +26,10 @@ async function main(): Promise<void> {
 
   const words = await listGreekWords({ path: { osis_ref: 'John.11.35' } })
   assert.equal(words.data?.data.map(({ text }) => text).join(' '), 'ἐδάκρυσεν ὁ Ἰησοῦς')
+
+  const near = { near: '31.7767,35.2342', radius_km: 10, q: 'beth' }
+  const places = await listPlaces({ query: near })
+  assert.equal(places.data?.data[0]?.distanceKm, 3.371)
 
   const missing = await getPerson({ path: { slug: 'nobody_0' } })
   assert.equal(missing.response?.status, 404)

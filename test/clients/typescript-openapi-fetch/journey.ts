@@ -3,8 +3,14 @@ import createClient from 'openapi-fetch'
 import type { components, paths } from './api.js'
 
 const baseUrl = process.env['BASE_URL'] ?? ''
-const client = createClient<paths>({ baseUrl, headers: { 'X-API-Key': process.env['API_KEY'] ?? '' } })
-const spent = createClient<paths>({ baseUrl, headers: { 'X-API-Key': process.env['API_KEY_SPENT'] ?? '' } })
+type Json = 'application/json' | 'application/problem+json'
+type GeoJson = 'application/geo+json' | 'application/problem+json'
+const client = createClient<paths, Json>({ baseUrl, headers: { 'X-API-Key': process.env['API_KEY'] ?? '' } })
+const spent = createClient<paths, Json>({ baseUrl, headers: { 'X-API-Key': process.env['API_KEY_SPENT'] ?? '' } })
+const maps = createClient<paths, GeoJson>({
+  baseUrl,
+  headers: { 'X-API-Key': process.env['API_KEY'] ?? '', Accept: 'application/geo+json' },
+})
 
 type Problem = components['schemas']['Problem']
 
@@ -30,6 +36,12 @@ assert.equal(new Set(names).size, names.length)
 
 const words = await client.GET('/v1/greek/{osis_ref}', { params: { path: { osis_ref: 'John.11.35' } } })
 assert.equal(words.data?.data.map(({ text }) => text).join(' '), 'ἐδάκρυσεν ὁ Ἰησοῦς')
+
+const near = { near: '31.7767,35.2342', radius_km: 10, q: 'beth' }
+const places = await client.GET('/v1/places', { params: { query: near } })
+assert.equal(places.data?.data[0]?.distanceKm, 3.371)
+const map = await maps.GET('/v1/places', { params: { query: near } })
+assert.deepEqual(map.data?.features[0]?.geometry?.coordinates, [35.26917, 31.77078])
 
 const missing = await client.GET('/v1/people/{slug}', { params: { path: { slug: 'nobody_0' } } })
 assert.equal(missing.response.status, 404)
