@@ -64,6 +64,14 @@ export interface paths {
          *     order of the name, ignoring case and diacritics, then of the slug.
          *
          *     `q` finds a part of the name or of another name that the person goes by.
+         *
+         *     `from_year` and `to_year` are astronomical and include the year they name. They leave those whose known lifetime
+         *     and the range have a year in common: a lifetime goes from the earlier to the later of the years of birth and
+         *     death, and is one year where only one of them is known, for nothing is guessed. Whoever has neither is in no
+         *     range, and a range that ends before it begins holds nobody.
+         *
+         *     `sort=timeline` puts them in the order of the first of their years, then of the name and the slug; those without
+         *     a year come last.
          */
         get: operations["listPeople"];
         put?: never;
@@ -89,6 +97,75 @@ export interface paths {
          *     there.
          */
         get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/{slug}/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a person's family
+         * @description The ancestors and descendants of a person, as the nodes and edges of a graph, up to `generations` up and down.
+         *
+         *     `nodes` also have the partners of the person and of the descendants, and who else is father or mother of a
+         *     descendant, so that no child lacks a known parent. Somebody who belongs to the family in more than one way stands once,
+         *     where the fewest generations lead.
+         *
+         *     Nodes come nearest first: by the distance of the generation, with ancestors before descendants, both before
+         *     partners and other parents, then by name and slug. No more than `max_nodes` are answered; where there are more,
+         *     `truncated` is true, `total` says how many, and the edges are those between the nodes that are there. Edges are in
+         *     the order of the children among the nodes, each child's father first; partnerships in that of the one, then the
+         *     other.
+         *
+         *     A link counts from whichever of two people the dataset has it. Somebody may thus be their own ancestor, if the data
+         *     say so: they still stand once.
+         */
+        get: operations["getFamily"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/people/{slug}/kinship/{other}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how two people are related
+         * @description How `other` is related to `slug`: the shortest way over parents, children, siblings and partners, step by step, what
+         *     `other` is to `slug` in words, and the nearest ancestors of both.
+         *
+         *     Each step of `path` names a person and what they are to the one before, the first to `slug`; the last is `other`.
+         *     Of ways with equally many steps it is the one that keeps to descent: going over to a partner counts one against
+         *     it, and turning back (from a child or a sibling to another parent or sibling of theirs) two. Of those still equal
+         *     it is the one whose slugs come first, compared one by one from the beginning. Where one person is several things
+         *     to another, parent comes before child, child before sibling, and sibling before partner.
+         *
+         *     `relation` is what `other` is to `slug` along that way, as far as English has a word for it, and `null` otherwise:
+         *     from `father` and `niece` to `second cousin twice removed`, `son-in-law` and `stepmother`. Siblings are full and
+         *     half siblings. `relationByDescent` is the same by the nearest common ancestor alone, whatever way is shorter:
+         *     Isaac's partner Rebekah is his `first cousin once removed`. From three greats on they are counted, as in
+         *     `3rd great-grandfather`.
+         *
+         *     Two people between whom no way is known are `related: false`, with `path` empty and `steps` null. A person is `self` to
+         *     itself, in no steps, and its own nearest common ancestor.
+         */
+        get: operations["getKinship"];
         put?: never;
         post?: never;
         delete?: never;
@@ -202,7 +279,12 @@ export interface paths {
          * @description Events with their dates. In alphabetical order of the name, ignoring case and diacritics, then of the slug.
          *
          *     `from_year` and `to_year` are astronomical and include the year they name; an event without a date is in
-         *     neither.
+         *     neither. They ask for the year in which an event begins, whatever its duration. A range that ends before it
+         *     begins holds nothing.
+         *
+         *     `sort=timeline` puts them in the order of the year in which they begin. Within a year an event comes after its
+         *     predecessor; else the day decides, where it is known, then the name and the slug. An event without a day counts as
+         *     of the day of its predecessor, or else as of the beginning of the year. Those without a year come last.
          */
         get: operations["listEvents"];
         put?: never;
@@ -352,12 +434,37 @@ export interface paths {
         /**
          * Greek words of a verse
          * @description The words of a New Testament verse in the order of the text (Nestle, 1904). `strongs_number` opens the entries
-         *     at `/v1/strongs` and `/v1/greek-lexicon`.
+         *     at `/v1/strongs` and `/v1/greek-lexicon`; `parsing` says in words what the tag in `morph` says.
          *
          *     A verse that this text does not have is an empty list. A verse of the Old Testament is 404 and names its
          *     Hebrew counterpart.
          */
         get: operations["listGreekWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/greek": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search Greek words
+         * @description Every Greek word of the New Testament (Nestle, 1904) that has a lemma, a Strong's number or both, in canonical order
+         *     and then in the order of the verse. One of the two parameters is required.
+         *
+         *     The lemma is that of the field `lemma`, whole: case, accents and breathings do not matter, nor does the form of the
+         *     sigma. So `εις` finds the words of both εἰς and εἷς; `strongs_number` beside it tells them apart. What stands in
+         *     brackets may be left out: `ἔξεστι` finds ἔξεστι(ν). A lemma or number that no word has is an empty list.
+         */
+        get: operations["searchGreekWords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -379,10 +486,38 @@ export interface paths {
          *     as written). Verses are numbered as in the KJV, so the title of a psalm stands in its first verse. Word order
          *     of marks is that of the source; do not normalise.
          *
-         *     `strongs_number` opens the entries at `/v1/strongs`; it is `null` for a word of prefixes alone. A verse of the
+         *     `strongs_number` opens the entries at `/v1/strongs`; it is `null` for a word of prefixes alone. `parsing` says in
+         *     words what the tag in `morph` says, part by part. A verse of the
          *     New Testament is 404 and names its Greek counterpart.
          */
         get: operations["listHebrewWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/hebrew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search Hebrew words
+         * @description Every Hebrew and Aramaic word of the Old Testament (Westminster Leningrad Codex, as written) that has a lemma, a
+         *     Strong's number or both, in canonical order and then in the order of the verse. One of the two parameters is required.
+         *
+         *     The words carry tags for lemmas, so that `lemma` is looked up in the dictionaries: it finds the words under every number
+         *     whose entry at `/v1/strongs` or `/v1/lexicon` is written so, whole. Points and accents do not matter, nor does whether
+         *     a maqqef or a blank stands between words. So אל finds the words of אֶל, אֵל and others; `strongs_number` beside it tells
+         *     them apart. Words of prefixes alone have no number and are not found here. A lemma or number that no word has is an
+         *     empty list.
+         */
+        get: operations["searchHebrewWords"];
         put?: never;
         post?: never;
         delete?: never;
@@ -427,6 +562,32 @@ export interface paths {
          *     `G26`, `g26` and `G0026` name the same entry; the answer always says `G26`.
          */
         get: operations["getStrongs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/strongs/{number}/occurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Occurrences of a Strong's number
+         * @description Every verse in which the word stands, in canonical order, with its forms and the words themselves: a concordance.
+         *     Greek numbers are looked for in the Greek New Testament, Hebrew and Aramaic ones in the Hebrew Old Testament, and verses
+         *     are numbered as everywhere here.
+         *
+         *     `meta.total` counts verses. `meta.occurrences` and `meta.books` tell how many words there are, in all and by book: always
+         *     of the whole list, whatever `book` and the page are. A number that stands in no verse is an empty list. Hebrew words have
+         *     their number without the letter that tells lexicon entries apart.
+         */
+        get: operations["listStrongsOccurrences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -658,10 +819,27 @@ export interface components {
             name: string;
             gender: components["schemas"]["Gender"];
             /**
+             * Format: int32
+             * @description Astronomical year of birth; negative or 0 means BC.
+             * @example -1573
+             */
+            birthYear: number | null;
+            /**
              * @description Year of birth in words.
              * @example 1574 BC
              */
             birthYearDisplay: string | null;
+            /**
+             * Format: int32
+             * @description Astronomical year of death.
+             * @example -1450
+             */
+            deathYear: number | null;
+            /**
+             * @description Year of death in words.
+             * @example 1451 BC
+             */
+            deathYearDisplay: string | null;
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -759,6 +937,152 @@ export interface components {
             nameMeaning: string | null;
             /** @description Groups they belong to. */
             peopleGroups: components["schemas"]["GroupSlug"][];
+        };
+        /** @description A person as somebody's relative. */
+        Relative: {
+            slug: components["schemas"]["PersonSlug"];
+            /**
+             * @description Display name.
+             * @example Isaac
+             */
+            name: string;
+            gender: components["schemas"]["Gender"];
+        };
+        /** @description A person in a family. */
+        FamilyNode: {
+            slug: components["schemas"]["PersonSlug"];
+            /**
+             * @description Display name.
+             * @example Isaac
+             */
+            name: string;
+            gender: components["schemas"]["Gender"];
+            /**
+             * Format: int32
+             * @description Generations from the person: negative for ancestors, positive for descendants, 0 for the person. Partners and
+             *     other parents have that of the one they belong to.
+             * @example -1
+             */
+            generation: number;
+            /**
+             * @description How they belong to the family.
+             * @example ancestor
+             */
+            line: string;
+            /**
+             * @description What they are to the person, if they are an ancestor or a descendant.
+             * @example father
+             */
+            relation: string | null;
+        };
+        /** @description A child and one of its parents. */
+        ParentEdge: {
+            parent: components["schemas"]["PersonSlug"];
+            child: components["schemas"]["PersonSlug"];
+            /**
+             * @description What the parent is.
+             * @example father
+             */
+            role: string;
+        };
+        /** @description Two people who are partners; each two once. */
+        Partnership: {
+            person: components["schemas"]["PersonSlug"];
+            partner: components["schemas"]["PersonSlug"];
+        };
+        /** @description The ancestors and descendants of a person. */
+        Family: {
+            person: components["schemas"]["PersonSlug"];
+            /**
+             * Format: int32
+             * @description How many generations were asked for.
+             * @example 3
+             */
+            generations: number;
+            /**
+             * Format: int32
+             * @description People in that many generations of the family.
+             * @example 21
+             */
+            total: number;
+            /**
+             * @description Whether there are more of them than `nodes` has.
+             * @example false
+             */
+            truncated: boolean;
+            /** @description The people, nearest first. */
+            nodes: components["schemas"]["FamilyNode"][];
+            /** @description Who among them is whose father or mother. */
+            edges: components["schemas"]["ParentEdge"][];
+            /** @description Who among them are partners. */
+            partnerships: components["schemas"]["Partnership"][];
+        };
+        /** @description A step from one relative to the next. */
+        KinshipStep: {
+            slug: components["schemas"]["PersonSlug"];
+            /**
+             * @description Display name.
+             * @example Isaac
+             */
+            name: string;
+            gender: components["schemas"]["Gender"];
+            /**
+             * @description What they are to the one before.
+             * @example father
+             */
+            relation: string;
+        };
+        /** @description An ancestor of both. */
+        CommonAncestor: {
+            slug: components["schemas"]["PersonSlug"];
+            /**
+             * @description Display name.
+             * @example Isaac
+             */
+            name: string;
+            gender: components["schemas"]["Gender"];
+            /**
+             * Format: int32
+             * @description Generations from `person` up to them; 0 where it is the person.
+             * @example 2
+             */
+            generations: number;
+            /**
+             * Format: int32
+             * @description Generations from `other` up to them.
+             * @example 3
+             */
+            otherGenerations: number;
+        };
+        /** @description How two people are related. */
+        Kinship: {
+            person: components["schemas"]["Relative"];
+            other: components["schemas"]["Relative"];
+            /**
+             * @description Whether any way leads from the one to the other.
+             * @example true
+             */
+            related: boolean;
+            /**
+             * @description What `other` is to `person` along the path, where there is a word for it.
+             * @example grandson
+             */
+            relation: string | null;
+            /**
+             * @description What `other` is to `person` by their nearest common ancestor.
+             * @example grandson
+             */
+            relationByDescent: string | null;
+            /**
+             * Format: int32
+             * @description Steps of the path.
+             * @example 2
+             */
+            steps: number | null;
+            /** @description The steps from `person` to `other`. */
+            path: components["schemas"]["KinshipStep"][];
+            /** @description The nearest ancestors of both, by the sum of the generations to them: nearest to `person` first, then by slug. */
+            commonAncestors: components["schemas"]["CommonAncestor"][];
         };
         /** @description A group of people. */
         Group: {
@@ -1199,6 +1523,77 @@ export interface components {
              */
             uuid: string;
         };
+        /**
+         * @description What the tag in `morph` says, in words. What the tag does not say is `null`; all is `null` where the tag cannot be
+         *     read.
+         */
+        GreekParsing: {
+            /**
+             * @description What kind of word it is. Words of other languages are in Greek letters.
+             * @example verb
+             */
+            part_of_speech: string | null;
+            /**
+             * @description Person of a verb or pronoun.
+             * @example third
+             */
+            person: string | null;
+            /**
+             * @description Tense of a verb.
+             * @example aorist
+             */
+            tense: string | null;
+            /**
+             * @description Which of two forms of the tense it is, where the tag tells: the strong one.
+             * @example second
+             */
+            tense_form: string | null;
+            /**
+             * @description Voice of a verb.
+             * @example active
+             */
+            voice: string | null;
+            /**
+             * @description Mood of a verb.
+             * @example indicative
+             */
+            mood: string | null;
+            /**
+             * @description Case of a declined word.
+             * @example genitive
+             */
+            case: string | null;
+            /**
+             * @description Number of a declined or conjugated word.
+             * @example singular
+             */
+            number: string | null;
+            /**
+             * @description Gender of a declined word.
+             * @example masculine
+             */
+            gender: string | null;
+            /**
+             * @description Degree of an adjective or adverb that is compared.
+             * @example comparative
+             */
+            degree: string | null;
+            /**
+             * @description Number of those who possess, beside that of what is possessed; of possessive pronouns.
+             * @example plural
+             */
+            possessor_number: string | null;
+            /**
+             * @description Which kind of word without forms it is.
+             * @example proper name
+             */
+            indeclinable: string | null;
+            /**
+             * @description What else the tag says: that it negates or asks, is drawn together of two words, has a particle at its end, or is an Attic form.
+             * @example negative
+             */
+            feature: string | null;
+        };
         /** @description A Greek word of a verse. */
         GreekWord: {
             /**
@@ -1232,6 +1627,99 @@ export interface components {
              * @example V-AAI-3S
              */
             morph: string;
+            parsing: components["schemas"]["GreekParsing"];
+        };
+        /** @description A Greek word with its verse. */
+        PlacedGreekWord: {
+            osis_ref: components["schemas"]["OsisReference"];
+            /**
+             * @description Unique identifier of the word.
+             * @example n43011035001
+             */
+            word_id: string;
+            /**
+             * Format: int32
+             * @description Its place in the verse, from 1.
+             * @example 1
+             */
+            position: number;
+            /**
+             * @description The word as it stands in the text.
+             * @example ἐδάκρυσεν
+             */
+            text: string;
+            /**
+             * @description The word as a dictionary has it.
+             * @example δακρύω
+             */
+            lemma: string;
+            /**
+             * @description Strong's number.
+             * @example G1145
+             */
+            strongs_number: string;
+            /**
+             * @description Morphological tag after Robinson.
+             * @example V-AAI-3S
+             */
+            morph: string;
+            parsing: components["schemas"]["GreekParsing"];
+        };
+        /**
+         * @description A part of a Hebrew or Aramaic word. What its code does not say is `null`; all but the code is `null` where the tag of
+         *     the word cannot be read.
+         */
+        HebrewMorpheme: {
+            /**
+             * @description The part of `morph` that it is read from.
+             * @example Vqw3ms
+             */
+            code: string;
+            /**
+             * @description What kind of word or suffix it is.
+             * @example verb
+             */
+            part_of_speech: string | null;
+            /**
+             * @description Which kind of noun, adjective, pronoun, preposition, particle or suffix it is. Prefixed articles, and those at the end of Aramaic words, are particles.
+             * @example common
+             */
+            type: string | null;
+            /**
+             * @description Stem of a verb, by its Hebrew or Aramaic name.
+             * @example qal
+             */
+            stem: string | null;
+            /**
+             * @description Conjugation of a verb: aspect, mood, or verbal noun.
+             * @example sequential imperfect
+             */
+            conjugation: string | null;
+            /**
+             * @description Person of a verb, pronoun or suffix.
+             * @example third
+             */
+            person: string | null;
+            /**
+             * @description Gender. Nouns may be of both; verbs and pronouns have a form that is common to both.
+             * @example masculine
+             */
+            gender: string | null;
+            /**
+             * @description Number.
+             * @example singular
+             */
+            number: string | null;
+            /**
+             * @description State of a noun, adjective or participle.
+             * @example absolute
+             */
+            state: string | null;
+        };
+        /** @description What the tag in `morph` says, in words. */
+        HebrewParsing: {
+            /** @description The parts of the word in its order: prefixes, the word itself, suffixes. */
+            morphemes: components["schemas"]["HebrewMorpheme"][];
         };
         /** @description A Hebrew or Aramaic word of a verse. */
         HebrewWord: {
@@ -1271,6 +1759,140 @@ export interface components {
              * @example Hebrew
              */
             language: string;
+            parsing: components["schemas"]["HebrewParsing"];
+        };
+        /** @description A Hebrew or Aramaic word with its verse. */
+        PlacedHebrewWord: {
+            osis_ref: components["schemas"]["OsisReference"];
+            /**
+             * @description Unique identifier of the word.
+             * @example 01xeN
+             */
+            word_id: string;
+            /**
+             * Format: int32
+             * @description Its place in the verse, from 1.
+             * @example 1
+             */
+            position: number;
+            /**
+             * @description The word as it is written in the text.
+             * @example בְּרֵאשִׁית
+             */
+            text: string;
+            /**
+             * @description Prefixes and lemma as the source tags them, divided by `/`.
+             * @example b/7225
+             */
+            lemma: string;
+            /**
+             * @description Strong's number; `null` for a word of prefixes alone.
+             * @example H7225
+             */
+            strongs_number: string | null;
+            /**
+             * @description Morphological tag of the Open Scriptures Hebrew Bible.
+             * @example HR/Ncfsa
+             */
+            morph: string;
+            /**
+             * @description The language of the word.
+             * @example Hebrew
+             */
+            language: string;
+            parsing: components["schemas"]["HebrewParsing"];
+        };
+        /** @description A word that has the Strong's number. */
+        OccurringWord: {
+            /**
+             * @description Unique identifier of the word.
+             * @example n43003016003
+             */
+            word_id: string;
+            /**
+             * Format: int32
+             * @description Its place in the verse, from 1.
+             * @example 3
+             */
+            position: number;
+            /**
+             * @description The word as it stands in the text.
+             * @example ἠγάπησεν
+             */
+            text: string;
+            /**
+             * @description Its morphological tag, as in the words of the verse.
+             * @example V-AAI-3S
+             */
+            morph: string;
+        };
+        /** @description A verse in which a word stands. */
+        StrongsOccurrence: {
+            osis_ref: components["schemas"]["OsisReference"];
+            /**
+             * Format: int32
+             * @description How often it stands there.
+             * @example 1
+             */
+            count: number;
+            /** @description The different forms that it has there, in the order of the text. */
+            forms: components["schemas"]["WordForm"][];
+            /** @description The words, in the order of the text. */
+            words: components["schemas"]["OccurringWord"][];
+        };
+        /**
+         * @description A word as it stands in the text.
+         * @example ἠγάπησεν
+         */
+        WordForm: string;
+        /** @description How often a word stands in a book. */
+        BookOccurrences: {
+            /**
+             * @description OSIS abbreviation of the book.
+             * @example John
+             */
+            book: string;
+            /**
+             * Format: int32
+             * @description Words in it.
+             * @example 7
+             */
+            occurrences: number;
+            /**
+             * Format: int32
+             * @description Verses in it that have the word.
+             * @example 6
+             */
+            verses: number;
+        };
+        /** @description Where this page stands in the list, and how often the word stands in each book. */
+        StrongsOccurrencePageMeta: {
+            /**
+             * Format: int32
+             * @description Verses in the whole list.
+             * @example 106
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Items on a page, at most.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Items passed over.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * Format: int32
+             * @description Words in all books, as `occurrences` of `/v1/strongs`.
+             * @example 116
+             */
+            occurrences: number;
+            /** @description The books that have the word, in canonical order. All of them, whatever `book` is. */
+            books: components["schemas"]["BookOccurrences"][];
         };
         /** @description A Strong's number in a list. */
         StrongsListItem: {
@@ -1772,6 +2394,14 @@ export interface components {
         PersonResult: {
             data: components["schemas"]["Person"];
         };
+        /** @description A family. */
+        FamilyResult: {
+            data: components["schemas"]["Family"];
+        };
+        /** @description How two people are related. */
+        KinshipResult: {
+            data: components["schemas"]["Kinship"];
+        };
         /** @description A group. */
         GroupResult: {
             data: components["schemas"]["Group"];
@@ -1896,9 +2526,21 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
+        PlacedGreekWordPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["PlacedGreekWord"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of a list. */
         HebrewWordPage: {
             /** @description The items of this page. */
             data: components["schemas"]["HebrewWord"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of a list. */
+        PlacedHebrewWordPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["PlacedHebrewWord"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
@@ -1906,6 +2548,12 @@ export interface components {
             /** @description The items of this page. */
             data: components["schemas"]["StrongsListItem"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of a list. */
+        StrongsOccurrencePage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["StrongsOccurrence"][];
+            meta: components["schemas"]["StrongsOccurrencePageMeta"];
         };
         /** @description A page of a list. */
         LexiconEntryPage: {
@@ -2206,6 +2854,21 @@ export interface components {
         FromYear: number;
         /** @description Only events that begin in this astronomical year or earlier. */
         ToYear: number;
+        /**
+         * @description Only people who are known to have lived in this astronomical year or later: `-999` is 1000 BC, `0` is 1 BC and `1`
+         *     is AD 1.
+         */
+        LivedFromYear: number;
+        /** @description Only people who are known to have lived in this astronomical year or earlier. */
+        LivedToYear: number;
+        /** @description The order of the list: `name`, or `timeline`, which is that of the first known year. */
+        PeopleSort: string;
+        /** @description The order of the list: `name`, or `timeline`, which is that of the beginning. */
+        EventSort: string;
+        /** @description How many generations to go up and down. */
+        Generations: number;
+        /** @description How many people the answer may hold, the person included. What is left out are the farthest. */
+        MaxNodes: number;
         /** @description Only entries of this work. A work that is not there answers an empty list. */
         DictionarySource: string;
         /** @description Only entities of this kind. A kind that is not there answers an empty list. */
@@ -2214,6 +2877,19 @@ export interface components {
         StrongsLanguage: string;
         /** @description Only entries under this Strong's number, in any usual spelling. */
         LexiconStrongsNumber: string;
+        /** @description Only words of this lemma, whole. Required unless `strongs_number` is given. */
+        GreekLemma: string;
+        /** @description Only words under this Greek Strong's number, in any usual spelling. Required unless `lemma` is given. */
+        GreekWordNumber: string;
+        /** @description Only words under a number whose entry is written so, whole. Required unless `strongs_number` is given. */
+        HebrewLemma: string;
+        /** @description Only words under this Hebrew Strong's number, in any usual spelling. Required unless `lemma` is given. */
+        HebrewWordNumber: string;
+        /**
+         * @description Only verses of this book, by its OSIS abbreviation as in `/v1/books`. A book that is not there, or that is of the
+         *     other testament, answers an empty list.
+         */
+        OccurrenceBook: string;
         /** @description OSIS reference of the verse. */
         VerseReference: string;
         /** @description OSIS reference of the verse. */
@@ -2224,6 +2900,12 @@ export interface components {
         OldTestamentReference: string;
         /** @description Slug of the person. */
         PersonSlugParameter: string;
+        /** @description Slug of the person whose family is asked for. */
+        FamilySlugParameter: string;
+        /** @description Slug of the person from whom the way leads. */
+        KinSlugParameter: string;
+        /** @description Slug of the person to whom the way leads. */
+        OtherKinSlugParameter: string;
         /** @description Slug of the group. */
         GroupSlugParameter: string;
         /** @description Slug of the place. */
@@ -2456,6 +3138,15 @@ export interface operations {
                 q?: components["parameters"]["PersonQuery"];
                 /** @description Only people of this gender. */
                 gender?: components["parameters"]["GenderParameter"];
+                /**
+                 * @description Only people who are known to have lived in this astronomical year or later: `-999` is 1000 BC, `0` is 1 BC and `1`
+                 *     is AD 1.
+                 */
+                from_year?: components["parameters"]["LivedFromYear"];
+                /** @description Only people who are known to have lived in this astronomical year or earlier. */
+                to_year?: components["parameters"]["LivedToYear"];
+                /** @description The order of the list: `name`, or `timeline`, which is that of the first known year. */
+                sort?: components["parameters"]["PeopleSort"];
                 /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
@@ -2526,6 +3217,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["SlugNotFound"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFamily: {
+        parameters: {
+            query?: {
+                /** @description How many generations to go up and down. */
+                generations?: components["parameters"]["Generations"];
+                /** @description How many people the answer may hold, the person included. What is left out are the farthest. */
+                max_nodes?: components["parameters"]["MaxNodes"];
+            };
+            header?: never;
+            path: {
+                /** @description Slug of the person whose family is asked for. */
+                slug: components["parameters"]["FamilySlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The family, nearest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["SlugNotFound"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getKinship: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the person from whom the way leads. */
+                slug: components["parameters"]["KinSlugParameter"];
+                /** @description Slug of the person to whom the way leads. */
+                other: components["parameters"]["OtherKinSlugParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The way from the one to the other. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KinshipResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2744,6 +3526,8 @@ export interface operations {
                 from_year?: components["parameters"]["FromYear"];
                 /** @description Only events that begin in this astronomical year or earlier. */
                 to_year?: components["parameters"]["ToYear"];
+                /** @description The order of the list: `name`, or `timeline`, which is that of the beginning. */
+                sort?: components["parameters"]["EventSort"];
                 /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
@@ -3096,6 +3880,53 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    searchGreekWords: {
+        parameters: {
+            query?: {
+                /** @description Only words of this lemma, whole. Required unless `strongs_number` is given. */
+                lemma?: components["parameters"]["GreekLemma"];
+                /** @description Only words under this Greek Strong's number, in any usual spelling. Required unless `lemma` is given. */
+                strongs_number?: components["parameters"]["GreekWordNumber"];
+                /** @description How many items to answer at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the words, each with its verse. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedGreekWordPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listHebrewWords: {
         parameters: {
             query?: {
@@ -3138,6 +3969,53 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["HebrewVerseNotFound"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchHebrewWords: {
+        parameters: {
+            query?: {
+                /** @description Only words under a number whose entry is written so, whole. Required unless `strongs_number` is given. */
+                lemma?: components["parameters"]["HebrewLemma"];
+                /** @description Only words under this Hebrew Strong's number, in any usual spelling. Required unless `lemma` is given. */
+                strongs_number?: components["parameters"]["HebrewWordNumber"];
+                /** @description How many items to answer at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the words, each with its verse. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedHebrewWordPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3220,6 +4098,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["StrongsNotFound"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listStrongsOccurrences: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only verses of this book, by its OSIS abbreviation as in `/v1/books`. A book that is not there, or that is of the
+                 *     other testament, answers an empty list.
+                 */
+                book?: components["parameters"]["OccurrenceBook"];
+                /** @description How many items to answer at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
+                number: components["parameters"]["StrongsNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the verses, with the words in each. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StrongsOccurrencePage"];
                 };
             };
             304: components["responses"]["NotModified"];

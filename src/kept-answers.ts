@@ -7,7 +7,7 @@
 import { LRUCache } from 'lru-cache'
 import { prefersGeoJson } from './media-types.ts'
 import type { OperationId } from './operations.ts'
-import type { Representation } from './representation.ts'
+import { COMPRESSED_FROM, type Representation } from './representation.ts'
 
 export interface KeptAnswer {
   readonly operationId: OperationId
@@ -24,9 +24,9 @@ export type KeptAnswers = LRUCache<string, KeptAnswer>
 export const KEPT_FOR = 'private, max-age=3600'
 
 /** Of one edition in one process; while a new edition takes over there are two. */
-const KEPT_BYTES = 32 * 2 ** 20
+const KEPT_BYTES = 64 * 2 ** 20
 
-/** An answer with its compressed forms takes at most about twice its body, and this much around it. */
+/** Around an answer: the objects it is made of, and its place among the others. */
 const OVERHEAD_BYTES = 1024
 
 /**
@@ -42,6 +42,11 @@ export function createKeptAnswers(): KeptAnswers {
   return new LRUCache({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ representation, link }, name) =>
-      2 * (representation.body.length + name.length + (link?.length ?? 0)) + OVERHEAD_BYTES,
+      bytesOf(representation) + 2 * (name.length + (link?.length ?? 0)) + OVERHEAD_BYTES,
   })
+}
+
+/** With its compressed forms, which are made when they are asked for, and take less than the body together. */
+function bytesOf({ body }: Representation): number {
+  return body.length < COMPRESSED_FROM ? body.length : 2 * body.length
 }

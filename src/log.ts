@@ -17,7 +17,7 @@ export interface LogOptions {
 }
 
 export function createLog(level: LogLevel, now: () => number, { destination, fields }: LogOptions = {}): Log {
-  const out = destination ?? onceATurn(pino.destination({ dest: 1, sync: true }))
+  const out = destination ?? gathered(pino.destination({ dest: 1, sync: true }))
   const timestamp = isoTime(now)
   const options = {
     level,
@@ -46,8 +46,11 @@ function isoTime(now: () => number): () => string {
   }
 }
 
-/** All lines of one turn of the event loop in one write: under load, writing each by itself costs more than making it. */
-function onceATurn(destination: DestinationStream): DestinationStream {
+/** Longer than a turn of the event loop under load, and shorter than anyone waits for a line. */
+const GATHER_MS = 10
+
+/** Lines that come together in one write: under load, writing each by itself costs more than making it. */
+function gathered(destination: DestinationStream): DestinationStream {
   let lines = ''
   const flush = () => {
     if (lines !== '') destination.write(lines)
@@ -56,7 +59,7 @@ function onceATurn(destination: DestinationStream): DestinationStream {
   process.on('exit', flush)
   return {
     write(line) {
-      if (lines === '') setImmediate(flush)
+      if (lines === '') setTimeout(flush, GATHER_MS).unref()
       lines += line
     },
   }

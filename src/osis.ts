@@ -62,6 +62,15 @@ export function bookOf(reference: string): Book | undefined {
   return BOOK_BY_CODE.get(reference.split('.', 1)[0] ?? '')
 }
 
+/** Canonical positions of the first and the last verse of a book; `undefined` where there is no such book. */
+export function bookSpan(osis: string): { first: number; last: number } | undefined {
+  const order = BOOK_BY_CODE.get(osis)?.order
+  if (order === undefined) return undefined
+  const next = BOOKS[order]
+  const first = POSITIONS.get(`${osis}.1.1`) ?? 0
+  return { first, last: next === undefined ? VERSES.length : (POSITIONS.get(`${next.osis}.1.1`) ?? 0) - 1 }
+}
+
 /** Of a valid verse. */
 export function testamentOf(verse: string): Testament | undefined {
   return bookOf(verse)?.testament

@@ -2,7 +2,6 @@
  * What the HTTP server answers without the app: requests that are no HTTP, exceed a limit of it, can be read in two ways, or
  * find no room. As cheap as can be, uncounted, and in the form of every other problem.
  */
-import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { HttpLimits } from './config.ts'
@@ -14,7 +13,7 @@ import {
   unavailable,
   unreadableRequest,
 } from './errors.ts'
-import { CORS_HEADERS, PREFLIGHT_HEADERS } from './headers.ts'
+import { CORS_HEADERS, PREFLIGHT_HEADERS, requestIdOf } from './headers.ts'
 
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -56,20 +55,30 @@ export function refuseRequest(response: ServerResponse, problem: ApiError): void
   send(response, problem)
 }
 
+/**
+ * Whoever is told in no time that there is no room asks again in no time, and telling them would take the time that answers
+ * need: under four times the load that a process can bear it answered half of what it can, and so it answers nearly all.
+ */
+const HOLD_MS = 250
+
 export function turnAway(response: ServerResponse): void {
+  setTimeout(sendAway, HOLD_MS, response)
+}
+
+function sendAway(response: ServerResponse): void {
   // A browser would keep any other answer to a preflight from its page, and what follows it is turned away readably.
   if (isPreflight(response.req)) response.writeHead(204, PREFLIGHT_HEADERS).end()
   else send(response, BUSY)
 }
 
 function send(response: ServerResponse, problem: ApiError): void {
-  const { headers, body } = answerTo(problem, response.req.url?.split('?', 1)[0] ?? '/')
+  const { url = '/', headers: sent } = response.req
+  const { headers, body } = answerTo(problem, url.split('?', 1)[0] ?? '/', requestIdOf(sent['x-request-id']))
   response.writeHead(problem.status, headers)
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-function answerTo(problem: ApiError, instance: string) {
-  const requestId = randomBytes(8).toString('hex')
+function answerTo(problem: ApiError, instance: string, requestId = requestIdOf(undefined)) {
   const body = JSON.stringify(problemDocument(problem, instance, requestId))
   const headers = {
     ...problem.headers,

@@ -1,7 +1,8 @@
 /**
  * Checks the parameters of a request against the contract and names everything that is wrong with them (D17). The
  * validators are Ajv's, compiled by openapi-backend; what they find is put in words here, and what their coercion would let
- * pass (`1e2`, `+5`, a repeated parameter) is refused.
+ * pass (`1e2`, `+5`, a repeated parameter) is refused. So is a parameter left out that the contract's `x-required-unless` asks
+ * for where another is not given: OpenAPI has no words for it.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { distance } from 'fastest-levenshtein'
@@ -14,14 +15,8 @@ export type RawQuery = Record<string, string | string[]>
 /** A parameter's schema as it stands in the contract, with the reason to give where its pattern does not match. */
 type ParameterSchema = OpenAPIV3.NonArraySchemaObject & { 'x-pattern-reason'?: string }
 
-/** One that means something beside another only, which the contract names. */
-type DependentParameter = OpenAPIV3.ParameterObject & { 'x-requires'?: string }
-
-interface Requirement {
-  readonly name: string
-  /** Name of the parameter that it needs beside it. */
-  readonly required: string
-}
+/** A parameter as it stands in the contract, with the name of another that may stand in for it, or that it goes with. */
+type Parameter = OpenAPIV3.ParameterObject & { 'x-required-unless'?: string; 'x-requires'?: string }
 
 /** Empty where the query is valid; it is then coerced and has the contract's defaults. */
 export type ParameterCheck = (query: RawQuery) => Violation[]
@@ -45,22 +40,19 @@ export function compileParameterCheck(
       .filter((parameter) => parameter.in === 'query')
       .map(({ name, schema }) => [name, schema as ParameterSchema]),
   )
-  const requirements = parameters.flatMap((parameter): Requirement[] => {
-    const { name, 'x-requires': required } = parameter as DependentParameter
-    return required === undefined ? [] : [{ name, required }]
-  })
   const path = Object.fromEntries(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => [name, '']))
   function* breaches(query: RawQuery): Generator<Violation> {
     const sent = { ...query }
     shortenOverlong(query, schemas)
     yield* misspelledValues(query, schemas)
+    yield* missingAlternatives(query, parameters)
     for (const validate of validators()) {
       if (validate({ path: { ...path }, query, header: {}, cookie: {} })) continue
       for (const error of validate.errors ?? []) {
         if (error.instancePath.startsWith('/query')) yield violationOf(error, sent, schemas)
       }
     }
-    yield* lonelyParameters(sent, requirements)
+    yield* lonelyParameters(sent, parameters)
   }
   return (query) => {
     const found = new Map<string, Violation>()
@@ -68,15 +60,6 @@ export function compileParameterCheck(
       if (!found.has(violation.name)) found.set(violation.name, violation)
     }
     return [...found.values()]
-  }
-}
-
-/** Sent without the one that they go with, which a schema of each by itself cannot say. */
-function* lonelyParameters(sent: RawQuery, requirements: readonly Requirement[]): Generator<Violation> {
-  for (const { name, required } of requirements) {
-    const value = sent[name]
-    if (value === undefined || sent[required] !== undefined) continue
-    yield { in: 'query', name, value: shown([value].flat().join(', ')), reason: `goes with ${required} only` }
   }
 }
 
@@ -97,6 +80,22 @@ function* misspelledValues(query: RawQuery, schemas: ReadonlyMap<string, Paramet
     const value = query[name]
     const reason = value === undefined ? undefined : misspelling(value, schema)
     if (reason !== undefined) yield { in: 'query', name, value: shown([value].flat().join(', ')), reason }
+  }
+}
+
+function* missingAlternatives(query: RawQuery, parameters: readonly Parameter[]): Generator<Violation> {
+  for (const { name, 'x-required-unless': other } of parameters) {
+    if (other === undefined || query[name] !== undefined || query[other] !== undefined) continue
+    yield { in: 'query', name, reason: `is required unless ${other} is given` }
+  }
+}
+
+/** Sent without the one that they go with. */
+function* lonelyParameters(sent: RawQuery, parameters: readonly Parameter[]): Generator<Violation> {
+  for (const { name, 'x-requires': other } of parameters) {
+    const value = sent[name]
+    if (other === undefined || value === undefined || sent[other] !== undefined) continue
+    yield { in: 'query', name, value: shown([value].flat().join(', ')), reason: `goes with ${other} only` }
   }
 }
 

@@ -138,6 +138,8 @@ describe('an operation that looks something up', () => {
 describe('a retired slug', () => {
   it.each([
     ['/v1/people/joram_803', '/v1/people/jehoram_803'],
+    ['/v1/people/joram_803/family', '/v1/people/jehoram_803/family?generations=3&max_nodes=200'],
+    ['/v1/people/joram_803/kinship/aaron_1', '/v1/people/jehoram_803/kinship/aaron_1'],
     ['/v1/places/mount_zion_1263', '/v1/places/zion_1263'],
     ['/v1/events/tower_of_babel_built', '/v1/events/tower_of_babel'],
     ['/v1/groups/the_twelve', '/v1/groups/apostles'],

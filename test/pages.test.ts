@@ -13,6 +13,7 @@ interface Item {
   votes?: number
   position?: number
   order?: number
+  osis_ref?: string
   strongs_number?: string | null
   id?: string
 }
@@ -30,6 +31,7 @@ const byVotes = (a: Item, b: Item) =>
   position(a.to_verse_start) - position(b.to_verse_start) ||
   position(a.to_verse_end) - position(b.to_verse_end)
 const byPosition = (a: Item, b: Item) => (a.position ?? 0) - (b.position ?? 0)
+const byPlace = (a: Item, b: Item) => position(a.osis_ref) - position(b.osis_ref) || byPosition(a, b)
 const byNumber = (a: Item, b: Item) => numberOf(a) - numberOf(b)
 
 describe.each([
@@ -53,6 +55,13 @@ describe.each([
   { list: '/v1/verses/1John.4.8/cross-references', order: byVotes, limits: [2, 200] },
   { list: '/v1/greek/John.3.16', order: byPosition, limits: [4, 26, 200] },
   { list: '/v1/hebrew/Gen.1.1', order: byPosition, limits: [3, 7, 200] },
+  { list: '/v1/greek?strongs_number=G3588', order: byPlace, limits: [3, 10, 200] },
+  { list: '/v1/greek?lemma=%CE%98%CE%95%CE%8C%CF%83', order: byPlace, limits: [1, 2, 200] },
+  { list: '/v1/hebrew?lemma=%D7%99%D7%94%D7%95%D7%94', order: byPlace, limits: [1, 3, 200] },
+  { list: '/v1/hebrew?lemma=%D7%90%D7%AA', order: byPlace, limits: [1, 200] },
+  { list: '/v1/strongs/G3588/occurrences', order: byPlace, limits: [1, 4, 200] },
+  { list: '/v1/strongs/G3588/occurrences?book=John', order: byPlace, limits: [1, 200] },
+  { list: '/v1/strongs/H3068/occurrences', order: byPlace, limits: [2, 200] },
   { list: '/v1/strongs', order: byNumber, limits: [50, 181, 200] },
   { list: '/v1/strongs?language=Hebrew', order: byNumber, limits: [20, 200] },
   { list: '/v1/lexicon', order: byNumber, limits: [10, 92] },
@@ -75,7 +84,8 @@ describe.each([
     const { total } = (await ask('limit=1')).body.meta
     for (const offset of [total, total + 1, 1_000_000]) {
       const { body } = await ask(`limit=10&offset=${offset}`)
-      expect(body).toEqual({ data: [], meta: { total, limit: 10, offset } })
+      expect(body.data).toEqual([])
+      expect(body.meta).toMatchObject({ total, limit: 10, offset })
     }
   })
 

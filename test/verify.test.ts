@@ -247,6 +247,12 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       change: `UPDATE person SET deathYear = -4000, deathYearDisplay = '4001 BC' WHERE slug = 'aaron_1'`,
     },
     {
+      rule: 'year-span',
+      table: 'person',
+      row: 'adam_78',
+      change: `UPDATE person SET lastYear = firstYear WHERE slug = 'adam_78'`,
+    },
+    {
       rule: 'predecessor-earlier',
       table: 'event',
       row: first('event', 'predecessor IS NOT NULL'),
@@ -312,6 +318,37 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       row: first('hebrew_word', 'true', 'osis_ref'),
       change: `UPDATE hebrew_word SET position = position + 100
         WHERE osis_ref = (${first('hebrew_word', 'true', 'osis_ref')})`,
+    },
+    {
+      rule: 'canonical-place',
+      table: 'greek_word',
+      row: last('greek_word', 'true', 'osis_ref'),
+      change: `UPDATE greek_word SET verse_ordinal = verse_ordinal + 1
+        WHERE osis_ref = (${last('greek_word', 'true', 'osis_ref')}) AND position = 1`,
+    },
+    {
+      rule: 'morphology',
+      table: 'greek_word',
+      row: 'V-AAI-3X',
+      change: `UPDATE greek_word SET morph = 'V-AAI-3X' WHERE word_id = (${first('greek_word', 'true', 'word_id')})`,
+    },
+    {
+      rule: 'morphology',
+      table: 'hebrew_word',
+      row: 'HVqw3ms/Y',
+      change: `UPDATE hebrew_word SET morph = 'HVqw3ms/Y' WHERE word_id = (${first('hebrew_word', `language = 'Hebrew'`, 'word_id')})`,
+    },
+    {
+      rule: 'lemma',
+      table: 'greek_lemma',
+      row: 'αγαπαω',
+      change: `UPDATE greek_lemma SET words = words + 1 WHERE folded = 'αγαπαω'`,
+    },
+    {
+      rule: 'lemma',
+      table: 'hebrew_lemma',
+      row: 'surplus',
+      change: `INSERT INTO hebrew_lemma VALUES ('surplus', 'H430')`,
     },
     {
       rule: 'word-language',
@@ -392,6 +429,12 @@ const ROUNDS: readonly (readonly Damage[])[] = [
         `INSERT INTO source SELECT 'hebrew-lexicon', title, url, revision, licence, attribution, tables FROM source LIMIT 1`,
         `UPDATE strongs SET derivation = 'from G9999' WHERE ordinal = 2`,
       ],
+    },
+    {
+      rule: 'timeline',
+      table: 'person',
+      row: person(1),
+      change: 'UPDATE person SET timeline = 9999 WHERE ordinal = 1',
     },
     { rule: 'empty-table', table: 'event', row: '', change: 'DELETE FROM event' },
     {

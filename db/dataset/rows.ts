@@ -23,6 +23,7 @@ import type {
   StrongsRecord,
   TopicRecord,
 } from './records.ts'
+import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'
 
 /** Of one table: a value for each of its columns, by name. Lists are JSON text. */
 export type Row = Record<string, string | number | null>
@@ -32,7 +33,9 @@ export type Occurrences = ReadonlyMap<string, number>
 
 export function personRows(people: readonly PersonRecord[], meanings: readonly NameMeaningRecord[]): Row[] {
   const index = indexNameMeanings(meanings)
-  return inNameOrder(people).map((person, position) => ({
+  const ordered = inNameOrder(people)
+  const timeline = timelineOf(ordered, firstYear)
+  return ordered.map((person, position) => ({
     ordinal: position + 1,
     slug: person.slug,
     uuid: uuidOf('person', person.slug),
@@ -43,6 +46,9 @@ export function personRows(people: readonly PersonRecord[], meanings: readonly N
     deathYear: person.deathYear,
     birthYearDisplay: displayYear(person.birthYear),
     deathYearDisplay: displayYear(person.deathYear),
+    firstYear: firstYear(person),
+    lastYear: lastYear(person),
+    timeline: timeline.get(person.slug) ?? null,
     birthPlace: person.birthPlace,
     deathPlace: person.deathPlace,
     father: person.father,
@@ -87,7 +93,9 @@ export function placeRows(places: readonly PlaceRecord[], modernPlaces: readonly
 }
 
 export function eventRows(events: readonly EventRecord[]): Row[] {
-  return inNameOrder(events).map((event, position) => ({
+  const ordered = inNameOrder(events)
+  const timeline = timelineOf(inSequence(ordered), ({ startYear }) => startYear)
+  return ordered.map((event, position) => ({
     ordinal: position + 1,
     slug: event.slug,
     uuid: uuidOf('event', event.slug),
@@ -95,6 +103,7 @@ export function eventRows(events: readonly EventRecord[]): Row[] {
     startYear: event.startYear,
     startYearDisplay: displayYear(event.startYear),
     startDate: event.startDate,
+    timeline: timeline.get(event.slug) ?? null,
     duration: event.duration,
     participants: JSON.stringify(event.participants),
     places: JSON.stringify(event.places),

@@ -1,6 +1,6 @@
 -- The dataset: built whole, never changed, read by src/queries. Columns are named as the API fields they feed; lists inside a
 -- record are JSON arrays, ready to be answered. `ordinal` is an entity's place in its list (D9), from 1 without gaps, so
--- that a page is a range of the primary key.
+-- that a page is a range of the primary key. `timeline` is its place in the order of time, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
 PRAGMA user_version = 2;
@@ -35,6 +35,9 @@ CREATE TABLE person (
   deathYear INTEGER,
   birthYearDisplay TEXT,
   deathYearDisplay TEXT,
+  firstYear INTEGER, -- the earliest and the latest of the years that are known
+  lastYear INTEGER,
+  timeline INTEGER NOT NULL,
   birthPlace TEXT,
   deathPlace TEXT,
   father TEXT,
@@ -49,6 +52,8 @@ CREATE TABLE person (
   peopleGroups TEXT NOT NULL
 ) STRICT;
 CREATE INDEX person_gender ON person (gender);
+CREATE INDEX person_years ON person (firstYear, lastYear);
+CREATE UNIQUE INDEX person_timeline ON person (timeline);
 
 -- GET /v1/groups, /v1/groups/{slug}
 CREATE TABLE people_group (
@@ -87,6 +92,7 @@ CREATE TABLE event (
   startYear INTEGER,
   startYearDisplay TEXT,
   startDate TEXT,
+  timeline INTEGER NOT NULL,
   duration TEXT,
   participants TEXT NOT NULL,
   places TEXT NOT NULL,
@@ -98,6 +104,7 @@ CREATE TABLE event (
   notes TEXT
 ) STRICT;
 CREATE INDEX event_start_year ON event (startYear);
+CREATE UNIQUE INDEX event_timeline ON event (timeline);
 
 -- GET /v1/topics, /v1/topics/{slug}
 CREATE TABLE topic (
@@ -148,10 +155,12 @@ CREATE TABLE cross_reference (
   PRIMARY KEY (from_verse, rank)
 ) STRICT, WITHOUT ROWID;
 
--- GET /v1/greek/{osis_ref}
+-- GET /v1/greek, /v1/greek/{osis_ref}, /v1/strongs/{number}/occurrences. The index holds the words of a number in canonical
+-- order: a page of them is a part of it.
 CREATE TABLE greek_word (
   osis_ref TEXT NOT NULL,
   position INTEGER NOT NULL,
+  verse_ordinal INTEGER NOT NULL, -- canonical position of the verse
   word_id TEXT NOT NULL,
   text TEXT NOT NULL,
   lemma TEXT NOT NULL,
@@ -159,11 +168,13 @@ CREATE TABLE greek_word (
   morph TEXT NOT NULL,
   PRIMARY KEY (osis_ref, position)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX greek_word_concordance ON greek_word (strongs_number, verse_ordinal);
 
--- GET /v1/hebrew/{osis_ref}
+-- GET /v1/hebrew, /v1/hebrew/{osis_ref}, /v1/strongs/{number}/occurrences. As greek_word.
 CREATE TABLE hebrew_word (
   osis_ref TEXT NOT NULL,
   position INTEGER NOT NULL,
+  verse_ordinal INTEGER NOT NULL,
   word_id TEXT NOT NULL,
   text TEXT NOT NULL,
   lemma TEXT NOT NULL,
@@ -171,6 +182,23 @@ CREATE TABLE hebrew_word (
   morph TEXT NOT NULL,
   language TEXT NOT NULL,
   PRIMARY KEY (osis_ref, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX hebrew_word_concordance ON hebrew_word (strongs_number, verse_ordinal);
+
+-- `lemma` of GET /v1/greek: which words have a lemma that is so once folded.
+CREATE TABLE greek_lemma (
+  folded TEXT NOT NULL,
+  strongs_number TEXT NOT NULL,
+  lemma TEXT NOT NULL,
+  words INTEGER NOT NULL,
+  PRIMARY KEY (folded, strongs_number, lemma)
+) STRICT, WITHOUT ROWID;
+
+-- `lemma` of GET /v1/hebrew: the numbers whose entry in Strong's or in the lexicon is written so once folded.
+CREATE TABLE hebrew_lemma (
+  folded TEXT NOT NULL,
+  strongs_number TEXT NOT NULL,
+  PRIMARY KEY (folded, strongs_number)
 ) STRICT, WITHOUT ROWID;
 
 -- GET /v1/strongs, /v1/strongs/{number}

@@ -1,5 +1,5 @@
 /** Fills the tables of a draft: which importers feed which table, and what is derived between them. */
-
+import { versePosition } from '../../src/osis.ts'
 import type { Draft } from './draft.ts'
 import { readAbbottSmith } from './importers/abbott-smith.ts'
 import { readDodson } from './importers/dodson.ts'
@@ -18,8 +18,9 @@ import { readEvents } from './importers/theographic/events.ts'
 import { readGroups } from './importers/theographic/groups.ts'
 import { readPeople } from './importers/theographic/people.ts'
 import { readPlaces } from './importers/theographic/places.ts'
+import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from './lemmas.ts'
 import { nameEndingRows, type Searchable, searchEntityRow, searchOrder } from './name-endings.ts'
-import type { GreekWordRecord, HebrewWordRecord } from './records.ts'
+import type { GreekWordRecord, HebrewWordRecord, LexiconRecord, StrongsRecord } from './records.ts'
 import {
   crossReferenceRows,
   dictionaryRows,
@@ -62,6 +63,8 @@ export const TABLES = [
   'strongs',
   'greek_lexicon_entry',
   'lexicon_entry',
+  'greek_lemma',
+  'hebrew_lemma',
 ] as const
 
 export async function fillTables(filling: Filling): Promise<void> {
@@ -70,8 +73,10 @@ export async function fillTables(filling: Filling): Promise<void> {
   await fill(filling, 'cross_reference', async () =>
     crossReferenceRows(await collect(readCrossReferences(filling.source('openbible-cross-references')))),
   )
-  const occurrences = await fillWords(filling)
-  await fillLexicons(filling, occurrences)
+  const { occurrences, lemmas } = await fillWords(filling)
+  const hebrew = await fillLexicons(filling, occurrences)
+  await fill(filling, 'greek_lemma', () => greekLemmaRows(lemmas.counts()))
+  await fill(filling, 'hebrew_lemma', () => hebrewLemmaRows(hebrew))
 }
 
 async function fillEntities(filling: Filling): Promise<Searchable[]> {
@@ -121,19 +126,25 @@ async function fillSearch(filling: Filling, entities: readonly Searchable[]): Pr
   )
 }
 
-async function fillWords(filling: Filling): Promise<Occurrences> {
+async function fillWords(filling: Filling): Promise<{ occurrences: Occurrences; lemmas: LemmaTally }> {
   const occurrences = new Map<string, number>()
-  const count = (number: string | null) => {
+  const lemmas = createLemmaTally()
+  const count = ({ strongs_number: number }: GreekWordRecord | HebrewWordRecord) => {
     if (number !== null) occurrences.set(number, (occurrences.get(number) ?? 0) + 1)
   }
+  const countGreek = (word: GreekWordRecord) => {
+    count(word)
+    lemmas.add(word)
+  }
   filling.begin('greek_word')
-  await filling.draft.insert('greek_word', counted(readGreekWords(filling.source('n1904')), count))
+  await filling.draft.insert('greek_word', wordRows(readGreekWords(filling.source('n1904')), countGreek))
   filling.begin('hebrew_word')
-  await filling.draft.insert('hebrew_word', counted(readHebrewWords(filling.source('morphhb')), count))
-  return occurrences
+  await filling.draft.insert('hebrew_word', wordRows(readHebrewWords(filling.source('morphhb')), count))
+  return { occurrences, lemmas }
 }
 
-async function fillLexicons(filling: Filling, occurrences: Occurrences): Promise<void> {
+/** @returns the Hebrew entries of all dictionaries */
+async function fillLexicons(filling: Filling, occurrences: Occurrences): Promise<(StrongsRecord | LexiconRecord)[]> {
   const greek = await collect(readGreekStrongs(filling.source('strongs-greek')))
   const hebrew = await collect(readHebrewStrongs(filling.source('hebrew-lexicon')))
   const strongs = await fill(filling, 'strongs', () => strongsRows([...greek, ...hebrew], occurrences))
@@ -147,9 +158,8 @@ async function fillLexicons(filling: Filling, occurrences: Occurrences): Promise
       occurrences,
     ),
   )
-  const lexicon = await fill(filling, 'lexicon_entry', async () =>
-    lexiconRows(await collect(readHebrewLexicon(filling.source('hebrew-lexicon'))), occurrences),
-  )
+  const hebrewLexicon = await collect(readHebrewLexicon(filling.source('hebrew-lexicon')))
+  const lexicon = await fill(filling, 'lexicon_entry', () => lexiconRows(hebrewLexicon, occurrences))
   const endings = [
     ...namedRows(strongs, 'lemma', 'transliteration').flatMap((named) => [...nameEndingRows('strongs', named, 0)]),
     ...namedRows(lexicon, 'lemma', 'transliteration', 'gloss').flatMap((named) => [
@@ -157,6 +167,7 @@ async function fillLexicons(filling: Filling, occurrences: Occurrences): Promise
     ]),
   ]
   await filling.draft.insert('name_ending', inKeyOrder(endings))
+  return [...hebrew, ...hebrewLexicon]
 }
 
 async function fill(filling: Filling, table: string, read: () => Row[] | Promise<Row[]>): Promise<Row[]> {
@@ -172,13 +183,13 @@ async function collect<Item>(items: AsyncIterable<Item> | Iterable<Item>): Promi
   return collected
 }
 
-async function* counted(
-  words: AsyncIterable<GreekWordRecord | HebrewWordRecord> | Iterable<GreekWordRecord>,
-  count: (strongsNumber: string | null) => void,
+async function* wordRows<Word extends GreekWordRecord | HebrewWordRecord>(
+  words: AsyncIterable<Word> | Iterable<Word>,
+  count: (word: Word) => void,
 ): AsyncGenerator<Row> {
   for await (const word of words) {
-    count(word.strongs_number)
-    yield { ...word }
+    count(word)
+    yield { ...word, verse_ordinal: versePosition(word.osis_ref) ?? null }
   }
 }
 

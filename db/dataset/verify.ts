@@ -7,7 +7,9 @@ import { readContents } from './verify/contents.ts'
 import { checkCrossReferences } from './verify/cross-references.ts'
 import { openExceptions } from './verify/exceptions.ts'
 import { checkKinship } from './verify/kinship.ts'
+import { checkLemmas } from './verify/lemmas.ts'
 import { checkMetadata } from './verify/metadata.ts'
+import { checkMorphology } from './verify/morphology.ts'
 import { checkPlaces } from './verify/places.ts'
 import { checkRecords } from './verify/records.ts'
 import { checkReferences, checkRetiredSlugs, slugsOf } from './verify/references.ts'
@@ -41,6 +43,8 @@ export async function verifyDataset(path: string): Promise<Violation[]> {
     await checkCrossReferences(dataset, report)
     await checkWords(dataset, contents, report)
     await checkWordTexts(dataset, report)
+    await checkMorphology(dataset, report)
+    await checkLemmas(dataset, contents, report)
     await checkSearch(dataset, contents, report)
     if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(contents, report)
     return [...violations(), ...exceptions.needless(sources)]

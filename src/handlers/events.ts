@@ -4,10 +4,11 @@ import { page } from '../page.ts'
 import { type EventRow, findEvent, listEvents as listEventRows } from '../queries/events.ts'
 import { parseList } from './json-columns.ts'
 import { missingEntity } from './missing-entity.ts'
+import { orderOf } from './sorting.ts'
 
 export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) => {
-  const filter = { q: query.q, fromYear: query.from_year, toYear: query.to_year }
-  const { rows, total } = await listEventRows(dataset, filter, query)
+  const filter = { q: query.q, years: { from: query.from_year, to: query.to_year } }
+  const { rows, total } = await listEventRows(dataset, filter, query, orderOf(query.sort))
   return page(rows, total, query)
 }
 

@@ -1,9 +1,11 @@
 /** All handlers by operationId: the compiler refuses a missing one, the start of the server a surplus one. */
 import type { Handlers } from '../operations.ts'
 import { listBooks } from './books.ts'
+import { listStrongsOccurrences } from './concordance.ts'
 import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
 import { getEvent, listEvents } from './events.ts'
 import { getGroup, listGroups } from './groups.ts'
+import { getFamily, getKinship } from './kinship.ts'
 import { getGreekLexiconEntry, getLexiconEntry, getStrongs, listLexiconEntries, listStrongs } from './lexicons.ts'
 import { getMeta } from './metadata.ts'
 import { getPerson, listPeople } from './people.ts'
@@ -12,13 +14,15 @@ import { search } from './search.ts'
 import { getTopic, listTopics } from './topics.ts'
 import { getUsage } from './usage.ts'
 import { getVerse, listCrossReferences } from './verses.ts'
-import { listGreekWords, listHebrewWords } from './words.ts'
+import { listGreekWords, listHebrewWords, searchGreekWords, searchHebrewWords } from './words.ts'
 
 export const handlers: Handlers = {
   getVerse,
   listCrossReferences,
   listPeople,
   getPerson,
+  getFamily,
+  getKinship,
   listGroups,
   getGroup,
   listPlaces,
@@ -31,9 +35,12 @@ export const handlers: Handlers = {
   getDictionaryEntry,
   search,
   listGreekWords,
+  searchGreekWords,
   listHebrewWords,
+  searchHebrewWords,
   listStrongs,
   getStrongs,
+  listStrongsOccurrences,
   getGreekLexiconEntry,
   listLexiconEntries,
   getLexiconEntry,

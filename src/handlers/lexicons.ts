@@ -45,6 +45,6 @@ export const getLexiconEntry: Handler<'getLexiconEntry'> = async ({ params }, { 
   return { data: row }
 }
 
-function noSuchNumber(number: string): ApiError {
+export function noSuchNumber(number: string): ApiError {
   return notFound(`There is no entry under the Strong's number ${number}.`)
 }

@@ -13,8 +13,15 @@ const KINDS = {
   dictionary: { words: 'dictionary entry', path: '/v1/dictionary' },
 }
 
-export async function missingEntity(dataset: Dataset, type: keyof typeof KINDS, slug: string): Promise<ApiError> {
+/** @param target where the entity's successor is to be asked, if it is not at its own path */
+export async function missingEntity(
+  dataset: Dataset,
+  type: keyof typeof KINDS,
+  slug: string,
+  target?: (successor: string) => string,
+): Promise<ApiError> {
   const { words, path } = KINDS[type]
   const successor = await findSuccessor(dataset, type, slug)
-  return successor === undefined ? notFound(`There is no ${words} ${slug}.`) : movedPermanently(`${path}/${successor}`)
+  if (successor === undefined) return notFound(`There is no ${words} ${slug}.`)
+  return movedPermanently(target?.(successor) ?? `${path}/${successor}`)
 }

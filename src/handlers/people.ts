@@ -4,9 +4,12 @@ import { page } from '../page.ts'
 import { findPerson, listPeople as listPersonRows, type PersonRow } from '../queries/people.ts'
 import { parseList } from './json-columns.ts'
 import { missingEntity } from './missing-entity.ts'
+import { orderOf } from './sorting.ts'
 
 export const listPeople: Handler<'listPeople'> = async ({ query }, { dataset }) => {
-  const { rows, total } = await listPersonRows(dataset, { q: query.q, gender: query.gender }, query)
+  const years = { from: query.from_year, to: query.to_year }
+  const filter = { q: query.q, gender: query.gender, years }
+  const { rows, total } = await listPersonRows(dataset, filter, query, orderOf(query.sort))
   return page(rows, total, query)
 }
 

@@ -2,7 +2,8 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
+import { type Filter, type Listing, listRows, nameFilters, type Order } from './listing.ts'
+import { beginningFilters, type YearRange } from './years.ts'
 
 export interface EventListRow {
   slug: string
@@ -36,25 +37,19 @@ const LIST_COLUMNS = [
   'verseCount',
 ] as const
 
-/** Before and after every event. */
-const EARLIEST = -100_000
-const LATEST = 100_000
-
 export interface EventsFilter {
   q?: string | undefined
-  /** Astronomical, included. */
-  fromYear?: number | undefined
-  toYear?: number | undefined
+  years: YearRange
 }
 
-export function listEvents(dataset: Dataset, filter: EventsFilter, page: PageQuery): Promise<Listing<EventListRow>> {
-  const { q, fromYear, toYear } = filter
-  const filters: Filter[] = nameFilters(dataset, 'event', q)
-  if (fromYear !== undefined || toYear !== undefined) {
-    // Closed on both sides: of a half-open range SQLite expects too many rows to use the index.
-    filters.push((query) => query.whereBetween('startYear', [fromYear ?? EARLIEST, toYear ?? LATEST]))
-  }
-  return listRows<EventListRow>(dataset, { table: 'event', columns: LIST_COLUMNS, filters, page })
+export function listEvents(
+  dataset: Dataset,
+  { q, years }: EventsFilter,
+  page: PageQuery,
+  order: Order,
+): Promise<Listing<EventListRow>> {
+  const filters: Filter[] = [...nameFilters(dataset, 'event', q), ...beginningFilters(years)]
+  return listRows<EventListRow>(dataset, { table: 'event', columns: LIST_COLUMNS, filters, page, order })
 }
 
 export const findEvent = findByKey<EventRow>({ table: 'event', key: 'slug', columns: '*' })

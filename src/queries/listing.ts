@@ -20,25 +20,34 @@ interface ListQuery<Row> {
   /** Conditions on the table; none where the whole table is the list. */
   filters: Filter[]
   page: PageQuery
+  /** The column of its order: numbers from 1 without gaps, with an index. */
+  order?: Order
 }
+
+export type Order = 'ordinal' | 'timeline'
 
 export type Filter = (query: Knex.QueryBuilder) => void
 
 export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Promise<Listing<Row>> {
-  const { table, columns, filters, page } = list
+  const { table, columns, filters, page, order = 'ordinal' } = list
   const matching = () => {
     const query = dataset(table)
     for (const filter of filters) filter(query)
     return query
   }
-  // Ordinals have no gaps: where nothing is filtered the page is a range of the primary key.
+  // Places have no gaps: where nothing is filtered the page is a range of them.
   const query =
     filters.length === 0
-      ? matching().select(columns).where('ordinal', '>', page.offset).orderBy('ordinal').limit(page.limit)
-      : matching().select(columns).orderBy('ordinal').limit(page.limit).offset(page.offset)
+      ? matching().select(columns).where(order, '>', page.offset).orderBy(order).limit(page.limit)
+      : ordered(matching(), order).select(columns).limit(page.limit).offset(page.offset)
   const rows = await readBuilt<Row>(dataset, query)
   const count = filters.length === 0 ? () => highestOrdinal(dataset, table) : () => countRows(dataset, matching())
   return { rows, total: await totalOf(rows.length, page, count) }
+}
+
+/** What a filter leaves is sorted: SQLite would else rather go through all rows in the order of their time. */
+function ordered(query: Knex.QueryBuilder, order: Order): Knex.QueryBuilder {
+  return order === 'ordinal' ? query.orderBy(order) : query.orderByRaw('+??', [order])
 }
 
 /** A page that is neither empty nor full ends the list, and tells its length; only otherwise is it counted. */

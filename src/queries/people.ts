@@ -2,23 +2,24 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
+import { type Filter, type Listing, listRows, nameFilters, type Order } from './listing.ts'
+import { lifetimeFilters, type YearRange } from './years.ts'
 
 export interface PersonListRow {
   slug: string
   uuid: string
   name: string
   gender: 'Male' | 'Female'
+  birthYear: number | null
   birthYearDisplay: string | null
+  deathYear: number | null
+  deathYearDisplay: string | null
   verseCount: number
   firstMention: string | null
 }
 
 export interface PersonRow extends PersonListRow {
   alsoCalled: string
-  birthYear: number | null
-  deathYear: number | null
-  deathYearDisplay: string | null
   birthPlace: string | null
   deathPlace: string | null
   father: string | null
@@ -31,18 +32,36 @@ export interface PersonRow extends PersonListRow {
   peopleGroups: string
 }
 
-const LIST_COLUMNS = ['slug', 'uuid', 'name', 'gender', 'birthYearDisplay', 'verseCount', 'firstMention'] as const
+const LIST_COLUMNS = [
+  'slug',
+  'uuid',
+  'name',
+  'gender',
+  'birthYear',
+  'birthYearDisplay',
+  'deathYear',
+  'deathYearDisplay',
+  'verseCount',
+  'firstMention',
+] as const
 
 export interface PeopleFilter {
   q?: string | undefined
   gender?: 'Male' | 'Female' | undefined
+  years: YearRange
 }
 
-export function listPeople(dataset: Dataset, filter: PeopleFilter, page: PageQuery): Promise<Listing<PersonListRow>> {
-  const { q, gender } = filter
+export function listPeople(
+  dataset: Dataset,
+  filter: PeopleFilter,
+  page: PageQuery,
+  order: Order,
+): Promise<Listing<PersonListRow>> {
+  const { q, gender, years } = filter
   const filters: Filter[] = nameFilters(dataset, 'person', q)
   if (gender !== undefined) filters.push((query) => query.where({ gender }))
-  return listRows<PersonListRow>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page })
+  filters.push(...lifetimeFilters(years))
+  return listRows<PersonListRow>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page, order })
 }
 
 export const findPerson = findByKey<PersonRow>({ table: 'person', key: 'slug', columns: '*' })

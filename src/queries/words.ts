@@ -2,6 +2,7 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { type Listing, totalOf } from './listing.ts'
+import { readBuilt } from './read-rows.ts'
 
 export interface GreekWordRow {
   word_id: string
@@ -17,18 +18,24 @@ export interface HebrewWordRow extends Omit<GreekWordRow, 'strongs_number'> {
   language: string
 }
 
-const GREEK_COLUMNS = ['word_id', 'position', 'text', 'lemma', 'strongs_number', 'morph']
+/** A word with its verse. */
+export type Placed<Word> = Word & { osis_ref: string }
+
+export type WordTable = 'greek_word' | 'hebrew_word'
+
+export const GREEK_COLUMNS = ['word_id', 'position', 'text', 'lemma', 'strongs_number', 'morph']
+export const HEBREW_COLUMNS = [...GREEK_COLUMNS, 'language']
 
 export function listGreekWords(dataset: Dataset, osisRef: string, page: PageQuery): Promise<Listing<GreekWordRow>> {
   return listWords(dataset, { table: 'greek_word', columns: GREEK_COLUMNS, osisRef, page })
 }
 
 export function listHebrewWords(dataset: Dataset, osisRef: string, page: PageQuery): Promise<Listing<HebrewWordRow>> {
-  return listWords(dataset, { table: 'hebrew_word', columns: [...GREEK_COLUMNS, 'language'], osisRef, page })
+  return listWords(dataset, { table: 'hebrew_word', columns: HEBREW_COLUMNS, osisRef, page })
 }
 
 interface WordsQuery {
-  table: 'greek_word' | 'hebrew_word'
+  table: WordTable
   columns: string[]
   osisRef: string
   page: PageQuery
@@ -36,14 +43,16 @@ interface WordsQuery {
 
 /** Positions count from 1 without gaps: a page is a range of the primary key. */
 async function listWords<Row>(dataset: Dataset, { table, columns, osisRef, page }: WordsQuery): Promise<Listing<Row>> {
-  const rows: Row[] = await dataset(table)
+  const query = dataset(table)
     .select(columns)
     .where({ osis_ref: osisRef })
     .where('position', '>', page.offset)
     .orderBy('position')
     .limit(page.limit)
+  const rows = await readBuilt<Row>(dataset, query)
   const count = async () => {
-    const [row]: { last: number | null }[] = await dataset(table).where({ osis_ref: osisRef }).max('position as last')
+    const highest = dataset(table).where({ osis_ref: osisRef }).max('position as last')
+    const [row] = await readBuilt<{ last: number | null }>(dataset, highest)
     return row?.last ?? 0
   }
   return { rows, total: await totalOf(rows.length, page, count) }

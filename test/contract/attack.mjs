@@ -1,7 +1,8 @@
 // `npm run contract:attack`: Schemathesis, all its checks over all operations and in all its phases, against the running
-// service on the frozen starter dataset. Nothing is excluded; what no schema can say is in attack_hooks.py. The key is of tier pro, and that it had room to the end is checked:
-// an attack that is answered 429 would find nothing. ATTACK_EXAMPLES: requests of the fuzzing phase for each operation;
-// ATTACK_SEED: another number makes other requests.
+// service on the frozen starter dataset. Nothing is excluded; schemathesis.toml and attack_hooks.py say what cannot be read
+// from the contract. The key is of tier pro, and that it had room to the end is checked: an attack that is answered 429 would
+// find nothing. ATTACK_EXAMPLES: requests of the fuzzing phase for each operation; ATTACK_SEED: another number makes other
+// requests.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startFrozenService } from '../../.scripts/frozen-service.mjs'
 import { pythonTools } from '../../.scripts/python-tools.mjs'
+import { root } from '../../.scripts/ready.mjs'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
@@ -25,6 +27,7 @@ try {
 
 function attack() {
   const parameters = [
+    `--config-file=${join(root, 'test/contract/schemathesis.toml')}`,
     'run',
     `${service.origin}/openapi.json`,
     `--header=X-API-Key: ${service.keys.pro}`,

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
-import { asFields } from './envelopes.ts'
+import { asFields, type Fields } from './envelopes.ts'
 import { readProblem } from './lists.ts'
 import { CHAPTERS, isNewTestament, VERSES } from './upstream/canon.ts'
 import { WORDS_BY_VERSE } from './upstream/greek.ts'
+import { greekTag } from './upstream/tags.ts'
 
 /** The words of a verse come whole unless told otherwise (D8). */
 const DEFAULT_LIMIT = 200
@@ -23,10 +24,20 @@ describe('GET /v1/greek/{osis_ref}', () => {
       const { status, body } = await get(`/v1/greek/${verse}`)
       const expected = WORDS_BY_VERSE.get(verse) ?? []
       const { data, meta } = asFields(body)
-      words += Array.isArray(data) ? data.length : 0
+      const items: Fields[] = Array.isArray(data) ? data : []
+      words += items.length
       differences.equal(`${verse} status`, 200, status)
       differences.equal(`${verse} meta`, { total: expected.length, limit: DEFAULT_LIMIT, offset: 0 }, meta)
-      differences.equal(`${verse} words`, expected, data)
+      differences.equal(
+        `${verse} words`,
+        expected,
+        items.map(({ parsing, ...word }) => word),
+      )
+      differences.equal(
+        `${verse} tags`,
+        expected.map(({ morph }) => morph),
+        items.map(({ parsing }) => greekTag(asFields(parsing))),
+      )
     })
     expect(differences.summary()).toEqual([])
     expect(words).toBe(137_746)

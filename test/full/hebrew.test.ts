@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
-import { asFields } from './envelopes.ts'
+import { asFields, type Fields } from './envelopes.ts'
 import { readProblem } from './lists.ts'
 import { CHAPTERS, isNewTestament, VERSES } from './upstream/canon.ts'
 import { HEBREW_WORDS_BY_VERSE } from './upstream/hebrew.ts'
+import { hebrewCode } from './upstream/tags.ts'
 
 /** The words of a verse come whole unless told otherwise (D8). */
 const DEFAULT_LIMIT = 200
@@ -21,10 +22,22 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
       const { status, body } = await get(`/v1/hebrew/${verse}`)
       const expected = HEBREW_WORDS_BY_VERSE.get(verse) ?? []
       const { data, meta } = asFields(body)
-      words += Array.isArray(data) ? data.length : 0
+      const items: Fields[] = Array.isArray(data) ? data : []
+      words += items.length
       differences.equal(`${verse} status`, 200, status)
       differences.equal(`${verse} meta`, { total: expected.length, limit: DEFAULT_LIMIT, offset: 0 }, meta)
-      differences.equal(`${verse} words`, expected, data)
+      differences.equal(
+        `${verse} words`,
+        expected,
+        items.map(({ parsing, ...word }) => word),
+      )
+      const tags = expected.map(({ morph }) => morph)
+      differences.equal(`${verse} codes`, tags, items.map(tagOfCodes))
+      differences.equal(
+        `${verse} tags`,
+        tags.map((tag) => tag.replaceAll('x', '')),
+        items.map(tagOfMeaning),
+      )
     })
     expect(differences.summary()).toEqual([])
     expect([oldTestamentVerses.length, words]).toEqual([23_145, 305_507])
@@ -47,3 +60,19 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
     expect(firstNewTestamentVerses).toHaveLength(260)
   })
 })
+
+function morphemesOf({ parsing }: Fields): Fields[] {
+  return asFields(parsing)['morphemes'] as Fields[]
+}
+
+function tagOfCodes(word: Fields): string {
+  const codes = morphemesOf(word).map(({ code }) => code)
+  return `${String(word['language']).charAt(0)}${codes.join('/')}`
+}
+
+function tagOfMeaning(word: Fields): string {
+  const language = String(word['language'])
+  return `${language.charAt(0)}${morphemesOf(word)
+    .map((morpheme) => hebrewCode(morpheme, language))
+    .join('/')}`
+}

@@ -31,6 +31,8 @@ export type Expectation =
 
 type Parameter = OpenAPIV3.ParameterObject & {
   schema: OpenAPIV3.NonArraySchemaObject
+  /** Another parameter that may stand in for it. */
+  'x-required-unless'?: string
   /** Another one that it needs beside it. */
   'x-requires'?: string
 }
@@ -100,9 +102,13 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
   const known = new Map(parameters.filter((parameter) => parameter.in === 'query').map((one) => [one.name, one]))
   const sent = [...pairs].filter(([name, [value = '', ...more]]) => {
     const parameter = known.get(name)
-    return !parameter || more.length > 0 || !isValid(parameter.schema, value) || (parameter.required && isBlank(value))
+    if (!parameter || more.length > 0 || !isValid(parameter.schema, value)) return true
+    return parameter.schema.minLength !== undefined && isBlank(value)
   })
-  const missing = [...known.values()].filter(({ name, required }) => required && !pairs.has(name))
+  const missing = [...known.values()].filter(({ name, required, 'x-required-unless': other }) => {
+    const isAsked = required || (other !== undefined && !pairs.has(other))
+    return isAsked && !pairs.has(name)
+  })
   const lonely = [...known.values()].filter(
     ({ name, 'x-requires': other }) => other && pairs.has(name) && !pairs.has(other),
   )

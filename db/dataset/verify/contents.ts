@@ -26,6 +26,9 @@ interface Numbered {
 export interface PersonRow extends Omit<PersonRecord, 'bareName'>, Numbered {
   birthYearDisplay: string | null
   deathYearDisplay: string | null
+  firstYear: number | null
+  lastYear: number | null
+  timeline: number
   verseCount: number
   firstMention: string | null
 }
@@ -36,6 +39,7 @@ export interface PlaceRow extends Omit<PlaceRecord, 'verses'>, Numbered {
 
 export interface EventRow extends EventRecord, Numbered {
   startYearDisplay: string | null
+  timeline: number
   verseCount: number
 }
 

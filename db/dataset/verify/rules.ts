@@ -48,6 +48,8 @@ export const RULES = {
   duration: 'a duration is one of ISO 8601',
   'birth-before-death': 'a person is born before they die',
   'predecessor-earlier': 'an event begins no earlier than its predecessor',
+  'year-span': 'the first and the last year of a person are those of the known ones',
+  timeline: 'the order of time is of years, then of what comes after what, without gaps',
   'event-circle': 'no event is its own predecessor, or part of itself, however many steps away',
 
   // places.ts
@@ -67,11 +69,18 @@ export const RULES = {
   // words.ts
   testament: 'Greek words are in the New Testament, Hebrew words in the Old',
   position: 'words of a verse are numbered from 1 without gaps',
+  'canonical-place': 'words have the place of their verse in the canon',
   'word-language': 'the language of a word is that of its morphology',
   strongs: "a Strong's number is written in its one form, is of the right language, and has an entry",
   lexicon: "the Strong's number of a word is in a lexicon",
   occurrences: "occurrences are the words with the Strong's number",
   'named-number': "a Strong's number in a text has an entry",
+
+  // morphology.ts
+  morphology: 'the morphological tag of a word can be read, every letter of it',
+
+  // lemmas.ts
+  lemma: 'words are found by each way of writing their lemma, and by no other',
 
   // search.ts
   'search-entity': 'the search has every record that it covers once, under its name and UUID',

@@ -1,6 +1,6 @@
 /** Rules of the words and of the Strong's numbers that lead from them into the dictionaries. */
 import type { Dataset } from '../../../src/databases.ts'
-import { isVerse, testamentOf } from '../../../src/osis.ts'
+import { isVerse, testamentOf, versePosition } from '../../../src/osis.ts'
 import { canonicalStrongsNumber } from '../../../src/strongs-numbers.ts'
 import { type Contents, keyOf, shown } from './contents.ts'
 import type { Report } from './rules.ts'
@@ -30,17 +30,31 @@ export async function checkWords(dataset: Dataset, contents: Contents, report: R
   checkOccurrences(contents, occurrences, report)
 }
 
+/** What a table has of a verse: positions of words, and places in the canon. */
+interface VerseWords {
+  verse: string
+  first: number
+  last: number
+  words: number
+  lowest: number
+  highest: number
+}
+
 async function checkPositions(dataset: Dataset, { name: table, testament }: WordTable, report: Report): Promise<void> {
-  const verses: { verse: string; first: number; last: number; words: number }[] = await dataset(table)
+  const verses: VerseWords[] = await dataset(table)
     .select({ verse: 'osis_ref' })
-    .min({ first: 'position' })
-    .max({ last: 'position' })
+    .min({ first: 'position', lowest: 'verse_ordinal' })
+    .max({ last: 'position', highest: 'verse_ordinal' })
     .count({ words: '*' })
     .groupBy('osis_ref')
-  for (const { verse, first, last, words } of verses) {
+  for (const { verse, first, last, words, lowest, highest } of verses) {
     if (!isVerse(verse)) report({ table, row: verse, rule: 'verse', detail: `osis_ref: ${shown(verse)}` })
     else if (testamentOf(verse) !== testament)
       report({ table, row: verse, rule: 'testament', detail: `not ${testament}` })
+    const place = versePosition(verse)
+    if (place !== undefined && (lowest !== place || highest !== place)) {
+      report({ table, row: verse, rule: 'canonical-place', detail: `${lowest} to ${highest}, not ${place}` })
+    }
     if (first === 1 && last === words) continue
     report({ table, row: verse, rule: 'position', detail: `${words} words, numbered ${first} to ${last}` })
   }

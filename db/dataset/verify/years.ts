@@ -1,5 +1,6 @@
 /** Rules of time: years and how they are displayed, dates, durations, what comes before what. */
 import { displayYear } from '../rows.ts'
+import { firstYear, inSequence, lastYear, timelineOf } from '../timeline.ts'
 import { type Contents, type EventRow, type PersonRow, shown } from './contents.ts'
 import { isDay } from './metadata.ts'
 import type { Report, RuleName } from './rules.ts'
@@ -16,13 +17,37 @@ export function checkYears({ person, event }: Contents, report: Report): void {
     checkTime(row, add)
     checkSequence(row, events, add)
   }
+  checkTimeline('person', person, timelineOf(person, firstYear), report)
+  checkTimeline(
+    'event',
+    event,
+    timelineOf(inSequence(event), ({ startYear }) => startYear),
+    report,
+  )
 }
 
-function checkLife({ birthYear, birthYearDisplay, deathYear, deathYearDisplay }: PersonRow, add: Add): void {
+function checkTimeline(
+  table: string,
+  rows: readonly (PersonRow | EventRow)[],
+  places: ReadonlyMap<string, number>,
+  report: Report,
+): void {
+  const misplaced = rows.find(({ slug, timeline }) => timeline !== places.get(slug))
+  if (!misplaced) return
+  const { slug: row, timeline } = misplaced
+  // Most others would be out as well.
+  report({ table, row, rule: 'timeline', detail: `stands at ${timeline}, should at ${places.get(row)}` })
+}
+
+function checkLife(row: PersonRow, add: Add): void {
+  const { birthYear, birthYearDisplay, deathYear, deathYearDisplay } = row
   checkDisplay(birthYear, birthYearDisplay, add)
   checkDisplay(deathYear, deathYearDisplay, add)
   if (birthYear !== null && deathYear !== null && birthYear >= deathYear) {
     add('birth-before-death', `born ${birthYearDisplay}, died ${deathYearDisplay}`)
+  }
+  if (row.firstYear !== firstYear(row) || row.lastYear !== lastYear(row)) {
+    add('year-span', `${row.firstYear} to ${row.lastYear}`)
   }
 }
 

@@ -1,0 +1,61 @@
+/** The concordance of the tag Lexicons: where the word of a Strong's number stands. */
+import type { Dataset } from '../databases.ts'
+import type { Handler, Schema } from '../operations.ts'
+import { bookSpan } from '../osis.ts'
+import { page } from '../page.ts'
+import {
+  countByBook,
+  listVersesOf,
+  listWordsOf,
+  type Occurring,
+  type OccurringWordRow,
+  type VerseOccurrencesRow,
+} from '../queries/concordance.ts'
+import { findStrongs } from '../queries/lexicons.ts'
+import { canonicalStrongsNumber } from '../strongs-numbers.ts'
+import { noSuchNumber } from './lexicons.ts'
+
+export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async ({ params, query }, { dataset }) => {
+  const number = canonicalStrongsNumber(params.number)
+  const entry = number === undefined ? undefined : await findStrongs(dataset, number)
+  if (number === undefined || !entry) throw noSuchNumber(params.number)
+
+  const occurring: Occurring = { table: number.startsWith('G') ? 'greek_word' : 'hebrew_word', number }
+  const books = await countByBook(dataset, occurring)
+  const counted = books.filter(({ book }) => query.book === undefined || book === query.book)
+  const total = counted.reduce((sum, { verses }) => sum + verses, 0)
+  const span = query.book === undefined ? undefined : bookSpan(query.book)
+  const verses = query.offset < total ? await listVersesOf(dataset, occurring, span, query) : []
+  const words = await wordsIn(dataset, occurring, verses)
+  const items = verses.map((verse) => toStrongsOccurrence(verse, words.get(verse.osis_ref) ?? []))
+  const { data, meta } = page(items, total, query)
+  return { data, meta: { ...meta, occurrences: entry.occurrences, books } }
+}
+
+/** By verse. */
+async function wordsIn(
+  dataset: Dataset,
+  occurring: Occurring,
+  verses: readonly VerseOccurrencesRow[],
+): Promise<Map<string, OccurringWordRow[]>> {
+  const [first, last] = [verses[0], verses.at(-1)]
+  if (!first || !last) return new Map()
+  const span = { first: first.verse_ordinal, last: last.verse_ordinal }
+  const byVerse = new Map<string, OccurringWordRow[]>()
+  for (const word of await listWordsOf(dataset, occurring, span)) {
+    byVerse.set(word.osis_ref, [...(byVerse.get(word.osis_ref) ?? []), word])
+  }
+  return byVerse
+}
+
+function toStrongsOccurrence(
+  { osis_ref, count }: VerseOccurrencesRow,
+  words: readonly OccurringWordRow[],
+): Schema<'StrongsOccurrence'> {
+  return {
+    osis_ref,
+    count,
+    forms: [...new Set(words.map(({ text }) => text))],
+    words: words.map(({ word_id, position, text, morph }) => ({ word_id, position, text, morph })),
+  }
+}

@@ -1,0 +1,80 @@
+/** Operations of the tag People that ask how people are related. */
+import type { Dataset } from '../databases.ts'
+import { type CommonAncestor, nearestCommonAncestors } from '../kinship/ancestors.ts'
+import { type FamilyNode, familyOf } from '../kinship/family.ts'
+import type { Person } from '../kinship/graph.ts'
+import { familyGraph } from '../kinship/kept-graph.ts'
+import { type Step, shortestPath } from '../kinship/path.ts'
+import { descentRelation, relationOf, stepRelation } from '../kinship/relations.ts'
+import type { Handler, Schema } from '../operations.ts'
+import { missingEntity } from './missing-entity.ts'
+
+export const getFamily: Handler<'getFamily'> = async ({ params, query }, { dataset }) => {
+  const { generations, max_nodes: maxNodes } = query
+  const asked = `generations=${generations}&max_nodes=${maxNodes}`
+  const self = await requirePerson(dataset, params.slug, (slug) => `/v1/people/${slug}/family?${asked}`)
+  const { nodes, total, parents, couples } = familyOf(self, generations, maxNodes)
+  return {
+    data: {
+      person: self.slug,
+      generations,
+      total,
+      truncated: nodes.length < total,
+      nodes: nodes.map(toFamilyNode),
+      edges: parents.map(({ parent, child, role }) => ({ parent: parent.slug, child: child.slug, role })),
+      partnerships: couples.map(([person, partner]) => ({ person: person.slug, partner: partner.slug })),
+    },
+  }
+}
+
+export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset }) => {
+  const otherSegment = encodeURIComponent(params.other)
+  const person = await requirePerson(dataset, params.slug, (slug) => `/v1/people/${slug}/kinship/${otherSegment}`)
+  const other = await requirePerson(dataset, params.other, (slug) => `/v1/people/${person.slug}/kinship/${slug}`)
+  const path = shortestPath(person, other)
+  const ancestors = nearestCommonAncestors(person, other)
+  const [nearest] = ancestors
+  const degrees = nearest && { up: nearest.generations, down: nearest.otherGenerations }
+  const steps = path?.map(({ kind }) => kind)
+  return {
+    data: {
+      person: toRelative(person),
+      other: toRelative(other),
+      related: path !== undefined,
+      relation: steps ? relationOf(steps, other.gender) : null,
+      relationByDescent: degrees ? descentRelation(degrees, other.gender) : null,
+      steps: path?.length ?? null,
+      path: (path ?? []).map(toStep),
+      commonAncestors: ancestors.map(toCommonAncestor),
+    },
+  }
+}
+
+/** @throws ApiError 404 where nobody has the slug, 308 where it is a retired one */
+async function requirePerson(dataset: Dataset, slug: string, target: (successor: string) => string): Promise<Person> {
+  const person = (await familyGraph(dataset)).get(slug)
+  if (!person) throw await missingEntity(dataset, 'person', slug, target)
+  return person
+}
+
+function toRelative({ slug, name, gender }: Person): Schema<'Relative'> {
+  return { slug, name, gender }
+}
+
+function toStep({ kind, person }: Step): Schema<'KinshipStep'> {
+  return { ...toRelative(person), relation: stepRelation(kind, person.gender) }
+}
+
+function toCommonAncestor({ person, generations, otherGenerations }: CommonAncestor): Schema<'CommonAncestor'> {
+  return { ...toRelative(person), generations, otherGenerations }
+}
+
+function toFamilyNode({ person, generation, line }: FamilyNode): Schema<'FamilyNode'> {
+  return { ...toRelative(person), generation, line, relation: familyRelation({ person, generation, line }) }
+}
+
+/** Of ancestors and descendants; who else belongs to the family does so through one of them. */
+function familyRelation({ person, generation, line }: FamilyNode): string | null {
+  if (line === 'partner' || line === 'other_parent') return null
+  return descentRelation({ up: Math.max(0, -generation), down: Math.max(0, generation) }, person.gender)
+}

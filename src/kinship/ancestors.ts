@@ -1,0 +1,35 @@
+/** The nearest ancestors that two people have in common. Pure. */
+import type { Person } from './graph.ts'
+
+export interface CommonAncestor {
+  readonly person: Person
+  /** Generations up to them from the one and from the other; 0 from a person to itself. */
+  readonly generations: number
+  readonly otherGenerations: number
+}
+
+/** All whose two distances have the least sum: nearest to the one first, then by slug. */
+export function nearestCommonAncestors(one: Person, other: Person): CommonAncestor[] {
+  const fromOther = lineOf(other)
+  const common: CommonAncestor[] = []
+  for (const [person, generations] of lineOf(one)) {
+    const otherGenerations = fromOther.get(person)
+    if (otherGenerations !== undefined) common.push({ person, generations, otherGenerations })
+  }
+  const sum = ({ generations, otherGenerations }: CommonAncestor) => generations + otherGenerations
+  const least = common.reduce((sums, ancestor) => Math.min(sums, sum(ancestor)), Number.POSITIVE_INFINITY)
+  return common
+    .filter((ancestor) => sum(ancestor) === least)
+    .sort((a, b) => a.generations - b.generations || (a.person.slug < b.person.slug ? -1 : 1))
+}
+
+/** The person and all ancestors, with the fewest generations to each. */
+function lineOf(person: Person): Map<Person, number> {
+  const line = new Map([[person, 0]])
+  for (const [descendant, generations] of line) {
+    for (const parent of descendant.parents) {
+      if (!line.has(parent.person)) line.set(parent.person, generations + 1)
+    }
+  }
+  return line
+}

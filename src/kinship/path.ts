@@ -1,0 +1,114 @@
+/**
+ * The shortest way from one person to another over the family graph, by a rule that leaves no choice between ways of one
+ * length. Pure.
+ */
+import type { Person } from './graph.ts'
+
+/** In the order of preference between two that lead to one person. */
+export type StepKind = 'parent' | 'child' | 'sibling' | 'partner'
+
+export interface Step {
+  /** What `person` is to the one before. */
+  readonly kind: StepKind
+  readonly person: Person
+}
+
+/** Whether the way may still go up without a cost: not once it has turned to siblings or descendants. */
+type Course = 'rising' | 'settled'
+
+/** What it costs to go from one person to their partner, and from a sibling or a child back to a parent or a sibling of theirs. */
+const MARRIAGE = 1
+const TURN = 2
+
+/** Of a step in a way: what it costs, and how the way goes on. Few steps come first, then a low cost. */
+const STEPS: Readonly<Record<Course, Readonly<Record<StepKind, readonly [cost: number, next: Course]>>>> = {
+  rising: { parent: [0, 'rising'], child: [0, 'settled'], sibling: [0, 'settled'], partner: [MARRIAGE, 'rising'] },
+  settled: {
+    parent: [TURN, 'rising'],
+    child: [0, 'settled'],
+    sibling: [TURN, 'settled'],
+    partner: [MARRIAGE, 'rising'],
+  },
+}
+
+/**
+ * Of the ways with the fewest steps, the one that costs least; of these the one whose slugs come first, compared one by one
+ * from the beginning.
+ *
+ * @returns no steps where both are the same person; `undefined` where no way leads from one to the other
+ */
+export function shortestPath(from: Person, to: Person): Step[] | undefined {
+  const distances = distancesTo(to, from)
+  if (!distances.has(from)) return undefined
+  const costs = costsTo(to, distances)
+  const path: Step[] = []
+  let course: Course = 'rising'
+  for (let person = from; person !== to; ) {
+    const best = bestStep(person, course, distances, costs)
+    path.push(best.step)
+    person = best.step.person
+    course = best.next
+  }
+  return path
+}
+
+export function* stepsFrom({ parents, children, siblings, partners }: Person): Generator<Step> {
+  for (const { person } of parents) yield { kind: 'parent', person }
+  for (const person of children) yield { kind: 'child', person }
+  for (const person of siblings) yield { kind: 'sibling', person }
+  for (const person of partners) yield { kind: 'partner', person }
+}
+
+type Distances = ReadonlyMap<Person, number>
+type Costs = ReadonlyMap<Person, Readonly<Record<Course, number>>>
+
+/** Steps to `to`, of all who are as near to it as `from` or nearer, the nearest first. */
+function distancesTo(to: Person, from: Person): Distances {
+  const distances = new Map([[to, 0]])
+  for (const [person, distance] of distances) {
+    if (distance >= (distances.get(from) ?? Number.POSITIVE_INFINITY)) break
+    for (const step of stepsFrom(person)) {
+      if (!distances.has(step.person)) distances.set(step.person, distance + 1)
+    }
+  }
+  return distances
+}
+
+/** The least that the shortest ways from a person may cost, by how the way comes to them. */
+function costsTo(to: Person, distances: Distances): Costs {
+  const costs = new Map([[to, { rising: 0, settled: 0 }]])
+  for (const person of distances.keys()) {
+    if (person === to) continue
+    const least = { rising: Number.POSITIVE_INFINITY, settled: Number.POSITIVE_INFINITY }
+    for (const step of stepsNearer(person, distances)) {
+      for (const course of ['rising', 'settled'] as const) {
+        least[course] = Math.min(least[course], costBy(step, course, costs))
+      }
+    }
+    costs.set(person, least)
+  }
+  return costs
+}
+
+function bestStep(person: Person, course: Course, distances: Distances, costs: Costs): { step: Step; next: Course } {
+  const [best] = [...stepsNearer(person, distances)]
+    .map((step) => ({ step, cost: costBy(step, course, costs) }))
+    // Equal in both: the order of the steps, for the sort is stable.
+    .sort((a, b) => a.cost - b.cost || compareText(a.step.person.slug, b.step.person.slug))
+  if (!best) throw new Error(`no step leads from ${person.slug}`)
+  return { step: best.step, next: STEPS[course][best.step.kind][1] }
+}
+
+function* stepsNearer(person: Person, distances: Distances): Generator<Step> {
+  const distance = distances.get(person) ?? 0
+  for (const step of stepsFrom(person)) if (distances.get(step.person) === distance - 1) yield step
+}
+
+function costBy({ kind, person }: Step, course: Course, costs: Costs): number {
+  const [cost, next] = STEPS[course][kind]
+  return cost + (costs.get(person)?.[next] ?? Number.POSITIVE_INFINITY)
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,89 @@
+/** What relatives are called in English, from the steps that lead to them. Pure. */
+import type { StepKind } from './path.ts'
+
+export type Gender = 'Male' | 'Female'
+
+/** Generations up to an ancestor of both, and down from it: 1 and 1 are siblings, 2 and 1 an uncle, 2 and 2 cousins. */
+export interface Degrees {
+  readonly up: number
+  readonly down: number
+}
+
+type Words = Readonly<Record<Gender, string>>
+
+const STEP_WORDS: Readonly<Record<StepKind, Words>> = {
+  parent: { Male: 'father', Female: 'mother' },
+  child: { Male: 'son', Female: 'daughter' },
+  sibling: { Male: 'brother', Female: 'sister' },
+  partner: { Male: 'partner', Female: 'partner' },
+}
+
+/** By the degrees before the one partner on the way, and those after: up,down. */
+const BY_MARRIAGE: Readonly<Record<string, Words>> = {
+  '0,0 0,0': STEP_WORDS.partner,
+  '0,0 1,0': { Male: 'father-in-law', Female: 'mother-in-law' },
+  '0,0 1,1': { Male: 'brother-in-law', Female: 'sister-in-law' },
+  '0,0 0,1': { Male: 'stepson', Female: 'stepdaughter' },
+  '0,1 0,0': { Male: 'son-in-law', Female: 'daughter-in-law' },
+  '1,1 0,0': { Male: 'brother-in-law', Female: 'sister-in-law' },
+  '1,0 0,0': { Male: 'stepfather', Female: 'stepmother' },
+  '1,0 0,1': { Male: 'stepbrother', Female: 'stepsister' },
+}
+
+const COUSINS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+const REMOVALS = ['', ' once removed', ' twice removed']
+
+/** What the person of this gender at the end of one step is to the one at its beginning. */
+export function stepRelation(kind: StepKind, gender: Gender): string {
+  return STEP_WORDS[kind][gender]
+}
+
+/** What the person of this gender at the end of the steps is to the one at their beginning; null where English has no word. */
+export function relationOf(steps: readonly StepKind[], gender: Gender): string | null {
+  const marriage = steps.indexOf('partner')
+  const before = degreesOf(marriage === -1 ? steps : steps.slice(0, marriage))
+  if (!before) return null
+  if (marriage === -1) return descentRelation(before, gender)
+  const after = degreesOf(steps.slice(marriage + 1))
+  if (!after) return null
+  return BY_MARRIAGE[`${before.up},${before.down} ${after.up},${after.down}`]?.[gender] ?? null
+}
+
+export function descentRelation({ up, down }: Degrees, gender: Gender): string {
+  const pick = (male: string, female: string) => (gender === 'Male' ? male : female)
+  if (up === 0 && down === 0) return 'self'
+  if (down === 0) return lineal(up, pick('father', 'mother'))
+  if (up === 0) return lineal(down, pick('son', 'daughter'))
+  if (up === 1 && down === 1) return pick('brother', 'sister')
+  if (down === 1) return greats(up - 2, pick('uncle', 'aunt'))
+  if (up === 1) return greats(down - 2, pick('nephew', 'niece'))
+  return cousin(Math.min(up, down) - 1, Math.abs(up - down))
+}
+
+/** `undefined` where the steps leave the descent: past a partner, or up again after they have turned down. */
+function degreesOf(steps: readonly StepKind[]): Degrees | undefined {
+  if (!/^(parent )*(sibling )?(child )*$/.test(steps.map((step) => `${step} `).join(''))) return undefined
+  const count = (kind: StepKind) => steps.filter((step) => step === kind).length
+  return { up: count('parent') + count('sibling'), down: count('child') + count('sibling') }
+}
+
+function lineal(generations: number, word: string): string {
+  return generations === 1 ? word : greats(generations - 2, `grand${word}`)
+}
+
+/** `great-uncle`, `great-great-uncle`, `3rd great-uncle`. */
+function greats(count: number, word: string): string {
+  if (count > 2) return `${ordinal(count)} great-${word}`
+  return `${'great-'.repeat(count)}${word}`
+}
+
+function cousin(degree: number, removed: number): string {
+  return `${COUSINS[degree - 1] ?? ordinal(degree)} cousin${REMOVALS[removed] ?? ` ${removed} times removed`}`
+}
+
+const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' })
+
+function ordinal(count: number): string {
+  return `${count}${SUFFIXES[ORDINALS.select(count)]}`
+}

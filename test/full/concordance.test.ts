@@ -1,0 +1,199 @@
+/** The concordance of every number, and the words of every Greek lemma, are those that the texts have. */
+import { describe, expect, it } from 'vitest'
+import { get, visitAll } from './client.ts'
+import { openDifferences } from './differences.ts'
+import { asFields, type Fields, readList } from './envelopes.ts'
+import { positionOf } from './upstream/canon.ts'
+import { WORDS_BY_VERSE } from './upstream/greek.ts'
+import { HEBREW_WORDS_BY_VERSE } from './upstream/hebrew.ts'
+import { HEBREW_LEXICON } from './upstream/lexicons.ts'
+import { fold } from './upstream/naming.ts'
+import { STRONGS } from './upstream/strongs.ts'
+
+const PAGE = 200
+/** Of what is looked up one by one, each so many-th. */
+const EVERY = 20
+
+interface Placed {
+  osis_ref: string
+  word_id: string
+  position: number
+  text: string
+  lemma: string
+  strongs_number: string | null
+  morph: string
+}
+
+const [greek, hebrew] = [WORDS_BY_VERSE, HEBREW_WORDS_BY_VERSE].map((byVerse) => inCanonicalOrder(byVerse))
+const greekByNumber = groupBy(greek ?? [], (word) => word.strongs_number)
+const hebrewByNumber = groupBy(hebrew ?? [], (word) => word.strongs_number)
+
+describe('GET /v1/strongs/{number}/occurrences', () => {
+  it('has every verse of every number, with all its words', async () => {
+    const differences = openDifferences()
+    let words = 0
+    await visitAll(STRONGS, async ({ exact: { strongs_number: number, occurrences } }) => {
+      const placed = (number.startsWith('G') ? greekByNumber : hebrewByNumber).get(number) ?? []
+      const verses = [...groupBy(placed, ({ osis_ref }) => osis_ref)].map(verseOf)
+      const pages = await readConcordance(number, verses.length)
+      words += placed.length
+      differences.equal(
+        `${number} verses`,
+        verses,
+        pages.flatMap(({ data }) => data),
+      )
+      const meta = { total: verses.length, limit: PAGE, occurrences, books: booksOf(placed) }
+      for (const [index, page] of pages.entries()) {
+        differences.equal(`${number} meta`, { ...meta, offset: index * PAGE }, page['meta'])
+      }
+    })
+    expect(differences.summary()).toEqual([])
+    // All words but the Hebrew ones of prefixes alone.
+    expect(words).toBe(137_746 + 305_507 - 5_951)
+  })
+
+  it('narrows to a book', async () => {
+    const differences = openDifferences()
+    const asked = [...greekByNumber, ...hebrewByNumber].filter(([number], index) => number && index % EVERY === 0)
+    await visitAll(asked, async ([number, placed]) => {
+      const book = bookOf(placed[Math.floor(placed.length / 2)]?.osis_ref ?? '')
+      const { body } = await get(`/v1/strongs/${number}/occurrences?book=${book}&limit=${PAGE}`)
+      const verses = [...new Set(placed.map(({ osis_ref }) => osis_ref))].filter((verse) => bookOf(verse) === book)
+      const { data, meta } = asFields(body)
+      differences.equal(
+        `${number} in ${book}`,
+        verses.slice(0, PAGE),
+        (data as Fields[]).map((item) => item['osis_ref']),
+      )
+      differences.equal(`${number} in ${book} total`, verses.length, asFields(meta)['total'])
+    })
+    expect(differences.summary()).toEqual([])
+  })
+})
+
+describe('GET /v1/greek', () => {
+  it('finds the words of every lemma, folded, and no others', async () => {
+    const differences = openDifferences()
+    let words = 0
+    const byLemma = groupBy(greek ?? [], ({ lemma }) => folded(lemma))
+    await visitAll([...byLemma], async ([lemma, placed]) => {
+      const items = await readList(`/v1/greek?lemma=${encodeURIComponent(lemma)}`, differences)
+      words += items.length
+      differences.equal(lemma, placed.map(idOf), items.map(idOf))
+    })
+    expect(differences.summary()).toEqual([])
+    expect([byLemma.size, words]).toEqual([5_378, 137_746])
+  })
+
+  it('answers the words of a number as they stand, and those of a lemma under it', async () => {
+    const differences = openDifferences()
+    const asked = [...greekByNumber].filter((_, index) => index % EVERY === 0)
+    await visitAll(asked, async ([number, placed]) => {
+      const items = await readList(`/v1/greek?strongs_number=${number}`, differences)
+      differences.equal(
+        `${number}`,
+        placed,
+        items.map(({ parsing, ...word }) => word),
+      )
+      const lemma = placed.at(-1)?.lemma ?? ''
+      const both = await readList(`/v1/greek?strongs_number=${number}&lemma=${encodeURIComponent(lemma)}`, differences)
+      const own = placed.filter((word) => folded(word.lemma) === folded(lemma))
+      differences.equal(`${number} ${lemma}`, own.map(idOf), both.map(idOf))
+    })
+    expect(differences.summary()).toEqual([])
+  })
+})
+
+describe('GET /v1/hebrew', () => {
+  it('answers the words of a number as they stand', async () => {
+    const differences = openDifferences()
+    const asked = [...hebrewByNumber].filter(([number], index) => number !== null && index % EVERY === 0)
+    await visitAll(asked, async ([number, placed]) => {
+      const items = await readList(`/v1/hebrew?strongs_number=${number}`, differences)
+      differences.equal(
+        `${number}`,
+        placed,
+        items.map(({ parsing, ...word }) => word),
+      )
+    })
+    expect(differences.summary()).toEqual([])
+  })
+
+  it('finds the words under every number that a dictionary writes so', async () => {
+    const differences = openDifferences()
+    const entries = [
+      ...STRONGS.map(({ exact }) => exact).filter(({ language }) => language !== 'Greek'),
+      ...HEBREW_LEXICON.map(({ exact }) => exact),
+    ]
+    const byLemma = groupBy(entries, ({ lemma }) => folded(lemma))
+    const asked = [...byLemma.keys()].filter((lemma, index) => lemma === 'את' || index % EVERY === 0)
+    await visitAll(asked, async (lemma) => {
+      const numbers = new Set((byLemma.get(lemma) ?? []).map((entry) => entry.strongs_number))
+      const placed = (hebrew ?? []).filter(({ strongs_number: number }) => number !== null && numbers.has(number))
+      const items = await readList(`/v1/hebrew?lemma=${encodeURIComponent(lemma)}`, differences)
+      differences.equal(lemma, placed.map(idOf), items.map(idOf))
+    })
+    expect(differences.summary()).toEqual([])
+  })
+})
+
+function inCanonicalOrder(byVerse: ReadonlyMap<string, readonly Omit<Placed, 'osis_ref'>[]>): Placed[] {
+  return [...byVerse.keys()]
+    .sort((a, b) => positionOf(a) - positionOf(b))
+    .flatMap((osis_ref) => (byVerse.get(osis_ref) ?? []).map((word) => ({ osis_ref, ...word })))
+}
+
+/** All pages. */
+async function readConcordance(number: string, verses: number): Promise<{ data: unknown[]; meta: unknown }[]> {
+  const pages = []
+  for (let offset = 0; offset === 0 || offset < verses; offset += PAGE) {
+    const { body } = await get(`/v1/strongs/${number}/occurrences?limit=${PAGE}&offset=${offset}`)
+    const { data, meta } = asFields(body)
+    pages.push({ data: Array.isArray(data) ? data : [], meta })
+  }
+  return pages
+}
+
+function verseOf([osis_ref, words]: [string, Placed[]]) {
+  return {
+    osis_ref,
+    count: words.length,
+    forms: [...new Set(words.map(({ text }) => text))],
+    words: words.map(({ word_id, position, text, morph }) => ({ word_id, position, text, morph })),
+  }
+}
+
+function booksOf(placed: readonly Placed[]) {
+  return [...groupBy(placed, ({ osis_ref }) => bookOf(osis_ref))].map(([book, words]) => ({
+    book,
+    occurrences: words.length,
+    verses: new Set(words.map(({ osis_ref }) => osis_ref)).size,
+  }))
+}
+
+function bookOf(verse: string): string {
+  return verse.split('.', 1)[0] ?? ''
+}
+
+/** Without accents and points, in one case, with one sigma. */
+function folded(lemma: string): string {
+  return fold(lemma)
+    .replace(/ς/g, 'σ')
+    .replace(/\u05BE/g, ' ')
+}
+
+function idOf(word: Placed | Fields): unknown {
+  return (word as Fields)['word_id']
+}
+
+/** In the order in which the keys come first. */
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
