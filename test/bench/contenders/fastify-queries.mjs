@@ -1,6 +1,7 @@
 // The statements of the Fastify contender, each prepared once, on the same tables and indexes as the service's.
 import Database from 'better-sqlite3'
 import { fold } from '../../../dist/src/fold.js'
+import { MATCH_CLASSES, matchRank } from '../../../dist/src/names.js'
 import { TABLES } from './fastify-tables.mjs'
 
 const database = new Database(process.env.DATASET_PATH, { readonly: true })
@@ -53,13 +54,13 @@ export function list(kind) {
   }
 }
 
-/** Rows that belong to a verse, numbered from 1. */
-export function numberedList(table) {
+/** Rows that belong to a verse, numbered from 1. @param present what is answered of a row */
+export function numberedList(table, present = (row) => row) {
   const { key, number, columns } = TABLES[table]
   const rows = prepare(`SELECT ${columns} FROM ${table} WHERE ${key} = ? AND ${number} > ? ORDER BY ${number} LIMIT ?`)
   const last = prepare(`SELECT max(${number}) AS total FROM ${table} WHERE ${key} = ?`)
   return (_query, { limit, offset, key: reference }) => ({
-    rows: rows.all(reference, offset, limit),
+    rows: rows.all(reference, offset, limit).map(present),
     total: last.get(reference).total ?? 0,
   })
 }
@@ -81,7 +82,11 @@ export function searchNames({ q, type }, { limit, offset }) {
 
 function searchResult({ other_names, match_rank: rank, ...entity }, q) {
   const names = [entity.name, ...JSON.parse(other_names)]
-  return { ...entity, match: names.find((name) => matchRank(fold(name), q) === rank), match_class: MATCH_CLASSES[rank] }
+  return {
+    ...entity,
+    match: names.find((name) => matchRank(fold(name), q) === rank) ?? entity.name,
+    match_class: MATCH_CLASSES[rank],
+  }
 }
 
 export function meta() {
