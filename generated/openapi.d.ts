@@ -479,8 +479,13 @@ export interface paths {
          *     other names they go by too, places by their names in the KJV, in the ESV and today.
          *
          *     The best matches come first: names equal to `q`, then names that begin with it, then names with a word that
-         *     begins with it, then the rest. Within each of these, entities mentioned in more verses come first, then the
-         *     order is that of `entity_type`, then of `slug`.
+         *     begins with it, then the rest; `match_class` says which it is, and `match` which of its names. Within each of these,
+         *     entities mentioned in more verses come first, then the order is that of `entity_type`, then of `slug`.
+         *
+         *     Where nothing matches `q` as it is written, and `q` has at least four letters, one typing error is forgiven: a
+         *     letter too many, too few or wrong, or two neighbours exchanged, in a name or in one word of it. The answer says so
+         *     in `meta.typo_tolerant` and in the `match_class` of each result. Names that are meant as a whole come before names of
+         *     which a word is meant; within these the order is as above.
          */
         get: operations["search"];
         put?: never;
@@ -767,6 +772,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/meta/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sources
+         * @description The open datasets that the data was built from: at which revision, under which licence, how each asks to be named,
+         *     and how many rows of each table come from it. A row that two sources have given something to is counted for both.
+         *
+         *     Ordered by `id`.
+         */
+        get: operations["listSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/meta/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how far each field is filled
+         * @description For each table and each of its fields, in how many of its records there is a value: neither `null` nor an empty list.
+         *     What is not known to the sources is not made up, and this says how often that is.
+         *
+         *     Tables and fields are in a fixed order; a field is named as it is in an answer.
+         */
+        get: operations["getCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/usage": {
         parameters: {
             query?: never;
@@ -874,6 +925,33 @@ export interface components {
              * @example 0
              */
             offset: number;
+        };
+        /** @description Which part of the results this is, and how they were found. */
+        SearchMeta: {
+            /**
+             * Format: int32
+             * @description Results in all.
+             * @example 7
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Items on a page, at most.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Items passed over.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * @description Whether one typing error was forgiven: nothing matches `q` as it is written, and these results do with one letter
+             *     more, less or other, or two neighbours exchanged.
+             * @example false
+             */
+            typo_tolerant: boolean;
         };
         /** @description A person in a list. */
         PersonListItem: {
@@ -1729,6 +1807,24 @@ export interface components {
              * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
              */
             uuid: string;
+            /**
+             * @description What tells it from others of its name, in words for a reader: a person's kin, a place's kind and its name today, an
+             *     event's year, the work of an article or a topic; and how often it is mentioned. Not for programs to take
+             *     apart: its wording may change. `null` where nothing can be said.
+             * @example son of Zebedee; 34 verses; first in Matt.4.21
+             */
+            hint: string | null;
+            /**
+             * @description The name that matched, as the data has it; it may be another than `name`.
+             * @example Boanerges
+             */
+            match: string;
+            /**
+             * @description How it matched: `exact`, the whole name; `prefix`, its beginning; `word_prefix`, the beginning of a word in it;
+             *     `substring`, elsewhere in it; `typo`, the name or a word of it with one typing error.
+             * @example exact
+             */
+            match_class: string;
         };
         /**
          * @description What the tag in `morph` says, in words. What the tag does not say is `null`; all is `null` where the tag cannot be
@@ -2484,6 +2580,97 @@ export interface components {
             build_date: string;
             counts: components["schemas"]["DatasetCounts"];
         };
+        /** @description How many rows of a table come from a source. */
+        SourceTableRows: {
+            /**
+             * @description The table, as in `counts` of `/v1/meta`.
+             * @example person
+             */
+            table: string;
+            /**
+             * Format: int32
+             * @description Rows that the source has given something to.
+             * @example 320
+             */
+            rows: number;
+        };
+        /** @description An open dataset that rows come from. */
+        Source: {
+            /**
+             * @description What it is called here.
+             * @example theographic
+             */
+            id: string;
+            /**
+             * @description Its title.
+             * @example Theographic Bible Metadata
+             */
+            title: string;
+            /**
+             * @description Where it is published.
+             * @example https://github.com/robertrouse/theographic-bible-metadata
+             */
+            url: string;
+            /**
+             * @description The revision that was read.
+             * @example starter
+             */
+            revision: string;
+            /**
+             * @description The licence it is under.
+             * @example CC BY-SA 4.0
+             */
+            licence: string;
+            /**
+             * @description How it asks to be named.
+             * @example Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0.
+             */
+            attribution: string;
+            /** @description The tables that it feeds. */
+            tables: components["schemas"]["TableName"][];
+            /** @description Rows of each of these tables, by table. */
+            rows: components["schemas"]["SourceTableRows"][];
+        };
+        /**
+         * @description A table, as in `counts` of `/v1/meta`.
+         * @example person
+         */
+        TableName: string;
+        /** @description How far a field is filled. */
+        FieldCoverage: {
+            /**
+             * @description The field, named as in an answer.
+             * @example nameMeaning
+             */
+            field: string;
+            /**
+             * Format: int32
+             * @description Records in which it is neither `null` nor an empty list.
+             * @example 90
+             */
+            with_value: number;
+        };
+        /** @description How far the fields of a table are filled. */
+        TableCoverage: {
+            /**
+             * @description The table, as in `counts` of `/v1/meta`; `verse` is the list of the verses.
+             * @example person
+             */
+            table: string;
+            /**
+             * Format: int32
+             * @description Records in the table.
+             * @example 320
+             */
+            records: number;
+            /** @description Its fields, in the order of the record. */
+            fields: components["schemas"]["FieldCoverage"][];
+        };
+        /** @description How far the data is filled. */
+        Coverage: {
+            /** @description The tables, in a fixed order. */
+            tables: components["schemas"]["TableCoverage"][];
+        };
         /** @description What a key has used today. */
         Usage: {
             tier: components["schemas"]["Tier"];
@@ -2653,6 +2840,10 @@ export interface components {
         MetadataResult: {
             data: components["schemas"]["Metadata"];
         };
+        /** @description The coverage of the dataset. */
+        CoverageResult: {
+            data: components["schemas"]["Coverage"];
+        };
         /** @description A key. */
         UsageResult: {
             data: components["schemas"]["Usage"];
@@ -2734,7 +2925,7 @@ export interface components {
         SearchResultPage: {
             /** @description The items of this page. */
             data: components["schemas"]["SearchResult"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["SearchMeta"];
         };
         /** @description A page of a list. */
         GreekWordPage: {
@@ -2782,6 +2973,12 @@ export interface components {
         BookPage: {
             /** @description The items of this page. */
             data: components["schemas"]["Book"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of a list. */
+        SourcePage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["Source"][];
             meta: components["schemas"]["PageMeta"];
         };
     };
@@ -2855,7 +3052,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing has this slug. */
+        /**
+         * @description Nothing has this slug. Where something has it for a name, `errors` suggests the slug of the best known: `david_994`
+         *     for `david`.
+         */
         SlugNotFound: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -4693,6 +4893,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MetadataResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSources: {
+        parameters: {
+            query?: {
+                /** @description How many items to answer at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the sources, by id. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourcePage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCoverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tables, their fields, and how many records have a value in each. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoverageResult"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -38,6 +38,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Whether /metrics is served. */
   readonly metrics: boolean
+  /** Whether the data is offered whole at /downloads/. */
+  readonly downloads: boolean
   /** Proxies of ours that append to `X-Forwarded-For`; none, and the header is not read. */
   readonly trustedProxies: number
   /** Where spans are sent; none, and there are none. */
@@ -118,6 +120,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: setting('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
     publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without path or query'),
     metrics: setting('METRICS', LOOPBACK.has(host) ? 'true' : 'false', trueOrFalse, 'true or false'),
+    downloads: setting('DOWNLOADS', 'true', trueOrFalse, 'true or false'),
     trustedProxies: setting('TRUST_PROXY', 'false', proxyCount, 'true, false or the number of proxies, up to 8'),
     otlp: otlpSettings(setting, optional),
     http: httpLimits((name, fallback, [lowest, highest]) => {

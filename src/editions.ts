@@ -3,6 +3,7 @@
  * checked, then every further request reads it; the old one is closed after its last reader.
  */
 import { statSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { type Dataset, openDataset, REMEDY } from './databases.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { findMetadata } from './queries/metadata.ts'
@@ -16,6 +17,8 @@ export interface Edition {
   /** Goes into ETags: the same body of another edition is another representation. */
   readonly name: string
   readonly answers: KeptAnswers
+  /** The dataset's file, for who takes it whole: it stays this one when another is put in its place. */
+  readonly file: FileHandle
 }
 
 export interface Editions {
@@ -23,6 +26,8 @@ export interface Editions {
   current(): Edition
   /** The work reads one edition from beginning to end, however long it takes. */
   read<Result>(work: (edition: Edition) => Promise<Result>): Promise<Result>
+  /** Keeps an edition that was handed out open until the work is done; call it in the turn in which it was handed out. */
+  hold(edition: Edition, work: Promise<unknown>): Promise<void>
   /** Takes the file as it is now, if it is fit to be served; the edition in use stays if not. Never rejects. */
   reload(): Promise<void>
   close(): Promise<void>
@@ -88,17 +93,28 @@ export async function openEditions({ path, watchMs, onChange, onRefusal }: Editi
         await closeUnread(edition)
       }
     },
+    async hold(edition, work) {
+      const held = edition as OpenEdition
+      held.readers += 1
+      try {
+        await work
+      } finally {
+        held.readers -= 1
+        await closeUnread(held)
+      }
+    },
     reload,
     async close() {
       clearInterval(watch)
       await reloading
-      await current.dataset.destroy()
+      await closeEdition(current)
     },
   }
 }
 
 async function openEdition(path: string): Promise<OpenEdition> {
   const dataset = await openDataset(path)
+  const file = await open(path)
   try {
     const { version, build_date: buildDate } = await findMetadata(dataset)
     return {
@@ -107,17 +123,23 @@ async function openEdition(path: string): Promise<OpenEdition> {
       buildDate,
       name: `${version} ${buildDate}`,
       answers: createKeptAnswers(),
+      file,
       readers: 0,
       retired: false,
     }
   } catch (error) {
-    await dataset.destroy()
+    await closeEdition({ dataset, file })
     throw new Error(`${path}: dataset without metadata, not finished; ${REMEDY}`, { cause: error })
   }
 }
 
 async function closeUnread(edition: OpenEdition): Promise<void> {
-  if (edition.retired && edition.readers === 0) await edition.dataset.destroy()
+  if (edition.retired && edition.readers === 0) await closeEdition(edition)
+}
+
+async function closeEdition({ dataset, file }: Pick<Edition, 'dataset' | 'file'>): Promise<void> {
+  await dataset.destroy()
+  await file.close()
 }
 
 /** Changes when the file is replaced. A file that is gone for a moment is no change. */

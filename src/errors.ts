@@ -84,6 +84,13 @@ export function unreadableRequest(status: 400 | 408 | 431, detail: string): ApiE
   return new ApiError({ status, code: 'invalid-parameter', title: 'Invalid parameter' }, detail)
 }
 
+/** @param size of the file that has nothing of the range, in bytes */
+export function unsatisfiableRange(size: number): ApiError {
+  const kind: ProblemKind = { status: 416, code: 'invalid-parameter', title: 'Invalid parameter' }
+  const errors: Violation[] = [{ in: 'header', name: 'Range', reason: `must lie within ${size} bytes` }]
+  return new ApiError(kind, 'The file has nothing of this range.', { errors }, { 'Content-Range': `bytes */${size}` })
+}
+
 export function missingApiKey(): ApiError {
   const kind: ProblemKind = { status: 401, code: 'missing-api-key', title: 'Missing API key' }
   return new ApiError(kind, 'Send your API key in the X-API-Key header.', {}, AUTHENTICATE)

@@ -22,6 +22,7 @@ import { type FailoverStore, withFailover } from './quota/failover.ts'
 import { createQuota } from './quota/quota.ts'
 import { openRedisStore } from './quota/redis.ts'
 import { createHttpServer } from './server.ts'
+import { downloadRoutes } from './site/downloads.ts'
 import { siteRoutes } from './site/routes.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -98,7 +99,14 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
   const app = createApp({
     open: [
       healthRoutes({ readiness, metrics: config.metrics ? shownMetrics(metrics, metricsOfAll) : undefined }),
-      siteRoutes({ contract, publicUrl: config.publicUrl, dataset: () => editions.current().dataset, now }),
+      ...(config.downloads ? [downloadRoutes({ contract, editions })] : []),
+      siteRoutes({
+        contract,
+        publicUrl: config.publicUrl,
+        dataset: () => editions.current().dataset,
+        now,
+        downloads: config.downloads,
+      }),
     ],
     api: createApi({
       operations,

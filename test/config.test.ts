@@ -21,6 +21,7 @@ describe('the settings', () => {
       logLevel: 'info',
       publicUrl: undefined,
       metrics: true,
+      downloads: true,
       trustedProxies: 0,
       http: {
         requestMs: 10_000,
@@ -54,6 +55,7 @@ describe('the settings', () => {
     ['LOG_LEVEL', ['loud'], ['silent', 'trace']],
     ['PUBLIC_URL', ['example.org', 'ftp://h', 'https://h/?a=1', 'https://h/#a'], ['https://h', 'http://h:81/']],
     ['PUBLIC_URL', ['https://h/api', 'https://h/api/', 'https://h//api'], ['https://h//']],
+    ['DOWNLOADS', ['yes', '0'], ['true', 'false']],
     ['METRICS', ['yes', '1'], ['true', 'false']],
     ['TRUST_PROXY', ['yes', '-1', '9', '1.5'], ['true', 'false', '0', '2']],
     ['REQUEST_TIMEOUT_MS', ['0', '99', '300001', '10s', '1e4'], ['100', '300000']],

@@ -7,7 +7,8 @@ import { COUNTED_TABLES } from '../db/dataset/counts.ts'
 import { generatedParts, withParts } from '../db/dataset/documentation.ts'
 import { ownEdition } from '../db/dataset/edition.ts'
 import { OMISSIONS, REPAIRS } from '../db/dataset/import-rules.ts'
-import { ORIGINS, reportLines, reportMarkdown, reportOf } from '../db/dataset/report.ts'
+import { ORIGINS } from '../db/dataset/origins.ts'
+import { reportLines, reportMarkdown, reportOf } from '../db/dataset/report.ts'
 import { UPSTREAMS } from '../db/dataset/sources.ts'
 import { projectFile } from '../src/project.ts'
 import { STARTER_SOURCES } from './support/doctored-sources.ts'
@@ -84,7 +85,7 @@ describe('the report', () => {
     const people = report.coverage.filter(({ table }) => table === 'person')
     expect(people.map(({ field }) => field)).toContain('birthYear')
     expect(people.map(({ field }) => field)).not.toContain('name')
-    for (const { filled, rows } of report.coverage) expect(filled).toBeLessThan(rows)
+    for (const { with_value: filled, records } of report.coverage) expect(filled).toBeLessThan(records)
   })
 
   it('explains every rule that the starter dataset needs', async () => {

@@ -66,6 +66,8 @@ describe.each([
   { list: '/v1/strongs?language=Hebrew', order: byNumber, limits: [20, 200] },
   { list: '/v1/lexicon', order: byNumber, limits: [10, 92] },
   { list: '/v1/books', order: (a: Item, b: Item) => (a.order ?? 0) - (b.order ?? 0), limits: [10, 66, 200] },
+  { list: '/v1/meta/sources', order: (a: Item, b: Item) => compare(a.id ?? '', b.id ?? ''), limits: [1, 200] },
+  { list: '/v1/search?q=Marry', order: undefined, limits: [1, 2, 200] },
   { list: '/v1/search?q=a', order: undefined, limits: [13, 100, 200] },
   { list: '/v1/search?q=mary', order: undefined, limits: [1, 3, 200] },
 ])('$list', ({ list, order, limits }) => {

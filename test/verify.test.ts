@@ -32,7 +32,7 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       rule: 'credit',
       table: 'source',
       row: 'nobody',
-      change: `INSERT INTO source VALUES ('nobody', 'a', 'b', 'c', 'd', 'e', '["bible"]')`,
+      change: `INSERT INTO source VALUES ('nobody', 'a', 'b', 'c', 'd', 'e', '["bible"]', '[]')`,
     },
     {
       rule: 'json',
@@ -382,6 +382,18 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       change: 'DELETE FROM search_entity WHERE ordinal = (SELECT max(ordinal) FROM search_entity)',
     },
     {
+      rule: 'search-hint',
+      table: 'search_entity',
+      row: `SELECT entity_type || ' ' || slug FROM search_entity WHERE ordinal = 7`,
+      change: `UPDATE search_entity SET hint = 'another' WHERE ordinal = 7`,
+    },
+    {
+      rule: 'search-name',
+      table: 'search_entity',
+      row: `SELECT entity_type || ' ' || slug FROM search_entity WHERE ordinal = 8`,
+      change: `UPDATE search_entity SET other_names = '["Nobody"]' WHERE ordinal = 8`,
+    },
+    {
       rule: 'name-ending',
       table: 'name_ending',
       row: 'person 5',
@@ -425,8 +437,8 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       table: 'strongs',
       row: 'SELECT strongs_number FROM strongs WHERE ordinal = 2',
       change: [
-        `INSERT INTO source SELECT 'strongs-greek', title, url, revision, licence, attribution, tables FROM source`,
-        `INSERT INTO source SELECT 'hebrew-lexicon', title, url, revision, licence, attribution, tables FROM source LIMIT 1`,
+        `INSERT INTO source SELECT 'strongs-greek', title, url, revision, licence, attribution, tables, rows FROM source`,
+        `INSERT INTO source SELECT 'hebrew-lexicon', title, url, revision, licence, attribution, tables, rows FROM source LIMIT 1`,
         `UPDATE strongs SET derivation = 'from G9999' WHERE ordinal = 2`,
       ],
     },
@@ -452,6 +464,32 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       table: 'search_entity',
       row: `SELECT entity_type || ' ' || slug FROM search_entity ORDER BY ordinal DESC`,
       change: `UPDATE search_entity SET ordinal = ordinal + 9 WHERE ordinal = (SELECT max(ordinal) FROM search_entity)`,
+    },
+  ],
+  [
+    {
+      rule: 'coverage',
+      table: 'coverage',
+      row: 'person.slug',
+      change: 'UPDATE coverage SET with_value = with_value - 1 WHERE ordinal = 1',
+    },
+    {
+      rule: 'source-rows',
+      table: 'source',
+      row: 'starter',
+      change: `UPDATE source SET rows = '[]'`,
+    },
+    {
+      rule: 'name-term',
+      table: 'name_term',
+      row: 'person 0 9 surplus',
+      change: `INSERT INTO name_term VALUES ('surplus', 'person', 0, 9)`,
+    },
+    {
+      rule: 'name-term',
+      table: 'name_spelling',
+      row: 'aron aaron',
+      change: `UPDATE name_spelling SET spelling = 'ron' WHERE spelling = 'aron' AND term = 'aaron'`,
     },
   ],
 ]

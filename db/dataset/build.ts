@@ -4,8 +4,11 @@
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { countTables } from './counts.ts'
+import { countCoverage } from './coverage.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { type Edition, sourceRows } from './edition.ts'
+import { countOrigins } from './origins.ts'
 import { retiredSlugRows } from './retired-slugs.ts'
 import { type ImportReport, openSource } from './source.ts'
 import { compareDatasets } from './succession.ts'
@@ -62,8 +65,13 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
 }
 
 async function fillMetadata(draft: Draft, { sources, edition }: BuildOptions): Promise<Record<string, number>> {
-  const counts = await draft.counts()
-  await draft.insert('source', sourceRows(sources))
+  const counts = await draft.read(countTables)
+  const origins = await draft.read(countOrigins)
+  await draft.insert('source', sourceRows(sources, { counts, origins }))
+  await draft.insert(
+    'coverage',
+    (await draft.read(countCoverage)).map((coverage, index) => ({ ...coverage, ordinal: index + 1 })),
+  )
   await draft.insert('retired_slug', retiredSlugRows(sources))
   await draft.insert('meta', [
     { version: edition.version, build_date: edition.buildDate, counts: JSON.stringify(counts) },

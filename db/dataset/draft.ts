@@ -4,9 +4,8 @@
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import knex from 'knex'
+import knex, { type Knex } from 'knex'
 import { projectFile } from '../../src/project.ts'
-import { countTables } from './counts.ts'
 import type { Row } from './rows.ts'
 
 export interface Draft {
@@ -14,8 +13,8 @@ export interface Draft {
   readonly path: string
   /** @returns how many rows went in */
   insert(table: string, rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>
-  /** Rows of the counted tables. */
-  counts(): Promise<Record<string, number>>
+  /** Asks what was filled so far. */
+  read<Result>(question: (database: Knex) => Promise<Result>): Promise<Result>
   /** Writes all to disk and closes the file. */
   finish(): Promise<void>
   /** After `finish`: puts the file in place of the one in use. */
@@ -60,7 +59,7 @@ export async function createDraft(out: string): Promise<Draft> {
       await database.raw('COMMIT')
       return count
     },
-    counts: () => countTables(database),
+    read: (question) => question(database),
     async finish() {
       await database.raw('VACUUM')
       await close()

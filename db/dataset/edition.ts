@@ -4,7 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Row } from './rows.ts'
+import type { SourcedRows } from './origins.ts'
+import { compareText, type Row } from './rows.ts'
 import { UPSTREAMS } from './sources.ts'
 
 export interface Edition {
@@ -23,9 +24,32 @@ export function ownEdition(sources: string): Edition | undefined {
   return { version, buildDate }
 }
 
+/** What the finished tables hold. */
+export interface Contents {
+  /** Rows of each counted table. */
+  readonly counts: Readonly<Record<string, number>>
+  readonly origins: readonly SourcedRows[]
+}
+
 /** Credits of a dataset: rows of the table `source`. */
-export function sourceRows(sources: string): Row[] {
-  return ownEdition(sources) === undefined ? UPSTREAMS.map(upstreamRow) : [STARTER]
+export function sourceRows(sources: string, { counts, origins }: Contents): Row[] {
+  if (ownEdition(sources) === undefined) {
+    return UPSTREAMS.map((upstream) => ({
+      ...upstreamRow(upstream),
+      rows: sourcedRowsText(originsOf(upstream.id, origins)),
+    }))
+  }
+  const own = Object.entries(counts).map(([table, rows]) => ({ table, rows }))
+  return [{ ...STARTER, rows: sourcedRowsText(own) }]
+}
+
+function originsOf(id: string, origins: readonly SourcedRows[]) {
+  return origins.filter(({ source }) => source === id).map(({ table, rows }) => ({ table, rows }))
+}
+
+/** By table, as JSON: what stands in `rows` of a source. */
+export function sourcedRowsText(tables: readonly { table: string; rows: number }[]): string {
+  return JSON.stringify(tables.toSorted((a, b) => compareText(a.table, b.table)))
 }
 
 function upstreamRow(upstream: (typeof UPSTREAMS)[number]): Row {

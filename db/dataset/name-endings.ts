@@ -3,6 +3,7 @@
  * of equal matches. Pure.
  */
 import { fold } from '../../src/fold.ts'
+import { isInsideWord } from '../../src/names.ts'
 import { compareText, type Row } from './rows.ts'
 
 /** Something with names. */
@@ -23,6 +24,8 @@ export interface Searchable extends Named {
   uuid: string
   /** Verses that mention it; 0 where they are not recorded. */
   verseCount: number
+  /** What tells it from others of its name. */
+  hint: string | null
 }
 
 /** In the order of equal matches: more verses first, then entity_type, then slug. */
@@ -33,7 +36,13 @@ export function searchOrder(entities: readonly Searchable[]): Searchable[] {
 }
 
 export function searchEntityRow(entity: Searchable, ordinal: number): Row {
-  return { ordinal, entity_type: entity.kind, slug: entity.slug, name: entity.name, uuid: entity.uuid }
+  const { kind, slug, name, uuid, hint } = entity
+  return { ordinal, entity_type: kind, slug, name, uuid, hint, other_names: JSON.stringify(otherNames(entity)) }
+}
+
+/** Names that it is found by, and not called by. */
+export function otherNames({ name, names, searchedNames = [] }: Named & { name: string }): string[] {
+  return [...new Set([...names, ...searchedNames])].filter((other) => other !== name)
 }
 
 /** @param searchOrdinal in search_entity; 0 for what the search does not cover */
@@ -63,15 +72,14 @@ function endingsOf(names: readonly string[]): Map<string, Ending> {
     const characters = [...fold(name)]
     for (const index of characters.keys()) {
       const ending = characters.slice(index).join('')
-      const starts = startOf(characters, index)
+      const starts = startOf(characters.slice(0, index).join(''))
       endings.set(`${starts}${ending}`, { ending, starts })
     }
   }
   return endings
 }
 
-function startOf(characters: readonly string[], index: number): Ending['starts'] {
-  const before = characters[index - 1]
-  if (before === undefined) return 0
-  return /[\p{L}\p{N}]/u.test(before) ? 2 : 1
+function startOf(before: string): Ending['starts'] {
+  if (before === '') return 0
+  return isInsideWord(before) ? 2 : 1
 }

@@ -12,7 +12,7 @@ CREATE TABLE meta (
   counts TEXT NOT NULL -- JSON object
 ) STRICT;
 
--- Where the rows come from; docs and licences.
+-- GET /v1/meta/sources: where the rows come from; docs and licences.
 CREATE TABLE source (
   id TEXT PRIMARY KEY,
   title TEXT NOT NULL,
@@ -20,8 +20,18 @@ CREATE TABLE source (
   revision TEXT NOT NULL,
   licence TEXT NOT NULL,
   attribution TEXT NOT NULL,
-  tables TEXT NOT NULL -- JSON array
+  tables TEXT NOT NULL, -- JSON array
+  "rows" TEXT NOT NULL  -- [{ table, rows }]
 ) STRICT, WITHOUT ROWID;
+
+-- GET /v1/meta/coverage: how far each field is filled.
+CREATE TABLE coverage (
+  ordinal INTEGER PRIMARY KEY, -- tables together, fields as they stand in the record
+  "table" TEXT NOT NULL,
+  field TEXT NOT NULL,
+  records INTEGER NOT NULL,
+  with_value INTEGER NOT NULL -- neither null nor an empty list
+) STRICT;
 
 -- GET /v1/people, /v1/people/{slug}
 CREATE TABLE person (
@@ -252,7 +262,9 @@ CREATE TABLE search_entity (
   entity_type TEXT NOT NULL,
   slug TEXT NOT NULL,
   name TEXT NOT NULL,
-  uuid TEXT NOT NULL
+  uuid TEXT NOT NULL,
+  hint TEXT,
+  other_names TEXT NOT NULL -- that it is found by, and not called by; [] for most
 ) STRICT;
 
 -- Every ending of every folded name (D21), so that "contains q" is "an ending begins with q": a range of the primary key,
@@ -265,6 +277,22 @@ CREATE TABLE name_ending (
   ordinal INTEGER NOT NULL,    -- in the table of the kind
   search_ordinal INTEGER NOT NULL, -- in search_entity; 0 for lexicon tables
   PRIMARY KEY (kind, ending, starts, listed, ordinal)
+) STRICT, WITHOUT ROWID;
+
+-- Every folded name of at least three characters, and every such word of one: what is found in spite of a typing error.
+CREATE TABLE name_term (
+  term TEXT NOT NULL,
+  kind TEXT NOT NULL,          -- entity_type
+  part INTEGER NOT NULL,       -- 0: the whole name, 1: a word of it
+  search_ordinal INTEGER NOT NULL,
+  PRIMARY KEY (term, kind, part, search_ordinal)
+) STRICT, WITHOUT ROWID;
+
+-- Every term as it is and without any one of its characters: a text one error away has one of these in common with it.
+CREATE TABLE name_spelling (
+  spelling TEXT NOT NULL,
+  term TEXT NOT NULL,
+  PRIMARY KEY (spelling, term)
 ) STRICT, WITHOUT ROWID;
 
 -- Slugs of earlier datasets and what became of them (D43).

@@ -20,6 +20,7 @@ import { readPeople } from './importers/theographic/people.ts'
 import { readPlaces } from './importers/theographic/places.ts'
 import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from './lemmas.ts'
 import { nameEndingRows, type Searchable, searchEntityRow, searchOrder } from './name-endings.ts'
+import { nameSpellingRows, nameTermRows } from './name-terms.ts'
 import type { GreekWordRecord, HebrewWordRecord, LexiconRecord, StrongsRecord } from './records.ts'
 import {
   crossReferenceRows,
@@ -35,6 +36,7 @@ import {
   strongsRows,
   topicRows,
 } from './rows.ts'
+import { searchables } from './searchables.ts'
 import type { Source } from './source.ts'
 import { verseRows } from './verse-entities.ts'
 
@@ -57,6 +59,8 @@ export const TABLES = [
   'verse',
   'search_entity',
   'name_ending',
+  'name_term',
+  'name_spelling',
   'cross_reference',
   'greek_word',
   'hebrew_word',
@@ -85,7 +89,8 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   const persons = await fill(filling, 'person', async () =>
     personRows(people, await readNameMeanings(filling.source('hitchcock'))),
   )
-  const groups = await fill(filling, 'people_group', () => groupRows(readGroups(theographic)))
+  const groups = readGroups(theographic)
+  const groupsFilled = await fill(filling, 'people_group', () => groupRows(groups))
   const places = readPlaces(theographic)
   const placed = await fill(filling, 'place', () =>
     placeRows(places, readModernPlaces(filling.source('openbible-geocoding'))),
@@ -94,26 +99,17 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   const dated = await fill(filling, 'event', () => eventRows(events))
   const topics = readTopics(filling.source('nave'))
   const headings = await fill(filling, 'topic', () => topicRows(topics))
-  const articles = await fill(filling, 'dictionary_entry', () =>
-    dictionaryRows([...readEastonEntries(theographic), ...readSmithEntries(filling.source('smith'))]),
-  )
+  const entries = [...readEastonEntries(theographic), ...readSmithEntries(filling.source('smith'))]
+  const articles = await fill(filling, 'dictionary_entry', () => dictionaryRows(entries))
   await fill(filling, 'verse', () => verseRows({ people, places, events, topics }))
-
-  const verseCounts = new Map(places.map((place) => [place.slug, place.verses.length]))
-  return [
-    ...persons.map((row) =>
-      searchable('person', row, [text(row, 'name'), ...(JSON.parse(text(row, 'alsoCalled')) as string[])]),
-    ),
-    ...groups.map((row) => searchable('group', row, [text(row, 'name')])),
-    ...placed.map((row) => ({
-      ...searchable('place', row, names(row, 'name', 'kjvName', 'esvName')),
-      searchedNames: names(row, 'modernName'),
-      verseCount: verseCounts.get(text(row, 'slug')) ?? 0,
-    })),
-    ...dated.map((row) => searchable('event', row, [text(row, 'name')])),
-    ...headings.map((row) => searchable('topic', row, [text(row, 'name')])),
-    ...articles.map((row) => searchable('dictionary', row, [text(row, 'name')])),
-  ]
+  return searchables({
+    people: { records: people, rows: persons },
+    groups: { records: groups, rows: groupsFilled },
+    places: { records: places, rows: placed },
+    events: { records: events, rows: dated },
+    topics: { records: topics, rows: headings },
+    articles: { records: entries, rows: articles },
+  })
 }
 
 async function fillSearch(filling: Filling, entities: readonly Searchable[]): Promise<void> {
@@ -124,6 +120,9 @@ async function fillSearch(filling: Filling, entities: readonly Searchable[]): Pr
     'name_ending',
     inKeyOrder(ordered.flatMap((entity, index) => [...nameEndingRows(entity.kind, entity, index + 1)])),
   )
+  const terms = ordered.flatMap((entity, index) => [...nameTermRows(entity, index + 1)])
+  await fill(filling, 'name_term', () => terms)
+  await fill(filling, 'name_spelling', () => nameSpellingRows(terms.map(({ term }) => term)))
 }
 
 async function fillWords(filling: Filling): Promise<{ occurrences: Occurrences; lemmas: LemmaTally }> {
@@ -193,28 +192,12 @@ async function* wordRows<Word extends GreekWordRecord | HebrewWordRecord>(
   }
 }
 
-function searchable(kind: string, row: Row, ownNames: string[]): Searchable {
-  return {
-    kind,
-    ordinal: Number(row['ordinal']),
-    slug: text(row, 'slug'),
-    name: text(row, 'name'),
-    uuid: text(row, 'uuid'),
-    names: ownNames,
-    verseCount: Number(row['verseCount'] ?? 0),
-  }
-}
-
 function namedRows(rows: readonly Row[], ...columns: string[]) {
   return rows.map((row) => ({ ordinal: Number(row['ordinal']), names: names(row, ...columns) }))
 }
 
 function names(row: Row, ...columns: string[]): string[] {
   return columns.map((column) => row[column]).filter((value) => typeof value === 'string')
-}
-
-function text(row: Row, column: string): string {
-  return String(row[column])
 }
 
 /** In the order of the primary key, so that the table is written from left to right. */

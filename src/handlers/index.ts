@@ -7,7 +7,7 @@ import { getEvent, listEvents } from './events.ts'
 import { getGroup, listGroups } from './groups.ts'
 import { getFamily, getKinship } from './kinship.ts'
 import { getGreekLexiconEntry, getLexiconEntry, getStrongs, listLexiconEntries, listStrongs } from './lexicons.ts'
-import { getMeta } from './metadata.ts'
+import { getCoverage, getMeta, listSources } from './metadata.ts'
 import { getPassage, resolveReferences } from './passages.ts'
 import { getPerson, listPeople } from './people.ts'
 import { getPlace, listPlaces } from './places.ts'
@@ -49,5 +49,7 @@ export const handlers: Handlers = {
   getLexiconEntry,
   listBooks,
   getMeta,
+  listSources,
+  getCoverage,
   getUsage,
 }

@@ -1,6 +1,10 @@
-/** What is answered for a slug that no entity has: 308 to its successor where it is a retired one (D43), 404 else. */
+/**
+ * What is answered for a slug that no entity has: 308 to its successor where it is a retired one (D43), 404 else, with the
+ * slug of whoever has it for a name.
+ */
 import type { Dataset } from '../databases.ts'
 import { type ApiError, movedPermanently, notFound } from '../errors.ts'
+import { findNamesake } from '../queries/namesakes.ts'
 import { findSuccessor } from '../queries/retired-slugs.ts'
 
 /** Kinds of entities in words, with the path that each is looked up at. */
@@ -13,6 +17,9 @@ const KINDS = {
   dictionary: { words: 'dictionary entry', path: '/v1/dictionary' },
 }
 
+/** Far longer than any: nothing is called so, and no search takes it. */
+const LONGEST_NAME = 90
+
 /** @param target where the entity's successor is to be asked, if it is not at its own path */
 export async function missingEntity(
   dataset: Dataset,
@@ -22,6 +29,22 @@ export async function missingEntity(
 ): Promise<ApiError> {
   const { words, path } = KINDS[type]
   const successor = await findSuccessor(dataset, type, slug)
-  if (successor === undefined) return notFound(`There is no ${words} ${slug}.`)
-  return movedPermanently(target?.(successor) ?? `${path}/${successor}`)
+  if (successor !== undefined) return movedPermanently(target?.(successor) ?? `${path}/${successor}`)
+  const name = nameIn(slug)
+  if (name.length > LONGEST_NAME) return notFound(`There is no ${words} ${slug}.`)
+  const search = `/v1/search?${new URLSearchParams({ q: name, type })}`
+  const suggestion = await findNamesake(dataset, type, name)
+  if (suggestion === undefined) return notFound(`There is no ${words} ${slug}. Slugs are found by name at ${search}`)
+  return notFound(`There is no ${words} ${slug}. Did you mean ${suggestion}? Others of the name: ${search}`, [
+    { in: 'path', name: 'slug', value: slug, reason: `is the slug of no ${words}`, suggestion },
+  ])
+}
+
+/** What a slug was made from, as far as that can be told: without the number or the work that it ends in. */
+function nameIn(slug: string): string {
+  const name = slug
+    .replace(/_(?:\d+|easton|smith)$/, '')
+    .replaceAll('_', ' ')
+    .trim()
+  return name === '' ? slug : name
 }

@@ -1,5 +1,6 @@
 /** Who is related to whom, as the dataset holds it: of everybody at once, for a way between two may lead over anybody. */
 import type { Dataset } from '../databases.ts'
+import { readBuilt } from './read-rows.ts'
 
 export interface KinRow {
   slug: string
@@ -16,5 +17,5 @@ const COLUMNS = ['slug', 'name', 'gender', 'father', 'mother', 'siblings', 'chil
 
 /** In the order of the list of people. */
 export function listKin(dataset: Dataset): Promise<KinRow[]> {
-  return dataset('person').select(COLUMNS).orderBy('ordinal')
+  return readBuilt<KinRow>(dataset, dataset('person').select(COLUMNS).orderBy('ordinal'))
 }

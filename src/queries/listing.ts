@@ -50,9 +50,9 @@ function ordered(query: Knex.QueryBuilder, order: Order): Knex.QueryBuilder {
   return order === 'ordinal' ? query.orderBy(order) : query.orderByRaw('+??', [order])
 }
 
-/** A page that is neither empty nor full ends the list, and tells its length; only otherwise is it counted. */
+/** A page that is not full ends the list, and tells its length, unless it begins past the end; only otherwise is it counted. */
 export async function totalOf(rows: number, page: PageQuery, count: () => Promise<number>): Promise<number> {
-  return rows > 0 && rows < page.limit ? page.offset + rows : count()
+  return (rows > 0 || page.offset === 0) && rows < page.limit ? page.offset + rows : count()
 }
 
 /** Rows whose listed name holds `q`, folded on both sides (D21). A blank `q` is no filter. */

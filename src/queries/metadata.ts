@@ -24,9 +24,23 @@ export interface SourceRow {
   attribution: string
   /** JSON array. */
   tables: string
+  /** JSON array of `{ table, rows }`. */
+  rows: string
 }
 
 /** Upstreams of the dataset, by id. */
 export function listSources(dataset: Dataset): Promise<SourceRow[]> {
   return dataset<SourceRow>('source').select('*').orderBy('id')
+}
+
+export interface CoverageRow {
+  table: string
+  field: string
+  records: number
+  with_value: number
+}
+
+/** Tables together, each with its fields in their order. */
+export function listCoverage(dataset: Dataset): Promise<CoverageRow[]> {
+  return dataset<CoverageRow>('coverage').select('table', 'field', 'records', 'with_value').orderBy('ordinal')
 }

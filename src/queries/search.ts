@@ -1,21 +1,27 @@
 /** Search over the names of all entities, ranked (D22). */
-import type { Knex } from 'knex'
 import type { Dataset } from '../databases.ts'
 import { fold } from '../fold.ts'
 import type { PageQuery } from '../page.ts'
-import { type Listing, totalOf, whereEndingBegins } from './listing.ts'
+import type { Listing } from './listing.ts'
+import { termsNear } from './name-terms.ts'
+import { readRows } from './read-rows.ts'
 
 export interface SearchRow {
   slug: string
   name: string
   entity_type: string
   uuid: string
+  hint: string | null
+  /** JSON array: what else it is found by. */
+  other_names: string
+  /** How well its best name matches, from 0. */
+  match_rank: number
 }
 
-const ENTITY_TYPES = ['person', 'place', 'event', 'group', 'dictionary', 'topic']
-
-/** 0: the whole name; 1: its beginning; 2: the beginning of a word in it; 3: elsewhere. */
-const MATCH_RANK = 'min(CASE WHEN starts = 0 AND ending = ? THEN 0 ELSE starts + 1 END)'
+export interface SearchListing extends Listing<SearchRow> {
+  /** Nothing matched as it is written. Of `match_rank`, 0 is the whole name, 1 a word of it. */
+  typoTolerant: boolean
+}
 
 export interface SearchFilter {
   /** Not blank. */
@@ -24,33 +30,75 @@ export interface SearchFilter {
   type?: string | undefined
 }
 
+const ENTITY_TYPES = ['person', 'place', 'event', 'group', 'dictionary', 'topic']
+
+/** Names that match, of which an entity may have several, and how well. Its bindings are in the order of the text. */
+interface Matching {
+  readonly rank: string
+  readonly rankBindings: readonly string[]
+  /** FROM and WHERE. */
+  readonly source: string
+  readonly sourceBindings: readonly string[]
+}
+
+/** Whatever their number, the text of the query is the same, and prepared once. */
+const LISTED = '(SELECT value FROM json_each(?))'
+
 export async function listSearchResults(
   dataset: Dataset,
   { q, type }: SearchFilter,
   page: PageQuery,
-): Promise<Listing<SearchRow>> {
-  const endings = (): Knex.QueryBuilder => {
-    const query = dataset('name_ending').whereIn(
-      'kind',
-      type === undefined ? ENTITY_TYPES : ENTITY_TYPES.filter((t) => t === type),
-    )
-    whereEndingBegins(query, q)
-    return query
+): Promise<SearchListing> {
+  const kinds = type === undefined ? ENTITY_TYPES : ENTITY_TYPES.filter((known) => known === type)
+  const folded = fold(q)
+  const found = await listMatches(dataset, asWritten(folded, kinds), page)
+  if (found.total > 0) return { ...found, typoTolerant: false }
+  const terms = await termsNear(dataset, folded)
+  if (terms.length === 0) return { ...found, typoTolerant: false }
+  const forgiven = await listMatches(dataset, asMeant(terms, kinds), page)
+  return { ...forgiven, typoTolerant: forgiven.total > 0 }
+}
+
+/** 0: the whole name; 1: its beginning; 2: the beginning of a word in it; 3: elsewhere. */
+function asWritten(q: string, kinds: readonly string[]): Matching {
+  return {
+    rank: 'min(CASE WHEN starts = 0 AND ending = ? THEN 0 ELSE starts + 1 END)',
+    rankBindings: [q],
+    // Endings that begin with `q` are one range of the index: no text sorts after U+10FFFF.
+    source: `FROM name_ending WHERE kind IN ${LISTED} AND ending >= ? AND ending < ?`,
+    sourceBindings: [JSON.stringify(kinds), q, `${q}\u{10FFFF}`],
   }
-  const matches = endings()
-    .select('search_ordinal', dataset.raw(`${MATCH_RANK} AS match_rank`, [fold(q)]))
-    .groupBy('search_ordinal')
-    .orderBy(['match_rank', 'search_ordinal'])
-    .limit(page.limit)
-    .offset(page.offset)
-    .as('matches')
-  const rows: SearchRow[] = await dataset(matches)
-    .join('search_entity', 'search_entity.ordinal', 'matches.search_ordinal')
-    .select('slug', 'name', 'entity_type', 'uuid')
-    .orderBy(['match_rank', 'search_ordinal'])
-  const count = async () => {
-    const [row]: { total: number }[] = await endings().countDistinct('search_ordinal as total')
-    return row?.total ?? 0
+}
+
+/** 0: the whole name; 1: a word of it. */
+function asMeant(terms: readonly string[], kinds: readonly string[]): Matching {
+  return {
+    rank: 'min(part)',
+    rankBindings: [],
+    source: `FROM name_term WHERE term IN ${LISTED} AND kind IN ${LISTED}`,
+    sourceBindings: [JSON.stringify(terms), JSON.stringify(kinds)],
   }
-  return { rows, total: await totalOf(rows.length, page, count) }
+}
+
+async function listMatches(dataset: Dataset, matching: Matching, page: PageQuery): Promise<Listing<SearchRow>> {
+  const { rank, rankBindings, source, sourceBindings } = matching
+  const found = await readRows<SearchRow & { total: number }>(
+    dataset,
+    `SELECT slug, name, entity_type, uuid, hint, other_names, match_rank, total FROM (
+       SELECT search_ordinal, ${rank} AS match_rank, count(*) OVER () AS total ${source}
+       GROUP BY search_ordinal ORDER BY match_rank, search_ordinal LIMIT ? OFFSET ?
+     ) AS matches JOIN search_entity ON search_entity.ordinal = search_ordinal
+     ORDER BY match_rank, search_ordinal`,
+    [...rankBindings, ...sourceBindings, page.limit, page.offset],
+  )
+  const [first] = found
+  if (first) return { rows: found, total: first.total }
+  // Nothing at all, or a page past the end, which only another look tells apart.
+  if (page.offset === 0) return { rows: [], total: 0 }
+  const [counted] = await readRows<{ total: number }>(
+    dataset,
+    `SELECT count(DISTINCT search_ordinal) AS total ${source}`,
+    [...sourceBindings],
+  )
+  return { rows: [], total: counted?.total ?? 0 }
 }

@@ -10,8 +10,8 @@ const SECURITY_CONTACT_DAYS = 360
 /** Without a key there is nothing under /v1 for a crawler. */
 export const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /v1/\n'
 
-/** @param origin without a trailing slash */
-export function renderApiCatalogue(origin: string): string {
+/** @param origin without a trailing slash. @param downloads whether they are served */
+export function renderApiCatalogue(origin: string, downloads: boolean): string {
   const service = {
     anchor: `${origin}/`,
     'service-desc': [
@@ -23,6 +23,9 @@ export function renderApiCatalogue(origin: string): string {
       { href: `${origin}/docs`, type: 'text/html' },
       { href: `${origin}/llms.txt`, type: 'text/plain' },
     ],
+    ...(downloads && {
+      item: [{ href: `${origin}/downloads/index.json`, type: 'application/json', title: 'The data whole' }],
+    }),
     status: [{ href: `${origin}/readyz`, type: 'application/json' }],
   }
   const catalogue = { anchor: `${origin}/.well-known/api-catalog`, item: [{ href: `${origin}/` }] }
@@ -44,8 +47,19 @@ export function renderSecurityContact(origin: string, now: number): string {
   ].join('\n')
 }
 
-/** @param origin without a trailing slash */
-export function renderLlms(contract: Contract, operations: readonly OperationOutline[], origin: string): string {
+export interface LlmsFacts {
+  readonly contract: Contract
+  readonly operations: readonly OperationOutline[]
+  /** Without a trailing slash. */
+  readonly origin: string
+  /** Whether they are served. */
+  readonly downloads: boolean
+}
+
+export function renderLlms({ contract, operations, origin, downloads }: LlmsFacts): string {
+  const whole = downloads
+    ? `\n- [The data whole](${origin}/downloads/): do not crawl, download; [index.json](${origin}/downloads/index.json)`
+    : ''
   const lines = operations.map(
     (operation) =>
       `- [${operation.summary}](${origin}${documentationPath(operation)}): \`GET ${operation.template}\`, for example \`${operation.examplePath}\``,
@@ -66,7 +80,7 @@ export function renderLlms(contract: Contract, operations: readonly OperationOut
 - [OpenAPI 3.0, JSON](${origin}/openapi.json)
 - [OpenAPI 3.1, JSON](${origin}/openapi-3.1.json)
 - [Documentation](${origin}/docs): the same for people
-- [Errors](${origin}/problems): what each means and what to do
+- [Errors](${origin}/problems): what each means and what to do${whole}
 
 ## Operations
 

@@ -13,6 +13,8 @@ export interface Landing {
   readonly licence: { readonly name: string; readonly url?: string } | undefined
   readonly origin: { readonly url: string; readonly isCertain: boolean }
   readonly assets: Assets
+  /** Whether the data is offered whole. */
+  readonly downloads: boolean
 }
 
 /** Rows of each table in words. */
@@ -37,7 +39,7 @@ export function renderLanding(landing: Landing, metadata: MetadataRow, sources: 
 ${renderStart(landing, example)}
 ${renderQuotas()}
 ${renderForm(landing.operations, example)}
-${renderDataset(metadata)}
+${renderDataset(metadata, landing.downloads)}
 ${renderSources(sources, 'Where the data comes from')}
 ${renderLicence(landing.licence)}
 ${renderDocuments()}`
@@ -111,7 +113,7 @@ ${options}</datalist>
 </section>`
 }
 
-function renderDataset({ version, build_date, counts }: MetadataRow): Html {
+function renderDataset({ version, build_date, counts }: MetadataRow, downloads: boolean): Html {
   const rows = Object.entries<number>(JSON.parse(counts))
   const isStarter = version.endsWith('-starter')
   const about = isStarter
@@ -124,6 +126,7 @@ full one from the sources below with <code>npm run dataset -- fetch</code> and <
 ${about}
 <ul class="counts">
 ${rows.map(([table, count]) => html`<li><strong>${written(count)}</strong> ${COUNTED[table] ?? table}</li>\n`)}</ul>
+${downloads ? html`<p><a href="/downloads/">Download it whole</a>: one SQLite file, or each table as JSON Lines, without a key.</p>` : html``}
 </section>`
 }
 

@@ -27,6 +27,8 @@ export interface Site {
   readonly dataset: () => Dataset
   /** Epoch milliseconds. */
   readonly now: () => number
+  /** Whether the data is offered whole. */
+  readonly downloads: boolean
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -87,6 +89,7 @@ function addPages(router: Router, site: Site, assets: Assets): void {
     operations: outlineOperations(document),
     licence: document.info.license,
     origin: { url: originOf(site.contract), isCertain: site.publicUrl !== undefined },
+    downloads: site.downloads,
     assets,
   }
   const landingOf = onceForEachDataset(async (dataset) =>
@@ -122,19 +125,20 @@ function addProblems(router: Router, assets: Assets): void {
 }
 
 function addDocuments(router: Router, site: Site): void {
-  const { contract } = site
+  const { contract, downloads } = site
   const origin = originOf(contract)
+  const operations = outlineOperations(contract.document)
   const documents = {
     '/openapi.yaml': represent(contract.yaml, 'application/yaml', 'site'),
     '/openapi.json': represent(JSON.stringify(contract.document), JSON_TEXT, 'site'),
     '/openapi-3.1.json': represent(JSON.stringify(toOpenApi31(contract.document)), JSON_TEXT, 'site'),
     '/robots.txt': represent(ROBOTS, TEXT, 'site'),
-    '/llms.txt': represent(renderLlms(contract, outlineOperations(contract.document), origin), TEXT, 'site'),
+    '/llms.txt': represent(renderLlms({ contract, operations, origin, downloads }), TEXT, 'site'),
   }
   for (const [path, document] of Object.entries(documents)) {
     get(router, path, 'document', (ctx) => sendRepresentation(ctx, document, FIVE_MINUTES))
   }
-  const catalogue = represent(renderApiCatalogue(origin), LINKSET, 'site')
+  const catalogue = represent(renderApiCatalogue(origin, downloads), LINKSET, 'site')
   get(router, '/.well-known/api-catalog', 'document', async (ctx) => {
     ctx.set('Link', '</.well-known/api-catalog>; rel="api-catalog"')
     await sendRepresentation(ctx, catalogue, FIVE_MINUTES)

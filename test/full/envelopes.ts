@@ -16,8 +16,17 @@ export async function readDetail(path: string, differences: Differences): Promis
   return asFields(envelope['data'])
 }
 
-/** All pages of a list as one: each page's `meta` and length are held against the list's total. */
-export async function readList(path: string, differences: Differences, limit = 200): Promise<Fields[]> {
+/**
+ * All pages of a list as one: each page's `meta` and length are held against the list's total.
+ *
+ * @param further what `meta` has besides
+ */
+export async function readList(
+  path: string,
+  differences: Differences,
+  limit = 200,
+  further: Fields = {},
+): Promise<Fields[]> {
   const items: Fields[] = []
   let total: number | undefined
   for (let offset = 0; total === undefined || offset < total; offset += limit) {
@@ -30,7 +39,7 @@ export async function readList(path: string, differences: Differences, limit = 2
     const { data, meta, ...others } = asFields(body)
     total ??= Number(asFields(meta)['total'])
     differences.equal(`${page} envelope`, [], Object.keys(others))
-    differences.equal(`${page} meta`, { total, limit, offset }, meta)
+    differences.equal(`${page} meta`, { total, limit, offset, ...further }, meta)
     const pageItems = Array.isArray(data) ? data : []
     differences.equal(`${page} length`, Math.max(0, Math.min(limit, total - offset)), pageItems.length)
     items.push(...pageItems.map(asFields))

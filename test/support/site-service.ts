@@ -38,6 +38,7 @@ export const SOURCES: readonly SourceRow[] = [
     licence: 'CC BY 4.0',
     attribution: 'Made by the first people, and others.',
     tables: '["person","people_group"]',
+    rows: '[{"table":"people_group","rows":0},{"table":"person","rows":12345}]',
   },
   {
     id: 'second',
@@ -47,6 +48,7 @@ export const SOURCES: readonly SourceRow[] = [
     licence: 'CC0 <1.0>',
     attribution: '</li><img src=x onerror=alert(1)>',
     tables: '["verse"]',
+    rows: '[]',
   },
 ]
 
@@ -71,6 +73,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
     logLevel: 'silent',
     publicUrl,
     metrics: false,
+    downloads: true,
     trustedProxies: 0,
     otlp: undefined,
     http: readConfig({}).http,

@@ -1,6 +1,9 @@
 /** Rules of the rows about the dataset itself: its metadata, and whom it credits. */
 import type { Dataset } from '../../../src/databases.ts'
 import { COUNTED_TABLES, countTables } from '../counts.ts'
+import { type Coverage, countCoverage } from '../coverage.ts'
+import { sourcedRowsText } from '../edition.ts'
+import { countOrigins } from '../origins.ts'
 import { shown } from './contents.ts'
 import type { Report } from './rules.ts'
 import { checkText } from './text.ts'
@@ -9,6 +12,7 @@ interface SourceRow {
   id: string
   licence: string
   tables: string
+  rows: string
 }
 
 /** @returns ids of the sources that the dataset credits */
@@ -21,6 +25,8 @@ export async function checkMetadata(dataset: Dataset, report: Report): Promise<S
     }
   }
   checkCredits(sources, report)
+  await checkSourceRows(dataset, sources, report)
+  await checkCoverage(dataset, report)
   return new Set(sources.map(({ id }) => id))
 }
 
@@ -62,6 +68,32 @@ function checkCredits(sources: readonly SourceRow[], report: Report): void {
   }
   for (const table of COUNTED_TABLES.filter((name) => !credited.has(name))) {
     report({ table: 'source', row: '', rule: 'credit', detail: `no source is credited for ${table}` })
+  }
+}
+
+/** A dataset of several sources has those that ORIGINS knows; one that is all of a piece has all rows from its own. */
+async function checkSourceRows(dataset: Dataset, sources: readonly SourceRow[], report: Report): Promise<void> {
+  const origins = await countOrigins(dataset)
+  const counted = Object.entries(await countTables(dataset)).map(([table, rows]) => ({ table, rows }))
+  for (const { id, rows } of sources) {
+    const own = origins.filter(({ source }) => source === id).map(({ table, rows }) => ({ table, rows }))
+    const expected = sourcedRowsText(own.length > 0 ? own : counted)
+    if (rows === expected) continue
+    report({ table: 'source', row: id, rule: 'source-rows', detail: `stated ${rows}, counted ${expected}` })
+  }
+}
+
+async function checkCoverage(dataset: Dataset, report: Report): Promise<void> {
+  const stated: Coverage[] = await dataset('coverage')
+    .select('table', 'field', 'records', 'with_value')
+    .orderBy('ordinal')
+  const counted = await countCoverage(dataset)
+  const textOf = (row: Coverage | undefined) => row && `${row.with_value} of ${row.records}`
+  for (let index = 0; index < Math.max(stated.length, counted.length); index += 1) {
+    const [is, ought] = [stated[index], counted[index]]
+    const row = `${(ought ?? is)?.table}.${(ought ?? is)?.field}`
+    if (is?.table === ought?.table && is?.field === ought?.field && textOf(is) === textOf(ought)) continue
+    report({ table: 'coverage', row, rule: 'coverage', detail: `stated ${textOf(is)}, counted ${textOf(ought)}` })
   }
 }
 

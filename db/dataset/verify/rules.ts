@@ -5,6 +5,8 @@ export const RULES = {
   counts: 'counts of meta are the rows of the tables, under exactly the twelve keys',
   edition: 'there is one row of metadata, its version is semantic, its build date a day of the calendar',
   'empty-table': 'every table that is counted has rows',
+  coverage: 'the coverage of each field is the one that its table has',
+  'source-rows': 'of each table a source is credited with as many rows as come from it',
   credit: 'every source is credited in full, and every table that is counted has a source',
 
   // records.ts
@@ -85,7 +87,10 @@ export const RULES = {
   // search.ts
   'search-entity': 'the search has every record that it covers once, under its name and UUID',
   'search-order': 'what the search has is in the order of equal matches',
+  'search-hint': 'the hint of what the search has is the one that its record gives',
+  'search-name': 'what the search has is found by the names of its record',
   'name-ending': 'the search has every ending of every name, and no other',
+  'name-term': 'the search has every name and word, and every spelling of them, and no other',
 } as const
 
 export type RuleName = keyof typeof RULES

@@ -1,10 +1,12 @@
 /** Rules of the search: that what it reads says the same as the records, all of them and nothing else. */
 import type { Dataset } from '../../../src/databases.ts'
-import { type Named, nameEndingRows } from '../name-endings.ts'
-import { compareText } from '../rows.ts'
+import { type Named, nameEndingRows, otherNames } from '../name-endings.ts'
+import { nameSpellingRows, nameTermRows } from '../name-terms.ts'
+import { compareText, type Row } from '../rows.ts'
 import { type AnyRow, type Contents, rowsOf, shown } from './contents.ts'
 import { TABLE_OF_TYPE } from './references.ts'
 import type { Report } from './rules.ts'
+import { hintsOf, versesOfPlaces } from './search-hints.ts'
 
 interface Found {
   ordinal: number
@@ -12,13 +14,18 @@ interface Found {
   slug: string
   name: string
   uuid: string
+  hint: string | null
+  other_names: string
 }
 
 export async function checkSearch(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
   const found: Found[] = await dataset('search_entity').select('*').orderBy('ordinal')
   checkEntities(found, contents, report)
   checkOrder(found, contents, report)
+  checkHints(found, contents, report)
+  checkOtherNames(found, contents, report)
   await checkEndings(dataset, namesOf(contents, found), report)
+  await checkTerms(dataset, namesOf(contents, found), report)
 }
 
 const TABLE = 'search_entity'
@@ -65,16 +72,35 @@ function checkOrder(found: readonly Found[], contents: Contents, report: Report)
   }
 }
 
-/** Places keep none of their own: theirs are counted from the verses. */
-function verseCounts({ person, event, topic, verse }: Contents): Map<string, number> {
+function verseCounts(contents: Contents): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { slug, verseCount } of person) counts.set(`person ${slug}`, verseCount)
-  for (const { slug, verseCount } of event) counts.set(`event ${slug}`, verseCount)
-  for (const { slug, verseCount } of topic) counts.set(`topic ${slug}`, verseCount)
-  for (const place of verse.flatMap(({ places }) => places)) {
-    counts.set(`place ${place}`, (counts.get(`place ${place}`) ?? 0) + 1)
-  }
+  for (const { slug, verseCount } of contents.person) counts.set(`person ${slug}`, verseCount)
+  for (const { slug, verseCount } of contents.event) counts.set(`event ${slug}`, verseCount)
+  for (const { slug, verseCount } of contents.topic) counts.set(`topic ${slug}`, verseCount)
+  for (const [slug, verses] of versesOfPlaces(contents)) counts.set(`place ${slug}`, verses.length)
   return counts
+}
+
+function checkHints(found: readonly Found[], contents: Contents, report: Report): void {
+  const hints = hintsOf(contents)
+  for (const entity of found) {
+    const expected = hints.get(idOf(entity))
+    if (expected === undefined || expected === entity.hint) continue
+    const detail = `${shown(entity.hint)}, by its record ${shown(expected)}`
+    report({ table: TABLE, row: idOf(entity), rule: 'search-hint', detail })
+  }
+}
+
+function checkOtherNames(found: readonly Found[], contents: Contents, report: Report): void {
+  const byOrdinal = new Map(found.map((entity) => [entity.ordinal, entity]))
+  for (const record of namesOf(contents, found)) {
+    const entity = byOrdinal.get(record.searchOrdinal)
+    if (!entity) continue
+    const expected = JSON.stringify(otherNames({ ...record, name: entity.name }))
+    if (expected === entity.other_names) continue
+    const detail = `${entity.other_names}, by its record ${expected}`
+    report({ table: TABLE, row: idOf(entity), rule: 'search-name', detail })
+  }
 }
 
 interface NamedRecord extends Named {
@@ -133,4 +159,30 @@ async function checkEndings(dataset: Dataset, named: Iterable<NamedRecord>, repo
   }
   for (const row of endingsOf.keys())
     report({ table: 'name_ending', row, rule: 'name-ending', detail: 'no such record' })
+}
+
+async function checkTerms(dataset: Dataset, named: Iterable<NamedRecord>, report: Report): Promise<void> {
+  const expected = [...named]
+    .filter(({ searchOrdinal }) => searchOrdinal > 0)
+    .flatMap((record) => [...nameTermRows(record, record.searchOrdinal)])
+  const terms: Row[] = await dataset('name_term').select('*')
+  compareRows('name_term', expected, terms, report)
+  const spellings: Row[] = await dataset('name_spelling').select('*')
+  compareRows('name_spelling', nameSpellingRows(expected.map(({ term }) => term)), spellings, report)
+}
+
+/** As sets: what a table of the search should have and what it has. */
+function compareRows(table: string, expected: readonly Row[], kept: readonly Row[], report: Report): void {
+  const surplus = new Set(kept.map(textOf))
+  const missing = expected.map(textOf).filter((row) => !surplus.delete(row))
+  for (const row of missing) report({ table, row, rule: 'name-term', detail: 'is missing' })
+  for (const row of surplus) report({ table, row, rule: 'name-term', detail: 'no such name' })
+}
+
+/** Values in the order of their columns' names. */
+function textOf(row: Row): string {
+  return Object.keys(row)
+    .sort()
+    .map((column) => row[column])
+    .join(' ')
 }

@@ -70,13 +70,18 @@ export function searchNames({ q, type }, { limit, offset }) {
   const kinds = TYPES.filter((one) => type === undefined || one === type)
   const found = `FROM name_ending WHERE kind IN (${kinds.map((kind) => `'${kind}'`)}) AND ending >= ? AND ending < ?`
   const rows = prepare(
-    `SELECT slug, name, entity_type, uuid FROM (
+    `SELECT slug, name, entity_type, uuid, hint, other_names, match_rank FROM (
        SELECT search_ordinal, min(CASE WHEN starts = 0 AND ending = ? THEN 0 ELSE starts + 1 END) AS match_rank ${found}
        GROUP BY search_ordinal ORDER BY match_rank, search_ordinal LIMIT ? OFFSET ?
      ) JOIN search_entity ON search_entity.ordinal = search_ordinal ORDER BY match_rank, search_ordinal`,
   ).all(fold(q), ...range(q), limit, offset)
   const { total } = prepare(`SELECT count(DISTINCT search_ordinal) AS total ${found}`).get(...range(q))
-  return { rows, total }
+  return { rows: rows.map((row) => searchResult(row, fold(q))), total, more: { typo_tolerant: false } }
+}
+
+function searchResult({ other_names, match_rank: rank, ...entity }, q) {
+  const names = [entity.name, ...JSON.parse(other_names)]
+  return { ...entity, match: names.find((name) => matchRank(fold(name), q) === rank), match_class: MATCH_CLASSES[rank] }
 }
 
 export function meta() {

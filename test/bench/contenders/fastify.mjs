@@ -21,8 +21,8 @@ function serveList(path, find, defaultLimit = 50) {
   app.get(path, (request) => {
     const limit = Number(request.query.limit ?? defaultLimit)
     const offset = Number(request.query.offset ?? 0)
-    const { rows, total } = find(request.query, { limit, offset, key: Object.values(request.params)[0] })
-    return { data: rows, meta: { total, limit, offset } }
+    const { rows, total, more } = find(request.query, { limit, offset, key: Object.values(request.params)[0] })
+    return { data: rows, meta: { total, limit, offset, ...more } }
   })
 }
 

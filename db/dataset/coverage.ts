@@ -1,0 +1,36 @@
+/** How far each field is filled: what GET /v1/meta/coverage answers, and the report of a build tells. */
+import type { Knex } from 'knex'
+import { COUNTED_TABLES } from './counts.ts'
+
+/** A row of the table `coverage`. */
+export interface Coverage {
+  readonly table: string
+  /** Named as in the API. */
+  readonly field: string
+  readonly records: number
+  /** Records in which it is neither null nor an empty list. */
+  readonly with_value: number
+}
+
+const COVERED_TABLES = [...COUNTED_TABLES, 'verse'] as const
+
+/** Columns that order the rows and are no fields. */
+const PLACES = ['ordinal', 'rank', 'verse_ordinal']
+
+/** In the order of the tables above, and of the columns in each. */
+export async function countCoverage(database: Knex): Promise<Coverage[]> {
+  const coverage: Coverage[] = []
+  for (const table of COVERED_TABLES) coverage.push(...(await coverageOf(database, table)))
+  return coverage
+}
+
+async function coverageOf(database: Knex, table: string): Promise<Coverage[]> {
+  const columns: { name: string }[] = await database.raw('SELECT name FROM pragma_table_info(?)', [table])
+  const fields = columns.map(({ name }) => name).filter((name) => !PLACES.includes(name))
+  const filled = fields.map((field) => `count(nullif("${field}", '[]')) AS "${field}"`)
+  const [counts]: Record<string, number>[] = await database.raw(
+    `SELECT count(*) AS records, ${filled.join(', ')} FROM ${table}`,
+  )
+  const records = counts?.['records'] ?? 0
+  return fields.map((field) => ({ table, field, records, with_value: counts?.[field] ?? 0 }))
+}

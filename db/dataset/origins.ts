@@ -1,0 +1,39 @@
+/** Which rows come from which upstream: counted in the finished tables. */
+import type { Knex } from 'knex'
+
+export interface SourcedRows {
+  readonly table: string
+  /** Id of the upstream. */
+  readonly source: string
+  readonly rows: number
+}
+
+/** Which rows of a table an upstream has given something to; `meta` names the same tables. */
+export const ORIGINS: readonly { table: string; source: string; condition: string }[] = [
+  { table: 'person', source: 'theographic', condition: 'true' },
+  { table: 'person', source: 'hitchcock', condition: 'nameMeaning IS NOT NULL' },
+  { table: 'place', source: 'theographic', condition: 'true' },
+  { table: 'place', source: 'openbible-geocoding', condition: 'modernName IS NOT NULL' },
+  { table: 'event', source: 'theographic', condition: 'true' },
+  { table: 'people_group', source: 'theographic', condition: 'true' },
+  { table: 'strongs', source: 'strongs-greek', condition: `language = 'Greek'` },
+  { table: 'strongs', source: 'hebrew-lexicon', condition: `language <> 'Greek'` },
+  { table: 'dictionary_entry', source: 'theographic', condition: `source = 'easton'` },
+  { table: 'dictionary_entry', source: 'smith', condition: `source = 'smith'` },
+  { table: 'topic', source: 'nave', condition: 'true' },
+  { table: 'lexicon_entry', source: 'hebrew-lexicon', condition: 'true' },
+  { table: 'cross_reference', source: 'openbible-cross-references', condition: 'true' },
+  { table: 'hebrew_word', source: 'morphhb', condition: 'true' },
+  { table: 'greek_word', source: 'n1904', condition: 'true' },
+  { table: 'greek_lexicon_entry', source: 'dodson', condition: 'short_gloss IS NOT NULL' },
+  { table: 'greek_lexicon_entry', source: 'abbott-smith', condition: 'abbott_smith IS NOT NULL' },
+]
+
+export async function countOrigins(database: Knex): Promise<SourcedRows[]> {
+  const rows: SourcedRows[] = []
+  for (const { table, source, condition } of ORIGINS) {
+    const [counted]: { rows: number }[] = await database.raw(`SELECT count(*) AS rows FROM ${table} WHERE ${condition}`)
+    rows.push({ table, source, rows: counted?.rows ?? 0 })
+  }
+  return rows
+}

@@ -1,0 +1,20 @@
+/** Which part of a file a `Range` header asks for (RFC 9110, 14.2). One range is served; of several the file comes whole. */
+export interface ByteRange {
+  readonly start: number
+  /** Included. */
+  readonly end: number
+}
+
+/**
+ * @param size of the file
+ * @returns `undefined` where the whole file is to come, `none` where the file has nothing of what is asked for
+ */
+export function rangeOf(header: string, size: number): ByteRange | 'none' | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []
+  if (first === undefined || last === undefined || first + last === '') return undefined
+  if (first === '') return Number(last) === 0 ? 'none' : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start < size ? { start, end } : 'none'
+}

@@ -1,0 +1,16 @@
+/** Who bears a name: for whoever asks for an entity by it. */
+import type { Dataset } from '../databases.ts'
+import { fold } from '../fold.ts'
+
+/**
+ * @param entityType as the search has it
+ * @returns slug of the best known entity of that very name; `undefined` where there is none
+ */
+export async function findNamesake(dataset: Dataset, entityType: string, name: string): Promise<string | undefined> {
+  const row: { slug: string } | undefined = await dataset('name_ending')
+    .join('search_entity', 'search_entity.ordinal', 'name_ending.search_ordinal')
+    .where({ kind: entityType, ending: fold(name), starts: 0 })
+    .orderBy('search_ordinal')
+    .first('slug')
+  return row?.slug
+}

@@ -1,0 +1,161 @@
+/**
+ * /downloads/: the data whole, so that nobody need crawl it. The dataset file, each table as JSON Lines, their checksums and
+ * the licence; served without a key and not counted, like the pages.
+ */
+import { pipeline, type Readable } from 'node:stream'
+import { createGzip, type Gzip } from 'node:zlib'
+import Router from '@koa/router'
+import type { Context } from 'koa'
+import type { Contract } from '../contract.ts'
+import { rangeOf } from '../downloads/byte-range.ts'
+import {
+  type Catalogue,
+  catalogueOf,
+  DATASET_FILE,
+  type Digests,
+  JSON_LINES,
+  measure,
+  SQLITE,
+} from '../downloads/catalogue.ts'
+import { DOWNLOADED_TABLES } from '../downloads/records.ts'
+import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } from '../downloads/streams.ts'
+import type { Edition, Editions } from '../editions.ts'
+import { notFound, unavailable, unsatisfiableRange } from '../errors.ts'
+import { type Representation, represent, sendRepresentation } from '../representation.ts'
+import { type Assets, loadAssets } from './assets.ts'
+import { renderChecksums, renderDownloads, renderLicence } from './download-pages.ts'
+
+/** Files change with the edition, which their tags name. */
+const CACHE = 'public, max-age=300'
+
+/** Inline styles and scripts are none, and nothing else is loaded. */
+const PAGE_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+}
+
+const CHECKSUMS = 'SHA256SUMS'
+
+/** What is left of making them, about. */
+const MEASURING_SECONDS = 10
+
+type Documents = Readonly<Record<string, Representation>>
+
+export function downloadRoutes({ contract, editions }: { contract: Contract; editions: Editions }): Router {
+  const router = new Router({ sensitive: true })
+  const licence = contract.document.info.license ?? { name: 'unknown' }
+  const digestsOf = measuredInBackground(editions)
+  const documentsOf = () =>
+    editions.read(async (edition) => {
+      const digests = digestsOf(edition)
+      return renderDocuments(await catalogueOf(edition, licence.name, digests), licence.url, assets)
+    })
+  const streams = createDownloadStreams(editions)
+  const assets = loadAssets()
+  router.get('/downloads', async (ctx) => {
+    ctx.state['openRoute'] = 'downloads'
+    ctx.set(PAGE_HEADERS)
+    await sendDocument(ctx, await documentsOf(), 'index.html')
+  })
+  router.get('/downloads/:file', async (ctx) => {
+    ctx.state['openRoute'] = 'download'
+    const name = String(ctx.params['file'])
+    const table = /^(.+)\.jsonl$/.exec(name)?.[1]
+    if (name === DATASET_FILE) await editions.read((edition) => sendDataset(ctx, edition, streams))
+    else if (table !== undefined && DOWNLOADED_TABLES.includes(table)) {
+      sendTable(ctx, { edition: editions.current(), table, streams })
+    } else await sendDocument(ctx, await documentsOf(), name)
+  })
+  return router
+}
+
+function renderDocuments(catalogue: Catalogue, licenceUrl: string | undefined, assets: Assets): Documents {
+  const edition = `${catalogue.version} ${catalogue.build_date}`
+  const text = 'text/plain; charset=utf-8'
+  const isMeasured = catalogue.files.every(({ sha256 }) => sha256 !== null)
+  return {
+    'index.html': represent(renderDownloads(catalogue, licenceUrl, assets), 'text/html; charset=utf-8', edition),
+    'index.json': represent(JSON.stringify(catalogue, null, 2), 'application/json; charset=utf-8', edition),
+    ...(isMeasured && { [CHECKSUMS]: represent(renderChecksums(catalogue), text, edition) }),
+    'LICENCE.txt': represent(renderLicence(catalogue, licenceUrl), text, edition),
+  }
+}
+
+async function sendDocument(ctx: Context, documents: Documents, name: string): Promise<void> {
+  const document = Object.hasOwn(documents, name) ? documents[name] : undefined
+  if (!document && name === CHECKSUMS) throw unavailable('The checksums are being made.', MEASURING_SECONDS)
+  if (!document) throw notFound('There is no such download. All of them are listed at /downloads/.')
+  await sendRepresentation(ctx, document, CACHE)
+}
+
+/** Whole, or the one part that is asked for: a download that broke off goes on where it ended. */
+async function sendDataset(ctx: Context, edition: Edition, streams: DownloadStreams): Promise<void> {
+  const { size, mtimeMs } = await edition.file.stat()
+  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+  ctx.set({ ETag: etag, 'Cache-Control': CACHE, 'Accept-Ranges': 'bytes' })
+  if (isKnown(ctx, etag)) return
+  const range = ctx.get('If-Range') === '' || ctx.get('If-Range') === etag ? rangeOf(ctx.get('Range'), size) : undefined
+  if (range === 'none') throw unsatisfiableRange(size)
+  const part = range ?? { start: 0, end: size - 1 }
+  ctx.status = range ? 206 : 200
+  if (range) ctx.set('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
+  ctx.set('Content-Disposition', `attachment; filename="biblical-reference-data-${edition.version}.sqlite"`)
+  ctx.type = SQLITE
+  ctx.length = part.end - part.start + 1
+  if (ctx.method !== 'HEAD') send(ctx, [streams.begin(edition, (open) => fileStream(open, part))])
+}
+
+interface SentTable {
+  readonly edition: Edition
+  readonly table: string
+  readonly streams: DownloadStreams
+}
+
+/** Made while it is read; its length is not known before. */
+function sendTable(ctx: Context, { edition, table, streams }: SentTable): void {
+  const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
+  const { tag } = represent(table, JSON_LINES, edition.name)
+  const etag = isGzip ? `"${tag}-gzip"` : `"${tag}"`
+  ctx.vary('Accept-Encoding')
+  ctx.set({ ETag: etag, 'Cache-Control': CACHE })
+  if (isKnown(ctx, etag)) return
+  ctx.status = 200
+  if (isGzip) ctx.set('Content-Encoding', 'gzip')
+  ctx.type = JSON_LINES
+  if (ctx.method === 'HEAD') return
+  const lines = streams.begin(edition, (open) => tableStream(open, table))
+  send(ctx, isGzip ? [lines, createGzip()] : [lines])
+}
+
+/** Koa would take a client that leaves for a fault of ours, and say so. */
+function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
+  ctx.respond = false
+  pipeline([...streams, ctx.res], (error) => {
+    if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') ctx.onerror(error)
+  })
+}
+
+/** Answers 304 where the client has it already. */
+function isKnown(ctx: Context, etag: string): boolean {
+  const named = ctx.get('If-None-Match')
+  if (named.trim() !== '*' && !named.match(/"[^"]*"/g)?.includes(etag)) return false
+  ctx.status = 304
+  return true
+}
+
+/** Going through all of the data takes seconds, and is done once for an edition, when its documents are first asked for. */
+function measuredInBackground(editions: Editions): (edition: Edition) => Digests {
+  const known = new WeakMap<Edition, Digests>()
+  return (edition) => {
+    const digests = known.get(edition)
+    if (digests) return digests
+    known.set(edition, new Map())
+    const work = measure(edition).then(
+      (measured) => known.set(edition, measured),
+      // Ended before its time, with the service or with the edition: who asks again has it begun again.
+      () => known.delete(edition),
+    )
+    void editions.hold(edition, work)
+    return new Map()
+  }
+}
