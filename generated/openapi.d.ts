@@ -27,6 +27,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/verses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People, places, events and topics of many verses
+         * @description What `GET /v1/verses/{osis_ref}` answers, for up to 50 verses in one request, which counts once. In the order
+         *     asked; a verse that is named twice stands where it is named first. The verses may be of any chapters and books.
+         *
+         *     A reference that names no verse, as `John.3.99` does, is no error here: `meta.missing` has it. One that is no
+         *     OSIS reference at all is refused.
+         */
+        get: operations["listVerses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/verses/{osis_ref}/cross-references": {
         parameters: {
             query?: never;
@@ -39,6 +63,15 @@ export interface paths {
          * @description The verses and ranges that readers relate to this one, most votes first. Votes can be negative: readers
          *     disagreed. Equal votes are in canonical order of where the target begins, then of where it ends, single verses
          *     first.
+         *
+         *     `direction=incoming` asks the other way round: every cross-reference whose target is this verse or a range that
+         *     holds it, from whichever book. Most votes first; equal votes are in canonical order of `from_verse`, then of where
+         *     the target begins, then of where it ends, single verses first.
+         *
+         *     `direction=both` has the two in one list. Most votes first; of equal votes the outgoing ones come before the
+         *     incoming ones, each kind in its own order. `from_verse` tells them apart: it is this verse in the outgoing ones,
+         *     and another one in the incoming ones. A range that holds the very verse it starts from is outgoing and incoming;
+         *     it stands in `both` once, as an outgoing one.
          *
          *     A verse without cross-references has an empty list.
          */
@@ -139,6 +172,11 @@ export interface paths {
          *
          *     `sort=timeline` puts them in the order of the first of their years, then of the name and the slug; those without
          *     a year come last.
+         *
+         *     `slugs` names up to 50 people, and answers them whole, as `GET /v1/people/{slug}` does: in the order asked, one
+         *     that is named twice where they are named first. A retired slug answers the person it leads to now, under the new
+         *     slug. `meta.missing` has the slugs that name nobody. `limit` holds them all unless it is made smaller. Other
+         *     filters choose among the people named: whom they leave out is not missing; `sort=timeline` has its own order.
          */
         get: operations["listPeople"];
         put?: never;
@@ -298,6 +336,11 @@ export interface paths {
          *
          *     `bbox` takes the places on a piece of a map; `near` those within `radius_km` of a point, each with its distance in
          *     `distanceKm`. A place without coordinates is on no map, and near nothing.
+         *
+         *     `slugs` names up to 50 places: they come in the order asked, one that is named twice where it is named first. A
+         *     retired slug answers the place it leads to now, under the new slug. `meta.missing` has the slugs that name no
+         *     place. `limit` holds them all unless it is made smaller. Other filters choose among the places named: what they
+         *     leave out is not missing; `near` has its own order.
          *
          *     With `Accept: application/geo+json` the page is a FeatureCollection of GeoJSON, ready for a map; its `Link` header leads
          *     to the other pages as that of JSON does.
@@ -953,7 +996,58 @@ export interface components {
              */
             typo_tolerant: boolean;
         };
-        /** @description A person in a list. */
+        /**
+         * @description A slug as it was asked for.
+         * @example nobody_0
+         */
+        AskedSlug: string;
+        /** @description Where this page stands in the list. */
+        SlugPageMeta: {
+            /**
+             * Format: int32
+             * @description Items in the whole list; with `slugs`, how many of them are found.
+             * @example 3069
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Items on a page, at most.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Items passed over.
+             * @example 0
+             */
+            offset: number;
+            /** @description With `slugs` only, those that name nothing, in the order asked; all of them on every page. */
+            missing?: components["schemas"]["AskedSlug"][];
+        };
+        /** @description Where this page stands in the list, and what is not in it. */
+        VersePageMeta: {
+            /**
+             * Format: int32
+             * @description How many of the verses exist.
+             * @example 2
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Items on a page, at most.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Items passed over.
+             * @example 0
+             */
+            offset: number;
+            /** @description References that name no verse, in the order asked; all of them on every page. */
+            missing: components["schemas"]["OsisReference"][];
+        };
+        /** @description A person in a list; with `slugs`, the whole person. */
         PersonListItem: {
             slug: components["schemas"]["PersonSlug"];
             /**
@@ -1001,6 +1095,43 @@ export interface components {
              * @example Exod.4.14
              */
             firstMention: string | null;
+            /** @description Other names they go by. With `slugs` only. */
+            alsoCalled?: components["schemas"]["OtherName"][];
+            /**
+             * @description Place slug. With `slugs` only.
+             * @example egypt_362
+             */
+            birthPlace?: string | null;
+            /**
+             * @description Place slug. With `slugs` only.
+             * @example mount_hor_842
+             */
+            deathPlace?: string | null;
+            /**
+             * @description Person slug. With `slugs` only.
+             * @example amram_242
+             */
+            father?: string | null;
+            /**
+             * @description Person slug. With `slugs` only.
+             * @example jochebed_1645
+             */
+            mother?: string | null;
+            /** @description Full and half siblings. With `slugs` only. */
+            siblings?: components["schemas"]["PersonSlug"][];
+            /** @description Children. With `slugs` only. */
+            children?: components["schemas"]["PersonSlug"][];
+            /** @description Partners. With `slugs` only. */
+            partners?: components["schemas"]["PersonSlug"][];
+            /** @description Verses that mention them, in canonical order. With `slugs` only. */
+            verses?: components["schemas"]["OsisReference"][];
+            /**
+             * @description Etymology of the name. With `slugs` only.
+             * @example Mountaineer
+             */
+            nameMeaning?: string | null;
+            /** @description Groups they belong to. With `slugs` only. */
+            peopleGroups?: components["schemas"]["GroupSlug"][];
         };
         /** @description A person. */
         Person: {
@@ -2852,7 +2983,7 @@ export interface components {
         PersonPage: {
             /** @description The items of this page. */
             data: components["schemas"]["PersonListItem"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["SlugPageMeta"];
         };
         /** @description A page of a list. */
         GroupPage: {
@@ -2864,7 +2995,7 @@ export interface components {
         PlacePage: {
             /** @description The items of this page. */
             data: components["schemas"]["Place"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["SlugPageMeta"];
         };
         /**
          * @description A page of places as a FeatureCollection of GeoJSON (RFC 7946). Where JSON has `meta`, this has the members that OGC API
@@ -2888,6 +3019,8 @@ export interface components {
              * @example 50
              */
             numberReturned: number;
+            /** @description With `slugs` only, those that name nothing, in the order asked; all of them on every page. */
+            missing?: components["schemas"]["AskedSlug"][];
             /** @description The places of this page. */
             features: components["schemas"]["PlaceFeature"][];
         };
@@ -2908,6 +3041,12 @@ export interface components {
             /** @description The items of this page. */
             data: components["schemas"]["DictionaryEntryListItem"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of verses that were asked for by their references. */
+        VersePage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["Verse"][];
+            meta: components["schemas"]["VersePageMeta"];
         };
         /** @description A page of a list. */
         CrossReferencePage: {
@@ -3232,11 +3371,15 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Only these people: up to 50 slugs with commas between. They are answered in this order. */
+        PersonSlugs: string[];
         /**
          * @description Part of the name, or of another name the person goes by. Case and diacritics do not matter; blank is no
          *     filter.
          */
         PersonQuery: string;
+        /** @description Only these places: up to 50 slugs with commas between. They are answered in this order. */
+        PlaceSlugs: string[];
         /** @description Part of the name, or of the name in the KJV or the ESV. Case and diacritics do not matter; blank is no filter. */
         PlaceQuery: string;
         /** @description Part of the name. Case and diacritics do not matter; blank is no filter. */
@@ -3331,6 +3474,12 @@ export interface components {
         OccurrenceBook: string;
         /** @description OSIS reference of the verse. */
         VerseReference: string;
+        /** @description Up to 50 OSIS references of verses, with commas between. They are answered in this order. */
+        VerseReferences: string[];
+        /** @description `outgoing`: the cross-references of the verse; `incoming`: those that lead to it; `both`: all of them. */
+        Direction: string;
+        /** @description Only cross-references with this many votes or more. Votes can be negative; without it all are answered. */
+        MinVotes: number;
         /** @description OSIS reference of the verse. */
         CrossReferencedVerse: string;
         /** @description OSIS reference of a New Testament verse. */
@@ -3522,9 +3671,58 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listVerses: {
+        parameters: {
+            query: {
+                /** @description Up to 50 OSIS references of verses, with commas between. They are answered in this order. */
+                refs: components["parameters"]["VerseReferences"];
+                /** @description How many items to answer at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verses that exist, in the order asked, and the references that name none. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersePage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCrossReferences: {
         parameters: {
             query?: {
+                /** @description `outgoing`: the cross-references of the verse; `incoming`: those that lead to it; `both`: all of them. */
+                direction?: components["parameters"]["Direction"];
+                /** @description Only cross-references with this many votes or more. Votes can be negative; without it all are answered. */
+                min_votes?: components["parameters"]["MinVotes"];
                 /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
@@ -3661,6 +3859,8 @@ export interface operations {
     listPeople: {
         parameters: {
             query?: {
+                /** @description Only these people: up to 50 slugs with commas between. They are answered in this order. */
+                slugs?: components["parameters"]["PersonSlugs"];
                 /**
                  * @description Part of the name, or of another name the person goes by. Case and diacritics do not matter; blank is no
                  *     filter.
@@ -3940,6 +4140,8 @@ export interface operations {
     listPlaces: {
         parameters: {
             query?: {
+                /** @description Only these places: up to 50 slugs with commas between. They are answered in this order. */
+                slugs?: components["parameters"]["PlaceSlugs"];
                 /** @description Part of the name, or of the name in the KJV or the ESV. Case and diacritics do not matter; blank is no filter. */
                 q?: components["parameters"]["PlaceQuery"];
                 /** @description `true`: only places with coordinates; `false`: only places without. */

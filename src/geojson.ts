@@ -6,6 +6,7 @@ export const geoJsonPresenters: GeoJsonPresenters = {
     type: 'FeatureCollection',
     numberMatched: meta.total,
     numberReturned: data.length,
+    ...(meta.missing === undefined ? {} : { missing: meta.missing }),
     features: data.map(toFeature),
   }),
   getPlace: ({ data }) => toFeature(data),

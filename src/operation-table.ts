@@ -13,10 +13,11 @@ import { answerName, type KeptAnswer } from './kept-answers.ts'
 import { GEO_JSON_TYPE, JSON_TYPE, prefersGeoJson } from './media-types.ts'
 import type { Handler, OperationId, OperationRequest } from './operations.ts'
 import { type Page, pageLinks } from './page.ts'
+import type { RawQuery } from './parameter-values.ts'
 import { represent } from './representation.ts'
 import { readTarget } from './request-target.ts'
 import { compileRoutes, type Route } from './routes.ts'
-import { compileParameterCheck, type ParameterCheck, type RawQuery } from './violations.ts'
+import { compileParameterCheck, type ParameterCheck } from './violations.ts'
 
 interface Operation {
   readonly id: OperationId

@@ -18,7 +18,7 @@ export type Params<Op extends OperationId> = NonNullable<operations[Op]['paramet
 export type Query<Op extends OperationId> = Filled<NonNullable<operations[Op]['parameters']['query']>>
 
 type Filled<Q> = Omit<Q, Defaulted> & { [Name in keyof Q & Defaulted]-?: NonNullable<Q[Name]> }
-type Defaulted = 'limit' | 'offset' | 'sort' | 'generations' | 'max_nodes' | 'radius_km'
+type Defaulted = 'limit' | 'offset' | 'sort' | 'direction' | 'generations' | 'max_nodes' | 'radius_km'
 
 /** Body of the operation's 200. */
 export type Reply<Op extends OperationId> = operations[Op]['responses'][200]['content']['application/json']

@@ -9,11 +9,16 @@ import { distance } from 'fastest-levenshtein'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Violation } from './errors.ts'
 import { isBlank } from './fold.ts'
-
-export type RawQuery = Record<string, string | string[]>
-
-/** A parameter's schema as it stands in the contract, with the reason to give where its pattern does not match. */
-type ParameterSchema = OpenAPIV3.NonArraySchemaObject & { 'x-pattern-reason'?: string }
+import {
+  isList,
+  type ParameterSchema,
+  type RawQuery,
+  type Schemas,
+  SHOWN_VALUE,
+  shortenOverlong,
+  splitLists,
+  type ValueSchema,
+} from './parameter-values.ts'
 
 /** A parameter as it stands in the contract, with the names of others that it depends on. */
 type Parameter = OpenAPIV3.ParameterObject & {
@@ -35,9 +40,6 @@ export type ParameterCheck = (query: RawQuery) => Violation[]
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
-/** Long values are cut: the caller knows what was sent. Characters. */
-const SHOWN_VALUE = 100
-
 /**
  * @param parameters of the operation, dereferenced
  * @param validators of its parameters; path parameters are not checked, for what breaks their schema names nothing (D18)
@@ -51,31 +53,51 @@ export function compileParameterCheck(
       .filter((parameter) => parameter.in === 'query')
       .map(({ name, schema }) => [name, schema as ParameterSchema]),
   )
+  const spread = parameters.find(({ name, explode }) => isList(schemas.get(name)) && explode !== false)
+  if (spread) throw new Error(`openapi.yaml: the list ${spread.name} must be one text with commas (explode: false)`)
   const requirements = parameters.flatMap((parameter): Requirement[] => {
     const { name, 'x-requires': required } = parameter as Parameter
     return required === undefined ? [] : [{ name, required }]
   })
   const path = Object.fromEntries(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => [name, '']))
-  function* breaches(query: RawQuery): Generator<Violation> {
-    const sent = { ...query }
-    shortenOverlong(query, schemas)
+  function* breaches(query: RawQuery): Generator<Breach> {
     yield* misspelledValues(query, schemas)
     yield* missingAlternatives(query, parameters)
-    for (const validate of validators()) {
-      if (validate({ path: { ...path }, query, header: {}, cookie: {} })) continue
-      for (const error of validate.errors ?? []) {
-        if (error.instancePath.startsWith('/query')) yield violationOf(error, sent, schemas)
-      }
+    const sent: Sent = { query: { ...query }, elements: splitLists(query, schemas) }
+    shortenOverlong(query, schemas)
+    const request = { path: { ...path }, query, header: {}, cookie: {} }
+    for (const error of validators().flatMap((validate) => errorsOf(validate, request))) {
+      const element = elementOf(error, sent)
+      if (element === undefined) yield violationOf(error, sent, schemas)
+      else yield { ...wrongElement(error, element, schemas), element }
     }
-    yield* lonelyParameters(sent, requirements)
+    yield* lonelyParameters(sent.query, requirements)
   }
   return (query) => {
     const found = new Map<string, Violation>()
-    for (const violation of breaches(query)) {
-      if (!found.has(violation.name)) found.set(violation.name, violation)
+    // Everything is named once, a list's elements each by themselves.
+    for (const { element, ...violation } of breaches(query)) {
+      const what = element === undefined ? violation.name : `${violation.name}\0${element}`
+      if (!found.has(what)) found.set(what, violation)
     }
     return [...found.values()]
   }
+}
+
+/** Coerces the request, and fills in defaults. */
+function errorsOf(validate: ValidateFunction, request: object): ErrorObject[] {
+  const errors = validate(request) ? [] : (validate.errors ?? [])
+  return errors.filter(({ instancePath }) => instancePath.startsWith('/query'))
+}
+
+/** `element`: of a list, as it was sent, where that is what is wrong. */
+type Breach = Violation & { element?: string }
+
+/** What came, before it was made ready for the validators. */
+interface Sent {
+  readonly query: RawQuery
+  /** Of lists, by name. */
+  readonly elements: ReadonlyMap<string, readonly string[]>
 }
 
 /** Sent without the one that they go with, which a schema of each by itself cannot say. */
@@ -87,19 +109,8 @@ function* lonelyParameters(sent: RawQuery, requirements: readonly Requirement[])
   }
 }
 
-/**
- * Ajv tries a pattern even on a text that it finds too long, and a pattern may take the square of its length: it gets as much
- * as shows that there is too much. A character is two units at most.
- */
-function shortenOverlong(query: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): void {
-  for (const [name, { maxLength = SHOWN_VALUE }] of schemas) {
-    const value = query[name]
-    if (typeof value === 'string') query[name] = value.slice(0, 2 * maxLength + 1)
-  }
-}
-
 /** What Ajv would let pass: coerced although it is not how the value is written, or nothing once its marks are folded away. */
-function* misspelledValues(query: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): Generator<Violation> {
+function* misspelledValues(query: RawQuery, schemas: Schemas): Generator<Violation> {
   for (const [name, schema] of schemas) {
     const value = query[name]
     const reason = value === undefined ? undefined : misspelling(value, schema)
@@ -116,13 +127,26 @@ function* missingAlternatives(query: RawQuery, parameters: readonly Parameter[])
 
 function misspelling(value: string | string[], schema: ParameterSchema): string | undefined {
   if (Array.isArray(value)) return 'must be given once'
+  if (isList(schema)) return undefined
   if (schema.type === 'integer') return INTEGER.test(value) ? undefined : integerReason(schema)
   if (schema.type === 'number') return NUMBER.test(value) ? undefined : numberReason(schema)
   const mustSay = schema.minLength !== undefined && value.trim() !== ''
   return mustSay && isBlank(value) ? 'must hold more than diacritics' : undefined
 }
 
-function violationOf(error: ErrorObject, sent: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): Violation {
+/** `undefined` where the error is one of a whole parameter. */
+function elementOf({ instancePath }: ErrorObject, { elements }: Sent): string | undefined {
+  const [, , name = '', index] = instancePath.split('/')
+  return index === undefined ? undefined : elements.get(name)?.[Number(index)]
+}
+
+function wrongElement(error: ErrorObject, element: string, schemas: Schemas): Violation {
+  const [, , name = ''] = error.instancePath.split('/')
+  const schema = schemas.get(name)
+  return { in: 'query', name, value: shown(element), reason: reasonOf(error, isList(schema) ? schema.items : {}) }
+}
+
+function violationOf(error: ErrorObject, { query: sent }: Sent, schemas: Schemas): Violation {
   if (error.keyword === 'additionalProperties')
     return unknownParameter(error.params['additionalProperty'], sent, schemas)
   if (error.keyword === 'required') {
@@ -131,12 +155,18 @@ function violationOf(error: ErrorObject, sent: RawQuery, schemas: ReadonlyMap<st
   const name = error.instancePath.slice('/query/'.length)
   const value = [sent[name] ?? ''].flat().join(', ')
   const schema = schemas.get(name) ?? {}
+  if (isList(schema)) return { in: 'query', name, value: shown(value), reason: `must name at most ${schema.maxItems}` }
   const violation: Violation = { in: 'query', name, value: shown(value), reason: reasonOf(error, schema) }
-  const suggestion = error.keyword === 'enum' ? nearest(value, error.params['allowedValues']) : undefined
+  const suggestion = nearest(value, knownValues(error, schema))
   return suggestion === undefined ? violation : { ...violation, suggestion }
 }
 
-function unknownParameter(name: string, sent: RawQuery, schemas: ReadonlyMap<string, ParameterSchema>): Violation {
+function knownValues({ keyword, params }: ErrorObject, schema: ValueSchema): readonly string[] {
+  if (keyword === 'enum') return params['allowedValues']
+  return keyword === 'pattern' ? (schema['x-extensible-enum'] ?? []) : []
+}
+
+function unknownParameter(name: string, sent: RawQuery, schemas: Schemas): Violation {
   const suggestion = nearest(name, [...schemas.keys()])
   return {
     in: 'query',
@@ -147,7 +177,7 @@ function unknownParameter(name: string, sent: RawQuery, schemas: ReadonlyMap<str
   }
 }
 
-function reasonOf(error: ErrorObject, schema: ParameterSchema): string {
+function reasonOf(error: ErrorObject, schema: ValueSchema): string {
   switch (error.keyword) {
     case 'minimum':
       return `must be at least ${schema.minimum}`
@@ -167,11 +197,11 @@ function reasonOf(error: ErrorObject, schema: ParameterSchema): string {
   }
 }
 
-function numberReason({ minimum, maximum }: ParameterSchema): string {
+function numberReason({ minimum, maximum }: ValueSchema): string {
   return `must be a number from ${minimum} to ${maximum}, in digits`
 }
 
-function integerReason({ minimum, maximum }: ParameterSchema): string {
+function integerReason({ minimum, maximum }: ValueSchema): string {
   return `must be a whole number from ${minimum} to ${maximum}, in digits`
 }
 

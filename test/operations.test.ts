@@ -2,12 +2,13 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXERCISABLE, exercised, OPERATIONS, resolve } from './support/contract.ts'
-import { exampleTarget } from './support/examples.ts'
+import { EXAMPLE_EXCHANGES, exampleTarget } from './support/examples.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
 const OPERATION_TARGETS = OPERATIONS.map(({ id, path, operation }) => ({
   id,
   target: exampleTarget(path, operation, 'ok'),
+  examples: EXAMPLE_EXCHANGES.filter(({ operationId }) => operationId === id).map(({ target }) => target),
   unknown: operation.responses['404'] === undefined ? undefined : exampleTarget(path, operation, 'unknown'),
   cacheable: operation.responses['304'] !== undefined,
   parameters: (operation.parameters ?? [])
@@ -15,17 +16,19 @@ const OPERATION_TARGETS = OPERATIONS.map(({ id, path, operation }) => ({
     .filter((parameter) => parameter.in === 'query'),
 }))
 
-describe.each(OPERATION_TARGETS)('$id', ({ target, unknown, cacheable, parameters }) => {
+describe.each(OPERATION_TARGETS)('$id', ({ target, examples, unknown, cacheable, parameters }) => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService()
   })
   afterAll(() => service.close())
 
-  it('answers 200 with data', async () => {
-    const { status, body } = await service.call(target)
-    expect(status).toBe(200)
-    expect(body).toHaveProperty('data')
+  it('answers 200 with data, however it is asked', async () => {
+    for (const one of [target, ...examples]) {
+      const { status, body } = await service.call(one)
+      expect(status).toBe(200)
+      expect(body).toHaveProperty('data')
+    }
   })
 
   it('answers HEAD as GET without a body', async () => {

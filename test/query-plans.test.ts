@@ -16,6 +16,7 @@ interface Asked {
 const KEY: ApiKey = { id: 'key_0', tier: 'pro', email: null, prefix: 'brd_0000' }
 const PAGE = { limit: 10, offset: 5 }
 const NEAR = { near: '31.7767,35.2342', radius_km: 20_016 }
+const SLUGS = { slugs: ['aaron_1', 'joram_803', 'abana_1', 'mount_zion_1263', 'nobody_0'] }
 
 /** Answered from memory. */
 const WITHOUT_QUERIES: OperationId[] = ['listBooks', 'getUsage', 'resolveReferences']
@@ -24,12 +25,22 @@ const WITHOUT_QUERIES: OperationId[] = ['listBooks', 'getUsage', 'resolveReferen
 const FAMILY_GRAPH =
   'select `slug`, `name`, `gender`, `father`, `mother`, `siblings`, `children`, `partners` from `person` order by `ordinal` asc'
 
+type Requests = [OperationId, Record<string, string>, Record<string, unknown>[]]
+
 /** Each filter alone and with the others; `q` of one letter and of many. */
-const REQUESTS: [OperationId, Record<string, string>, Record<string, unknown>[]][] = [
+const REQUESTS: Requests[] = [
   ['getVerse', { osis_ref: 'Matt.1.5' }, [{}]],
-  ['listCrossReferences', { osis_ref: 'John.3.16' }, [PAGE, { limit: 200, offset: 900 }]],
   ['getPassage', { passage: 'Gen.1.1-Rev.22.21' }, [{ limit: 50 }]],
+  ['listVerses', {}, combinations({}).map((query) => ({ ...query, refs: ['Matt.1.5', 'John.3.99', 'Gen.1.1'] }))],
+  ...['outgoing', 'incoming', 'both'].map(
+    (direction): Requests => [
+      'listCrossReferences',
+      { osis_ref: 'John.3.16' },
+      combinations({ min_votes: 3 }).map((query) => ({ ...query, direction })),
+    ],
+  ),
   ['listPeople', {}, combinations({ q: 'a', gender: 'Female', from_year: -2000, to_year: 100, sort: 'timeline' })],
+  ['listPeople', {}, combinations({ q: 'a', gender: 'Female', from_year: -2000, sort: 'timeline' }, SLUGS)],
   ['getPerson', { slug: 'aaron_1' }, [{}]],
   ['getPerson', { slug: 'joram_803' }, [{}]],
   ['getFamily', { slug: 'joram_803' }, [{}]],
@@ -39,6 +50,8 @@ const REQUESTS: [OperationId, Record<string, string>, Record<string, unknown>[]]
   ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city', bbox: '35,31.5,35.5,32' })],
   ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, bbox: '170,-90,-170,90' })],
   ['listPlaces', {}, combinations({ q: 'beth', feature_type: 'city', bbox: '35,31.5,35.5,32' }, NEAR)],
+  ['listPlaces', {}, combinations({ q: 'beth', has_coordinates: true, feature_type: 'city' }, SLUGS)],
+  ['listPlaces', {}, combinations({ q: 'beth', bbox: '35,31.5,35.5,32' }, { ...NEAR, ...SLUGS })],
   ['getPlace', { slug: 'abana_1' }, [{}]],
   ['listEvents', {}, combinations({ q: 'birth', from_year: -2000, to_year: 100, sort: 'timeline' })],
   ['getEvent', { slug: 'birth_of_seth' }, [{}]],

@@ -313,6 +313,13 @@ const ROUNDS: readonly (readonly Damage[])[] = [
       change: `UPDATE cross_reference SET rank = 999 WHERE from_verse = 'Gen.1.1' AND rank = 1`,
     },
     {
+      rule: 'target',
+      table: 'cross_reference_target',
+      row: `SELECT osis_ref || ' 1' FROM cross_reference_target JOIN verse ON ordinal = verse ORDER BY verse LIMIT 1`,
+      change: `UPDATE cross_reference_target SET votes = votes + 1000
+        WHERE verse = (SELECT min(verse) FROM cross_reference_target) AND rank = 1`,
+    },
+    {
       rule: 'position',
       table: 'hebrew_word',
       row: first('hebrew_word', 'true', 'osis_ref'),

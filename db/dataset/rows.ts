@@ -3,14 +3,12 @@
  * are put in their order (D9). Pure. What joins several tables (verses, names, occurrences) has files of its own.
  */
 import { fold } from '../../src/fold.ts'
-import { compareVerses, versePosition } from '../../src/osis.ts'
 import { compareStrongsNumbers } from '../../src/strongs-numbers.ts'
 import { uuidOf } from './identity.ts'
 import { indexModernPlaces, modernNameOf } from './modern-names.ts'
 import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
 import type {
   AbbottSmithRecord,
-  CrossReferenceRecord,
   DictionaryRecord,
   DodsonRecord,
   EventRecord,
@@ -144,26 +142,6 @@ export function dictionaryRows(entries: readonly DictionaryRecord[]): Row[] {
     places: JSON.stringify(entry.places),
     seeAlso: JSON.stringify(entry.seeAlso),
   }))
-}
-
-/** Ranked within each verse: votes descending, then where the target begins, then where it ends, single verses first. */
-export function crossReferenceRows(references: readonly CrossReferenceRecord[]): Row[] {
-  const sorted = [...references].sort(
-    (a, b) =>
-      compareVerses(a.from_verse, b.from_verse) ||
-      b.votes - a.votes ||
-      compareVerses(a.to_verse_start, b.to_verse_start) ||
-      endPosition(a) - endPosition(b),
-  )
-  let rank = 0
-  return sorted.map((reference, index) => {
-    rank = sorted[index - 1]?.from_verse === reference.from_verse ? rank + 1 : 1
-    return { ...reference, rank }
-  })
-}
-
-function endPosition({ to_verse_end: end }: CrossReferenceRecord): number {
-  return end === null ? 0 : (versePosition(end) ?? 0)
 }
 
 export function strongsRows(entries: readonly StrongsRecord[], occurrences: Occurrences): Row[] {

@@ -165,6 +165,17 @@ CREATE TABLE cross_reference (
   PRIMARY KEY (from_verse, rank)
 ) STRICT, WITHOUT ROWID;
 
+-- The same from the other end, for `direction=incoming`: one row for each verse of each target. `verse` and `from_verse` are
+-- ordinals of `verse`, `from_rank` is the rank in cross_reference. `rank`: place in the list of those that lead to the verse, from 1.
+CREATE TABLE cross_reference_target (
+  verse INTEGER NOT NULL,
+  rank INTEGER NOT NULL,
+  votes INTEGER NOT NULL,
+  from_verse INTEGER NOT NULL,
+  from_rank INTEGER NOT NULL,
+  PRIMARY KEY (verse, rank)
+) STRICT, WITHOUT ROWID;
+
 -- GET /v1/greek, /v1/greek/{osis_ref}, /v1/strongs/{number}/occurrences. The index holds the words of a number in canonical
 -- order: a page of them is a part of it.
 CREATE TABLE greek_word (

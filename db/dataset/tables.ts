@@ -1,5 +1,6 @@
 /** Fills the tables of a draft: which importers feed which table, and what is derived between them. */
 import { versePosition } from '../../src/osis.ts'
+import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from './cross-references.ts'
 import type { Draft } from './draft.ts'
 import { readAbbottSmith } from './importers/abbott-smith.ts'
 import { readDodson } from './importers/dodson.ts'
@@ -23,7 +24,6 @@ import { nameEndingRows, type Searchable, searchEntityRow, searchOrder } from '.
 import { nameSpellingRows, nameTermRows } from './name-terms.ts'
 import type { GreekWordRecord, HebrewWordRecord, LexiconRecord, StrongsRecord } from './records.ts'
 import {
-  crossReferenceRows,
   dictionaryRows,
   eventRows,
   greekLexiconRows,
@@ -62,6 +62,7 @@ export const TABLES = [
   'name_term',
   'name_spelling',
   'cross_reference',
+  'cross_reference_target',
   'greek_word',
   'hebrew_word',
   'strongs',
@@ -74,9 +75,7 @@ export const TABLES = [
 export async function fillTables(filling: Filling): Promise<void> {
   const entities = await fillEntities(filling)
   await fillSearch(filling, entities)
-  await fill(filling, 'cross_reference', async () =>
-    crossReferenceRows(await collect(readCrossReferences(filling.source('openbible-cross-references')))),
-  )
+  await fillCrossReferences(filling)
   const { occurrences, lemmas } = await fillWords(filling)
   const hebrew = await fillLexicons(filling, occurrences)
   await fill(filling, 'greek_lemma', () => greekLemmaRows(lemmas.counts()))
@@ -123,6 +122,14 @@ async function fillSearch(filling: Filling, entities: readonly Searchable[]): Pr
   const terms = ordered.flatMap((entity, index) => [...nameTermRows(entity, index + 1)])
   await fill(filling, 'name_term', () => terms)
   await fill(filling, 'name_spelling', () => nameSpellingRows(terms.map(({ term }) => term)))
+}
+
+async function fillCrossReferences(filling: Filling): Promise<void> {
+  filling.begin('cross_reference')
+  const ranked = rankCrossReferences(await collect(readCrossReferences(filling.source('openbible-cross-references'))))
+  await filling.draft.insert('cross_reference', crossReferenceRows(ranked))
+  filling.begin('cross_reference_target')
+  await filling.draft.insert('cross_reference_target', crossReferenceTargetRows(ranked))
 }
 
 async function fillWords(filling: Filling): Promise<{ occurrences: Occurrences; lemmas: LemmaTally }> {

@@ -14,11 +14,12 @@ import { getPlace, listPlaces } from './places.ts'
 import { search } from './search.ts'
 import { getTopic, listTopics } from './topics.ts'
 import { getUsage } from './usage.ts'
-import { getVerse, listCrossReferences } from './verses.ts'
+import { getVerse, listCrossReferences, listVerses } from './verses.ts'
 import { listGreekWords, listHebrewWords, searchGreekWords, searchHebrewWords } from './words.ts'
 
 export const handlers: Handlers = {
   getVerse,
+  listVerses,
   listCrossReferences,
   resolveReferences,
   getPassage,

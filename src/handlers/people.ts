@@ -2,6 +2,7 @@
 import type { Handler, Schema } from '../operations.ts'
 import { page } from '../page.ts'
 import { findPerson, listPeople as listPersonRows, type PersonRow } from '../queries/people.ts'
+import { arrange, askedPage, findAskedEntities, slugsOf } from './asked.ts'
 import { parseList } from './json-columns.ts'
 import { missingEntity } from './missing-entity.ts'
 import { orderOf } from './sorting.ts'
@@ -9,8 +10,17 @@ import { orderOf } from './sorting.ts'
 export const listPeople: Handler<'listPeople'> = async ({ query }, { dataset }) => {
   const years = { from: query.from_year, to: query.to_year }
   const filter = { q: query.q, gender: query.gender, years }
-  const { rows, total } = await listPersonRows(dataset, filter, query, orderOf(query.sort))
-  return page(rows, total, query)
+  const order = orderOf(query.sort)
+  if (query.slugs === undefined) {
+    const { rows, total } = await listPersonRows(dataset, filter, query, order)
+    return page(rows, total, query)
+  }
+  const { rows, missing } = await findAskedEntities(dataset, 'person', query.slugs, findPerson)
+  const slugs = slugsOf(rows)
+  const left = await listPersonRows(dataset, { ...filter, slugs }, { limit: slugs.length, offset: 0 }, order)
+  const listed = arrange(rows, slugsOf(left.rows))
+  const people = order === 'timeline' ? listed : arrange(listed, slugs)
+  return askedPage(people.map(toPerson), missing, query)
 }
 
 export const getPerson: Handler<'getPerson'> = async ({ params }, { dataset }) => {

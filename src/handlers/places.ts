@@ -3,6 +3,7 @@ import { parseBox, parsePosition } from '../geography.ts'
 import type { Handler } from '../operations.ts'
 import { page } from '../page.ts'
 import { findPlace, listPlaces as listPlaceRows } from '../queries/places.ts'
+import { arrange, askedPage, findAskedEntities, slugsOf } from './asked.ts'
 import { missingEntity } from './missing-entity.ts'
 
 export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) => {
@@ -14,8 +15,14 @@ export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) 
     box: bbox === undefined ? undefined : parseBox(bbox),
     circle: near === undefined ? undefined : { ...parsePosition(near), radiusKm },
   }
-  const { rows, total } = await listPlaceRows(dataset, filter, query)
-  return page(rows, total, query)
+  if (query.slugs === undefined) {
+    const { rows, total } = await listPlaceRows(dataset, filter, query)
+    return page(rows, total, query)
+  }
+  const { rows, missing } = await findAskedEntities(dataset, 'place', query.slugs, findPlace)
+  const slugs = slugsOf(rows)
+  const left = await listPlaceRows(dataset, { ...filter, slugs }, { limit: slugs.length, offset: 0 })
+  return askedPage(near === undefined ? arrange(left.rows, slugs) : left.rows, missing, query)
 }
 
 export const getPlace: Handler<'getPlace'> = async ({ params }, { dataset }) => {

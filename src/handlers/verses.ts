@@ -1,7 +1,10 @@
 /** Operations of the tag Verses. */
 import type { Handler, Schema } from '../operations.ts'
+import { isVerse } from '../osis.ts'
 import { page } from '../page.ts'
-import { findVerse, listCrossReferences as listCrossReferenceRows, type VerseRow } from '../queries/verses.ts'
+import { listCrossReferences as listCrossReferenceRows } from '../queries/cross-references.ts'
+import { findVerse, type VerseRow } from '../queries/verses.ts'
+import { askedPage, findAsked } from './asked.ts'
 import { parseList } from './json-columns.ts'
 import { noSuchVerse, requireVerse } from './references.ts'
 
@@ -11,9 +14,17 @@ export const getVerse: Handler<'getVerse'> = async ({ params }, { dataset }) => 
   return { data: toVerse(row) }
 }
 
+export const listVerses: Handler<'listVerses'> = async ({ query }, { dataset }) => {
+  const find = async (reference: string) => (isVerse(reference) ? findVerse(dataset, reference) : undefined)
+  const { rows, missing } = await findAsked(query.refs, find)
+  return askedPage(rows.map(toVerse), missing, query)
+}
+
 export const listCrossReferences: Handler<'listCrossReferences'> = async ({ params, query }, { dataset }) => {
-  requireVerse(params.osis_ref)
-  const { rows, total } = await listCrossReferenceRows(dataset, params.osis_ref, query)
+  const verse = params.osis_ref
+  requireVerse(verse)
+  const filter = { verse, direction: query.direction, minVotes: query.min_votes }
+  const { rows, total } = await listCrossReferenceRows(dataset, filter, query)
   return page(rows, total, query)
 }
 

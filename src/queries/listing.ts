@@ -55,6 +55,12 @@ export async function totalOf(rows: number, page: PageQuery, count: () => Promis
   return (rows > 0 || page.offset === 0) && rows < page.limit ? page.offset + rows : count()
 }
 
+/** Rows among those named. */
+export function slugFilters(slugs: readonly string[] | undefined): Filter[] {
+  if (slugs === undefined) return []
+  return [(query) => query.whereRaw('slug in (select value from json_each(?))', [JSON.stringify(slugs)])]
+}
+
 /** Rows whose listed name holds `q`, folded on both sides (D21). A blank `q` is no filter. */
 export function nameFilters(dataset: Dataset, kind: string, q: string | undefined): Filter[] {
   if (q === undefined || isBlank(q)) return []

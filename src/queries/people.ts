@@ -2,7 +2,7 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters, type Order } from './listing.ts'
+import { type Filter, type Listing, listRows, nameFilters, type Order, slugFilters } from './listing.ts'
 import { lifetimeFilters, type YearRange } from './years.ts'
 
 export interface PersonListRow {
@@ -46,6 +46,7 @@ const LIST_COLUMNS = [
 ] as const
 
 export interface PeopleFilter {
+  slugs?: readonly string[] | undefined
   q?: string | undefined
   gender?: 'Male' | 'Female' | undefined
   years: YearRange
@@ -57,8 +58,8 @@ export function listPeople(
   page: PageQuery,
   order: Order,
 ): Promise<Listing<PersonListRow>> {
-  const { q, gender, years } = filter
-  const filters: Filter[] = nameFilters(dataset, 'person', q)
+  const { slugs, q, gender, years } = filter
+  const filters: Filter[] = [...nameFilters(dataset, 'person', q), ...slugFilters(slugs)]
   if (gender !== undefined) filters.push((query) => query.where({ gender }))
   filters.push(...lifetimeFilters(years))
   return listRows<PersonListRow>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page, order })

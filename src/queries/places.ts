@@ -2,7 +2,7 @@
 import type { Dataset } from '../databases.ts'
 import type { PageQuery } from '../page.ts'
 import { findByKey } from './by-key.ts'
-import { countRows, type Filter, type Listing, listRows, nameFilters, totalOf } from './listing.ts'
+import { countRows, type Filter, type Listing, listRows, nameFilters, slugFilters, totalOf } from './listing.ts'
 import { type BoundingBox, type Circle, measuredWithin, within } from './positions.ts'
 import { readBuilt } from './read-rows.ts'
 
@@ -37,6 +37,7 @@ const COLUMNS = [
 ] as const
 
 export interface PlacesFilter {
+  slugs?: readonly string[] | undefined
   q?: string | undefined
   hasCoordinates?: boolean | undefined
   /** In any case. */
@@ -47,8 +48,8 @@ export interface PlacesFilter {
 }
 
 export function listPlaces(dataset: Dataset, filter: PlacesFilter, page: PageQuery): Promise<Listing<PlaceRow>> {
-  const { q, hasCoordinates, featureType, box, circle } = filter
-  const filters: Filter[] = nameFilters(dataset, 'place', q)
+  const { slugs, q, hasCoordinates, featureType, box, circle } = filter
+  const filters: Filter[] = [...nameFilters(dataset, 'place', q), ...slugFilters(slugs)]
   if (hasCoordinates !== undefined) {
     filters.push((query) => query.whereRaw('(latitude IS NOT NULL) = ?', [hasCoordinates ? 1 : 0]))
   }

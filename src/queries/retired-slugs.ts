@@ -1,5 +1,6 @@
 /** Slugs that earlier datasets had, and what became of them (D43). */
 import type { Dataset } from '../databases.ts'
+import { readRows } from './read-rows.ts'
 
 /** @returns the slug to use instead; `undefined` where there never was such a slug */
 export async function findSuccessor(dataset: Dataset, entityType: string, slug: string): Promise<string | undefined> {
@@ -7,4 +8,21 @@ export async function findSuccessor(dataset: Dataset, entityType: string, slug: 
     .where({ entity_type: entityType, slug })
     .first('successor')
   return row?.successor
+}
+
+const SUCCESSORS = `
+  select slug, successor from retired_slug
+  where entity_type = ? and slug in (select value from json_each(?))`
+
+/** Of those among the slugs that are retired ones. */
+export async function findSuccessors(
+  dataset: Dataset,
+  entityType: string,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await readRows<{ slug: string; successor: string }>(dataset, SUCCESSORS, [
+    entityType,
+    JSON.stringify(slugs),
+  ])
+  return new Map(rows.map(({ slug, successor }) => [slug, successor]))
 }

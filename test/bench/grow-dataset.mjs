@@ -20,6 +20,7 @@ const GROWN = {
   },
   name_term: { search_ordinal: beside('search_ordinal') },
   cross_reference: { rank: beside('"rank"') },
+  cross_reference_target: { rank: beside('"rank"'), from_rank: beside('from_rank') },
   greek_word: { position: beside('position'), word_id: named('word_id') },
   hebrew_word: { position: beside('position'), word_id: named('word_id') },
 }

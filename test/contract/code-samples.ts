@@ -41,7 +41,8 @@ interface Field {
 function isText(operation: OpenAPIV3.OperationObject, name: string): boolean {
   const parameters = (operation.parameters ?? []).map((item) => resolve<OpenAPIV3.ParameterObject>(item))
   const found = parameters.find((parameter) => parameter.in === 'query' && parameter.name === name)
-  return resolve<OpenAPIV3.SchemaObject>(found?.schema ?? {}).type === 'string'
+  // A list is sent as one text, with commas.
+  return ['string', 'array'].includes(resolve<OpenAPIV3.SchemaObject>(found?.schema ?? {}).type ?? '')
 }
 
 export function hasGeoJson({ responses }: OpenAPIV3.OperationObject): boolean {

@@ -4,7 +4,7 @@ import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { readList } from './envelopes.ts'
 import { VERSES } from './upstream/canon.ts'
-import { CROSS_REFERENCES } from './upstream/cross-references.ts'
+import { bothWays, CROSS_REFERENCES, INCOMING } from './upstream/cross-references.ts'
 
 /** The verses with most cross-references are read a second time in pages of a few. */
 const MANY = 60
@@ -32,5 +32,33 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     })
     expect(differences.summary()).toEqual([])
     expect(verses.length).toBeGreaterThan(0)
+  })
+
+  it('turned round agrees with upstream on every verse, in order', async () => {
+    const differences = openDifferences()
+    let found = 0
+    await visitAll(VERSES, async (verse) => {
+      const actual = await readList(`/v1/verses/${verse}/cross-references?direction=incoming`, differences)
+      found += actual.length
+      differences.equal(`${verse} incoming cross-references`, INCOMING.get(verse), actual)
+    })
+    expect(differences.summary()).toEqual([])
+    expect(found).toBe(614_280)
+  })
+
+  it('has both ways in one list, and leaves those with votes enough, of every fifteenth verse', async () => {
+    const differences = openDifferences()
+    const verses = VERSES.filter((_, index) => index % 15 === 0)
+    await visitAll(verses, async (verse) => {
+      const list = `/v1/verses/${verse}/cross-references?direction`
+      const both = bothWays(verse)
+      differences.equal(`${verse} both`, both, await readList(`${list}=both`, differences, MANY))
+      const popular = both.filter(({ votes }) => votes >= 5)
+      differences.equal(`${verse} both, popular`, popular, await readList(`${list}=both&min_votes=5`, differences))
+      const wellMeant = INCOMING.get(verse)?.filter(({ votes }) => votes >= 0)
+      const path = `${list}=incoming&min_votes=0`
+      differences.equal(`${verse} incoming, well-meant`, wellMeant, await readList(path, differences, MANY))
+    })
+    expect(differences.summary()).toEqual([])
   })
 })

@@ -29,8 +29,9 @@ export type Expectation =
       pathFits: boolean
     }
 
+type Value = OpenAPIV3.NonArraySchemaObject
 type Parameter = OpenAPIV3.ParameterObject & {
-  schema: OpenAPIV3.NonArraySchemaObject
+  schema: Value | (OpenAPIV3.ArraySchemaObject & { items: Value })
   /** Another parameter that may stand in for it. */
   'x-required-unless'?: string
   /** Another one that it needs beside it. */
@@ -42,7 +43,7 @@ export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
     id,
     (operation.parameters ?? []).map((reference) => {
       const parameter = resolve<OpenAPIV3.ParameterObject>(reference)
-      return { ...parameter, schema: resolve<OpenAPIV3.NonArraySchemaObject>(parameter.schema) }
+      return { ...parameter, schema: resolve<Parameter['schema']>(parameter.schema) }
     }),
   ]),
 )
@@ -115,7 +116,13 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
   return new Set([...sent.map(([name]) => repeated(name)), ...[...missing, ...lonely].map(({ name }) => name)])
 }
 
-function isValid({ type, enum: members, ...schema }: OpenAPIV3.NonArraySchemaObject, text: string): boolean {
+function isValid(whole: Parameter['schema'], text: string): boolean {
+  if (whole.type === 'array') {
+    const elements = text.split(',')
+    const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, items } = whole
+    return elements.length >= minItems && elements.length <= maxItems && elements.every((one) => isValid(items, one))
+  }
+  const { type, enum: members, ...schema } = whole
   if (type === 'boolean') return text === 'true' || text === 'false'
   if (type === 'integer') {
     const number = Number(text)

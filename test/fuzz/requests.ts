@@ -13,7 +13,8 @@ export interface FuzzedRequest {
   headers: [name: string, value: string][]
 }
 
-type Schema = OpenAPIV3.NonArraySchemaObject
+type Value = OpenAPIV3.NonArraySchemaObject
+type Schema = Value | (OpenAPIV3.ArraySchemaObject & { items: Value })
 
 /** What the dataset has under a parameter of a path, by operation. */
 export type Known = ReadonlyMap<string, readonly string[]>
@@ -54,7 +55,23 @@ const unreadable = fc.constantFrom(...UNREADABLE)
 
 const wrong = fc.oneof({ weight: 8, arbitrary: spelled(anyText) }, { weight: 1, arbitrary: unreadable })
 
+/** Of slugs and references, so that lists find something. */
+const listed = fc.constantFrom(...['aaron_1', 'joram_803', 'abana_1', 'mount_zion_1263', 'nobody_0'])
+const listedVerses = fc.constantFrom(...['Gen.1.1', 'Matt.1.5', '3John.1.15', 'John.3.99', 'Tob.1.1'])
+
+function validList({ items, minItems = 0, maxItems = 10 }: Extract<Schema, { type: 'array' }>): Arbitrary<string> {
+  const known = /A-Z/.test(items.pattern ?? '') ? listedVerses : listed
+  const element = fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: validText(items) })
+  return fc
+    .oneof(
+      { weight: 4, arbitrary: fc.array(element, { minLength: minItems, maxLength: 5 }) },
+      { weight: 1, arbitrary: fc.array(known, { minLength: maxItems, maxLength: maxItems }) },
+    )
+    .map((elements) => elements.join(','))
+}
+
 function validText(schema: Schema): Arbitrary<string> {
+  if (schema.type === 'array') return validList(schema)
   if (schema.enum) return fc.constantFrom(...(schema.enum as string[]))
   if (schema.type === 'boolean') return fc.constantFrom('true', 'false')
   if (schema.type === 'integer') {
@@ -95,6 +112,8 @@ function nearlyValid(schema: Schema): Arbitrary<string> {
     (text: string) => text.slice(1),
     (text: string) => text.toUpperCase(),
     (text: string) => text.normalize('NFD').padEnd(101, '\u0301'),
+    (text: string) => `${text},${text}`,
+    (text: string) => `${text},`,
   )
   return fc.tuple(validText(schema), change).map(([text, changed]) => changed(text))
 }

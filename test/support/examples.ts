@@ -44,7 +44,8 @@ export function exampleTarget(path: string, operation: OpenAPIV3.OperationObject
     if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, encodeURIComponent(String(value)))
     else query.set(parameter.name, String(value))
   }
-  return query.size === 0 ? filled : `${filled}?${query}`
+  // A comma may stand in a query as it is, and is easier to read so.
+  return query.size === 0 ? filled : `${filled}?${query.toString().replaceAll('%2C', ',')}`
 }
 
 function exampleOf(parameter: OpenAPIV3.ParameterObject, name: string): unknown {

@@ -1,5 +1,6 @@
 /** Rules of the cross references, judged where they lie: there are too many to take out. */
 import type { Dataset } from '../../../src/databases.ts'
+import { VERSES } from '../../../src/osis.ts'
 import { checkVerseColumn } from './references.ts'
 import type { Report } from './rules.ts'
 
@@ -34,6 +35,26 @@ const REPEATED = `
   SELECT from_verse, to_verse_start AS start, to_verse_end AS end, count(*) AS times
   FROM cross_reference GROUP BY from_verse, to_verse_start, to_verse_end HAVING count(*) > 1`
 
+/** What leads to each verse, derived from the references anew. */
+const TARGETS = `
+  SELECT held.ordinal AS verse,
+    row_number() OVER (
+      PARTITION BY held.ordinal
+      ORDER BY votes DESC, source.ordinal, first.ordinal, iif(to_verse_end IS NULL, 0, last.ordinal)
+    ) AS rank,
+    votes, source.ordinal AS from_verse, cross_reference.rank AS from_rank
+  FROM cross_reference
+    JOIN verse AS source ON source.osis_ref = from_verse
+    JOIN verse AS first ON first.osis_ref = to_verse_start
+    JOIN verse AS last ON last.osis_ref = coalesce(to_verse_end, to_verse_start)
+    JOIN verse AS held ON held.ordinal BETWEEN first.ordinal AND last.ordinal`
+
+const WRONG_TARGETS = `
+  WITH expected AS (${TARGETS}), actual AS (SELECT verse, rank, votes, from_verse, from_rank FROM cross_reference_target)
+  SELECT verse, rank, 'is missing' AS what FROM (SELECT * FROM expected EXCEPT SELECT * FROM actual)
+  UNION ALL SELECT verse, rank, 'should not be' FROM (SELECT * FROM actual EXCEPT SELECT * FROM expected)
+  ORDER BY verse, rank, what`
+
 export async function checkCrossReferences(dataset: Dataset, report: Report): Promise<void> {
   for (const column of ['from_verse', 'to_verse_start', 'to_verse_end']) {
     await checkVerseColumn(dataset, TABLE, column, report)
@@ -43,6 +64,11 @@ export async function checkCrossReferences(dataset: Dataset, report: Report): Pr
     const row = `${from} ${rank}`
     if (backwards) report({ table: TABLE, row, rule: 'range', detail: `${start}-${end}` })
     if (rank !== expected) report({ table: TABLE, row, rule: 'rank', detail: `${start} has the rank ${expected}` })
+  }
+  const wrongTargets: { verse: number; rank: number; what: string }[] = await dataset.raw(WRONG_TARGETS)
+  for (const { verse, rank, what } of wrongTargets) {
+    const row = `${VERSES[verse - 1] ?? verse} ${rank}`
+    report({ table: 'cross_reference_target', row, rule: 'target', detail: `what leads to the verse ${what}` })
   }
   const repeated: { from_verse: string; start: string; end: string | null; times: number }[] =
     await dataset.raw(REPEATED)

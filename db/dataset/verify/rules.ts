@@ -67,6 +67,8 @@ export const RULES = {
   // cross-references.ts
   range: 'a range ends after it begins',
   rank: 'cross references of a verse are ranked from 1: by votes, then by where they lead',
+  target:
+    'a verse has each cross reference whose target holds it, ranked from 1: by votes, then by where they come from',
 
   // words.ts
   testament: 'Greek words are in the New Testament, Hebrew words in the Old',

@@ -1,5 +1,5 @@
 /** OpenBible's cross-references by source verse, in the order of D9. */
-import { positionOf } from './canon.ts'
+import { positionOf, VERSES } from './canon.ts'
 import { readText } from './files.ts'
 
 export interface ExpectedCrossReference {
@@ -10,6 +10,31 @@ export interface ExpectedCrossReference {
 }
 
 export const CROSS_REFERENCES: ReadonlyMap<string, readonly ExpectedCrossReference[]> = readCrossReferences()
+
+/** The other way round: for each verse those whose target holds it, in their order. */
+export const INCOMING: ReadonlyMap<string, readonly ExpectedCrossReference[]> = turnRound()
+
+function turnRound(): Map<string, ExpectedCrossReference[]> {
+  const byVerse = new Map<string, ExpectedCrossReference[]>(VERSES.map((verse) => [verse, []]))
+  for (const reference of [...CROSS_REFERENCES.values()].flat()) {
+    const { to_verse_start: start, to_verse_end: end } = reference
+    const held = end === null ? [start] : VERSES.slice(positionOf(start), positionOf(end) + 1)
+    for (const verse of held) byVerse.get(verse)?.push(reference)
+  }
+  for (const list of byVerse.values()) list.sort(byVotesAndSource)
+  return byVerse
+}
+
+function byVotesAndSource(a: ExpectedCrossReference, b: ExpectedCrossReference): number {
+  return b.votes - a.votes || positionOf(a.from_verse) - positionOf(b.from_verse) || byVotes(a, b)
+}
+
+/** Both in one list: of equal votes the outgoing ones first, and one that leads to its own verse once. */
+export function bothWays(verse: string): ExpectedCrossReference[] {
+  const incoming = INCOMING.get(verse) ?? []
+  const others = incoming.filter(({ from_verse }) => from_verse !== verse)
+  return [...(CROSS_REFERENCES.get(verse) ?? []), ...others].sort((a, b) => b.votes - a.votes)
+}
 
 function readCrossReferences(): Map<string, ExpectedCrossReference[]> {
   const byVerse = new Map<string, ExpectedCrossReference[]>()

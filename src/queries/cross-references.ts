@@ -1,0 +1,116 @@
+/** Which verses a verse refers to, and which refer to it. */
+import type { Knex } from 'knex'
+import type { Dataset } from '../databases.ts'
+import type { PageQuery } from '../page.ts'
+import { countRows, type Listing, totalOf } from './listing.ts'
+import { readBuilt } from './read-rows.ts'
+
+export interface CrossReferenceRow {
+  from_verse: string
+  to_verse_start: string
+  to_verse_end: string | null
+  votes: number
+}
+
+export interface CrossReferenceFilter {
+  verse: string
+  /** `outgoing`, `incoming` or `both`. */
+  direction: string
+  minVotes?: number | undefined
+}
+
+const COLUMNS = ['from_verse', 'to_verse_start', 'to_verse_end', 'votes']
+
+export function listCrossReferences(
+  dataset: Dataset,
+  filter: CrossReferenceFilter,
+  page: PageQuery,
+): Promise<Listing<CrossReferenceRow>> {
+  if (filter.direction === 'both') return listBoth(dataset, filter, page)
+  return filter.direction === 'incoming' ? listIncoming(dataset, filter, page) : listOutgoing(dataset, filter, page)
+}
+
+/**
+ * `rank` counts from 1 without gaps within a verse, in either direction, and votes never rise with it: whatever the least
+ * votes are, a page is a range of the primary key, and the last rank is their number.
+ */
+async function listOutgoing(
+  dataset: Dataset,
+  filter: CrossReferenceFilter,
+  page: PageQuery,
+): Promise<Listing<CrossReferenceRow>> {
+  const query = outgoing(dataset, filter)
+    .select(COLUMNS)
+    .where('rank', '>', page.offset)
+    .orderBy('rank')
+    .limit(page.limit)
+  const rows = await readBuilt<CrossReferenceRow>(dataset, query)
+  return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, outgoing(dataset, filter))) }
+}
+
+async function listIncoming(
+  dataset: Dataset,
+  filter: CrossReferenceFilter,
+  page: PageQuery,
+): Promise<Listing<CrossReferenceRow>> {
+  const query = withReferences(incoming(dataset, filter))
+    .select(COLUMNS.map((column) => `reference.${column}`))
+    .where('target.rank', '>', page.offset)
+    .orderBy('target.rank')
+    .limit(page.limit)
+  const rows = await readBuilt<CrossReferenceRow>(dataset, query)
+  return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, incoming(dataset, filter))) }
+}
+
+/** A verse has some hundreds of them: they are put in order as they are read. */
+async function listBoth(
+  dataset: Dataset,
+  filter: CrossReferenceFilter,
+  page: PageQuery,
+): Promise<Listing<CrossReferenceRow>> {
+  // What a range around the verse itself brings in is an outgoing one of this very verse, and there already.
+  const fromElsewhere = () => incoming(dataset, filter).whereRaw('target.from_verse <> target.verse')
+  const matches = outgoing(dataset, filter)
+    .select(...COLUMNS, 'rank', dataset.raw('0 AS incoming'))
+    .unionAll(
+      withReferences(fromElsewhere()).select(
+        ...COLUMNS.map((column) => `reference.${column}`),
+        'target.rank',
+        dataset.raw('1 AS incoming'),
+      ),
+    )
+    .as('matches')
+  const query = dataset(matches)
+    .select(COLUMNS)
+    .orderBy([{ column: 'votes', order: 'desc' }, 'incoming', 'rank'])
+    .limit(page.limit)
+    .offset(page.offset)
+  const rows = await readBuilt<CrossReferenceRow>(dataset, query)
+  const count = async () =>
+    (await countRows(dataset, outgoing(dataset, filter))) + (await countRows(dataset, fromElsewhere()))
+  return { rows, total: await totalOf(rows.length, page, count) }
+}
+
+function outgoing(dataset: Dataset, { verse, minVotes }: CrossReferenceFilter): Knex.QueryBuilder {
+  const query = dataset('cross_reference').where({ from_verse: verse })
+  return minVotes === undefined ? query : query.where('votes', '>=', minVotes)
+}
+
+function incoming(dataset: Dataset, { verse, minVotes }: CrossReferenceFilter): Knex.QueryBuilder {
+  const position = dataset('verse').select('ordinal').where({ osis_ref: verse })
+  const query = dataset('cross_reference_target as target').where('target.verse', position)
+  return minVotes === undefined ? query : query.where('target.votes', '>=', minVotes)
+}
+
+function withReferences(targets: Knex.QueryBuilder): Knex.QueryBuilder {
+  return targets
+    .join('verse as source', 'source.ordinal', 'target.from_verse')
+    .join('cross_reference as reference', (on) =>
+      on.on('reference.from_verse', 'source.osis_ref').on('reference.rank', 'target.from_rank'),
+    )
+}
+
+async function lastRank(dataset: Dataset, query: Knex.QueryBuilder): Promise<number> {
+  const [row] = await readBuilt<{ last: number | null }>(dataset, query.max('rank as last'))
+  return row?.last ?? 0
+}
