@@ -17,7 +17,7 @@ import type { RawQuery } from './parameter-values.ts'
 import { represent } from './representation.ts'
 import { readTarget } from './request-target.ts'
 import { compileRoutes, type Route } from './routes.ts'
-import { FIELDS, SELECTION_TYPE, selectableFields, selectFields } from './selection.ts'
+import { FIELDS, followedBySelection, SELECTION_TYPE, selectableFields, selectFields } from './selection.ts'
 import { compileParameterCheck, type ParameterCheck } from './violations.ts'
 
 interface Operation {
@@ -79,9 +79,14 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<O
     const checked = { ...sent }
     const violations = operation.check(checked)
     if (violations.length > 0) throw invalidParameters(violations)
-    const { [FIELDS]: wanted, ...query } = checked
+    const { [FIELDS]: named, ...query } = checked
+    const wanted = named === undefined ? undefined : [named].flat()
     const request = { params, query, ...asker } as unknown as OperationRequest<OperationId>
-    return { body: await operation.handler(request, edition), wanted: wanted === undefined ? undefined : [wanted].flat() }
+    try {
+      return { body: await operation.handler(request, edition), wanted }
+    } catch (failure) {
+      throw wanted ? followedBySelection(failure, wanted) : failure
+    }
   }
 
   return {

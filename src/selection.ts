@@ -3,6 +3,7 @@
  * answers keep all that they require, and typed clients their types. Handlers know nothing of it. Pure.
  */
 import type { OpenAPIV3 } from 'openapi-types'
+import { ApiError, movedPermanently } from './errors.ts'
 
 export const SELECTION_TYPE = 'application/vnd.brd.selection+json'
 
@@ -37,6 +38,13 @@ export function selectFields(reply: object, wanted: readonly string[], known: re
   const { data } = reply as { data: object | object[] }
   const names = known.filter((name) => wanted.includes(name))
   return { ...reply, data: Array.isArray(data) ? data.map((record) => pick(record, names)) : pick(data, names) }
+}
+
+/** What a handler throws, which does not know of the fields: a redirect leads to the same selection of the successor. */
+export function followedBySelection(failure: unknown, wanted: readonly string[]): unknown {
+  const location = failure instanceof ApiError ? failure.headers['Location'] : undefined
+  if (location === undefined) return failure
+  return movedPermanently(`${location}${location.includes('?') ? '&' : '?'}${FIELDS}=${wanted.join(',')}`)
 }
 
 function pick(record: object, names: readonly string[]): object {

@@ -141,7 +141,8 @@ function misspelling(value: string | string[], schema: ParameterSchema): string 
 /** Before the validators, so that of a name that has not even the form of one the same is said. */
 function* unknownFields(elements: readonly string[], fields: readonly string[]): Generator<Breach> {
   for (const element of elements) {
-    if (fields.includes(element)) continue
+    // Of one that is empty the validators say so.
+    if (element === '' || fields.includes(element)) continue
     const suggestion = nearest(element, fields)
     yield {
       in: 'query',
