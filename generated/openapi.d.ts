@@ -969,6 +969,63 @@ export interface components {
              */
             offset: number;
         };
+        /**
+         * @description Name of a field of the answer's records, as it stands there.
+         * @example slug
+         */
+        FieldName: string;
+        /**
+         * @description Names of fields, in any order. One that is given twice counts once; one that the records do not have is refused.
+         * @example [
+         *       "slug",
+         *       "name"
+         *     ]
+         */
+        FieldNames: components["schemas"]["FieldName"][];
+        /**
+         * @description A record with the fields that `fields` names and no others, each with the value and in the place that it has in the
+         *     whole record. What a record has only where it is asked for in one way, as `distanceKm` with `near`, is there in that way only.
+         * @example {
+         *       "slug": "aaron_1",
+         *       "name": "Aaron"
+         *     }
+         */
+        SelectedFields: {
+            [key: string]: unknown;
+        };
+        /** @description What the list says of itself without `fields` too; some lists say more than this. */
+        SelectionMeta: {
+            /**
+             * Format: int32
+             * @description Items in the whole list.
+             * @example 3069
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Items on a page, at most.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Items passed over.
+             * @example 0
+             */
+            offset: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A record with the fields that were asked for. */
+        SelectionResult: {
+            data: components["schemas"]["SelectedFields"];
+        };
+        /** @description A page of a list, of each item the fields that were asked for. */
+        SelectionPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["SelectedFields"][];
+            meta: components["schemas"]["SelectionMeta"];
+        };
         /** @description Which part of the results this is, and how they were found. */
         SearchMeta: {
             /**
@@ -3409,6 +3466,38 @@ export interface components {
         MentionLimit: number;
         /** @description How many items to pass over. */
         Offset: number;
+        /** @description Only these fields of each verse: their names with commas between. */
+        VerseFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each cross-reference: their names with commas between. */
+        CrossReferenceFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each reference: their names with commas between. */
+        ReferenceFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each passage: their names with commas between. */
+        PassageFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each person: their names with commas between. */
+        PersonFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each family: their names with commas between. */
+        FamilyFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each answer: their names with commas between. */
+        KinshipFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each place: their names with commas between. */
+        PlaceFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each record: their names with commas between. */
+        EntityFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each word: their names with commas between. */
+        WordFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each verse: their names with commas between. */
+        OccurrenceFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each entry: their names with commas between. */
+        LexiconFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each book: their names with commas between. */
+        BookFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each dataset: their names with commas between. */
+        MetadataFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each source: their names with commas between. */
+        SourceFields: components["schemas"]["FieldNames"];
+        /** @description Only these fields of each answer: their names with commas between. */
+        CoverageFields: components["schemas"]["FieldNames"];
         /** @description Only people of this gender. */
         GenderParameter: components["schemas"]["Gender"];
         /** @description `true`: only places with coordinates; `false`: only places without. */
@@ -3632,7 +3721,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     getVerse: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each verse: their names with commas between. */
+                fields?: components["parameters"]["VerseFields"];
+            };
             header?: never;
             path: {
                 /** @description OSIS reference of the verse. */
@@ -3660,6 +3752,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerseResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3680,6 +3773,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each verse: their names with commas between. */
+                fields?: components["parameters"]["VerseFields"];
             };
             header?: never;
             path?: never;
@@ -3706,6 +3801,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersePage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3727,6 +3823,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each cross-reference: their names with commas between. */
+                fields?: components["parameters"]["CrossReferenceFields"];
             };
             header?: never;
             path: {
@@ -3756,6 +3854,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CrossReferencePage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3776,6 +3875,8 @@ export interface operations {
                 limit?: components["parameters"]["WordLimit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each reference: their names with commas between. */
+                fields?: components["parameters"]["ReferenceFields"];
             };
             header?: never;
             path?: never;
@@ -3802,6 +3903,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResolvedReferencePage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3817,6 +3919,8 @@ export interface operations {
             query?: {
                 /** @description How many people, places, events and topics to answer at most, of each. */
                 limit?: components["parameters"]["MentionLimit"];
+                /** @description Only these fields of each passage: their names with commas between. */
+                fields?: components["parameters"]["PassageFields"];
             };
             header?: never;
             path: {
@@ -3845,6 +3949,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PassageResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3881,6 +3986,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each record: their names with commas between. */
+                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -3907,6 +4014,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3919,7 +4027,10 @@ export interface operations {
     };
     getPerson: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each person: their names with commas between. */
+                fields?: components["parameters"]["PersonFields"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the person. */
@@ -3947,6 +4058,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3966,6 +4078,8 @@ export interface operations {
                 generations?: components["parameters"]["Generations"];
                 /** @description How many people the answer may hold, the person included. What is left out are the farthest. */
                 max_nodes?: components["parameters"]["MaxNodes"];
+                /** @description Only these fields of each family: their names with commas between. */
+                fields?: components["parameters"]["FamilyFields"];
             };
             header?: never;
             path: {
@@ -3994,6 +4108,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FamilyResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4008,7 +4123,10 @@ export interface operations {
     };
     getKinship: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each answer: their names with commas between. */
+                fields?: components["parameters"]["KinshipFields"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the person from whom the way leads. */
@@ -4038,6 +4156,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KinshipResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4059,6 +4178,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each record: their names with commas between. */
+                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4085,6 +4206,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4097,7 +4219,10 @@ export interface operations {
     };
     getGroup: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each record: their names with commas between. */
+                fields?: components["parameters"]["EntityFields"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the group. */
@@ -4125,6 +4250,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4169,6 +4295,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each place: their names with commas between. */
+                fields?: components["parameters"]["PlaceFields"];
             };
             header?: never;
             path?: never;
@@ -4196,6 +4324,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlacePage"];
                     "application/geo+json": components["schemas"]["PlaceFeatureCollection"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4208,7 +4337,10 @@ export interface operations {
     };
     getPlace: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each place: their names with commas between. */
+                fields?: components["parameters"]["PlaceFields"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the place. */
@@ -4237,6 +4369,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlaceResult"];
                     "application/geo+json": components["schemas"]["PlaceFeature"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4264,6 +4397,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each record: their names with commas between. */
+                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4290,6 +4425,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4302,7 +4438,10 @@ export interface operations {
     };
     getEvent: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each record: their names with commas between. */
+                fields?: components["parameters"]["EntityFields"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the event. */
@@ -4330,6 +4469,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4351,6 +4491,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each record: their names with commas between. */
+                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4377,6 +4519,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TopicPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4389,7 +4532,10 @@ export interface operations {
     };
     getTopic: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each record: their names with commas between. */
+                fields?: components["parameters"]["EntityFields"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the topic. */
@@ -4417,6 +4563,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TopicResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4440,6 +4587,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each record: their names with commas between. */
+                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4466,6 +4615,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DictionaryEntryPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4478,7 +4628,10 @@ export interface operations {
     };
     getDictionaryEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each record: their names with commas between. */
+                fields?: components["parameters"]["EntityFields"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the entry; it ends in the name of its work. */
@@ -4506,6 +4659,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DictionaryEntryResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4529,6 +4683,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each record: their names with commas between. */
+                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4555,6 +4711,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchResultPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4572,6 +4729,8 @@ export interface operations {
                 limit?: components["parameters"]["WordLimit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each word: their names with commas between. */
+                fields?: components["parameters"]["WordFields"];
             };
             header?: never;
             path: {
@@ -4601,6 +4760,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GreekWordPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4623,6 +4783,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each word: their names with commas between. */
+                fields?: components["parameters"]["WordFields"];
             };
             header?: never;
             path?: never;
@@ -4649,6 +4811,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlacedGreekWordPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4666,6 +4829,8 @@ export interface operations {
                 limit?: components["parameters"]["WordLimit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each word: their names with commas between. */
+                fields?: components["parameters"]["WordFields"];
             };
             header?: never;
             path: {
@@ -4695,6 +4860,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HebrewWordPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4717,6 +4883,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each word: their names with commas between. */
+                fields?: components["parameters"]["WordFields"];
             };
             header?: never;
             path?: never;
@@ -4743,6 +4911,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlacedHebrewWordPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4764,6 +4933,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each entry: their names with commas between. */
+                fields?: components["parameters"]["LexiconFields"];
             };
             header?: never;
             path?: never;
@@ -4790,6 +4961,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4802,7 +4974,10 @@ export interface operations {
     };
     getStrongs: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each entry: their names with commas between. */
+                fields?: components["parameters"]["LexiconFields"];
+            };
             header?: never;
             path: {
                 /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
@@ -4830,6 +5005,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4853,6 +5029,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each verse: their names with commas between. */
+                fields?: components["parameters"]["OccurrenceFields"];
             };
             header?: never;
             path: {
@@ -4882,6 +5060,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsOccurrencePage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4895,7 +5074,10 @@ export interface operations {
     };
     getGreekLexiconEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each entry: their names with commas between. */
+                fields?: components["parameters"]["LexiconFields"];
+            };
             header?: never;
             path: {
                 /** @description Greek Strong's number in any usual spelling. */
@@ -4923,6 +5105,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GreekLexiconEntryResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4948,6 +5131,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each entry: their names with commas between. */
+                fields?: components["parameters"]["LexiconFields"];
             };
             header?: never;
             path?: never;
@@ -4974,6 +5159,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LexiconEntryPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4986,7 +5172,10 @@ export interface operations {
     };
     getLexiconEntry: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each entry: their names with commas between. */
+                fields?: components["parameters"]["LexiconFields"];
+            };
             header?: never;
             path: {
                 /** @description Id of the entry in the lexicon. */
@@ -5014,6 +5203,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LexiconEntryResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5032,6 +5222,8 @@ export interface operations {
                 limit?: components["parameters"]["WordLimit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each book: their names with commas between. */
+                fields?: components["parameters"]["BookFields"];
             };
             header?: never;
             path?: never;
@@ -5058,6 +5250,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5070,7 +5263,10 @@ export interface operations {
     };
     getMeta: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each dataset: their names with commas between. */
+                fields?: components["parameters"]["MetadataFields"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5095,6 +5291,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MetadataResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5112,6 +5309,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description Only these fields of each source: their names with commas between. */
+                fields?: components["parameters"]["SourceFields"];
             };
             header?: never;
             path?: never;
@@ -5138,6 +5337,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SourcePage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5150,7 +5350,10 @@ export interface operations {
     };
     getCoverage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only these fields of each answer: their names with commas between. */
+                fields?: components["parameters"]["CoverageFields"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5175,6 +5378,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CoverageResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];

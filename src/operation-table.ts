@@ -17,6 +17,7 @@ import type { RawQuery } from './parameter-values.ts'
 import { represent } from './representation.ts'
 import { readTarget } from './request-target.ts'
 import { compileRoutes, type Route } from './routes.ts'
+import { FIELDS, followedBySelection, SELECTION_TYPE, selectableFields, selectFields } from './selection.ts'
 import { compileParameterCheck, type ParameterCheck } from './violations.ts'
 
 interface Operation {
@@ -24,6 +25,8 @@ interface Operation {
   readonly path: string
   readonly handler: Handler<OperationId>
   readonly check: ParameterCheck
+  /** That `fields` may name, in the contract's order. */
+  readonly fields: readonly string[]
   /** Whether the contract gives its answers an ETag. */
   readonly cacheable: boolean
   /** Of a reply, where the contract has it in GeoJSON too. */
@@ -38,6 +41,12 @@ export interface Call {
   readonly queryString: string
   readonly params: Route['params']
   readonly query: RawQuery
+}
+
+/** What a handler gives, and the fields of it that are wanted, where not all are. */
+interface Reply {
+  readonly body: object
+  readonly wanted: readonly string[] | undefined
 }
 
 /** Who asks, and where they stand. */
@@ -66,11 +75,18 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<O
   const operations = await readOperations(document)
   const findRoute = compileRoutes([...operations.values()].map(({ id, path }) => ({ operationId: id, path })))
 
-  async function reply({ operation, params, query: sent }: Call, asker: Asker, edition: Edition): Promise<object> {
-    const query = { ...sent }
-    const violations = operation.check(query)
+  async function reply({ operation, params, query: sent }: Call, asker: Asker, edition: Edition): Promise<Reply> {
+    const checked = { ...sent }
+    const violations = operation.check(checked)
     if (violations.length > 0) throw invalidParameters(violations)
-    return operation.handler({ params, query, ...asker } as unknown as OperationRequest<OperationId>, edition)
+    const { [FIELDS]: named, ...query } = checked
+    const wanted = named === undefined ? undefined : [named].flat()
+    const request = { params, query, ...asker } as unknown as OperationRequest<OperationId>
+    try {
+      return { body: await operation.handler(request, edition), wanted }
+    } catch (failure) {
+      throw wanted ? followedBySelection(failure, wanted) : failure
+    }
   }
 
   return {
@@ -81,15 +97,17 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<O
       if (!operation) throw notFound('There is nothing at this path.')
       return { operation, path, queryString, params: route.params, query }
     },
-    reply,
+    async reply(call, asker, edition) {
+      return (await reply(call, asker, edition)).body
+    },
     async answer(call, asker, edition, accept) {
       const { operation, path, queryString } = call
-      const body = await reply(call, asker, edition)
+      const made = await reply(call, asker, edition)
       const answer: KeptAnswer = {
         operationId: operation.id,
-        representation: representReply(body, operation, edition, accept),
-        isNegotiated: operation.toGeoJson !== undefined,
-        link: isPage(body) ? pageLinks(path, queryString, body.meta) : undefined,
+        representation: representReply(made, operation, edition, accept),
+        isNegotiated: operation.toGeoJson !== undefined && made.wanted === undefined,
+        link: isPage(made.body) ? pageLinks(path, queryString, made.body.meta) : undefined,
       }
       const url = queryString === '' ? path : `${path}?${queryString}`
       edition.answers.set(answerName(url, accept), answer)
@@ -119,11 +137,13 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     // Compiled when they are first asked for: all at once they are a third of the service's start.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
     const success = operation.responses?.['200'] as OpenAPIV3.ResponseObject | undefined
+    const fields = selectableFields(success)
     operations.set(id, {
       id,
       path: operation.path,
       handler,
-      check: compileParameterCheck(parameters, validators),
+      check: compileParameterCheck(parameters, validators, fields),
+      fields,
       cacheable: success?.headers?.['ETag'] !== undefined,
       toGeoJson: (geoJsonPresenters as Partial<Record<OperationId, Operation['toGeoJson']>>)[id],
     })
@@ -131,10 +151,13 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
   return operations
 }
 
-function representReply(reply: object, { toGeoJson }: Operation, edition: Edition, accept: string | undefined) {
+/** A selection is one whatever `Accept` says: there is no GeoJSON of it. */
+function representReply({ body, wanted }: Reply, operation: Operation, { name }: Edition, accept: string | undefined) {
+  const { toGeoJson, fields } = operation
+  if (wanted) return represent(JSON.stringify(selectFields(body, wanted, fields)), SELECTION_TYPE, name)
   return toGeoJson && prefersGeoJson(accept)
-    ? represent(JSON.stringify(toGeoJson(reply)), GEO_JSON_TYPE, edition.name)
-    : represent(JSON.stringify(reply), JSON_TYPE, edition.name)
+    ? represent(JSON.stringify(toGeoJson(body)), GEO_JSON_TYPE, name)
+    : represent(JSON.stringify(body), JSON_TYPE, name)
 }
 
 function isPage(reply: object): reply is Page<unknown> {

@@ -2,7 +2,7 @@
  * Checks the parameters of a request against the contract and names everything that is wrong with them (D17). The
  * validators are Ajv's, compiled by openapi-backend; what they find is put in words here, and what their coercion would let
  * pass (`1e2`, `+5`, a repeated parameter) is refused. So is a parameter left out that the contract's `x-required-unless` asks
- * for where another is not given: OpenAPI has no words for it.
+ * for where another is not given, and a field that the answer does not have: OpenAPI has no words for it.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { distance } from 'fastest-levenshtein'
@@ -19,6 +19,7 @@ import {
   splitLists,
   type ValueSchema,
 } from './parameter-values.ts'
+import { FIELDS } from './selection.ts'
 
 /** A parameter as it stands in the contract, with the names of others that it depends on. */
 type Parameter = OpenAPIV3.ParameterObject & {
@@ -43,10 +44,12 @@ const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 /**
  * @param parameters of the operation, dereferenced
  * @param validators of its parameters; path parameters are not checked, for what breaks their schema names nothing (D18)
+ * @param fields that the parameter `fields` may name, where there is one
  */
 export function compileParameterCheck(
   parameters: readonly OpenAPIV3.ParameterObject[],
   validators: () => readonly ValidateFunction[],
+  fields: readonly string[] = [],
 ): ParameterCheck {
   const schemas = new Map(
     parameters
@@ -65,6 +68,7 @@ export function compileParameterCheck(
     yield* missingAlternatives(query, parameters)
     const sent: Sent = { query: { ...query }, elements: splitLists(query, schemas) }
     shortenOverlong(query, schemas)
+    yield* unknownFields(sent.elements.get(FIELDS) ?? [], fields)
     const request = { path: { ...path }, query, header: {}, cookie: {} }
     for (const error of validators().flatMap((validate) => errorsOf(validate, request))) {
       const element = elementOf(error, sent)
@@ -132,6 +136,23 @@ function misspelling(value: string | string[], schema: ParameterSchema): string 
   if (schema.type === 'number') return NUMBER.test(value) ? undefined : numberReason(schema)
   const mustSay = schema.minLength !== undefined && value.trim() !== ''
   return mustSay && isBlank(value) ? 'must hold more than diacritics' : undefined
+}
+
+/** Before the validators, so that of a name that has not even the form of one the same is said. */
+function* unknownFields(elements: readonly string[], fields: readonly string[]): Generator<Breach> {
+  for (const element of elements) {
+    // Of one that is empty the validators say so.
+    if (element === '' || fields.includes(element)) continue
+    const suggestion = nearest(element, fields)
+    yield {
+      in: 'query',
+      name: FIELDS,
+      value: shown(element),
+      reason: `must be one of ${fields.join(', ')}`,
+      ...(suggestion === undefined ? {} : { suggestion }),
+      element,
+    }
+  }
 }
 
 /** `undefined` where the error is one of a whole parameter. */

@@ -60,7 +60,8 @@ const listed = fc.constantFrom(...['aaron_1', 'joram_803', 'abana_1', 'mount_zio
 const listedVerses = fc.constantFrom(...['Gen.1.1', 'Matt.1.5', '3John.1.15', 'John.3.99', 'Tob.1.1'])
 
 function validList({ items, minItems = 0, maxItems = 10 }: Extract<Schema, { type: 'array' }>): Arbitrary<string> {
-  const known = /A-Z/.test(items.pattern ?? '') ? listedVerses : listed
+  const named = /A-Z/.test(items.pattern ?? '') ? listedVerses : listed
+  const known = items.enum ? fc.constantFrom(...(items.enum as string[])) : named
   const element = fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: validText(items) })
   return fc
     .oneof(

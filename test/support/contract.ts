@@ -10,6 +10,7 @@ import type { OpenAPIV3 } from 'openapi-types'
 import { parse } from 'yaml'
 import type { Violation } from '../../src/errors.ts'
 import { projectFile } from '../../src/project.ts'
+import { SELECTION_TYPE } from '../../src/selection.ts'
 
 export interface Exchange {
   method: string
@@ -76,7 +77,7 @@ export function holdAgainstContract(exchange: Exchange): void {
 /** The status, and each parameter that was sent: `valid` where it was answered, `invalid` where it was named as wrong. */
 function exercisedBy({ id, operation }: ContractOperation, exchange: Exchange): string[] {
   const wrong = violationsOf(exchange)
-  const query = new URLSearchParams(exchange.target.split('?')[1] ?? '')
+  const query = queryOf(exchange)
   const parameters = (operation.parameters ?? []).flatMap((reference) => {
     const { in: place, name } = resolve<OpenAPIV3.ParameterObject>(reference)
     const isWrong = place === 'path' ? exchange.status === 404 : wrong.has(name)
@@ -109,7 +110,51 @@ function holdBody(exchange: Exchange, response: OpenAPIV3.ResponseObject): void 
   if (media === undefined) throw misfit(exchange, `Content-Type ${exchange.headers.get('content-type')}`)
   const reference = (media.schema as OpenAPIV3.ReferenceObject).$ref
   const validate = validatorOf(reference)
-  if (!validate(JSON.parse(exchange.body))) throw misfit(exchange, ajv.errorsText(validate.errors))
+  const body: Selection = JSON.parse(exchange.body)
+  if (!validate(body)) throw misfit(exchange, ajv.errorsText(validate.errors))
+  const selection = documented[SELECTION_TYPE]
+  const isSelection = selection !== undefined && queryOf(exchange).has('fields')
+  if (isSelection !== (media === selection))
+    throw misfit(exchange, 'a selection where fields are asked for, and only there')
+  if (isSelection) holdSelection(exchange, body, documented['application/json'] ?? {})
+}
+
+/** What a selection's own schema leaves open: each field is one that was asked for, and as the schema of the whole answer has it. */
+function holdSelection(exchange: Exchange, body: Selection, { schema }: OpenAPIV3.MediaTypeObject): void {
+  const reference = (schema as OpenAPIV3.ReferenceObject).$ref
+  const asked = new Set(queryOf(exchange).get('fields')?.split(','))
+  const { names, holder } = recordOf(reference)
+  for (const record of [body.data].flat()) {
+    const wanted = names.filter((name) => name in record)
+    if (!wanted.every((name) => asked.has(name)) || wanted.join() !== Object.keys(record).join()) {
+      throw misfit(exchange, `a record of ${Object.keys(record)}`)
+    }
+    for (const name of wanted) holdPart(exchange, `${holder}/properties/${name}`, record[name])
+  }
+  if (body.meta !== undefined) holdPart(exchange, `${reference}/properties/meta`, body.meta)
+}
+
+interface Selection {
+  data: Record<string, unknown> | Record<string, unknown>[]
+  meta?: object
+}
+
+/** Names of the fields that a record of an answer may have, in order, and where in the contract its schema is. */
+export function recordOf(reference: string): { names: readonly string[]; holder: string } {
+  const { properties = {} } = resolve<OpenAPIV3.SchemaObject>({ $ref: reference })
+  const data = resolve<OpenAPIV3.SchemaObject>(properties['data'])
+  const record = data.type === 'array' ? data.items : properties['data']
+  const holder = (record as OpenAPIV3.ReferenceObject).$ref
+  return { names: Object.keys(resolve<OpenAPIV3.SchemaObject>(record).properties ?? {}), holder }
+}
+
+function holdPart(exchange: Exchange, reference: string, value: unknown): void {
+  const validate = validatorOf(reference)
+  if (!validate(value)) throw misfit(exchange, `${reference}: ${ajv.errorsText(validate.errors)}`)
+}
+
+function queryOf({ target }: Exchange): URLSearchParams {
+  return new URLSearchParams(target.split('?')[1] ?? '')
 }
 
 function holdHeaders(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {
@@ -145,12 +190,12 @@ export function resolve<Item>(item: unknown): Item {
   return segments.reduce<unknown>((node, segment) => (node as Record<string, unknown>)[segment], CONTRACT) as Item
 }
 
-/** The schemas with nothing allowed that they do not name, and `nullable` as Ajv has it. */
+/** The schemas with nothing allowed that they do not name, unless they say that there is more, and `nullable` as Ajv has it. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (typeof node !== 'object' || node === null) return node
   const copy = Object.fromEntries(Object.entries(node).map(([name, value]) => [name, closed(value)]))
-  return copy['type'] === 'object' && copy['properties'] ? { ...copy, additionalProperties: false } : copy
+  return copy['type'] === 'object' && copy['properties'] ? { additionalProperties: false, ...copy } : copy
 }
 
 function misfit({ method, target, status, body }: Exchange, reason: string): Error {
