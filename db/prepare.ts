@@ -5,9 +5,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, readConfig } from '../src/config.ts'
-import { openDataset } from '../src/databases.ts'
+import { datasetVersion } from '../src/databases.ts'
 import { projectFile } from '../src/project.ts'
-import { findMetadata } from '../src/queries/metadata.ts'
 import { createKey, type MadeKey, rotateKey } from './accounts/key-records.ts'
 import { migrateAccounts } from './accounts/migrate.ts'
 import { buildDataset } from './dataset/build.ts'
@@ -28,7 +27,8 @@ export async function prepare(): Promise<void> {
   process.stdout.write(`${await greeting(config, key)}\n`)
 }
 
-async function prepareDataset(path: string): Promise<void> {
+/** Exported for its test. */
+export async function prepareDataset(path: string): Promise<void> {
   if (existsSync(path) && !(await isOutdatedStarter(path))) return
   const sources = starterDirectory()
   const edition = ownEdition(sources)
@@ -36,23 +36,16 @@ async function prepareDataset(path: string): Promise<void> {
   await buildDataset({ sources, out: path, edition, begin: () => undefined })
 }
 
-/** A dataset that was built from the starter files, and before they or the build were last changed. */
+/**
+ * A dataset that was built from the starter files, and before they or the build were last changed. What cannot be read is not
+ * replaced: the server says why.
+ */
 async function isOutdatedStarter(path: string): Promise<boolean> {
   const built = statSync(path).mtimeMs
   const changed = [starterDirectory(), projectFile('dist/.compiled')]
     .flatMap(filesBelow)
     .some((file) => statSync(file).mtimeMs > built)
-  return changed && (await versionOf(path))?.endsWith(STARTER_SUFFIX) === true
-}
-
-/** `undefined` where the file cannot be read: the server will say why, and nothing is replaced. */
-async function versionOf(path: string): Promise<string | undefined> {
-  try {
-    const dataset = await openDataset(path)
-    return (await findMetadata(dataset).finally(() => dataset.destroy())).version
-  } catch {
-    return undefined
-  }
+  return changed && (await datasetVersion(path))?.endsWith(STARTER_SUFFIX) === true
 }
 
 async function prepareKey(databaseUrl: string): Promise<MadeKey> {
@@ -72,7 +65,7 @@ async function prepareKey(databaseUrl: string): Promise<MadeKey> {
 
 async function greeting(config: Config, key: string): Promise<string> {
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`
-  const version = await versionOf(config.datasetPath)
+  const version = await datasetVersion(config.datasetPath)
   const running = version?.endsWith(STARTER_SUFFIX)
     ? [
         `Serving the starter dataset (${version}): a small part of each table. The full dataset is two commands away:`,

@@ -3752,7 +3752,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerseResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3801,7 +3801,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersePage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3854,7 +3854,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CrossReferencePage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3903,7 +3903,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResolvedReferencePage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3949,7 +3949,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PassageResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4014,7 +4014,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4058,7 +4058,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4108,7 +4108,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FamilyResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4156,7 +4156,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KinshipResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4206,7 +4206,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4250,7 +4250,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4324,7 +4324,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlacePage"];
                     "application/geo+json": components["schemas"]["PlaceFeatureCollection"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4369,7 +4369,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlaceResult"];
                     "application/geo+json": components["schemas"]["PlaceFeature"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4425,7 +4425,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4469,7 +4469,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4519,7 +4519,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TopicPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4563,7 +4563,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TopicResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4615,7 +4615,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DictionaryEntryPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4659,7 +4659,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DictionaryEntryResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4711,7 +4711,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchResultPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4760,7 +4760,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GreekWordPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4811,7 +4811,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlacedGreekWordPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4860,7 +4860,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HebrewWordPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4911,7 +4911,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlacedHebrewWordPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4961,7 +4961,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5005,7 +5005,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5060,7 +5060,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsOccurrencePage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5105,7 +5105,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GreekLexiconEntryResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5159,7 +5159,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LexiconEntryPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5203,7 +5203,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LexiconEntryResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5250,7 +5250,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookPage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5291,7 +5291,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MetadataResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5337,7 +5337,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SourcePage"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionPage"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5378,7 +5378,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CoverageResult"];
-                    "application/vnd.brd.selection+json": components["schemas"]["SelectionResult"];
+                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];

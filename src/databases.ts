@@ -36,6 +36,21 @@ export async function openDataset(path: string): Promise<Dataset> {
   return dataset
 }
 
+/** Of a dataset of whatever schema, the version that it gives itself; `undefined` where the file cannot be read as one. */
+export async function datasetVersion(path: string): Promise<string | undefined> {
+  const dataset = connect(path)
+  try {
+    const [application] = await readPragma(dataset, 'application_id')
+    if (application !== DATASET_APPLICATION_ID) return undefined
+    const row: { version: string } | undefined = await dataset('meta').first('version')
+    return row?.version
+  } catch {
+    return undefined
+  } finally {
+    await dataset.destroy()
+  }
+}
+
 /** What SQLite would only call unable to open. */
 function assertReadable(path: string): void {
   const file = statSync(path, { throwIfNoEntry: false })

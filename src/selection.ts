@@ -5,7 +5,8 @@
 import type { OpenAPIV3 } from 'openapi-types'
 import { ApiError, movedPermanently } from './errors.ts'
 
-export const SELECTION_TYPE = 'application/vnd.brd.selection+json'
+/** Not `…+json`: generators of clients take that for JSON, and must then choose between two of one status (docs/clients.md). */
+export const SELECTION_TYPE = 'application/vnd.brd.json-selection'
 
 /** The parameter's name. */
 export const FIELDS = 'fields'

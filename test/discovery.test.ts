@@ -64,6 +64,7 @@ describe('what programs look for', () => {
   it('llms.txt names every operation and where it is documented', async () => {
     const overview = await text('/llms.txt')
     expect(overview).toMatch(/^# .+\n\n> /)
+    expect(overview).toContain(`(${PUBLIC_URL}/guide.md)`)
     for (const operation of outlineOperations(document)) {
       expect(overview).toContain(`\`GET ${operation.template}\``)
       expect(overview).toContain(`(${PUBLIC_URL}${documentationPath(operation)})`)

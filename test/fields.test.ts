@@ -5,7 +5,7 @@ import { OPERATIONS, recordOf, resolve } from './support/contract.ts'
 import { exampleTarget } from './support/examples.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
-const SELECTION = 'application/vnd.brd.selection+json'
+const SELECTION = 'application/vnd.brd.json-selection'
 
 let service: TestService
 let key: string

@@ -20,19 +20,25 @@ function get(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(site.origin + path, { redirect: 'manual', ...init })
 }
 
+function unescaped(markup: string): string {
+  const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+  return markup.replace(/&[a-z#0-9]+;/g, (name) => signs[name] ?? name)
+}
+
 async function text(path: string): Promise<string> {
   const response = await get(path)
   expect(response.status, path).toBe(200)
   return response.text()
 }
 
-const PAGES = ['/', '/docs', '/problems', ...PROBLEM_CODES.map((code) => `/problems/${code}`)]
+const PAGES = ['/', '/docs', '/guide', '/problems', ...PROBLEM_CODES.map((code) => `/problems/${code}`)]
 const FILES: Readonly<Record<string, string>> = {
   '/openapi.yaml': 'application/yaml',
   '/openapi.json': 'application/json; charset=utf-8',
   '/openapi-3.1.json': 'application/json; charset=utf-8',
   '/logo.svg': 'image/svg+xml',
   '/favicon.ico': 'image/x-icon',
+  '/guide.md': 'text/markdown; charset=utf-8',
   '/robots.txt': 'text/plain; charset=utf-8',
   '/llms.txt': 'text/plain; charset=utf-8',
   '/.well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
@@ -179,6 +185,33 @@ describe.each(['/', '/docs'])('the sources on %s', (path) => {
     expect(page).not.toContain('<img src=x')
     expect(page).not.toContain('href="javascript:')
     expect(page).toContain('&lt;script&gt;alert(&quot;title&quot;)&lt;/script&gt;')
+  })
+})
+
+describe('GET /guide', () => {
+  it('has every task of the guide, its program and what it prints, to the letter', async () => {
+    const page = await text('/guide')
+    const markdown = await text('/guide.md')
+    const shown = [...page.matchAll(/<code>([^<]*)<\/code><\/pre>/g)].map(([, code = '']) => unescaped(code))
+    const written = [...markdown.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
+    expect(shown).toEqual(written)
+    expect(page.match(/<h2 id="\d+-/g)).toHaveLength(12)
+    expect(page).not.toContain('```')
+    expect(page.match(/<tr>/g)).toHaveLength(13)
+  })
+
+  it('leads to where it says', async () => {
+    const page = await text('/guide')
+    const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor)
+    expect(anchors.length).toBeGreaterThan(12)
+    expect(anchors.filter((anchor) => !page.includes(`id="${anchor}"`))).toEqual([])
+  })
+
+  it('names the public address and no other', async () => {
+    for (const path of ['/guide', '/guide.md']) {
+      expect(await text(path)).toContain(PUBLIC_URL)
+      expect(await text(path)).not.toContain('127.0.0.1')
+    }
   })
 })
 

@@ -14,8 +14,8 @@ export interface Coverage {
 
 const COVERED_TABLES = [...COUNTED_TABLES, 'verse'] as const
 
-/** Columns that order the rows and are no fields. */
-const PLACES = ['ordinal', 'rank', 'verse_ordinal']
+/** Columns that serve the queries and are no fields. */
+const INTERNAL = ['ordinal', 'rank', 'verse_ordinal', 'firstYear', 'lastYear', 'timeline']
 
 /** In the order of the tables above, and of the columns in each. */
 export async function countCoverage(database: Knex): Promise<Coverage[]> {
@@ -26,7 +26,7 @@ export async function countCoverage(database: Knex): Promise<Coverage[]> {
 
 async function coverageOf(database: Knex, table: string): Promise<Coverage[]> {
   const columns: { name: string }[] = await database.raw('SELECT name FROM pragma_table_info(?)', [table])
-  const fields = columns.map(({ name }) => name).filter((name) => !PLACES.includes(name))
+  const fields = columns.map(({ name }) => name).filter((name) => !INTERNAL.includes(name))
   const filled = fields.map((field) => `count(nullif("${field}", '[]')) AS "${field}"`)
   const [counts]: Record<string, number>[] = await database.raw(
     `SELECT count(*) AS records, ${filled.join(', ')} FROM ${table}`,

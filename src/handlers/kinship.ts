@@ -12,7 +12,7 @@ import { missingEntity } from './missing-entity.ts'
 export const getFamily: Handler<'getFamily'> = async ({ params, query }, { dataset }) => {
   const { generations, max_nodes: maxNodes } = query
   const asked = `generations=${generations}&max_nodes=${maxNodes}`
-  const self = await requirePerson(dataset, params.slug, (slug) => `/v1/people/${slug}/family?${asked}`)
+  const self = await requirePerson(dataset, params.slug, 'slug', (slug) => `/v1/people/${slug}/family?${asked}`)
   const { nodes, total, parents, couples } = familyOf(self, generations, maxNodes)
   return {
     data: {
@@ -29,8 +29,9 @@ export const getFamily: Handler<'getFamily'> = async ({ params, query }, { datas
 
 export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset }) => {
   const otherSegment = encodeURIComponent(params.other)
-  const person = await requirePerson(dataset, params.slug, (slug) => `/v1/people/${slug}/kinship/${otherSegment}`)
-  const other = await requirePerson(dataset, params.other, (slug) => `/v1/people/${person.slug}/kinship/${slug}`)
+  const pathOf = (slug: string, other: string) => `/v1/people/${slug}/kinship/${other}`
+  const person = await requirePerson(dataset, params.slug, 'slug', (slug) => pathOf(slug, otherSegment))
+  const other = await requirePerson(dataset, params.other, 'other', (slug) => pathOf(person.slug, slug))
   const path = shortestPath(person, other)
   const ancestors = nearestCommonAncestors(person, other)
   const [nearest] = ancestors
@@ -51,9 +52,14 @@ export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset })
 }
 
 /** @throws ApiError 404 where nobody has the slug, 308 where it is a retired one */
-async function requirePerson(dataset: Dataset, slug: string, target: (successor: string) => string): Promise<Person> {
+async function requirePerson(
+  dataset: Dataset,
+  slug: string,
+  parameter: string,
+  target: (successor: string) => string,
+): Promise<Person> {
   const person = (await familyGraph(dataset)).get(slug)
-  if (!person) throw await missingEntity(dataset, 'person', slug, target)
+  if (!person) throw await missingEntity(dataset, 'person', slug, { parameter, target })
   return person
 }
 

@@ -20,23 +20,30 @@ const KINDS = {
 /** Far longer than any: nothing is called so, and no search takes it. */
 const LONGEST_NAME = 90
 
-/** @param target where the entity's successor is to be asked, if it is not at its own path */
+/** Where the slug was asked for, if it was not at the entity's own path. */
+interface Asked {
+  /** The path parameter that it stands in. */
+  readonly parameter: string
+  /** Where its successor is to be asked for. */
+  target(successor: string): string
+}
+
 export async function missingEntity(
   dataset: Dataset,
   type: keyof typeof KINDS,
   slug: string,
-  target?: (successor: string) => string,
+  asked?: Asked,
 ): Promise<ApiError> {
   const { words, path } = KINDS[type]
   const successor = await findSuccessor(dataset, type, slug)
-  if (successor !== undefined) return movedPermanently(target?.(successor) ?? `${path}/${successor}`)
+  if (successor !== undefined) return movedPermanently(asked?.target(successor) ?? `${path}/${successor}`)
   const name = nameIn(slug)
   if (name.length > LONGEST_NAME) return notFound(`There is no ${words} ${slug}.`)
   const search = `/v1/search?${new URLSearchParams({ q: name, type })}`
   const suggestion = await findNamesake(dataset, type, name)
   if (suggestion === undefined) return notFound(`There is no ${words} ${slug}. Slugs are found by name at ${search}`)
   return notFound(`There is no ${words} ${slug}. Did you mean ${suggestion}? Others of the name: ${search}`, [
-    { in: 'path', name: 'slug', value: slug, reason: `is the slug of no ${words}`, suggestion },
+    { in: 'path', name: asked?.parameter ?? 'slug', value: slug, reason: `is the slug of no ${words}`, suggestion },
   ])
 }
 

@@ -21,6 +21,7 @@ export function renderApiCatalogue(origin: string, downloads: boolean): string {
     ],
     'service-doc': [
       { href: `${origin}/docs`, type: 'text/html' },
+      { href: `${origin}/guide`, type: 'text/html', title: 'Twelve tasks as programs' },
       { href: `${origin}/llms.txt`, type: 'text/plain' },
     ],
     ...(downloads && {
@@ -80,6 +81,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 - [OpenAPI 3.0, JSON](${origin}/openapi.json)
 - [OpenAPI 3.1, JSON](${origin}/openapi-3.1.json)
 - [Documentation](${origin}/docs): the same for people
+- [Guide](${origin}/guide.md): twelve tasks, each as a short program with what it prints
 - [Errors](${origin}/problems): what each means and what to do${whole}
 
 ## Operations

@@ -62,7 +62,7 @@ ${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${scripts
 <a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="brand" href="/"><img src="/logo.svg" alt="" width="32" height="32"> Biblical Reference Data</a>
-<nav aria-label="Site"><a href="/docs">Docs</a> <a href="/#try">Try it</a> <a href="/#sources">Sources</a> <a href="/problems">Errors</a></nav>
+<nav aria-label="Site"><a href="/docs">Docs</a> <a href="/guide">Guide</a> <a href="/#try">Try it</a> <a href="/#sources">Sources</a> <a href="/problems">Errors</a></nav>
 </header>
 <main id="main" tabindex="-1">
 ${main}

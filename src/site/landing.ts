@@ -146,6 +146,7 @@ function renderDocuments(): Html {
 <h2 id="documents-heading">The contract, in all forms</h2>
 <ul>
 <li><a href="/docs">Documentation</a>, to read</li>
+<li><a href="/guide">Guide</a>: twelve tasks, each as a program to copy; <a href="/guide.md">guide.md</a> for programs</li>
 <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, as it is authored; generate clients from this</li>
 <li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same API in OpenAPI 3.1</li>
 <li><a href="/problems">Errors</a>: what each means and what to do</li>

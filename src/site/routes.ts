@@ -13,6 +13,7 @@ import { type Assets, loadAssets } from './assets.ts'
 import { outlineOperations } from './contract-outline.ts'
 import { ROBOTS, renderApiCatalogue, renderLlms, renderSecurityContact } from './discovery.ts'
 import { renderDocumentation } from './documentation.ts'
+import { readGuide, renderGuide } from './guide.ts'
 import { renderLanding } from './landing.ts'
 import { toOpenApi31 } from './openapi-3-1.ts'
 import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './problems.ts'
@@ -32,6 +33,7 @@ export interface Site {
 }
 
 const HTML = 'text/html; charset=utf-8'
+const MARKDOWN = 'text/markdown; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 const JSON_TEXT = 'application/json; charset=utf-8'
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
@@ -106,6 +108,11 @@ function addPages(router: Router, site: Site, assets: Assets): void {
     ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': DOCUMENTATION_POLICY })
     await sendRepresentation(ctx, page, FIVE_MINUTES)
   })
+  const guide = represent(renderGuide(readGuide(originOf(site.contract)), assets), HTML, 'site')
+  get(router, '/guide', 'guide', async (ctx) => {
+    ctx.set(PAGE_HEADERS)
+    await sendRepresentation(ctx, guide, FIVE_MINUTES)
+  })
 }
 
 function addProblems(router: Router, assets: Assets): void {
@@ -132,6 +139,7 @@ function addDocuments(router: Router, site: Site): void {
     '/openapi.yaml': represent(contract.yaml, 'application/yaml', 'site'),
     '/openapi.json': represent(JSON.stringify(contract.document), JSON_TEXT, 'site'),
     '/openapi-3.1.json': represent(JSON.stringify(toOpenApi31(contract.document)), JSON_TEXT, 'site'),
+    '/guide.md': represent(readGuide(origin), MARKDOWN, 'site'),
     '/robots.txt': represent(ROBOTS, TEXT, 'site'),
     '/llms.txt': represent(renderLlms({ contract, operations, origin, downloads }), TEXT, 'site'),
   }

@@ -48,7 +48,7 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
   }
 
   for (const size of SIZES) {
-    for (const path of ['/', '/docs', '/problems', '/problems/quota-exceeded']) {
+    for (const path of ['/', '/docs', '/guide', '/problems', '/problems/quota-exceeded']) {
       it(`shows ${path} on a ${size.name} without complaint, sideways scrolling or another host`, async () => {
         const tab = await visit(path, size)
         expect(tab.complaints).toEqual([])

@@ -3,6 +3,7 @@
  * of them in the moment in which the day turns.
  */
 import { setTimeout } from 'node:timers/promises'
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKeys, type MadeKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
@@ -15,6 +16,7 @@ import {
   shiftTo,
   startProcess,
 } from '../support/process.ts'
+import { hasRedis, redisForTests } from '../support/redis-server.ts'
 
 const CLIENTS = 200
 const LIMIT = 1_000
@@ -24,31 +26,48 @@ const DAY_MS = 86_400_000
 const REQUESTS = 10
 const BEFORE_MIDNIGHT_MS = 2_000
 
-let place: AccountsPlace
-let service: ServiceProcess
-let keys: MadeKey[]
-let client: LoadClient
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
+const day = new Date(today).toISOString().slice(0, 10)
 
-beforeAll(async () => {
-  place = await placeForAccounts()
-  const accounts = await migrateAccounts(place.databaseUrl)
-  keys = await createKeys(accounts, Array(CLIENTS).fill({ tier: 'free' }), Date.now())
-  const day = new Date(today).toISOString().slice(0, 10)
-  for (const { id } of keys) {
-    await accounts('daily_usage').insert({ day, account: id, used: LIMIT, daily_limit: LIMIT, granted: 0 })
+/** Where counters may be, and how a day is used up there. */
+const STORES = [{ name: 'the accounts database', redis: false }, ...(hasRedis ? [{ name: 'Redis', redis: true }] : [])]
+
+describe.each(STORES)('200 clients at midnight, counted in $name,', ({ redis: isRedis }) => {
+  let place: AccountsPlace
+  let redis: Awaited<ReturnType<typeof redisForTests>> | undefined
+  let service: ServiceProcess
+  let keys: MadeKey[]
+  let client: LoadClient
+
+  beforeAll(async () => {
+    place = await placeForAccounts()
+    const accounts = await migrateAccounts(place.databaseUrl)
+    keys = await createKeys(accounts, Array(CLIENTS).fill({ tier: 'free' }), Date.now())
+    if (!isRedis) {
+      for (const { id } of keys) {
+        await accounts('daily_usage').insert({ day, account: id, used: LIMIT, daily_limit: LIMIT, granted: 0 })
+      }
+    }
+    await accounts.destroy()
+    redis = isRedis ? await redisForTests() : undefined
+    if (redis) await useUpInRedis(redis.url)
+    const counters = redis ? { REDIS_URL: redis.url } : {}
+    service = await startProcess({ DATABASE_URL: place.databaseUrl, ...counters }, { clockShiftMs: shiftTo(NOON_HOUR) })
+    client = createLoadClient(CLIENTS)
+  })
+  afterAll(async () => {
+    client.close()
+    await endProcess(service)
+    await redis?.stop()
+    place.remove()
+  })
+
+  async function useUpInRedis(url: string): Promise<void> {
+    const connection = new Redis(url)
+    for (const { id } of keys) await connection.set(`quota:{${id}}:${day}`, LIMIT, 'EX', DAY_MS / 1_000)
+    await connection.quit()
   }
-  await accounts.destroy()
-  service = await startProcess({ DATABASE_URL: place.databaseUrl }, { clockShiftMs: shiftTo(NOON_HOUR) })
-  client = createLoadClient(CLIENTS)
-})
-afterAll(async () => {
-  client.close()
-  await endProcess(service)
-  place.remove()
-})
 
-describe('200 clients at midnight', () => {
   it('are refused until then, granted from then on, each from its first request, and nobody sees a failure', async () => {
     const refusals = await Promise.all(keys.map(({ key }) => ask(key)))
     expect(refusals.map(({ status }) => status)).toEqual(Array(CLIENTS).fill(429))
@@ -56,7 +75,7 @@ describe('200 clients at midnight', () => {
     const waves = await Promise.all(keys.map(({ key }) => oneClient(key)))
     const times = waves.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
     console.log(
-      `${CLIENTS} clients in one moment: answered in ${Math.round(times[CLIENTS / 2] ?? 0)} ms (median), ${Math.round(times.at(-1) ?? 0)} ms (the last)`,
+      `${CLIENTS} clients in one moment, counted in ${isRedis ? 'Redis' : 'the accounts database'}: answered in ${Math.round(times[CLIENTS / 2] ?? 0)} ms (median), ${Math.round(times.at(-1) ?? 0)} ms (the last)`,
     )
     expect(waves.map(({ used }) => used)).toEqual(
       Array(CLIENTS).fill(Array.from({ length: REQUESTS }, (_, asked) => String(asked + 1))),

@@ -1,6 +1,14 @@
 // The statements of the Fastify contender, each prepared once, on the same tables and indexes as the service's.
 import Database from 'better-sqlite3'
 import { fold } from '../../../dist/src/fold.js'
+import {
+  isForgivable,
+  isOneErrorAway,
+  MATCH_CLASSES,
+  matchRank,
+  spellingsOf,
+  wordsOf,
+} from '../../../dist/src/names.js'
 import { TABLES } from './fastify-tables.mjs'
 
 const database = new Database(process.env.DATASET_PATH, { readonly: true })
@@ -53,35 +61,76 @@ export function list(kind) {
   }
 }
 
-/** Rows that belong to a verse, numbered from 1. */
-export function numberedList(table) {
+/** Rows that belong to a verse, numbered from 1. @param present what is answered of a row */
+export function numberedList(table, present = (row) => row) {
   const { key, number, columns } = TABLES[table]
   const rows = prepare(`SELECT ${columns} FROM ${table} WHERE ${key} = ? AND ${number} > ? ORDER BY ${number} LIMIT ?`)
   const last = prepare(`SELECT max(${number}) AS total FROM ${table} WHERE ${key} = ?`)
   return (_query, { limit, offset, key: reference }) => ({
-    rows: rows.all(reference, offset, limit),
+    rows: rows.all(reference, offset, limit).map(present),
     total: last.get(reference).total ?? 0,
   })
 }
 
 const TYPES = ['person', 'place', 'event', 'group', 'dictionary', 'topic']
 
-export function searchNames({ q, type }, { limit, offset }) {
-  const kinds = TYPES.filter((one) => type === undefined || one === type)
-  const found = `FROM name_ending WHERE kind IN (${kinds.map((kind) => `'${kind}'`)}) AND ending >= ? AND ending < ?`
+export function searchNames({ q, type }, page) {
+  const kinds = TYPES.filter((one) => type === undefined || one === type).map((kind) => `'${kind}'`)
+  const text = fold(q)
+  const written = matches(
+    `FROM name_ending WHERE kind IN (${kinds}) AND ending >= ? AND ending < ?`,
+    'min(CASE WHEN starts = 0 AND ending = ? THEN 0 ELSE starts + 1 END)',
+  )
+  const found = written([text], range(q), page)
+  if (found.total > 0) return { ...answered(found, (row) => searchResult(row, text)), more: { typo_tolerant: false } }
+  const terms = isForgivable(text) ? termsNear(text) : []
+  const near = matches(
+    `FROM name_term WHERE term IN (SELECT value FROM json_each(?)) AND kind IN (${kinds})`,
+    'min(part)',
+  )([], [JSON.stringify(terms)], page)
+  return { ...answered(near, (row) => forgivenResult(row, text)), more: { typo_tolerant: near.total > 0 } }
+}
+
+/** Entities found by their names, the best match first. */
+function matches(found, rank) {
   const rows = prepare(
     `SELECT slug, name, entity_type, uuid, hint, other_names, match_rank FROM (
-       SELECT search_ordinal, min(CASE WHEN starts = 0 AND ending = ? THEN 0 ELSE starts + 1 END) AS match_rank ${found}
+       SELECT search_ordinal, ${rank} AS match_rank ${found}
        GROUP BY search_ordinal ORDER BY match_rank, search_ordinal LIMIT ? OFFSET ?
      ) JOIN search_entity ON search_entity.ordinal = search_ordinal ORDER BY match_rank, search_ordinal`,
-  ).all(fold(q), ...range(q), limit, offset)
-  const { total } = prepare(`SELECT count(DISTINCT search_ordinal) AS total ${found}`).get(...range(q))
-  return { rows: rows.map((row) => searchResult(row, fold(q))), total, more: { typo_tolerant: false } }
+  )
+  const count = prepare(`SELECT count(DISTINCT search_ordinal) AS total ${found}`)
+  return (ranked, values, { limit, offset }) => ({
+    rows: rows.all(...ranked, ...values, limit, offset),
+    total: count.get(...values).total,
+  })
+}
+
+function termsNear(text) {
+  return prepare('SELECT DISTINCT term FROM name_spelling WHERE spelling IN (SELECT value FROM json_each(?))')
+    .all(JSON.stringify([...spellingsOf(text)]))
+    .map(({ term }) => term)
+    .filter((term) => isOneErrorAway(term, text))
+}
+
+function answered({ rows, total }, present) {
+  return { rows: rows.map(present), total }
+}
+
+function forgivenResult({ other_names, match_rank: rank, ...entity }, text) {
+  const isMeant = (part) => isOneErrorAway(part, text)
+  const isFound = (name) => (rank === 0 ? isMeant(name) : wordsOf(name).some(isMeant))
+  const names = [entity.name, ...JSON.parse(other_names)]
+  return { ...entity, match: names.find((name) => isFound(fold(name))) ?? entity.name, match_class: 'typo' }
 }
 
 function searchResult({ other_names, match_rank: rank, ...entity }, q) {
   const names = [entity.name, ...JSON.parse(other_names)]
-  return { ...entity, match: names.find((name) => matchRank(fold(name), q) === rank), match_class: MATCH_CLASSES[rank] }
+  return {
+    ...entity,
+    match: names.find((name) => matchRank(fold(name), q) === rank) ?? entity.name,
+    match_class: MATCH_CLASSES[rank],
+  }
 }
 
 export function meta() {

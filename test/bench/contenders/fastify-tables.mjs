@@ -12,7 +12,8 @@ export const TABLES = {
     columns: `slug, uuid, name, alsoCalled, gender, birthYear, deathYear, birthYearDisplay, deathYearDisplay, birthPlace,
       deathPlace, father, mother, siblings, children, partners, verseCount, verses, firstMention, nameMeaning, peopleGroups`,
     lists: ['alsoCalled', 'siblings', 'children', 'partners', 'verses', 'peopleGroups'],
-    listed: 'slug, uuid, name, gender, birthYearDisplay, verseCount, firstMention',
+    listed:
+      'slug, uuid, name, gender, birthYear, birthYearDisplay, deathYear, deathYearDisplay, verseCount, firstMention',
     filters: { gender: { sql: 'gender = ?' } },
   },
   place: {

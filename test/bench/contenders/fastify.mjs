@@ -2,6 +2,8 @@
 // bodies. No key, no quota, no validation, no ETag, nothing kept.
 import Fastify from 'fastify'
 import { BOOKS } from '../../../dist/src/books.js'
+import { readGreekTag } from '../../../dist/src/morphology/greek.js'
+import { readHebrewTag } from '../../../dist/src/morphology/hebrew.js'
 import { canonicalStrongsNumber } from '../../../dist/src/strongs-numbers.js'
 import { detail, list, meta, numberedList, searchNames } from './fastify-queries.mjs'
 
@@ -49,11 +51,19 @@ serveList('/v1/strongs', list('strongs'))
 serveList('/v1/lexicon', list('lexicon_entry'))
 serveList('/v1/search', searchNames)
 serveList('/v1/verses/:reference/cross-references', numberedList('cross_reference'))
-serveList('/v1/greek/:reference', numberedList('greek_word'), 200)
-serveList('/v1/hebrew/:reference', numberedList('hebrew_word'), 200)
+serveList('/v1/greek/:reference', numberedList('greek_word', withGreekParsing), 200)
+serveList('/v1/hebrew/:reference', numberedList('hebrew_word', withHebrewParsing), 200)
 serveList('/v1/books', listBooks, 200)
 app.get('/v1/meta', () => ({ data: meta() }))
 app.get('/v1/usage', () => ({ data: { tier: 'none' } }))
+
+function withGreekParsing(row) {
+  return { ...row, parsing: readGreekTag(row.morph) }
+}
+
+function withHebrewParsing(row) {
+  return { ...row, parsing: { morphemes: readHebrewTag(row.morph) } }
+}
 
 function listBooks(_query, { limit, offset }) {
   const rows = BOOKS.slice(offset, offset + limit).map(({ osis, name, testament, order, verseCounts }) => ({

@@ -1,0 +1,88 @@
+/**
+ * docs/guide.md: twelve tasks, each with a program that prints what stands below it when it is run on the starter dataset.
+ * `npm run examples` writes what they print into the guide; what it changed is then read like any other change.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { migrateAccounts } from '../db/accounts/migrate.ts'
+import { projectFile } from '../src/project.ts'
+import { anchorOf } from '../src/site/guide.ts'
+import { runProgram, type Task, tasksOf, withOutputs } from './support/guide.ts'
+import { startTestService, type TestService } from './support/service.ts'
+
+const UPDATING = process.env['UPDATE_EXAMPLES'] === '1'
+const FILE = projectFile('docs/guide.md')
+const guide = readFileSync(FILE, 'utf8')
+const TASKS = tasksOf(guide)
+
+/** What the service has that no other has: the guide shows each. */
+const SHOWN = [
+  ...['/v1/references?q=', '/v1/passages/', 'refs=', 'slugs=', 'meta.missing', 'direction=both', 'min_votes='],
+  ...['/occurrences', 'strongs_number=', 'parsing', '/family?generations=', '/kinship/', 'application/geo+json'],
+  ...['from_year=', 'to_year=', 'sort=timeline', 'hint', 'match,', 'typo_tolerant', '/v1/meta/sources'],
+  ...['/v1/meta/coverage', '/downloads/', 'If-None-Match', 'fields=', 'Retry-After', 'quota-exceeded', 'Link'],
+]
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  // Checksums are made when they are first asked for: the program would wait for them as long as it is told to.
+  const areMade = async () => expect((await fetch(`${service.origin}/downloads/SHA256SUMS`)).status).toBe(200)
+  await vi.waitFor(areMade, { timeout: 30_000, interval: 100 })
+})
+afterAll(() => service.close())
+
+const run = ({ program }: Task, key: string) => runProgram(program, { BASE_URL: service.origin, API_KEY: key })
+const last = () => TASKS.at(-1) ?? { title: '', program: '', output: '' }
+
+describe('docs/guide.md', () => {
+  const printed: string[] = []
+
+  afterAll(() => {
+    if (UPDATING && printed.length === TASKS.length) writeFileSync(FILE, withOutputs(guide, printed))
+  })
+
+  it('has twelve tasks, numbered, and listed with where they stand', () => {
+    expect(TASKS.map(({ title }) => title.split('.')[0])).toEqual(Array.from({ length: 12 }, (_, at) => `${at + 1}`))
+    expect(guide.match(/^```js$/gm)).toHaveLength(12)
+    const listed = [...guide.matchAll(/^\| \[([^\]]+)\]\(#([^)]+)\) \|/gm)].map(([, title, anchor]) => [title, anchor])
+    expect(listed).toEqual(TASKS.map(({ title }) => [title, anchorOf(title)]))
+  })
+
+  it('shows everything at least once', () => {
+    const programs = TASKS.map(({ program }) => program).join('')
+    expect(SHOWN.filter((feature) => !programs.includes(feature))).toEqual([])
+  })
+
+  it.each(TASKS)('$title: prints what it says', async (task) => {
+    const ran = await run(task, await service.createKey('free', 'reader@example.org'))
+    printed.push(ran.printed)
+    expect(ran).toEqual({ code: 0, printed: UPDATING ? ran.printed : task.output, errors: '' })
+    expect(ran.printed).not.toContain(service.origin)
+  })
+
+  it.each(TASKS.filter(({ program }) => program.includes('API_KEY')))(
+    '$title: fails and says why where the service refuses',
+    async (task) => {
+      const { code, printed: nothing, errors } = await run(task, 'brd_wrong')
+      expect({ code, nothing }).toEqual({ code: 1, nothing: '' })
+      expect(errors).toContain('key')
+    },
+  )
+
+  it('says when to come back where nothing is left of the day', async () => {
+    const key = await service.createKey('free')
+    const accounts = await migrateAccounts(service.databaseUrl)
+    const account: { key_id: string } | undefined = await accounts('key_secret')
+      .where({ prefix: key.slice(0, 8) })
+      .first('key_id')
+    const spent = { day: '2026-05-31', account: account?.key_id, used: 1_000, daily_limit: 1_000, granted: 0 }
+    await accounts('daily_usage').insert(spent)
+    await accounts.destroy()
+    expect(await run(last(), key)).toEqual({
+      code: 1,
+      printed: '',
+      errors: 'All 1000 requests of today are used. Come back at 2026-06-01T00:00:00Z.\n',
+    })
+  })
+})
