@@ -11,6 +11,11 @@ const maps = createClient<paths, GeoJson>({
   baseUrl,
   headers: { 'X-API-Key': process.env['API_KEY'] ?? '', Accept: 'application/geo+json' },
 })
+const selections = createClient<paths, 'application/vnd.brd.json-selection' | 'application/problem+json'>({
+  baseUrl,
+  querySerializer: { array: { style: 'form', explode: false } },
+  headers: { 'X-API-Key': process.env['API_KEY'] ?? '' },
+})
 
 type Problem = components['schemas']['Problem']
 
@@ -22,6 +27,10 @@ assert.equal(gender, 'Male')
 const deathPlace: string | null = person.data.data.deathPlace
 assert.equal(deathPlace, null)
 assert.equal(person.data.data.birthYear, -3873)
+
+const query = { fields: ['slug', 'birthYear'] }
+const chosen = await selections.GET('/v1/people/{slug}', { params: { path: { slug: 'seth_2504' }, query } })
+assert.deepEqual(chosen.data?.data, { slug: 'seth_2504', birthYear: -3873 })
 
 const names: string[] = []
 for (let total = 1; names.length < total; ) {
