@@ -207,7 +207,7 @@ describe('the short way', () => {
     await keys.find(other)
     const statuses: number[] = []
     for (let request = 0; request < 1_001; request += 1) {
-      if (request % 100 === 0) await keys.find(other)
+      if (request % 20 === 0) await keys.find(other)
       statuses.push(await ask('/v1/kept', { headers: { 'X-API-Key': other } }))
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(1_000)

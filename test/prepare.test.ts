@@ -35,7 +35,7 @@ describe('the dataset that `npm start` finds', () => {
       const dataset = await openDataset(path)
       await dataset.destroy()
       expect(readFileSync(path).readUInt32BE(SCHEMA_VERSION_AT)).toBe(DATASET_SCHEMA_VERSION)
-    expect(statSync(path).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
+      expect(statSync(path).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
     },
   )
 
