@@ -95,6 +95,7 @@ async function knownParts(list: (target: string) => Promise<Record<string, strin
     const [collection = ''] = path.split('/{')
     if (path.includes('{osis_ref}')) known.set(id, verses)
     else if (collection === '/v1/greek-lexicon') known.set(id, ['G26', 'G0026', 'g25'])
+    else if (collection === '/v1/passages') known.set(id, ['Ruth', 'Gen.1', 'John.3.16-John.3.18', 'Mal.4-Matt.1'])
     else {
       const items = await list(`${collection}?limit=200`)
       const parts = items.map((item) => item['slug'] ?? item['id'] ?? item['strongs_number'] ?? '')
