@@ -5,6 +5,12 @@ import schemathesis
 MIDDLE = "31.7767,35.2342"
 
 
+@schemathesis.deserializer("application/vnd.brd.json-selection")
+def selection(context, response):
+    """JSON, although its name does not end so."""
+    return response.json()
+
+
 @schemathesis.hook
 def before_load_schema(context, raw_schema):
     """`fields` takes the names that the records of the operation have: its schema, which all share, has their form alone."""
