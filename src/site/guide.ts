@@ -12,7 +12,7 @@ const WRITTEN_ORIGIN = 'http://127.0.0.1:8080'
 
 const FENCE = /^```(\w+)\n([\s\S]*)```$/
 const HEADING = /^(#+) (.+)$/
-const INLINE = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/
+const INLINE = /`([^`]+)`|\[([^[\]]+)\]\(([^()]+)\)/
 
 /** @param origin without a trailing slash; stands wherever the guide says where the service is */
 export function readGuide(origin: string): string {
