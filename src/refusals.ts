@@ -59,7 +59,7 @@ export function refuseRequest(response: ServerResponse, problem: ApiError): void
  * Whoever is told in no time that there is no room asks again in no time, and telling them would take the time that answers
  * need: under four times the load that a process can bear it answered half of what it can, and so it answers nearly all.
  */
-const HOLD_MS = 250
+const HOLD_MS = 500
 
 export function turnAway(response: ServerResponse): void {
   setTimeout(sendAway, HOLD_MS, response)
