@@ -22,10 +22,10 @@ export const KEYS = {
 }
 
 /**
- * @param options `port`: 0 for any that is free; `extraKeys`: how many more keys of tier pro
+ * @param options `port`: 0 for any that is free; `extraKeys`: how many more keys of tier pro; `speed`: of its clock
  * @returns where it is, its keys, and how to stop it
  */
-export async function startFrozenService({ port = 0, extraKeys = 0 } = {}) {
+export async function startFrozenService({ port = 0, extraKeys = 0, speed = 1 } = {}) {
   process.chdir(root)
   makeReady()
   const [{ buildDataset }, { ownEdition }, { readConfig }, { createLog }, { startService }] = await Promise.all(
@@ -59,7 +59,7 @@ export async function startFrozenService({ port = 0, extraKeys = 0 } = {}) {
     const service = await startService({
       config,
       log: createLog('warn', Date.now),
-      now: () => BEGIN + Date.now() - began,
+      now: () => BEGIN + speed * (Date.now() - began),
     })
     const stop = () => service.close().finally(remove)
     return { origin, keys: plain(keys), stop }
