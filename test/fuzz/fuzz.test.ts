@@ -26,6 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
+/** Beyond what fits into a head with its headers, 431 is no answer of an operation: test/faults/edge-limits.test.ts has that. */
+const LONGEST_TARGET = 12_000
+
 describe.each(SEEDS)('any request, from seed %i', (seed) => {
   const share = Math.ceil(REQUESTS / SEEDS.length)
   const numRuns = Math.ceil((share * (100 - PAIRED)) / 100)
@@ -35,7 +38,8 @@ describe.each(SEEDS)('any request, from seed %i', (seed) => {
     async () => {
       const started = performance.now()
       const before = new Map(target.tally)
-      const property = fc.asyncProperty(anyRequest(target.known), async (request) => void (await target.ask(request)))
+      const requests = anyRequest(target.known).filter(({ target: { length } }) => length <= LONGEST_TARGET)
+      const property = fc.asyncProperty(requests, async (request) => void (await target.ask(request)))
       await fc.assert(property, { seed, numRuns, ...REPLAY })
       report(seed, before, performance.now() - started)
     },
