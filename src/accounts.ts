@@ -3,11 +3,12 @@
  * free of it. Revocation, rotation and change of tier are in force everywhere within five seconds (D33). Keys are made
  * and changed by db/accounts; their text is api-keys.ts.
  */
+import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import type { Accounts } from './accounts-database.ts'
 import { hashOf, hasValidChecksum, KEY_LENGTH } from './api-keys.ts'
 import { within } from './deadline.ts'
-import { type ApiKey, findKeyRow, findKeyRows, type KeyRow } from './key-rows.ts'
+import { type ApiKey, findKeyRows, type KeyRow } from './key-rows.ts'
 
 export interface KeyDirectory {
   /**
@@ -40,8 +41,8 @@ const UNKNOWN_KEYS = 10_000
 /** Distinct keys being looked up at one time. */
 const LOOK_UPS = 1_000
 
-/** Keys that one query renews. */
-const RENEWED_AT_ONCE = 1_000
+/** Keys that one query reads. */
+const READ_AT_ONCE = 1_000
 
 /** What the database said, and until when that is taken as said. Epoch milliseconds. */
 interface Remembered {
@@ -56,6 +57,14 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   const known = new LRUCache<string, Remembered>({ max: KNOWN_KEYS })
   const unknown = new LRUCache<string, number>({ max: UNKNOWN_KEYS })
   const lookUps = new Map<string, Promise<KeyRow | undefined>>()
+  // Those that come in one turn of the event loop are read by one query.
+  const rows = new DataLoader<string, KeyRow | undefined>(
+    async (hashes) => {
+      const found = await findKeyRows(accounts, hashes)
+      return hashes.map((hash) => found.get(hash))
+    },
+    { cache: false, maxBatchSize: READ_AT_ONCE, batchScheduleFn: (read) => setImmediate(read) },
+  )
   let used: string[] = []
   let renewing: Promise<void> | undefined
 
@@ -74,7 +83,8 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   function recall(presented: string): ApiKey | undefined {
     if (presented.length !== KEY_LENGTH) return undefined
     const hash = hashOf(presented)
-    const remembered = known.get(hash)
+    // Not `get`: what is in use is put in again every second, which is order enough for what is to be forgotten first.
+    const remembered = known.peek(hash)
     if (!remembered || !isFresh(remembered.freshUntil)) return undefined
     noteUse(hash, remembered)
     return live(remembered.row)
@@ -98,15 +108,14 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   async function renewUsed(): Promise<void> {
     const due = used
     used = []
-    while (due.length > 0) await renewSome(due.splice(-RENEWED_AT_ONCE))
+    while (due.length > 0) await renewSome(due.splice(-READ_AT_ONCE))
   }
 
   async function renewSome(hashes: readonly string[]): Promise<void> {
     const freshUntil = now() + FRESH_MS
-    const rows = await findKeyRows(accounts, hashes)
-    const byHash = new Map(rows.map(({ hash, ...row }) => [hash, row]))
+    const found = await findKeyRows(accounts, hashes)
     for (const hash of hashes) {
-      const row = byHash.get(hash)
+      const row = found.get(hash)
       if (row) known.set(hash, { row, freshUntil, isUsed: false })
       else known.delete(hash)
     }
@@ -133,7 +142,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
 
   async function readKey(hash: string): Promise<KeyRow | undefined> {
     const freshUntil = now() + FRESH_MS
-    const row = await findKeyRow(accounts, hash).catch((error: unknown) => {
+    const row = await rows.load(hash).catch((error: unknown) => {
       throw accountsUnavailable(error)
     })
     if (row) {

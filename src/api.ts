@@ -17,7 +17,7 @@ import {
 } from './errors.ts'
 import { API_ROOT, type BegunRequests, isRead } from './fast-path.ts'
 import { quotaHeaders } from './headers.ts'
-import { answerName, KEPT_FOR, type KeptAnswer } from './kept-answers.ts'
+import { KEPT_FOR, type KeptAnswer } from './kept-answers.ts'
 import type { ApiKey } from './key-rows.ts'
 import { JSON_TYPE } from './media-types.ts'
 import type { OperationTable } from './operation-table.ts'
@@ -42,7 +42,7 @@ const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 export function createApi(services: ApiServices): Middleware {
   const { operations, begun, editions } = services
 
-  async function answerAnew(ctx: Context, edition: Edition): Promise<void> {
+  async function answer(ctx: Context, edition: Edition): Promise<void> {
     const call = operations.find(ctx.path, ctx.querystring)
     const { operation } = call
     ctx.state['operationId'] = operation.id
@@ -59,26 +59,17 @@ export function createApi(services: ApiServices): Middleware {
     }
   }
 
-  async function answerAgain(ctx: Context, answer: KeptAnswer): Promise<void> {
-    ctx.state['operationId'] = answer.operationId
-    await spendQuota(ctx, await authenticate(ctx, services), services)
-    await send(ctx, answer)
-  }
-
   return async function api(ctx, next) {
     if (!ctx.path.startsWith(API_ROOT)) return next()
-    return editions.read((edition) => {
-      const name = answerName(ctx.url, ctx.req.headers.accept)
-      const kept = isRead(ctx.req) ? edition.answers.get(name) : undefined
-      return kept === undefined ? answerAnew(ctx, edition) : answerAgain(ctx, kept)
-    })
+    return editions.read((edition) => answer(ctx, edition))
   }
 }
 
 async function authenticate(ctx: Context, services: ApiServices): Promise<ApiKey> {
   const presented = ctx.get('X-API-Key')
   if (presented === '') throw missingApiKey()
-  const key = await services.keys.find(presented).catch((error: unknown) => {
+  const finding = services.begun.get(ctx.req)?.finding ?? services.keys.find(presented)
+  const key = await finding.catch((error: unknown) => {
     if (isAccountsUnavailable(error)) throw unavailable('Keys cannot be looked up for now.', 1)
     throw error
   })

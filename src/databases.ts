@@ -18,7 +18,7 @@ export type Dataset = Knex & {
 
 /** `PRAGMA application_id` and `user_version` of the files this server can read, as db/dataset/schema.sql sets them. */
 export const DATASET_APPLICATION_ID = 0x62726431
-export const DATASET_SCHEMA_VERSION = 2
+export const DATASET_SCHEMA_VERSION = 3
 
 /**
  * @param path of a file that the dataset build made

@@ -18,7 +18,7 @@ import type { Listener } from './server.ts'
 
 export interface FastPathServices {
   readonly operations: Pick<OperationTable, 'find' | 'answer'>
-  readonly keys: Pick<KeyDirectory, 'recall'>
+  readonly keys: Pick<KeyDirectory, 'find' | 'recall'>
   readonly quota: Quota
   readonly editions: Pick<Editions, 'current' | 'read'>
   readonly observe: Observe
@@ -28,13 +28,15 @@ export interface FastPathServices {
 }
 
 /** What the short way did before it left a request to the long way: nothing of it is done twice. */
-export type BegunRequests = WeakMap<IncomingMessage, BegunRequest>
-
-interface BegunRequest {
-  readonly spending: Promise<QuotaDecision>
+export interface BegunRequest {
+  /** The look-up of its key. */
+  readonly finding?: Promise<ApiKey | undefined>
+  readonly spending?: Promise<QuotaDecision>
   /** What was thrown in place of an answer. */
   readonly failure?: unknown
 }
+
+export type BegunRequests = WeakMap<IncomingMessage, BegunRequest>
 
 /** Every operation of the contract is below it. */
 export const API_ROOT = '/v1/'
@@ -43,14 +45,18 @@ const ALWAYS = fieldLines({ ...SECURITY_HEADERS, ...CORS_HEADERS, 'Cache-Control
 const VARY = 'Vary: Origin, Accept-Encoding\r\n'
 const VARY_NEGOTIATED = 'Vary: Origin, Accept-Encoding, Accept\r\n'
 
-/** A request of a key that may ask, for an answer that is kept or can be made. */
-interface Exchange {
+/** A request for an answer that is kept or can be made. */
+interface Asked {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  readonly key: ApiKey
   readonly wanted: KeptAnswer | Call
   /** As of `performance.now()`. */
   readonly started: number
+}
+
+/** By a key that may ask. */
+interface Exchange extends Asked {
+  readonly key: ApiKey
 }
 
 export function withFastPath(longWay: Listener, services: FastPathServices): Listener {
@@ -72,9 +78,26 @@ export function withFastPath(longWay: Listener, services: FastPathServices): Lis
     }
   }
 
-  function leave({ request, response }: Exchange, work: BegunRequest): Promise<void> | undefined {
+  function leave({ request, response }: Asked, work: BegunRequest): Promise<void> | undefined {
     begun.set(request, work)
     return longWay(request, response)
+  }
+
+  async function answerWhenFound(asked: Asked, finding: Promise<ApiKey | undefined>): Promise<void> {
+    const key = await finding.catch(() => undefined)
+    return key ? count({ ...asked, key }) : leave(asked, { finding })
+  }
+
+  function count(exchange: Exchange): Promise<void> | undefined {
+    let spending: QuotaDecision | Promise<QuotaDecision>
+    try {
+      spending = quota.spend(exchange.key)
+    } catch {
+      // A bug: the long way meets it again, and answers.
+      return longWay(exchange.request, exchange.response)
+    }
+    if (spending instanceof Promise) return answerWhenCounted(exchange, spending)
+    return spending.granted ? answer(exchange, spending) : leave(exchange, { spending: Promise.resolve(spending) })
   }
 
   async function answerWhenCounted(exchange: Exchange, spending: Promise<QuotaDecision>): Promise<void> {
@@ -140,12 +163,12 @@ export function withFastPath(longWay: Listener, services: FastPathServices): Lis
     const wanted = isRead(request) && ambiguousHeader(request.rawHeaders) === undefined ? find(request) : undefined
     if (!wanted) return longWay(request, response)
     const presented = request.headers['x-api-key']
-    const key = typeof presented === 'string' ? keys.recall(presented) : undefined
-    if (!key) return longWay(request, response)
-    const exchange: Exchange = { request, response, key, wanted, started: performance.now() }
-    const spending = quota.spend(key)
-    if (spending instanceof Promise) return answerWhenCounted(exchange, spending)
-    return spending.granted ? answer(exchange, spending) : leave(exchange, { spending: Promise.resolve(spending) })
+    if (typeof presented !== 'string' || presented === '') return longWay(request, response)
+    const started = performance.now()
+    const key = keys.recall(presented)
+    return key
+      ? count({ request, response, key, wanted, started })
+      : answerWhenFound({ request, response, wanted, started }, keys.find(presented))
   }
 }
 

@@ -17,16 +17,9 @@ export interface KeyRow extends ApiKey {
   readonly expiresAt: string | null
 }
 
-export async function findKeyRow(accounts: Accounts, hash: string): Promise<KeyRow | undefined> {
-  const [found] = await findKeyRows(accounts, [hash])
-  if (!found) return undefined
-  const { hash: _, ...row } = found
-  return row
-}
-
-/** Of the keys that are not revoked. */
-export function findKeyRows(accounts: Accounts, hashes: readonly string[]): Promise<(KeyRow & { hash: string })[]> {
-  return accounts('key_secret')
+/** Of the keys that are not revoked, by their hashes. */
+export async function findKeyRows(accounts: Accounts, hashes: readonly string[]): Promise<Map<string, KeyRow>> {
+  const rows: (KeyRow & { hash: string })[] = await accounts('key_secret')
     .join('api_key', 'api_key.id', 'key_secret.key_id')
     .whereIn('key_secret.hash', hashes)
     .whereNull('api_key.revoked_at')
@@ -38,4 +31,5 @@ export function findKeyRows(accounts: Accounts, hashes: readonly string[]): Prom
       'key_secret.prefix',
       'key_secret.expires_at as expiresAt',
     )
+  return new Map(rows.map(({ hash, ...row }) => [hash, row]))
 }

@@ -1,4 +1,5 @@
 /** Requests that the accounts database counts ahead, far from the limit: none is lost, none is served that is not counted. */
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAccounts } from '../db/accounts/migrate.ts'
 import { type Accounts, openAccounts } from '../src/accounts-database.ts'
@@ -78,7 +79,7 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       expect(await countOf(account)).toBe(BLOCK + 7)
     })
 
-    it('requests that come while a block is counted are served from it: no more than one block is held', async () => {
+    it('requests that come while a block is counted are served from it: no more than one is held', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []
@@ -88,9 +89,33 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       }
       const counts = (await Promise.all(spending)).map(({ used }) => used)
       expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 600 }, (_, index) => index + 1))
-      expect(await countOf(account)).toBeLessThanOrEqual(600 + BLOCK)
+      expect(await countOf(account)).toBeLessThanOrEqual(600 + BLOCK + 5)
       await store.close()
       expect(await countOf(account)).toBe(600)
+    })
+
+    it('a block in use is topped up before it ends: a client in no hurry waits for the database once', async () => {
+      const account = newAccount()
+      const store = createEmbeddedStore(accounts)
+      await spend(store, account, BLOCK - 3)
+      await expect.poll(() => countOf(account), { timeout: 5_000 }).toBe(2 * BLOCK + 2)
+      const spent = Array.from({ length: BLOCK + 5 }, () => store.spend(account, TODAY, LIMIT))
+      expect(spent.map((one) => (one instanceof Promise ? 'waits' : one.used))).toEqual(
+        Array.from({ length: BLOCK + 5 }, (_, index) => BLOCK - 3 + index + 1),
+      )
+      await store.close()
+      expect(await countOf(account)).toBe(2 * BLOCK + 2)
+    })
+
+    it('topping up ends where the limit comes near', async () => {
+      const account = newAccount()
+      await startAt(account, LIMIT - NEAR - BLOCK - 1)
+      const store = createEmbeddedStore(accounts)
+      await spend(store, account, BLOCK - 4)
+      await setTimeout(300)
+      expect(await countOf(account)).toBe(LIMIT - NEAR)
+      await store.close()
+      expect(await countOf(account)).toBe(LIMIT - NEAR - 5)
     })
 
     it('a block that nobody uses is given back after a while', async () => {

@@ -494,6 +494,12 @@ const ROUNDS: readonly (readonly Damage[])[] = [
     },
     {
       rule: 'name-term',
+      table: 'name_letter',
+      row: 'person § 1 9',
+      change: `INSERT INTO name_letter VALUES ('§', 1, 9, 'person')`,
+    },
+    {
+      rule: 'name-term',
       table: 'name_spelling',
       row: 'aron aaron',
       change: `UPDATE name_spelling SET spelling = 'ron' WHERE spelling = 'aron' AND term = 'aaron'`,

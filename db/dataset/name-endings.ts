@@ -1,9 +1,9 @@
 /**
- * What the search and the `q` of lists read (D21, D22): every ending of every folded name, and the entities in the order
- * of equal matches. Pure.
+ * What the search and the `q` of lists read (D21, D22): every ending of every folded name, every letter of one, and the
+ * entities in the order of equal matches. Pure.
  */
 import { fold } from '../../src/fold.ts'
-import { isInsideWord } from '../../src/names.ts'
+import { isInsideWord, matchRank } from '../../src/names.ts'
 import { compareText, type Row } from './rows.ts'
 
 /** Something with names. */
@@ -57,6 +57,18 @@ export function* nameEndingRows(kind: string, named: Named, searchOrdinal: numbe
       if (flag === 0 && listed.has(key)) continue
       yield { kind, ending, starts, listed: flag, ordinal: named.ordinal, search_ordinal: searchOrdinal }
     }
+  }
+}
+
+/** @param searchOrdinal in search_entity */
+export function* nameLetterRows(
+  { kind, names, searchedNames = [] }: Pick<Searchable, 'kind' | 'names' | 'searchedNames'>,
+  searchOrdinal: number,
+): Generator<Row> {
+  const folded = [...names, ...searchedNames].map(fold)
+  for (const letter of new Set(folded.flatMap((name) => [...name]))) {
+    const ranks = folded.map((name) => matchRank(name, letter)).filter((rank) => rank !== undefined)
+    yield { letter, match_rank: Math.min(...ranks), search_ordinal: searchOrdinal, kind }
   }
 }
 

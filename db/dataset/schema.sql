@@ -3,7 +3,7 @@
 -- that a page is a range of the primary key. `timeline` is its place in the order of time, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 2;
+PRAGMA user_version = 3;
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -288,6 +288,16 @@ CREATE TABLE name_ending (
   ordinal INTEGER NOT NULL,    -- in the table of the kind
   search_ordinal INTEGER NOT NULL, -- in search_entity; 0 for lexicon tables
   PRIMARY KEY (kind, ending, starts, listed, ordinal)
+) STRICT, WITHOUT ROWID;
+
+-- Every letter of an entity's folded names: a query of one letter matches half of all entities, which would have to be
+-- collected from their endings, ranked and sorted; here they stand in their order.
+CREATE TABLE name_letter (
+  letter TEXT NOT NULL,        -- any one character
+  match_rank INTEGER NOT NULL, -- how well it matches as a query (D22), from 0
+  search_ordinal INTEGER NOT NULL,
+  kind TEXT NOT NULL,          -- entity_type
+  PRIMARY KEY (letter, match_rank, search_ordinal)
 ) STRICT, WITHOUT ROWID;
 
 -- Every folded name of at least three characters, and every such word of one: what is found in spite of a typing error.

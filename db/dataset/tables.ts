@@ -20,7 +20,7 @@ import { readGroups } from './importers/theographic/groups.ts'
 import { readPeople } from './importers/theographic/people.ts'
 import { readPlaces } from './importers/theographic/places.ts'
 import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from './lemmas.ts'
-import { nameEndingRows, type Searchable, searchEntityRow, searchOrder } from './name-endings.ts'
+import { nameEndingRows, nameLetterRows, type Searchable, searchEntityRow, searchOrder } from './name-endings.ts'
 import { nameSpellingRows, nameTermRows } from './name-terms.ts'
 import type { GreekWordRecord, HebrewWordRecord, LexiconRecord, StrongsRecord } from './records.ts'
 import {
@@ -59,6 +59,7 @@ export const TABLES = [
   'verse',
   'search_entity',
   'name_ending',
+  'name_letter',
   'name_term',
   'name_spelling',
   'cross_reference',
@@ -119,6 +120,7 @@ async function fillSearch(filling: Filling, entities: readonly Searchable[]): Pr
     'name_ending',
     inKeyOrder(ordered.flatMap((entity, index) => [...nameEndingRows(entity.kind, entity, index + 1)])),
   )
+  await fill(filling, 'name_letter', () => ordered.flatMap((entity, index) => [...nameLetterRows(entity, index + 1)]))
   const terms = ordered.flatMap((entity, index) => [...nameTermRows(entity, index + 1)])
   await fill(filling, 'name_term', () => terms)
   await fill(filling, 'name_spelling', () => nameSpellingRows(terms.map(({ term }) => term)))

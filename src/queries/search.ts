@@ -32,13 +32,14 @@ export interface SearchFilter {
 
 const ENTITY_TYPES = ['person', 'place', 'event', 'group', 'dictionary', 'topic']
 
-/** Names that match, of which an entity may have several, and how well. Its bindings are in the order of the text. */
+/** A query for the entities that match, and the bindings of its text, in its order. */
 interface Matching {
-  readonly rank: string
-  readonly rankBindings: readonly string[]
-  /** FROM and WHERE. */
-  readonly source: string
-  readonly sourceBindings: readonly string[]
+  /** `search_ordinal` and `match_rank` of a page's entities, in order, with the `total` of all: LIMIT and OFFSET follow. */
+  readonly page: string
+  readonly pageBindings: readonly string[]
+  /** The `total` alone. */
+  readonly count: string
+  readonly countBindings: readonly string[]
 }
 
 /** Whatever their number, the text of the query is the same, and prepared once. */
@@ -51,7 +52,8 @@ export async function listSearchResults(
 ): Promise<SearchListing> {
   const kinds = type === undefined ? ENTITY_TYPES : ENTITY_TYPES.filter((known) => known === type)
   const folded = fold(q)
-  const found = await listMatches(dataset, asWritten(folded, kinds), page)
+  const matching = [...folded].length === 1 ? asLetter(folded, kinds) : asWritten(folded, kinds)
+  const found = await listMatches(dataset, matching, page)
   if (found.total > 0) return { ...found, typoTolerant: false }
   const terms = await termsNear(dataset, folded)
   if (terms.length === 0) return { ...found, typoTolerant: false }
@@ -61,44 +63,71 @@ export async function listSearchResults(
 
 /** 0: the whole name; 1: its beginning; 2: the beginning of a word in it; 3: elsewhere. */
 function asWritten(q: string, kinds: readonly string[]): Matching {
+  return bestOf(
+    { rank: 'min(CASE WHEN starts = 0 AND ending = ? THEN 0 ELSE starts + 1 END)', bindings: [q] },
+    {
+      // Endings that begin with `q` are one range of the index: no text sorts after U+10FFFF.
+      source: `FROM name_ending WHERE kind IN ${LISTED} AND ending >= ? AND ending < ?`,
+      bindings: [JSON.stringify(kinds), q, `${q}\u{10FFFF}`],
+    },
+  )
+}
+
+/** The same for one letter, whose matches are too many to be ranked when they are asked for. */
+function asLetter(letter: string, kinds: readonly string[]): Matching {
+  const source = `FROM name_letter WHERE letter = ? AND kind IN ${LISTED}`
+  const bindings = [letter, JSON.stringify(kinds)]
+  const count = `SELECT count(*) AS total ${source}`
   return {
-    rank: 'min(CASE WHEN starts = 0 AND ending = ? THEN 0 ELSE starts + 1 END)',
-    rankBindings: [q],
-    // Endings that begin with `q` are one range of the index: no text sorts after U+10FFFF.
-    source: `FROM name_ending WHERE kind IN ${LISTED} AND ending >= ? AND ending < ?`,
-    sourceBindings: [JSON.stringify(kinds), q, `${q}\u{10FFFF}`],
+    page: `SELECT search_ordinal, match_rank, (${count}) AS total ${source} ORDER BY match_rank, search_ordinal`,
+    pageBindings: [...bindings, ...bindings],
+    count,
+    countBindings: bindings,
   }
 }
 
 /** 0: the whole name; 1: a word of it. */
 function asMeant(terms: readonly string[], kinds: readonly string[]): Matching {
+  return bestOf(
+    { rank: 'min(part)', bindings: [] },
+    {
+      source: `FROM name_term WHERE term IN ${LISTED} AND kind IN ${LISTED}`,
+      bindings: [JSON.stringify(terms), JSON.stringify(kinds)],
+    },
+  )
+}
+
+interface Part {
+  readonly bindings: readonly string[]
+}
+
+/** Of names that match an entity may have several. @param source FROM and WHERE */
+function bestOf(
+  { rank, ...ranked }: Part & { rank: string },
+  { source, ...found }: Part & { source: string },
+): Matching {
   return {
-    rank: 'min(part)',
-    rankBindings: [],
-    source: `FROM name_term WHERE term IN ${LISTED} AND kind IN ${LISTED}`,
-    sourceBindings: [JSON.stringify(terms), JSON.stringify(kinds)],
+    page: `SELECT search_ordinal, ${rank} AS match_rank, count(*) OVER () AS total ${source}
+       GROUP BY search_ordinal ORDER BY match_rank, search_ordinal`,
+    pageBindings: [...ranked.bindings, ...found.bindings],
+    count: `SELECT count(DISTINCT search_ordinal) AS total ${source}`,
+    countBindings: found.bindings,
   }
 }
 
 async function listMatches(dataset: Dataset, matching: Matching, page: PageQuery): Promise<Listing<SearchRow>> {
-  const { rank, rankBindings, source, sourceBindings } = matching
   const found = await readRows<SearchRow & { total: number }>(
     dataset,
     `SELECT slug, name, entity_type, uuid, hint, other_names, match_rank, total FROM (
-       SELECT search_ordinal, ${rank} AS match_rank, count(*) OVER () AS total ${source}
-       GROUP BY search_ordinal ORDER BY match_rank, search_ordinal LIMIT ? OFFSET ?
+       ${matching.page} LIMIT ? OFFSET ?
      ) AS matches JOIN search_entity ON search_entity.ordinal = search_ordinal
      ORDER BY match_rank, search_ordinal`,
-    [...rankBindings, ...sourceBindings, page.limit, page.offset],
+    [...matching.pageBindings, page.limit, page.offset],
   )
   const [first] = found
   if (first) return { rows: found, total: first.total }
   // Nothing at all, or a page past the end, which only another look tells apart.
   if (page.offset === 0) return { rows: [], total: 0 }
-  const [counted] = await readRows<{ total: number }>(
-    dataset,
-    `SELECT count(DISTINCT search_ordinal) AS total ${source}`,
-    [...sourceBindings],
-  )
+  const [counted] = await readRows<{ total: number }>(dataset, matching.count, matching.countBindings)
   return { rows: [], total: counted?.total ?? 0 }
 }

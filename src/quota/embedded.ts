@@ -6,7 +6,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { type Accounts, codeOf } from '../accounts-database.ts'
-import { createBlocks } from './blocks.ts'
+import { type Block, createBlocks } from './blocks.ts'
 import { type CountedRow, createCounter, type RowToCount } from './counter.ts'
 import { addOnce, checkWritable, deleteBefore, giveBack, whileBusy } from './daily-usage.ts'
 import { daysBefore, type QuotaStore, quotaUnavailable, type Spent } from './quota.ts'
@@ -14,6 +14,9 @@ import { daysBefore, type QuotaStore, quotaUnavailable, type Spent } from './quo
 /** Accounts in one statement, and requests that may wait for one. */
 const BATCH_ACCOUNTS = 200
 const WAITING = 10_000
+
+/** For so long, blocks that come to their end are gathered, to be topped up by one statement. */
+const GATHER_MS = 10
 
 /** A block of which nothing was used for so long is given back. */
 const IDLE_MS = 1_000
@@ -29,12 +32,20 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Requests of one account, in order of arrival, to be counted together against one limit. */
-type Group = [Waiting, ...Waiting[]]
+/** Requests of one account, in order of arrival, to be counted together against one limit; none, to top up its block. */
+interface Group {
+  readonly account: string
+  readonly day: string
+  readonly limit: number
+  readonly requests: Waiting[]
+}
 
 export function createEmbeddedStore(accounts: Accounts): QuotaStore {
   const counter = createCounter(accounts)
-  const blocks = createBlocks()
+  const blocks = createBlocks(topUpSoon)
+  let low: Block[] = []
+  let isLowDue = false
+  let gathering: NodeJS.Timeout | undefined
   let waiting: Waiting[] = []
   let counting: Promise<void> | undefined
   let latestDay = ''
@@ -55,9 +66,11 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
 
   async function countAll(): Promise<void> {
     await setImmediate() // whoever arrives in this turn of the event loop is counted in the first statement
-    while (waiting.length > 0) {
+    while (waiting.length > 0 || isLowDue) {
       const { batch, rest } = nextBatch(waiting.filter((request) => !serveAhead(request)))
       waiting = rest
+      low = topUpWith(batch, low)
+      isLowDue = low.length > 0
       if (batch.size > 0) await countBatch(batch)
     }
     counting = undefined
@@ -75,27 +88,38 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
       const rows = await whileBusy(() => counter.count(rowsOf(batch)))
       for (const row of rows) {
         const group = batch.get(identity(row))
-        if (group) keepRest(group, row)
-        settle(group ?? [], row)
+        if (!group) continue
+        keepRest(group, row)
+        settle(group, row)
       }
     } catch (error) {
       // The code alone: Knex puts the whole statement, with all its rows, into the message.
       const unavailable = quotaUnavailable(codeOf(error))
-      for (const group of batch.values()) for (const { reject } of group) reject(unavailable)
+      for (const { requests } of batch.values()) for (const { reject } of requests) reject(unavailable)
       return
     }
     forgetOldDays(batch)
   }
 
-  function keepRest([{ account, day, limit }, ...others]: Group, { used, granted }: CountedRow): void {
-    const left = granted - 1 - others.length
+  function keepRest({ account, day, limit, requests }: Group, { used, granted }: CountedRow): void {
+    const left = granted - requests.length
     if (left > 0) blocks.keep({ account, day, limit, used, left })
     returning ??= setInterval(() => void giveBack(accounts, blocks.takeIdle()), IDLE_MS).unref()
   }
 
+  function topUpSoon(block: Block): void {
+    if (closed) return
+    low.push(block)
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      isLowDue = true
+      counting ??= countAll()
+    }, GATHER_MS).unref()
+  }
+
   /** In the background, when the first request of a new day has been counted. */
   function forgetOldDays(batch: ReadonlyMap<string, Group>): void {
-    for (const [{ day }] of batch.values()) {
+    for (const { day } of batch.values()) {
       if (day <= latestDay) continue
       latestDay = day
       // A failure leaves rows that nobody reads, and that the next day deletes.
@@ -115,6 +139,7 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
     },
     async close() {
       closed = true
+      clearTimeout(gathering)
       await counting
       await cleaning
       clearInterval(returning)
@@ -133,11 +158,31 @@ function nextBatch(waiting: readonly Waiting[]): { batch: Map<string, Group>; re
   const rest: Waiting[] = []
   for (const request of waiting) {
     const group = batch.get(identity(request))
-    if (group?.[0].limit === request.limit) group.push(request)
+    if (group?.limit === request.limit) group.requests.push(request)
     else if (group || batch.size >= BATCH_ACCOUNTS) rest.push(request)
-    else batch.set(identity(request), [request])
+    else
+      batch.set(identity(request), {
+        account: request.account,
+        day: request.day,
+        limit: request.limit,
+        requests: [request],
+      })
   }
   return { batch, rest }
+}
+
+/**
+ * Adds groups for blocks that come to their end; those whose account is in the batch get a new block with it.
+ *
+ * @returns for which there is no place
+ */
+function topUpWith(batch: Map<string, Group>, low: readonly Block[]): Block[] {
+  const places = Math.max(0, BATCH_ACCOUNTS - batch.size)
+  for (const { account, day, limit } of low.slice(0, places)) {
+    const name = identity({ account, day })
+    if (!batch.has(name)) batch.set(name, { account, day, limit, requests: [] })
+  }
+  return low.slice(places)
 }
 
 function identity({ day, account }: { day: string; account: string }): string {
@@ -145,16 +190,15 @@ function identity({ day, account }: { day: string; account: string }): string {
 }
 
 function rowsOf(batch: ReadonlyMap<string, Group>): RowToCount[] {
-  return [...batch.values()].map((group) => {
-    const [{ day, account, limit }] = group
-    return { day, account, amount: Math.min(group.length, limit), limit }
+  return [...batch.values()].map(({ day, account, limit, requests }) => {
+    return { day, account, amount: Math.min(requests.length, limit), limit }
   })
 }
 
 /** The first `granted` of the group are served, each with the count as it stood after it. */
-function settle(group: readonly Waiting[], { used, granted }: CountedRow): void {
+function settle({ requests }: Group, { used, granted }: CountedRow): void {
   const before = used - granted
-  for (const [index, request] of group.entries()) {
+  for (const [index, request] of requests.entries()) {
     request.resolve(index < granted ? { used: before + index + 1, granted: true } : { used, granted: false })
   }
 }

@@ -18,6 +18,7 @@ const GROWN = {
     ordinal: beside('ordinal'),
     search_ordinal: `iif(search_ordinal = 0, 0, ${beside('search_ordinal')})`,
   },
+  name_letter: { search_ordinal: beside('search_ordinal') },
   name_term: { search_ordinal: beside('search_ordinal') },
   cross_reference: { rank: beside('"rank"') },
   cross_reference_target: { rank: beside('"rank"'), from_rank: beside('from_rank') },

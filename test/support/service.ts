@@ -118,6 +118,9 @@ async function metricsOf(origin: string): Promise<string> {
   )
 }
 
+/** Of a target in absolute form, as proxies are asked for it. */
+const SCHEME_AND_HOST = /^https?:\/\/[^/]+/
+
 /** Sends the target as it is written, malformed or not, and holds the reply against the contract. */
 export async function callService(origin: string, target: string, options: CallOptions): Promise<Reply> {
   const { method = 'GET', key = null, headers = {} } = options
@@ -126,7 +129,7 @@ export async function callService(origin: string, target: string, options: CallO
     headers: { ...(key !== null && { 'X-API-Key': key }), ...headers },
   })
   const text = (await decompressed(bytes, fields.get('content-encoding'))).toString('utf8')
-  holdAgainstContract({ method, target, status, headers: fields, body: text })
+  holdAgainstContract({ method, target: target.replace(SCHEME_AND_HOST, ''), status, headers: fields, body: text })
   if (status >= 500 && options.headers?.['X-Expect'] !== String(status)) {
     throw new Error(`${method} ${target} → unexpected ${status}: ${text}`)
   }

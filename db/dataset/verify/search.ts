@@ -1,6 +1,6 @@
 /** Rules of the search: that what it reads says the same as the records, all of them and nothing else. */
 import type { Dataset } from '../../../src/databases.ts'
-import { type Named, nameEndingRows, otherNames } from '../name-endings.ts'
+import { type Named, nameEndingRows, nameLetterRows, otherNames } from '../name-endings.ts'
 import { nameSpellingRows, nameTermRows } from '../name-terms.ts'
 import { compareText, type Row } from '../rows.ts'
 import { type AnyRow, type Contents, rowsOf, shown } from './contents.ts'
@@ -25,7 +25,9 @@ export async function checkSearch(dataset: Dataset, contents: Contents, report: 
   checkHints(found, contents, report)
   checkOtherNames(found, contents, report)
   await checkEndings(dataset, namesOf(contents, found), report)
-  await checkTerms(dataset, namesOf(contents, found), report)
+  const searched = [...namesOf(contents, found)].filter(({ searchOrdinal }) => searchOrdinal > 0)
+  await checkLetters(dataset, searched, report)
+  await checkTerms(dataset, searched, report)
 }
 
 const TABLE = 'search_entity'
@@ -161,10 +163,14 @@ async function checkEndings(dataset: Dataset, named: Iterable<NamedRecord>, repo
     report({ table: 'name_ending', row, rule: 'name-ending', detail: 'no such record' })
 }
 
-async function checkTerms(dataset: Dataset, named: Iterable<NamedRecord>, report: Report): Promise<void> {
-  const expected = [...named]
-    .filter(({ searchOrdinal }) => searchOrdinal > 0)
-    .flatMap((record) => [...nameTermRows(record, record.searchOrdinal)])
+async function checkLetters(dataset: Dataset, searched: readonly NamedRecord[], report: Report): Promise<void> {
+  const expected = searched.flatMap((record) => [...nameLetterRows(record, record.searchOrdinal)])
+  const letters: Row[] = await dataset('name_letter').select('*')
+  compareRows('name_letter', expected, letters, report)
+}
+
+async function checkTerms(dataset: Dataset, searched: readonly NamedRecord[], report: Report): Promise<void> {
+  const expected = searched.flatMap((record) => [...nameTermRows(record, record.searchOrdinal)])
   const terms: Row[] = await dataset('name_term').select('*')
   compareRows('name_term', expected, terms, report)
   const spellings: Row[] = await dataset('name_spelling').select('*')

@@ -81,7 +81,7 @@ export function searchNames({ q, type }, page) {
     `FROM name_ending WHERE kind IN (${kinds}) AND ending >= ? AND ending < ?`,
     'min(CASE WHEN starts = 0 AND ending = ? THEN 0 ELSE starts + 1 END)',
   )
-  const found = written([text], range(q), page)
+  const found = [...text].length === 1 ? matchesOfLetter(text, kinds, page) : written([text], range(q), page)
   if (found.total > 0) return { ...answered(found, (row) => searchResult(row, text)), more: { typo_tolerant: false } }
   const terms = isForgivable(text) ? termsNear(text) : []
   const near = matches(
@@ -104,6 +104,19 @@ function matches(found, rank) {
     rows: rows.all(...ranked, ...values, limit, offset),
     total: count.get(...values).total,
   })
+}
+
+function matchesOfLetter(letter, kinds, { limit, offset }) {
+  const found = `FROM name_letter WHERE letter = ? AND kind IN (${kinds})`
+  const rows = prepare(
+    `SELECT slug, name, entity_type, uuid, hint, other_names, match_rank FROM (
+       SELECT search_ordinal, match_rank ${found} ORDER BY match_rank, search_ordinal LIMIT ? OFFSET ?
+     ) JOIN search_entity ON search_entity.ordinal = search_ordinal ORDER BY match_rank, search_ordinal`,
+  )
+  return {
+    rows: rows.all(letter, limit, offset),
+    total: prepare(`SELECT count(*) AS total ${found}`).get(letter).total,
+  }
 }
 
 function termsNear(text) {
