@@ -3,12 +3,12 @@
  * free of it. Revocation, rotation and change of tier are in force everywhere within five seconds (D33). Keys are made
  * and changed by db/accounts; their text is api-keys.ts.
  */
-import DataLoader from 'dataloader'
 import { LRUCache } from 'lru-cache'
 import type { Accounts } from './accounts-database.ts'
 import { hashOf, hasValidChecksum, KEY_LENGTH } from './api-keys.ts'
 import { within } from './deadline.ts'
 import { type ApiKey, findKeyRows, type KeyRow } from './key-rows.ts'
+import { readTogether } from './read-together.ts'
 
 export interface KeyDirectory {
   /**
@@ -57,14 +57,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   const known = new LRUCache<string, Remembered>({ max: KNOWN_KEYS })
   const unknown = new LRUCache<string, number>({ max: UNKNOWN_KEYS })
   const lookUps = new Map<string, Promise<KeyRow | undefined>>()
-  // Those that come in one turn of the event loop are read by one query.
-  const rows = new DataLoader<string, KeyRow | undefined>(
-    async (hashes) => {
-      const found = await findKeyRows(accounts, hashes)
-      return hashes.map((hash) => found.get(hash))
-    },
-    { cache: false, maxBatchSize: READ_AT_ONCE, batchScheduleFn: (read) => setImmediate(read) },
-  )
+  const readRow = readTogether((hashes) => findKeyRows(accounts, hashes), READ_AT_ONCE)
   let used: string[] = []
   let renewing: Promise<void> | undefined
 
@@ -142,7 +135,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
 
   async function readKey(hash: string): Promise<KeyRow | undefined> {
     const freshUntil = now() + FRESH_MS
-    const row = await rows.load(hash).catch((error: unknown) => {
+    const row = await readRow(hash).catch((error: unknown) => {
       throw accountsUnavailable(error)
     })
     if (row) {

@@ -101,8 +101,13 @@ export function withFastPath(longWay: Listener, services: FastPathServices): Lis
   }
 
   async function answerWhenCounted(exchange: Exchange, spending: Promise<QuotaDecision>): Promise<void> {
-    const decision = await spending.catch(() => undefined)
-    return decision?.granted ? answer(exchange, decision) : leave(exchange, { spending })
+    let decision: QuotaDecision
+    try {
+      decision = await spending
+    } catch {
+      return leave(exchange, { spending })
+    }
+    return decision.granted ? answer(exchange, decision) : leave(exchange, { spending })
   }
 
   function answer(exchange: Exchange, decision: QuotaDecision): Promise<void> | undefined {

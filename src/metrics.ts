@@ -40,11 +40,19 @@ export function createMetrics(): Metrics {
   }
   // All that a registry asks of a metric.
   registry.registerMetric(histogram as unknown as Metric)
-  const decisions = new Counter({
+  // Counted here, and handed over when they are asked for: the counter looks its labels up as text.
+  const decisions = { free: { granted: 0, refused: 0 }, pro: { granted: 0, refused: 0 } }
+  new Counter({
     name: 'quota_decisions_total',
     help: 'Requests with a valid key, by what the quota said.',
     labelNames: ['tier', 'decision'],
     registers,
+    collect() {
+      this.reset()
+      for (const [tier, counts] of Object.entries(decisions)) {
+        for (const [decision, count] of Object.entries(counts)) this.inc({ tier, decision }, count)
+      }
+    },
   })
   const refusedKeys = new Counter({
     name: 'authentication_failures_total',
@@ -90,7 +98,7 @@ export function createMetrics(): Metrics {
         },
         milliseconds / 1000,
       )
-      if (key) decisions.inc({ tier: key.tier, decision: status === 429 ? 'refused' : 'granted' })
+      if (key) decisions[key.tier][status === 429 ? 'refused' : 'granted'] += 1
       if (status === 401) refusedKeys.inc()
     },
     quota(state) {

@@ -25,6 +25,8 @@ interface Operation {
   readonly path: string
   readonly handler: Handler<OperationId>
   readonly check: ParameterCheck
+  /** What `check` makes of no query at all: the defaults. */
+  readonly withoutQuery: () => CheckedQuery
   /** That `fields` may name, in the contract's order. */
   readonly fields: readonly string[]
   /** Whether the contract gives its answers an ETag. */
@@ -41,6 +43,12 @@ export interface Call {
   readonly queryString: string
   readonly params: Route['params']
   readonly query: RawQuery
+}
+
+interface CheckedQuery {
+  readonly query: Readonly<RawQuery>
+  /** The value of `fields`. */
+  readonly wanted: readonly string[] | undefined
 }
 
 /** What a handler gives, and the fields of it that are wanted, where not all are. */
@@ -75,12 +83,9 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<O
   const operations = await readOperations(document)
   const findRoute = compileRoutes([...operations.values()].map(({ id, path }) => ({ operationId: id, path })))
 
-  async function reply({ operation, params, query: sent }: Call, asker: Asker, edition: Edition): Promise<Reply> {
-    const checked = { ...sent }
-    const violations = operation.check(checked)
-    if (violations.length > 0) throw invalidParameters(violations)
-    const { [FIELDS]: named, ...query } = checked
-    const wanted = named === undefined ? undefined : [named].flat()
+  async function reply(call: Call, asker: Asker, edition: Edition): Promise<Reply> {
+    const { operation, params, queryString } = call
+    const { query, wanted } = queryString === '' ? operation.withoutQuery() : checkQuery(operation.check, call.query)
     const request = { params, query, ...asker } as unknown as OperationRequest<OperationId>
     try {
       return { body: await operation.handler(request, edition), wanted }
@@ -138,17 +143,37 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
     const success = operation.responses?.['200'] as OpenAPIV3.ResponseObject | undefined
     const fields = selectableFields(success)
+    const check = compileParameterCheck(parameters, validators, fields)
     operations.set(id, {
       id,
       path: operation.path,
       handler,
-      check: compileParameterCheck(parameters, validators, fields),
+      check,
+      withoutQuery: once(() => checkQuery(check, {})),
       fields,
       cacheable: success?.headers?.['ETag'] !== undefined,
       toGeoJson: (geoJsonPresenters as Partial<Record<OperationId, Operation['toGeoJson']>>)[id],
     })
   }
   return operations
+}
+
+/** @throws ApiError 400 */
+function checkQuery(check: ParameterCheck, sent: RawQuery): CheckedQuery {
+  const checked = { ...sent }
+  const violations = check(checked)
+  if (violations.length > 0) throw invalidParameters(violations)
+  const { [FIELDS]: named, ...query } = checked
+  return { query, wanted: named === undefined ? undefined : [named].flat() }
+}
+
+/** What was made is kept; what was thrown is thrown anew. */
+function once<Result extends object>(make: () => Result): () => Result {
+  let made: Result | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 /** A selection is one whatever `Accept` says: there is no GeoJSON of it. */

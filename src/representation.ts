@@ -37,9 +37,10 @@ const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LG
 
 /** @param edition names what the body was made from: the same body of another dataset is another representation */
 export function represent(body: string | Buffer, mediaType: string, edition: string): Representation {
-  const named = typeof body === 'string' ? `${edition}\0${body}` : Buffer.concat([Buffer.from(`${edition}\0`), body])
+  const bytes = typeof body === 'string' ? bytesOfText(body) : ownBytes(body)
+  const named = Buffer.concat([Buffer.from(`${edition}\0`), bytes])
   const tag = hash('sha256', named, 'base64url').slice(0, 22)
-  return { body: ownBytes(Buffer.from(body)), mediaType, tag, encoded: new Map() }
+  return { body: bytes, mediaType, tag, encoded: new Map() }
 }
 
 /** A representation in one encoding, as one client is to get it. */
@@ -117,6 +118,12 @@ function encodedBody(representation: Representation, encoding: Encoding): Promis
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
+  return own
+}
+
+function bytesOfText(text: string): Buffer {
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  own.write(text)
   return own
 }
 

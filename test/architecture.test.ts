@@ -87,7 +87,7 @@ describe('the architecture', () => {
   })
 
   it('lets queries know the dataset and nothing above it', () => {
-    const allowed = /^(knex|dataloader|src\/(databases|prepared-statements|page|fold|names|queries\/[\w-]+)\.ts)$/
+    const allowed = /^(knex|src\/(databases|prepared-statements|read-together|page|fold|names|queries\/[\w-]+)\.ts)$/
     expect(IMPORTS.filter(({ from, to }) => from.startsWith('src/queries/') && !allowed.test(to))).toEqual([])
   })
 

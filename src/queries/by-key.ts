@@ -1,9 +1,6 @@
-/**
- * One row by its key, as details are read. Rows of a table that are asked for in one turn of the event loop are read by one
- * query: a query costs about as much for fifty of them as for one.
- */
-import DataLoader from 'dataloader'
+/** One row by its key, as details are read; rows of a table are read together. */
 import type { Dataset } from '../databases.ts'
+import { type ReadOne, readTogether } from '../read-together.ts'
 import { readRows } from './read-rows.ts'
 
 interface Source<Row> {
@@ -13,8 +10,6 @@ interface Source<Row> {
   readonly columns: readonly (keyof Row & string)[] | '*'
 }
 
-type Loader<Row> = DataLoader<string, Row | undefined>
-
 /** SQLite's limit on bound values is far above. */
 const ROWS_AT_ONCE = 500
 
@@ -22,26 +17,21 @@ const ROWS_AT_ONCE = 500
 export function findByKey<Row extends object>(
   source: Source<Row>,
 ): (dataset: Dataset, key: string) => Promise<Row | undefined> {
-  const loaders = new WeakMap<Dataset, Loader<Row>>()
+  const readers = new WeakMap<Dataset, ReadOne<Row>>()
   return (dataset, key) => {
-    const known = loaders.get(dataset)
-    if (known) return known.load(key)
-    const loader = createLoader(dataset, source)
-    loaders.set(dataset, loader)
-    return loader.load(key)
+    const known = readers.get(dataset)
+    if (known) return known(key)
+    const reader = createReader(dataset, source)
+    readers.set(dataset, reader)
+    return reader(key)
   }
 }
 
-function createLoader<Row extends object>(dataset: Dataset, { table, key, columns }: Source<Row>): Loader<Row> {
+function createReader<Row extends object>(dataset: Dataset, { table, key, columns }: Source<Row>): ReadOne<Row> {
   const selected = columns === '*' ? '*' : columns.join(', ')
   const sql = `select ${selected} from ${table} where ${key} in (select value from json_each(?))`
-  return new DataLoader(
-    async (keys) => {
-      const rows = await readRows<Row>(dataset, sql, [JSON.stringify(keys)])
-      const byKey = new Map(rows.map((row) => [row[key] as string, row]))
-      return keys.map((wanted) => byKey.get(wanted))
-    },
-    // Finished answers are kept (kept-answers.ts); rows need not be.
-    { cache: false, maxBatchSize: ROWS_AT_ONCE, batchScheduleFn: (read) => setImmediate(read) },
-  )
+  return readTogether(async (keys) => {
+    const rows = await readRows<Row>(dataset, sql, [JSON.stringify(keys)])
+    return new Map(rows.map((row) => [row[key] as string, row]))
+  }, ROWS_AT_ONCE)
 }

@@ -6,6 +6,9 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LENGTH = /\r\ncontent-length: (\d+)/i
 const READ_BYTES = 64 * 1024
 
+/** The service closes a connection after 10,000 requests, which is its default; a client that keeps its connections opens another. */
+const REQUESTS = 9_000
+
 /**
  * @param port of 127.0.0.1
  * @param on `open(connection)` once, `answer(connection, { status, head, body })` for each request, and `fail(message)` where
@@ -13,16 +16,27 @@ const READ_BYTES = 64 * 1024
  */
 export function openConnection(port, on) {
   let pending
+  let sent = 0
   const buffer = Buffer.allocUnsafe(READ_BYTES)
-  const socket = connect({ port, host: '127.0.0.1', onread: { buffer, callback: receive } })
+  let socket = open(() => on.open(connection))
   const connection = {
-    send: (request) => socket.write(request),
+    send(request) {
+      sent += 1
+      if (sent % REQUESTS !== 0) return socket.write(request)
+      socket.destroy()
+      socket = open(() => socket.write(request))
+    },
     close: () => socket.destroy(),
   }
-  socket.setNoDelay(true)
-  socket.once('connect', () => on.open(connection))
-  socket.once('end', () => on.fail('the server closed a connection'))
-  socket.once('error', (error) => on.fail(error.message))
+
+  function open(begin) {
+    const opened = connect({ port, host: '127.0.0.1', onread: { buffer, callback: receive } })
+    opened.setNoDelay(true)
+    opened.once('connect', begin)
+    opened.once('end', () => on.fail('the server closed a connection'))
+    opened.once('error', (error) => on.fail(error.message))
+    return opened
+  }
 
   function receive(length, chunk) {
     const fresh = chunk.subarray(0, length)
