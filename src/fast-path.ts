@@ -143,7 +143,8 @@ export function withFastPath(longWay: Listener, services: FastPathServices): Lis
     body: Buffer | undefined,
   ): void {
     const requestId = requestIdOf(request.headers['x-request-id'])
-    response.once('close', () =>
+    // Not `once`: it comes once anyway, and need not be taken off again.
+    response.on('close', () =>
       observe.answered({
         requestId,
         method: request.method ?? '',

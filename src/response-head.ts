@@ -35,10 +35,9 @@ export function setHead(response: ServerResponse & KeepAlive, { status, fields, 
   const stays = response.shouldKeepAlive && !response.hasHeader('Connection')
   const connection = stays ? keepAlive(response._keepAliveTimeout ?? 0) : 'Connection: close\r\n'
   response.statusCode = status
-  Object.assign<ServerResponse, Head>(response, {
-    _header: `${STATUS_LINES[status]}${fields}Date: ${httpDate(now)}\r\n${connection}\r\n`,
-    _last: !stays,
-  })
+  const head = response as unknown as Head
+  head._header = `${STATUS_LINES[status]}${fields}Date: ${httpDate(now)}\r\n${connection}\r\n`
+  head._last = !stays
 }
 
 function keepAlive(timeoutMs: number): string {
