@@ -23,7 +23,7 @@ const WAPITI_MODULES = [
 ]
 
 /** Of the operations, each with a key of its own. */
-const PARTS = 3
+const PARTS = 8
 
 const programs = pythonTools('test/fuzz/requirements.txt')
 const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'))
@@ -70,7 +70,13 @@ async function withSqlmap() {
     }
   }
   await Promise.all([work(), work()])
+  say(`sqlmap: ${targets.length} targets, ${figures.sqlmap} requests, ${findings.length} findings`)
   return findings
+}
+
+/** How far it is: it takes a quarter of an hour. */
+function say(text) {
+  process.stderr.write(`${text}\n`)
 }
 
 /** @returns what it found */
@@ -113,8 +119,10 @@ async function withWapiti() {
       const key = left.shift()
       const some = urls.filter((_, index) => index % PARTS === part)
       const report = await wapiti(`${service.origin}/`, some, { modules, key })
+      const requests = await requestsOf(key)
+      say(`wapiti ${modules}, part ${part + 1} of ${PARTS}: ${requests} requests, ${report.length} findings`)
       findings.push(...report.map((line) => `wapiti: ${line}`))
-      figures.wapiti += await requestsOf(key)
+      figures.wapiti += requests
     }
   }
   return findings
