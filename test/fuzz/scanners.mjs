@@ -11,14 +11,17 @@ import { pythonTools } from '../../.scripts/python-tools.mjs'
 import { root } from '../../.scripts/ready.mjs'
 import { startOpenHouse } from './open-house.mjs'
 
-/** Those that need no other host, in groups for which, and for a part of the operations, one key has room. */
+/**
+ * Not `ldap`, which the service does not speak: it compares bodies, and takes an answer that says back what was asked (`slugs`, `q` of
+ * references) for an injection. All others that need no other host, in groups for which, and for a part of the operations, one key has room.
+ */
 const WAPITI_MODULES = [
   'sql',
   'timesql',
   'exec',
   'file',
   'xss,permanentxss',
-  'crlf,redirect,ldap',
+  'crlf,redirect',
   'backup,htaccess,methods,shellshock,csrf,cookieflags,csp,http_headers',
 ]
 
