@@ -3,9 +3,9 @@
  * free of it. Revocation, rotation and change of tier are in force everywhere within five seconds (D33). Keys are made
  * and changed by db/accounts; their text is api-keys.ts.
  */
-import { LRUCache } from 'lru-cache'
 import type { Accounts } from './accounts-database.ts'
 import { hashOf, hasValidChecksum, KEY_LENGTH } from './api-keys.ts'
+import { createBoundedCache } from './bounded-cache.ts'
 import { within } from './deadline.ts'
 import { type ApiKey, findKeyRows, type KeyRow } from './key-rows.ts'
 import { readTogether } from './read-together.ts'
@@ -54,8 +54,8 @@ interface Remembered {
 
 /** @param now epoch milliseconds */
 export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now: () => number }): KeyDirectory {
-  const known = new LRUCache<string, Remembered>({ max: KNOWN_KEYS })
-  const unknown = new LRUCache<string, number>({ max: UNKNOWN_KEYS })
+  const known = createBoundedCache<string, Remembered>(KNOWN_KEYS)
+  const unknown = createBoundedCache<string, number>(UNKNOWN_KEYS)
   const lookUps = new Map<string, Promise<KeyRow | undefined>>()
   const readRow = readTogether((hashes) => findKeyRows(accounts, hashes), READ_AT_ONCE)
   let used: string[] = []

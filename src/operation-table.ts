@@ -11,6 +11,7 @@ import { geoJsonPresenters } from './geojson.ts'
 import { handlers } from './handlers/index.ts'
 import { answerName, type KeptAnswer } from './kept-answers.ts'
 import { GEO_JSON_TYPE, JSON_TYPE, prefersGeoJson } from './media-types.ts'
+import { once } from './once.ts'
 import type { Handler, OperationId, OperationRequest } from './operations.ts'
 import { type Page, pageLinks } from './page.ts'
 import type { RawQuery } from './parameter-values.ts'
@@ -165,15 +166,6 @@ function checkQuery(check: ParameterCheck, sent: RawQuery): CheckedQuery {
   if (violations.length > 0) throw invalidParameters(violations)
   const { [FIELDS]: named, ...query } = checked
   return { query, wanted: named === undefined ? undefined : [named].flat() }
-}
-
-/** What was made is kept; what was thrown is thrown anew. */
-function once<Result extends object>(make: () => Result): () => Result {
-  let made: Result | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 /** A selection is one whatever `Accept` says: there is no GeoJSON of it. */

@@ -1,30 +1,20 @@
 /**
- * The service put together from its settings: databases → quota store → app → HTTP server, and taken apart in reverse.
+ * The service put together from its settings: databases → quota store → listener → HTTP server, and taken apart in reverse.
  * What a process adds, signals and workers, is main.ts.
  */
 
 import { createKeyDirectory } from './accounts.ts'
 import { type Accounts, fileIdentity, openAccounts } from './accounts-database.ts'
-import { createApi } from './api.ts'
-import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { loadContract } from './contract.ts'
 import { within } from './deadline.ts'
 import { type Edition, type Editions, openEditions } from './editions.ts'
-import { type BegunRequests, withFastPath } from './fast-path.ts'
-import { healthRoutes, type Readiness } from './health.ts'
+import type { Readiness } from './health.ts'
 import { type Log, traceIdOf } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import type { Observe } from './observation.ts'
-import { compileOperations } from './operation-table.ts'
 import { createEmbeddedStore } from './quota/embedded.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
-import { createQuota } from './quota/quota.ts'
-import { openRedisStore } from './quota/redis.ts'
 import { createHttpServer } from './server.ts'
-import { downloadRoutes } from './site/downloads.ts'
-import { siteRoutes } from './site/routes.ts'
-import { createThrottle } from './throttle.ts'
 
 export interface ServiceOptions {
   readonly config: Config
@@ -63,14 +53,18 @@ const WATCH_MS = 2_000
 /** @throws Error whose message is for the operator, where something the service needs is missing or damaged */
 export async function startService({ config, log, now, metricsOfAll }: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
-  const [editions, accounts] = await Promise.all([
+  const [editions, { accounts, createListener }] = await Promise.all([
+    // The check of the whole file takes another thread as long as this one takes to load and prepare the rest.
     openServedEditions(config.datasetPath, log, metrics),
-    openAccounts(config.databaseUrl),
+    openAccounts(config.databaseUrl).then(async (accounts) => {
+      // Not before: a busy process would take the database to be silent.
+      const { prepareListener } = await import('./listener.ts')
+      return { accounts, createListener: await prepareListener(config) }
+    }),
   ])
   const store = await openCounters(config, { accounts, log })
   metrics.quota(store.state)
 
-  const contract = loadContract(config.publicUrl)
   const keys = createKeyDirectory({ accounts, now })
   const renewal = setInterval(keys.renew, KEY_RENEWAL_MS)
   const stateOfAccounts = watchAccounts(accounts, config.databaseUrl)
@@ -86,9 +80,6 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
   const tracer = config.otlp && (await import('./tracing.ts')).createTracer({ ...config.otlp, log, now })
-  const quota = createQuota({ store, now })
-  const begun: BegunRequests = new WeakMap()
-  const operations = await compileOperations(contract.document)
   const observe: Observe = {
     answered(answer) {
       metrics.answered(answer)
@@ -96,30 +87,8 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     },
     failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'failed'),
   }
-  const app = createApp({
-    open: [
-      healthRoutes({ readiness, metrics: config.metrics ? shownMetrics(metrics, metricsOfAll) : undefined }),
-      ...(config.downloads ? [downloadRoutes({ contract, editions })] : []),
-      siteRoutes({
-        contract,
-        publicUrl: config.publicUrl,
-        dataset: () => editions.current().dataset,
-        now,
-        downloads: config.downloads,
-      }),
-    ],
-    api: createApi({
-      operations,
-      keys,
-      quota,
-      begun,
-      throttle: createThrottle(now),
-      trustedProxies: config.trustedProxies,
-      editions,
-    }),
-    observe,
-  })
-  const answer = withFastPath(app.callback(), { operations, keys, quota, editions, observe, begun, now })
+  const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
+  const answer = createListener({ editions, keys, store, observe, readiness, metrics: shown, now })
   const server = createHttpServer(answer, metrics.keptOut, config.http)
   const port = await server.listen(config.host, config.port)
   return {
@@ -164,8 +133,12 @@ async function openCounters(
   { accounts, log }: { accounts: Accounts; log: Log },
 ): Promise<FailoverStore> {
   const name = redisUrl === undefined ? 'accounts' : 'redis'
+  const store =
+    redisUrl === undefined
+      ? createEmbeddedStore(accounts)
+      : await (await import('./quota/redis.ts')).openRedisStore(redisUrl)
   const counters = withFailover({
-    store: redisUrl === undefined ? createEmbeddedStore(accounts) : await openRedisStore(redisUrl),
+    store,
     onFailure: quotaOnFailure,
     deadlineMs: redisUrl === undefined ? EMBEDDED_DEADLINE_MS : REDIS_DEADLINE_MS,
     onStateChange({ reachable, uncounted }, cause) {
@@ -183,10 +156,6 @@ async function openCounters(
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'no answer'
   return cause.cause === undefined ? cause.message : String(cause.cause)
-}
-
-function shownMetrics(metrics: Metrics, ofAll: (() => Promise<string>) | undefined): Metrics {
-  return ofAll ? { ...metrics, text: ofAll } : metrics
 }
 
 /** A file that was deleted or replaced goes on answering here, but nobody else sees what is in it. */

@@ -3,7 +3,7 @@
  * refused, so that a valid key is answered whatever came from the same address before.
  */
 import { isIP } from 'node:net'
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from './bounded-cache.ts'
 import type { TooManyFailures } from './errors.ts'
 
 /** Refused keys from one address in a minute that are answered as such. */
@@ -26,7 +26,7 @@ interface Minute {
 
 /** @param now epoch milliseconds */
 export function createThrottle(now: () => number): Throttle {
-  const minutes = new LRUCache<string, Minute>({ max: ADDRESSES })
+  const minutes = createBoundedCache<string, Minute>(ADDRESSES)
   return {
     failed(address) {
       const network = networkOf(address)

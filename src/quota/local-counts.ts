@@ -3,7 +3,7 @@
  * admitted since and is yet to be added to the store.
  */
 import { randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
+import { createBoundedCache } from '../bounded-cache.ts'
 import type { Addition, Spent } from './quota.ts'
 
 /** Accounts whose last count is remembered. Who is forgotten starts from nothing in an outage. */
@@ -45,7 +45,7 @@ export interface LocalCounts {
 }
 
 export function createLocalCounts(): LocalCounts {
-  const lastKnown = new LRUCache<string, { day: string; used: number }>({ max: REMEMBERED })
+  const lastKnown = createBoundedCache<string, { day: string; used: number }>(REMEMBERED)
   const debts = new Map<string, Debt>()
   let total = 0
 

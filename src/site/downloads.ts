@@ -22,7 +22,7 @@ import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } 
 import type { Edition, Editions } from '../editions.ts'
 import { notFound, unavailable, unsatisfiableRange } from '../errors.ts'
 import { type Representation, represent, sendRepresentation } from '../representation.ts'
-import { type Assets, loadAssets } from './assets.ts'
+import type { Assets } from './assets.ts'
 import { renderChecksums, renderDownloads, renderLicence } from './download-pages.ts'
 
 /** Files change with the edition, which their tags name. */
@@ -41,7 +41,13 @@ const MEASURING_SECONDS = 10
 
 type Documents = Readonly<Record<string, Representation>>
 
-export function downloadRoutes({ contract, editions }: { contract: Contract; editions: Editions }): Router {
+export interface DownloadsSite {
+  readonly contract: Contract
+  readonly editions: Editions
+  readonly assets: Assets
+}
+
+export function downloadRoutes({ contract, editions, assets }: DownloadsSite): Router {
   const router = new Router({ sensitive: true })
   const licence = contract.document.info.license ?? { name: 'unknown' }
   const digestsOf = measuredInBackground(editions)
@@ -51,7 +57,6 @@ export function downloadRoutes({ contract, editions }: { contract: Contract; edi
       return renderDocuments(await catalogueOf(edition, licence.name, digests), licence.url, assets)
     })
   const streams = createDownloadStreams(editions)
-  const assets = loadAssets()
   router.get('/downloads', async (ctx) => {
     ctx.state['openRoute'] = 'downloads'
     ctx.set(PAGE_HEADERS)

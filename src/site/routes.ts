@@ -1,15 +1,17 @@
 /**
  * Everything the service serves to readers without a key, apart from its health: pages, the contract in all forms, and what
- * programs look for under known names (D4). What does not depend on the dataset or the clock is prepared once.
+ * programs look for under known names (D4). What does not depend on the dataset or the clock is made once, when it is first
+ * asked for.
  */
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Contract } from '../contract.ts'
 import type { Dataset } from '../databases.ts'
 import { notFound } from '../errors.ts'
+import { once } from '../once.ts'
 import { findMetadata, listSources } from '../queries/metadata.ts'
 import { type Representation, represent, sendRepresentation } from '../representation.ts'
-import { type Assets, loadAssets } from './assets.ts'
+import type { Assets } from './assets.ts'
 import { outlineOperations } from './contract-outline.ts'
 import { ROBOTS, renderApiCatalogue, renderLlms, renderSecurityContact } from './discovery.ts'
 import { renderDocumentation } from './documentation.ts'
@@ -30,6 +32,7 @@ export interface Site {
   readonly now: () => number
   /** Whether the data is offered whole. */
   readonly downloads: boolean
+  readonly assets: Assets
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -75,17 +78,17 @@ const DISCOVERY_LINKS = [
 
 export function siteRoutes(site: Site): Router {
   const router = new Router({ sensitive: true })
-  const assets = loadAssets()
-  addPages(router, site, assets)
-  addProblems(router, assets)
+  addPages(router, site)
+  addProblems(router, site)
   addDocuments(router, site)
-  for (const [path, asset] of assets.byPath) {
+  for (const [path, asset] of site.assets.byPath) {
     get(router, path, 'asset', (ctx) => sendRepresentation(ctx, asset, ONE_DAY))
   }
   return router
 }
 
-function addPages(router: Router, site: Site, assets: Assets): void {
+function addPages(router: Router, site: Site): void {
+  const { assets } = site
   const { document } = site.contract
   const landing = {
     operations: outlineOperations(document),
@@ -108,26 +111,31 @@ function addPages(router: Router, site: Site, assets: Assets): void {
     ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': DOCUMENTATION_POLICY })
     await sendRepresentation(ctx, page, FIVE_MINUTES)
   })
-  const guide = represent(renderGuide(readGuide(originOf(site.contract)), assets), HTML, 'site')
+  const guide = once(() => represent(renderGuide(readGuide(originOf(site.contract)), assets), HTML, 'site'))
   get(router, '/guide', 'guide', async (ctx) => {
     ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, guide, FIVE_MINUTES)
+    await sendRepresentation(ctx, guide(), FIVE_MINUTES)
   })
 }
 
-function addProblems(router: Router, assets: Assets): void {
-  const index = represent(renderProblemIndex(assets), HTML, 'site')
-  const pages = new Map<string, Representation>()
-  for (const code of PROBLEM_CODES) pages.set(code, represent(renderProblem(code, assets), HTML, 'site'))
+function addProblems(router: Router, { assets }: Site): void {
+  const index = once(() => represent(renderProblemIndex(assets), HTML, 'site'))
+  const pages = new Map<string, () => Representation>()
+  for (const code of PROBLEM_CODES) {
+    pages.set(
+      code,
+      once(() => represent(renderProblem(code, assets), HTML, 'site')),
+    )
+  }
   get(router, '/problems', 'problems', async (ctx) => {
     ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, index, FIVE_MINUTES)
+    await sendRepresentation(ctx, index(), FIVE_MINUTES)
   })
   get(router, '/problems/:code', 'problem', async (ctx, params) => {
     const page = pages.get(params['code'] ?? '')
     if (!page) throw notFound('No such kind of problem. All of them are listed at /problems.')
     ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, page, FIVE_MINUTES)
+    await sendRepresentation(ctx, page(), FIVE_MINUTES)
   })
 }
 
@@ -135,16 +143,17 @@ function addDocuments(router: Router, site: Site): void {
   const { contract, downloads } = site
   const origin = originOf(contract)
   const operations = outlineOperations(contract.document)
-  const documents = {
-    '/openapi.yaml': represent(contract.yaml, 'application/yaml', 'site'),
-    '/openapi.json': represent(JSON.stringify(contract.document), JSON_TEXT, 'site'),
-    '/openapi-3.1.json': represent(JSON.stringify(toOpenApi31(contract.document)), JSON_TEXT, 'site'),
-    '/guide.md': represent(readGuide(origin), MARKDOWN, 'site'),
-    '/robots.txt': represent(ROBOTS, TEXT, 'site'),
-    '/llms.txt': represent(renderLlms({ contract, operations, origin, downloads }), TEXT, 'site'),
+  const documents: Readonly<Record<string, [mediaType: string, text: () => string]>> = {
+    '/openapi.yaml': ['application/yaml', () => contract.yaml],
+    '/openapi.json': [JSON_TEXT, () => JSON.stringify(contract.document)],
+    '/openapi-3.1.json': [JSON_TEXT, () => JSON.stringify(toOpenApi31(contract.document))],
+    '/guide.md': [MARKDOWN, () => readGuide(origin)],
+    '/robots.txt': [TEXT, () => ROBOTS],
+    '/llms.txt': [TEXT, () => renderLlms({ contract, operations, origin, downloads })],
   }
-  for (const [path, document] of Object.entries(documents)) {
-    get(router, path, 'document', (ctx) => sendRepresentation(ctx, document, FIVE_MINUTES))
+  for (const [path, [mediaType, text]] of Object.entries(documents)) {
+    const document = once(() => represent(text(), mediaType, 'site'))
+    get(router, path, 'document', (ctx) => sendRepresentation(ctx, document(), FIVE_MINUTES))
   }
   const catalogue = represent(renderApiCatalogue(origin, downloads), LINKSET, 'site')
   get(router, '/.well-known/api-catalog', 'document', async (ctx) => {
