@@ -20,13 +20,13 @@ end`
 /** Of a full counter only a missing expiry is mended: a refusal writes nothing. */
 const SPEND = `${READ_COUNTER}
 local replies = {}
+local limits = string.gmatch(ARGV[1], '%d+')
 for index, counter in ipairs(KEYS) do
   local used = read(counter)
-  local granted = used < tonumber(ARGV[index]) and 1 or 0
-  if granted == 1 then used = redis.call('INCR', counter) end
-  if granted == 1 or (used > 0 and redis.call('TTL', counter) < 0) then redis.call('EXPIRE', counter, ttl) end
-  replies[#replies + 1] = used
-  replies[#replies + 1] = granted
+  local granted = used < tonumber(limits())
+  if granted then used = redis.call('INCR', counter) end
+  if granted or (used > 0 and redis.call('TTL', counter) < 0) then redis.call('EXPIRE', counter, ttl) end
+  replies[index] = granted and used or -used
 end
 return replies`
 
@@ -39,8 +39,8 @@ if redis.call('SET', KEYS[2], 1, 'NX', 'EX', ttl) then
 end`
 
 export interface Scripts {
-  /** Counters, then their limits, in one order; answered with the count and whether it was granted, in turn. */
-  spendQuota(counters: number, ...keysAndLimits: (string | number)[]): Promise<number[]>
+  /** Counters, then their limits, in one order and separated by blanks; answered with the counts, negative where one is full. */
+  spendQuota(counters: number, ...countersAndLimits: string[]): Promise<number[]>
   addQuota(counter: string, marker: string, amount: number): Promise<null>
 }
 

@@ -81,9 +81,12 @@ function gather(size: number, handOn: (waiting: Waiting[]) => void): (request: W
 async function spendAll(redis: Scripts, waiting: readonly Waiting[]): Promise<void> {
   try {
     const counters = waiting.map(({ counter }) => counter)
-    const replies = await redis.spendQuota(waiting.length, ...counters, ...waiting.map(({ limit }) => limit))
+    // One argument, not as many as there are counters: each costs the client some work.
+    const limits = waiting.map(({ limit }) => limit).join(' ')
+    const counts = await redis.spendQuota(waiting.length, ...counters, limits)
     for (const [index, { resolve }] of waiting.entries()) {
-      resolve({ used: replies[2 * index] ?? 0, granted: replies[2 * index + 1] === 1 })
+      const count = counts[index] ?? 0
+      resolve({ used: Math.abs(count), granted: count > 0 })
     }
   } catch (error) {
     for (const { reject } of waiting) reject(error)
