@@ -3,6 +3,7 @@ import { referenceAnswers } from './answers.mjs'
 import { CONTENDERS, startContender } from './contenders.mjs'
 import { gainOfTwoWorkers, memoryWhenFull, timeToFirstAnswer } from './footprint.mjs'
 import { measure } from './measure.mjs'
+import { SERVER_CORE } from './processes.mjs'
 import { summarise } from './results.mjs'
 import { workloadTable } from './tables.mjs'
 import { loadWorkloads } from './workloads.mjs'
@@ -62,6 +63,7 @@ async function measureFootprint(stage, people) {
   const megabytes = (bytes) => bytes / 1e6
   return {
     secondsToFirstAnswer: await timeToFirstAnswer(stage),
+    secondsOnOneCore: await timeToFirstAnswer(stage, SERVER_CORE),
     gain: await gainOfTwoWorkers('embedded', people, stage),
     gainOnRedis: stage.redisUrl === undefined ? undefined : await gainOfTwoWorkers('redis', people, stage),
     peakMegabytes: megabytes(peak),

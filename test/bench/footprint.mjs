@@ -57,12 +57,16 @@ async function manyPaths(dataset) {
   ]
 }
 
-/** @returns seconds from the start of the process to its first answer with data, the median of several */
-export async function timeToFirstAnswer(stage) {
+/**
+ * On both cores, as a process has them that is not measured: one thread loads the program while another checks the dataset.
+ *
+ * @returns seconds from the start of the process to its first answer with data, the median of several
+ */
+export async function timeToFirstAnswer(stage, core = BOTH_CORES) {
   const times = []
   for (let index = 0; index < STARTS; index += 1) {
     const before = performance.now()
-    const service = await startContender('embedded', stage, { pauseMs: 2 })
+    const service = await startContender('embedded', stage, { core, pauseMs: 2 })
     const [{ status }] = await askAll(service.port, [{ path: '/v1/people?limit=1' }], stage.keys)
     times.push((performance.now() - before) / 1_000)
     await service.stop()

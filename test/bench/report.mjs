@@ -23,11 +23,11 @@ export function wholeRun(facts, found) {
 
 function footprint(measured) {
   if (!measured) return []
-  const { answers, bodyMegabytes, peakMegabytes, residentMegabytes, secondsToFirstAnswer } = measured
+  const { answers, bodyMegabytes, peakMegabytes, residentMegabytes, secondsToFirstAnswer, secondsOnOneCore } = measured
   return [
     '### Memory and start',
     `A worker that had answered ${whole(answers)} different requests, ${whole(bodyMegabytes)} MB of bodies, each in three ` +
       `encodings, had ${whole(residentMegabytes)} MB resident, at its most ${whole(peakMegabytes)} MB. From the start of the process ` +
-      `to its first answer with data it took ${secondsToFirstAnswer.toFixed(2)} s.`,
+      `to its first answer with data it took ${secondsToFirstAnswer.toFixed(2)} s, and ${secondsOnOneCore.toFixed(2)} s on one core alone.`,
   ]
 }
