@@ -21,7 +21,9 @@ const FILES = ['src', 'db'].flatMap((directory) =>
 
 const IMPORTS: Import[] = FILES.flatMap((from) => {
   const text = readFileSync(join(ROOT, from), 'utf8')
-  return [...text.matchAll(/^(?:import|export) (type )?[^'"]*?from '([^']+)'/gm)].map(([, type, target = '']) => ({
+  const atStart = [...text.matchAll(/^(?:import|export) (?<type>type )?[^'"]*?from '(?<target>[^']+)'/gm)]
+  const later = [...text.matchAll(/\bimport\('(?<target>[^']+)'\)/g)]
+  return [...atStart, ...later].map(({ groups: { type, target = '' } = {} }) => ({
     from,
     to: target.startsWith('.') ? normalize(join(dirname(from), target)) : target,
     typeOnly: type !== undefined,

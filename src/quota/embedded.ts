@@ -160,13 +160,10 @@ function nextBatch(waiting: readonly Waiting[]): { batch: Map<string, Group>; re
     const group = batch.get(identity(request))
     if (group?.limit === request.limit) group.requests.push(request)
     else if (group || batch.size >= BATCH_ACCOUNTS) rest.push(request)
-    else
-      batch.set(identity(request), {
-        account: request.account,
-        day: request.day,
-        limit: request.limit,
-        requests: [request],
-      })
+    else {
+      const { account, day, limit } = request
+      batch.set(identity(request), { account, day, limit, requests: [request] })
+    }
   }
   return { batch, rest }
 }

@@ -4,10 +4,10 @@
 import knex from 'knex'
 
 const GROWN = {
-  person: entity('slug'),
+  person: { ...entity('slug'), timeline: beside('timeline') },
   people_group: entity('slug'),
   place: entity('slug'),
-  event: entity('slug'),
+  event: { ...entity('slug'), timeline: beside('timeline') },
   topic: entity('slug'),
   dictionary_entry: entity('slug'),
   strongs: entity('strongs_number'),

@@ -1,14 +1,17 @@
 // One step of growth: the service on a dataset, or on accounts, of a size, and what it costs there.
+import { once } from 'node:events'
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../../.scripts/ready.mjs'
 import { openDataset } from '../../dist/src/databases.js'
 import { askAll } from './ask.mjs'
 import { startContender } from './contenders.mjs'
 import { timeToFirstAnswer } from './footprint.mjs'
 import { growDataset } from './grow-dataset.mjs'
+import { growSources } from './grow-sources.mjs'
 import { load } from './measure.mjs'
 import { populate } from './population.mjs'
-import { memoryOf } from './processes.mjs'
+import { BOTH_CORES, memoryOf, start } from './processes.mjs'
 import { randomFrom, shuffled } from './random.mjs'
 import { steadySearches } from './searches.mjs'
 import { drawn } from './workloads.mjs'
@@ -22,6 +25,52 @@ const SEARCHES = 250
 const SEARCHES_WARM_UP = 30
 
 const FEW = 100
+
+/** @param sources where the upstreams lie, as an absolute path. @param factor how many times their words and cross-references */
+export async function measureBuild(stage, sources, factor) {
+  const grown = join(stage.directory, `sources-${factor}`)
+  const out = join(stage.directory, `built-${factor}.sqlite`)
+  growSources(sources, grown, factor)
+  try {
+    const began = performance.now()
+    const peak = await peakOf(
+      start(process.execPath, [join(root, 'dist/db/dataset/command.js'), 'build', '--sources', grown, '--out', out], {
+        core: BOTH_CORES,
+      }),
+    )
+    const seconds = (performance.now() - began) / 1_000
+    return { seconds, peak, records: await wordsAndReferences(out), fileBytes: statSync(out).size }
+  } finally {
+    rmSync(grown, { recursive: true })
+    rmSync(out, { force: true })
+  }
+}
+
+/** @returns the most memory that a process had, in bytes, when it has ended well */
+async function peakOf(child) {
+  let peak = 0
+  const watch = setInterval(() => {
+    try {
+      peak = Math.max(peak, memoryOf(child.pid).peak || 0)
+    } catch {
+      // It has ended.
+    }
+  }, 50)
+  const [code] = await once(child, 'exit')
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`a build ended with ${code}`)
+  return peak
+}
+
+async function wordsAndReferences(path) {
+  const dataset = await openDataset(path)
+  const count = async (table) => (await dataset(table).count('* as rows'))[0].rows
+  try {
+    return (await count('greek_word')) + (await count('hebrew_word')) + (await count('cross_reference'))
+  } finally {
+    await dataset.destroy()
+  }
+}
 
 /** @param factor how many times the stage's dataset */
 export async function measureDataset(stage, factor) {

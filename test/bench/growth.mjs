@@ -1,4 +1,6 @@
 // `npm run bench:growth`: how cost grows with the dataset, and with the accounts (docs/performance.md).
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeReady, root } from '../../.scripts/ready.mjs'
 
@@ -12,6 +14,7 @@ const [{ pinSelf }, { datasetName, machine }, { writeSection }, { setStage }, gr
 const { values } = parseArgs({
   options: {
     dataset: { type: 'string', default: process.env.DATASET_PATH ?? 'var/dataset.sqlite' },
+    sources: { type: 'string', default: existsSync('var/sources') ? 'var/sources' : 'db/dataset/starter' },
     times: { type: 'string', default: '1,4,16' },
     accounts: { type: 'string', default: '100,10000,1000000' },
     seconds: { type: 'string', default: '5' },
@@ -28,6 +31,7 @@ try {
   const { cpu, node } = machine()
   const text = [
     `${cpu}, one core; Node.js ${node}; dataset: ${await datasetName(stage.open)}.`,
+    await buildTable(),
     await datasetTable(),
     await accountsTable(),
   ].join('\n\n')
@@ -35,6 +39,17 @@ try {
   if (values.record) writeSection('growth', text)
 } finally {
   await stage.end()
+}
+
+async function buildTable() {
+  const rows = []
+  for (const factor of numbers(values.times)) {
+    const { records, seconds, peak, fileBytes } = await growth.measureBuild(stage, resolve(values.sources), factor)
+    const perRecord = ((seconds * 1e6) / records).toFixed(0)
+    rows.push([`${factor} ×`, whole(records), seconds.toFixed(0), perRecord, megabytes(peak), megabytes(fileBytes)])
+    process.stderr.write(`${rows.at(-1).join(' ')}\n`)
+  }
+  return table(['Words and cross-references', 'number', 'built in s', 'µs each', 'memory MB', 'file MB'], rows)
 }
 
 async function datasetTable() {

@@ -1,0 +1,100 @@
+// Upstream files with so many times as many words and cross-references, which are nine of ten rows that the build imports one by one.
+// Each word comes again, beside itself and under an id of its own; each cross-reference leads to other verses as well.
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { VERSES, versePosition } from '../../dist/src/osis.js'
+
+const GREEK = 'n1904/tf/1.0.0'
+const HEBREW = 'morphhb/wlc'
+const CROSS_REFERENCES = 'openbible-cross-references/cross_references.txt'
+
+/** More than a verse has words, so that the numbers of copies are free. */
+const NUMBERS_APART = 1_000
+/** Between the targets of copies. */
+const VERSES_APART = 1_999
+
+/** @param from where the upstreams lie; `to`: a directory that is not there yet, which needs `from` to stay. @param times a whole number */
+export function growSources(from, to, times) {
+  link(from, to, [GREEK, HEBREW, CROSS_REFERENCES])
+  growGreek(join(from, GREEK), join(to, GREEK), times)
+  growHebrew(join(from, HEBREW), join(to, HEBREW), times)
+  const rows = readFileSync(join(from, CROSS_REFERENCES), 'utf8')
+  writeFileSync(join(to, CROSS_REFERENCES), grownReferences(rows, times))
+}
+
+/** Everything but what is grown, as it lies there. @param grown paths below `from`; directories among them are made */
+function link(from, to, grown) {
+  mkdirSync(to)
+  for (const name of readdirSync(from)) {
+    const within = grown.filter((path) => path === name || path.startsWith(`${name}/`))
+    if (within.length === 0) symlinkSync(join(from, name), join(to, name))
+    else if (within.every((path) => path !== name)) {
+      const below = within.map((path) => path.slice(name.length + 1))
+      link(join(from, name), join(to, name), below)
+    }
+  }
+}
+
+/** A line for each word, in each file. */
+function growGreek(from, to, times) {
+  mkdirSync(to)
+  const otype = readFileSync(join(from, 'otype.tf'), 'utf8')
+  const words = Number(/^1-(\d+)\tword$/m.exec(otype)[1])
+  writeFileSync(join(to, 'otype.tf'), otype.replace(/^1-\d+\tword$/m, `1-${words * times}\tword`))
+  for (const feature of ['id', 'ref', 'text', 'lemma', 'strong', 'morph']) {
+    const text = readFileSync(join(from, `${feature}.tf`), 'utf8')
+    const start = text.indexOf('\n\n') + 2
+    const values = text.slice(start).split('\n', words)
+    const grown = values.flatMap((value) => copies(times, (copy) => greekValue(feature, value, copy)))
+    writeFileSync(join(to, `${feature}.tf`), `${text.slice(0, start)}${grown.join('\n')}\n`)
+  }
+}
+
+/** The number of a word ends its reference, `MAT 1:1!3`, and its id, there with three digits. */
+function greekValue(feature, value, copy) {
+  const renumbered = (number) => String(Number(number) + copy * NUMBERS_APART).padStart(feature === 'id' ? 3 : 1, '0')
+  if (feature === 'id') return value.slice(0, -3) + renumbered(value.slice(-3))
+  return feature === 'ref' ? value.replace(/\d+$/, renumbered) : value
+}
+
+function growHebrew(from, to, times) {
+  mkdirSync(to)
+  for (const name of readdirSync(from)) {
+    const text = readFileSync(join(from, name), 'utf8')
+    const grown = text.replace(/<w\b[^>]*>[\s\S]*?<\/w>/g, (word) =>
+      copies(times, (copy) => word.replace(/ id="(\w+)"/, copy === 0 ? '$&' : ` id="$1c${copy}"`)).join(''),
+    )
+    writeFileSync(join(to, name), grown)
+  }
+}
+
+function grownReferences(text, times) {
+  const [header, ...rows] = text.trimEnd().split('\n')
+  const taken = new Map()
+  for (const row of rows) {
+    const [from, target] = row.split('\t')
+    if (!taken.has(from)) taken.set(from, new Set())
+    taken.get(from).add(versePosition(target))
+  }
+  const added = rows.flatMap((row) => {
+    const [from, target, votes] = row.split('\t')
+    return copies(times - 1, (copy) => {
+      const verse = freeVerse(versePosition(target.split('-')[0]) + (copy + 1) * VERSES_APART, taken.get(from))
+      return `${from}\t${verse}\t${votes}`
+    })
+  })
+  return `${[header, ...rows, ...added].join('\n')}\n`
+}
+
+/** The first from there on that is no target yet. */
+function freeVerse(position, taken) {
+  let free = position
+  while (taken.has(((free - 1) % VERSES.length) + 1)) free += 1
+  const place = ((free - 1) % VERSES.length) + 1
+  taken.add(place)
+  return VERSES[place - 1]
+}
+
+function copies(times, make) {
+  return Array.from({ length: times }, (_, copy) => make(copy))
+}
