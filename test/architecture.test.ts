@@ -23,11 +23,14 @@ const IMPORTS: Import[] = FILES.flatMap((from) => {
   const text = readFileSync(join(ROOT, from), 'utf8')
   const atStart = [...text.matchAll(/^(?:import|export) (?<type>type )?[^'"]*?from '(?<target>[^']+)'/gm)]
   const later = [...text.matchAll(/\bimport\('(?<target>[^']+)'\)/g)]
-  return [...atStart, ...later].map(({ groups: { type, target = '' } = {} }) => ({
-    from,
-    to: target.startsWith('.') ? normalize(join(dirname(from), target)) : target,
-    typeOnly: type !== undefined,
-  }))
+  return [...atStart, ...later].map(({ groups }) => {
+    const target = groups?.['target'] ?? ''
+    return {
+      from,
+      to: target.startsWith('.') ? normalize(join(dirname(from), target)) : target,
+      typeOnly: groups?.['type'] !== undefined,
+    }
+  })
 })
 
 /** Packages that have one home, or a few. */
