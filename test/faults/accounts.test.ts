@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runKeys } from '../../db/accounts/keys-command.ts'
 import { type Accounts, connectAccounts } from '../../src/accounts-database.ts'
+import { keys } from '../support/keys-command.ts'
 import { type AccountsPlace, placeForAccounts } from '../support/process.ts'
 import { sayMissing } from '../support/servers.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
@@ -119,20 +119,6 @@ describe('the accounts database', () => {
     30_000,
   )
 })
-
-async function keys(databaseUrl: string, ...args: string[]): Promise<{ code: number; err: string }> {
-  let err = ''
-  const code = await runKeys(args, {
-    databaseUrl: () => databaseUrl,
-    now: Date.now,
-    out: async () => undefined,
-    err: (text) => {
-      err += text
-    },
-    progress: () => ({ advance() {}, end() {} }),
-  })
-  return { code, err }
-}
 
 /** The pages that are there already take a few more rows. */
 async function keysUntilFull(databaseUrl: string): Promise<{ code: number; err: string }> {

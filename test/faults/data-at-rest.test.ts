@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { runKeys } from '../../db/accounts/keys-command.ts'
 import { connectAccounts } from '../../src/accounts-database.ts'
 import { DAMAGES } from '../support/damaged-dataset.ts'
+import { keys } from '../support/keys-command.ts'
 import { createLoadClient } from '../support/load.ts'
 import { type AccountsPlace, endProcess, failingStart, placeForAccounts, startProcess } from '../support/process.ts'
 import { sayMissing } from '../support/servers.ts'
@@ -187,20 +187,6 @@ async function damageAccounts(file: string): Promise<void> {
     writeSync(descriptor, Buffer.alloc(PAGE_BYTES, 0x5a), 0, PAGE_BYTES, at)
   }
   closeSync(descriptor)
-}
-
-async function keys(databaseUrl: string, ...args: string[]): Promise<{ code: number; err: string }> {
-  let err = ''
-  const code = await runKeys(args, {
-    databaseUrl: () => databaseUrl,
-    now: Date.now,
-    out: async () => undefined,
-    err: (text) => {
-      err += text
-    },
-    progress: () => ({ advance() {}, end() {} }),
-  })
-  return { code, err }
 }
 
 function mount(directory: string, options: string): void {
