@@ -7,7 +7,7 @@
 import { LRUCache } from 'lru-cache'
 import { prefersGeoJson } from './media-types.ts'
 import type { OperationId } from './operations.ts'
-import type { Representation } from './representation.ts'
+import { COMPRESSED_FROM, type Representation } from './representation.ts'
 
 export interface KeptAnswer {
   readonly operationId: OperationId
@@ -18,10 +18,7 @@ export interface KeptAnswer {
   readonly isNegotiated: boolean
 }
 
-export interface KeptAnswers {
-  get(name: string): KeptAnswer | undefined
-  set(name: string, answer: KeptAnswer): void
-}
+export type KeptAnswers = LRUCache<string, KeptAnswer>
 
 /** How long callers may keep an answer themselves, as Cache-Control says it (D12). */
 export const KEPT_FOR = 'private, max-age=3600'
@@ -41,26 +38,15 @@ export function answerName(url: string, accept: string | undefined): string {
   return prefersGeoJson(accept) ? `${url} as GeoJSON` : url
 }
 
-/** @param bytes of all answers with their compressed forms; who was not asked for longest is forgotten first */
-export function createKeptAnswers(bytes = KEPT_BYTES): KeptAnswers {
-  const answers = new LRUCache<string, KeptAnswer>({
-    maxSize: bytes,
+export function createKeptAnswers(): KeptAnswers {
+  return new LRUCache({
+    maxSize: KEPT_BYTES,
     sizeCalculation: ({ representation, link }, name) =>
-      representation.bytes + 2 * (name.length + (link?.length ?? 0)) + OVERHEAD_BYTES,
+      bytesOf(representation) + 2 * (name.length + (link?.length ?? 0)) + OVERHEAD_BYTES,
   })
+}
 
-  function measureAgain(name: string, answer: KeptAnswer): void {
-    if (answers.peek(name) !== answer) return
-    // Put in again as it is, it would keep the size that it had.
-    answers.delete(name)
-    answers.set(name, answer)
-  }
-
-  return {
-    get: (name) => answers.get(name),
-    set(name, answer) {
-      answer.representation.whenGrown = () => measureAgain(name, answer)
-      answers.set(name, answer)
-    },
-  }
+/** With its compressed forms, which are made when they are asked for, and take less than the body together. */
+function bytesOf({ body }: Representation): number {
+  return body.length < COMPRESSED_FROM ? body.length : 2 * body.length
 }

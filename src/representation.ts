@@ -17,16 +17,12 @@ export interface Representation {
   readonly tag: string
   /** Compressed forms, made when they are first asked for. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
-  /** Of the body and of the compressed forms that are there. */
-  bytes: number
-  /** Called when `bytes` has grown; whoever keeps it sets it. */
-  whenGrown: (() => void) | undefined
 }
 
 type Encoding = 'br' | 'gzip'
 
 /** Below this size a compressed body saves nothing worth the work. Bytes. */
-const COMPRESSED_FROM = 1024
+export const COMPRESSED_FROM = 1024
 
 /** What a value of Accept-Encoding comes down to: clients have few, and reading one costs more than the rest of the choice. */
 const preferences = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
@@ -44,7 +40,7 @@ export function represent(body: string | Buffer, mediaType: string, edition: str
   const bytes = typeof body === 'string' ? bytesOfText(body) : ownBytes(body)
   const named = Buffer.concat([Buffer.from(`${edition}\0`), bytes])
   const tag = hash('sha256', named, 'base64url').slice(0, 22)
-  return { body: bytes, mediaType, tag, encoded: new Map(), bytes: bytes.length, whenGrown: undefined }
+  return { body: bytes, mediaType, tag, encoded: new Map() }
 }
 
 /** A representation in one encoding, as one client is to get it. */
@@ -113,11 +109,7 @@ function chooseEncoding(accepted: string | string[] | undefined, bytes: number):
 function encodedBody(representation: Representation, encoding: Encoding): Promise<Buffer> {
   const made = representation.encoded.get(encoding)
   if (made !== undefined) return made
-  const body = compressed(representation.body, encoding).then((bytes) => {
-    representation.bytes += bytes.length
-    representation.whenGrown?.()
-    return ownBytes(bytes)
-  })
+  const body = compressed(representation.body, encoding).then(ownBytes)
   representation.encoded.set(encoding, body)
   return body
 }
