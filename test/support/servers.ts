@@ -1,12 +1,21 @@
 /** Finding real servers for tests, and saying so where there is none (D37). */
-import { existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 
-/** The first of the programs that is installed. @param elsewhere directories searched besides PATH */
+/** The first of the programs that is installed, and may be run. @param elsewhere directories searched besides PATH */
 export function findProgram(names: readonly string[], elsewhere: readonly string[] = []): string | undefined {
   const directories = [...(process.env['PATH'] ?? '').split(delimiter), ...elsewhere]
-  return names.flatMap((name) => directories.map((directory) => join(directory, name))).find((path) => existsSync(path))
+  return names.flatMap((name) => directories.map((directory) => join(directory, name))).find(mayRun)
+}
+
+function mayRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** @throws where REQUIRE_SERVICES=1 says that a test must not be left out */
