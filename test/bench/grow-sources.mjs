@@ -88,11 +88,10 @@ function grownReferences(text, times) {
 
 /** The first from there on that is no target yet. */
 function freeVerse(position, taken) {
-  let free = position
-  while (taken.has(((free - 1) % VERSES.length) + 1)) free += 1
-  const place = ((free - 1) % VERSES.length) + 1
-  taken.add(place)
-  return VERSES[place - 1]
+  let index = (position - 1) % VERSES.length
+  while (taken.has(index + 1)) index = (index + 1) % VERSES.length
+  taken.add(index + 1)
+  return VERSES[index]
 }
 
 function copies(times, make) {
