@@ -19,14 +19,14 @@ export interface KeyDirectory {
   /** The same without asking the database: `undefined` also where it would have to be asked. */
   recall(presented: string): ApiKey | undefined
   /**
-   * Asks for all keys that were used since the last renewal, many in one query: called every second, it keeps requests
+   * Asks for all keys that were used since the last renewal, many in one query: called every two seconds, it keeps requests
    * with keys that are in use from ever waiting for the database. Never rejects: who is not renewed is looked up when used.
    */
   renew(): Promise<void>
 }
 
 /** Below the promised five seconds by more than a slow look-up takes. */
-const FRESH_MS = 3_000
+const FRESH_MS = 3_500
 
 /** A known key does not wait for the database longer than this: it goes on with what is remembered. */
 const PATIENCE_MS = 250
@@ -76,7 +76,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   function recall(presented: string): ApiKey | undefined {
     if (presented.length !== KEY_LENGTH) return undefined
     const hash = hashOf(presented)
-    // Not `get`: what is in use is put in again every second, which is order enough for what is to be forgotten first.
+    // Not `get`: what is in use is put in again every two seconds, which is order enough for what is to be forgotten first.
     const remembered = known.peek(hash)
     if (!remembered || !isFresh(remembered.freshUntil)) return undefined
     noteUse(hash, remembered)

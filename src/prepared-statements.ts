@@ -77,6 +77,11 @@ export function createPreparedStatements(database: Knex): PreparedStatements {
 
 function prepare(connection: Connection, sql: string): Promise<Statement> {
   return new Promise((resolve, reject) => {
-    const statement = connection.prepare(sql, (error) => (error ? reject(error) : resolve(statement)))
+    const statement = connection.prepare(plannedOnce(sql), (error) => (error ? reject(error) : resolve(statement)))
   })
+}
+
+/** SQLite looks at the value of a bare `LIMIT ?` to plan with it, and reads the whole text anew whenever one is bound. */
+function plannedOnce(sql: string): string {
+  return sql.replace(/\blimit \?/gi, 'LIMIT +?')
 }

@@ -45,7 +45,7 @@ const EMBEDDED_DEADLINE_MS = 250
 const GLANCE_MS = 500
 
 /** How often the keys in use are looked up anew. */
-const KEY_RENEWAL_MS = 1_000
+const KEY_RENEWAL_MS = 2_000
 
 /** How often the dataset file is looked at: a new one goes live by itself, or at once by SIGHUP. */
 const WATCH_MS = 2_000
