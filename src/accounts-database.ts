@@ -23,8 +23,8 @@ export type AccountsMigration = (typeof ACCOUNTS_MIGRATIONS)[number]
  */
 const BUSY_TIMEOUT_MS = 250
 
-/** Connections in one process: one counts, one writes what else is to be written, one lets keys be looked up meanwhile. */
-const SQLITE_CONNECTIONS = 3
+/** Connections in one process: one counts, one looks keys up, and two are for all else, so that reading waits for no writing. */
+const SQLITE_CONNECTIONS = 4
 const POSTGRES_CONNECTIONS = 4
 
 /** No statement of a request, and no wait for a connection, lasts longer. */

@@ -7,7 +7,7 @@ import type { Accounts } from './accounts-database.ts'
 import { hashOf, hasValidChecksum, KEY_LENGTH } from './api-keys.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import { within } from './deadline.ts'
-import { type ApiKey, findKeyRows, type KeyRow } from './key-rows.ts'
+import { type ApiKey, createKeyRows, type KeyRow } from './key-rows.ts'
 import { readTogether } from './read-together.ts'
 
 export interface KeyDirectory {
@@ -43,6 +43,8 @@ const LOOK_UPS = 1_000
 
 /** Keys that one query reads. */
 const READ_AT_ONCE = 1_000
+/** Fewer, for nobody waits for them: a thousand rows would hold up everyone else for milliseconds. */
+const RENEWED_AT_ONCE = 100
 
 /** What the database said, and until when that is taken as said. Epoch milliseconds. */
 interface Remembered {
@@ -57,7 +59,8 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   const known = createBoundedCache<string, Remembered>(KNOWN_KEYS)
   const unknown = createBoundedCache<string, number>(UNKNOWN_KEYS)
   const lookUps = new Map<string, Promise<KeyRow | undefined>>()
-  const readRow = readTogether((hashes) => findKeyRows(accounts, hashes), READ_AT_ONCE)
+  const findKeyRows = createKeyRows(accounts)
+  const readRow = readTogether(findKeyRows, READ_AT_ONCE)
   let used: string[] = []
   let renewing: Promise<void> | undefined
 
@@ -101,12 +104,12 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   async function renewUsed(): Promise<void> {
     const due = used
     used = []
-    while (due.length > 0) await renewSome(due.splice(-READ_AT_ONCE))
+    while (due.length > 0) await renewSome(due.splice(-RENEWED_AT_ONCE))
   }
 
   async function renewSome(hashes: readonly string[]): Promise<void> {
     const freshUntil = now() + FRESH_MS
-    const found = await findKeyRows(accounts, hashes)
+    const found = await findKeyRows(hashes)
     for (const hash of hashes) {
       const row = found.get(hash)
       if (row) known.set(hash, { row, freshUntil, isUsed: false })

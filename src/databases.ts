@@ -85,12 +85,7 @@ function connect(path: string): Dataset {
     // One for the builder, one for the prepared statements.
     pool: { min: 1, max: 2 },
   })
-  const statements = createPreparedStatements(database)
-  const { client } = database
-  const destroy = client.destroy.bind(client)
-  // A connection with statements on it does not close.
-  client.destroy = () => statements.close().then(() => destroy())
-  return Object.assign(database, { statements }) as unknown as Dataset
+  return Object.assign(database, { statements: createPreparedStatements(database) }) as unknown as Dataset
 }
 
 async function checkDataset(dataset: Dataset): Promise<void> {

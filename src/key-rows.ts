@@ -1,5 +1,7 @@
 /** API keys as the accounts database holds them: who holds one, by the hash of its secret. */
-import type { Accounts } from './accounts-database.ts'
+import type { Knex } from 'knex'
+import { type Accounts, isSqlite } from './accounts-database.ts'
+import { createPreparedStatements } from './prepared-statements.ts'
 
 export type Tier = 'free' | 'pro'
 
@@ -17,22 +19,32 @@ export interface KeyRow extends ApiKey {
   readonly expiresAt: string | null
 }
 
-/** Of the keys that are not revoked, by their hashes. */
-export async function findKeyRows(accounts: Accounts, hashes: readonly string[]): Promise<Map<string, KeyRow>> {
-  const rows: (KeyRow & { hash: string })[] = await accounts('key_secret')
-    .join('api_key', 'api_key.id', 'key_secret.key_id')
-    .whereIn('key_secret.hash', hashes)
-    .whereNull('api_key.revoked_at')
-    .select(
-      'key_secret.hash',
-      'api_key.id',
-      'api_key.tier',
-      'api_key.email',
-      'key_secret.prefix',
-      'key_secret.expires_at as expiresAt',
+/** The keys that are not revoked, of those that are named by their hashes. */
+export type FindKeyRows = (hashes: readonly string[]) => Promise<Map<string, KeyRow>>
+
+/** All hashes are one bound value: however many they are, the text is the same. @param listed the hashes as a table */
+const rowsOf = (listed: string) => `
+  select key_secret.hash, api_key.id, api_key.tier, api_key.email, key_secret.prefix, key_secret.expires_at as "expiresAt"
+  from key_secret join api_key on api_key.id = key_secret.key_id
+  where key_secret.hash in (select value from ${listed}) and api_key.revoked_at is null`
+
+const ROWS_IN_SQLITE = rowsOf('json_each(?)')
+const ROWS_IN_POSTGRES = rowsOf('json_array_elements_text(?::json) as named(value)')
+
+export function createKeyRows(accounts: Accounts): FindKeyRows {
+  const statements = createPreparedStatements(accounts)
+
+  async function read(hashes: string): Promise<(KeyRow & { hash: string })[]> {
+    if (isSqlite(accounts)) return statements.all(ROWS_IN_SQLITE, [hashes])
+    const { rows } = await (accounts as Knex).raw<{ rows: (KeyRow & { hash: string })[] }>(ROWS_IN_POSTGRES, [hashes])
+    return rows
+  }
+
+  return async (hashes) => {
+    const rows = await read(JSON.stringify(hashes))
+    // Not `...row`: V8 gives each object made so a shape of its own, and every look at one would be slower.
+    return new Map(
+      rows.map(({ hash, id, tier, email, prefix, expiresAt }) => [hash, { id, tier, email, prefix, expiresAt }]),
     )
-  // Not `...row`: V8 gives each object made so a shape of its own, and every look at one would be slower.
-  return new Map(
-    rows.map(({ hash, id, tier, email, prefix, expiresAt }) => [hash, { id, tier, email, prefix, expiresAt }]),
-  )
+  }
 }

@@ -5,9 +5,12 @@
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
 
-/** On a connection that is their own until they are closed. */
+/** On a connection that is their own until they are closed, which they are with their database at the latest. */
 export interface PreparedStatements {
-  /** The rows of a query, which is prepared when it is first asked. Rejects as SQLite does. */
+  /**
+   * The rows of a query, which is prepared when it is first asked. Rejects as SQLite does. Whoever listens to the queries of
+   * the database hears of it as of any other.
+   */
   all<Row>(sql: string, bindings: readonly Value[]): Promise<Row[]>
   close(): Promise<void>
 }
@@ -55,8 +58,9 @@ export function createPreparedStatements(database: Knex): PreparedStatements {
     return statement
   }
 
-  return {
+  const statements: PreparedStatements = {
     async all<Row>(sql: string, bindings: readonly Value[]) {
+      database.client.emit('query', { sql, bindings })
       const statement = await statementOf(sql)
       return new Promise<Row[]>((resolve, reject) => {
         statement.all(bindings, (error, rows) => (error ? reject(error) : resolve(rows as Row[])))
@@ -73,6 +77,14 @@ export function createPreparedStatements(database: Knex): PreparedStatements {
       if (open) await database.client.releaseConnection(open)
     },
   }
+  closeBefore(database, statements)
+  return statements
+}
+
+/** A connection with statements on it does not close. */
+function closeBefore({ client }: Knex, statements: PreparedStatements): void {
+  const destroy = client.destroy.bind(client)
+  client.destroy = () => statements.close().then(() => destroy())
 }
 
 function prepare(connection: Connection, sql: string): Promise<Statement> {

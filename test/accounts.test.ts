@@ -17,7 +17,7 @@ beforeEach(async () => {
   queries = 0
   keys = createKeyDirectory({ accounts: database.accounts, now: () => instant })
   database.accounts.on('query', ({ sql }: { sql: string }) => {
-    if (sql.includes('key_secret') && sql.startsWith('select')) queries += 1
+    if (sql.includes('key_secret') && sql.trimStart().startsWith('select')) queries += 1
   })
 })
 

@@ -3,9 +3,8 @@ import type { Knex } from 'knex'
 import type { Dataset } from '../databases.ts'
 import type { Value } from '../prepared-statements.ts'
 
-/** Rows of a query in plain SQL. Whoever listens to the dataset's queries hears of it as of any other. */
+/** Rows of a query in plain SQL. */
 export function readRows<Row>(dataset: Dataset, sql: string, bindings: readonly Value[]): Promise<Row[]> {
-  dataset.client.emit('query', { sql, bindings })
   return dataset.statements.all<Row>(sql, bindings)
 }
 
