@@ -32,15 +32,18 @@ export interface DurationTally {
 
 /** @param bounds in seconds, rising */
 export function createDurationTally(bounds: readonly number[]): DurationTally {
-  const tallies = new Map<string, Tally>()
+  const tallies: Tally[] = []
+  // By route, status and method: one name of all three would have to be put together for every answer.
+  const byRoute = new Map<string, Map<number, Map<string, Tally>>>()
 
   function tallyOf(labels: Labels): Tally {
-    const name = `${labels.http_request_method} ${labels.http_route} ${labels.http_response_status_code}`
-    const known = tallies.get(name)
-    if (known) return known
-    const tally = { labels, counts: new Array<number>(bounds.length + 1).fill(0), sum: 0 }
-    tallies.set(name, tally)
-    return tally
+    const byStatus = entryOf(byRoute, labels.http_route, () => new Map())
+    const byMethod = entryOf(byStatus, labels.http_response_status_code, () => new Map())
+    return entryOf(byMethod, labels.http_request_method, () => {
+      const tally = { labels, counts: new Array<number>(bounds.length + 1).fill(0), sum: 0 }
+      tallies.push(tally)
+      return tally
+    })
   }
 
   function* samplesOf({ labels, counts, sum }: Tally, name: string): Generator<Sample> {
@@ -61,6 +64,14 @@ export function createDurationTally(bounds: readonly number[]): DurationTally {
       tally.counts[index] = (tally.counts[index] as number) + 1
       tally.sum += seconds
     },
-    samples: (name) => [...tallies.values()].flatMap((tally) => [...samplesOf(tally, name)]),
+    samples: (name) => tallies.flatMap((tally) => [...samplesOf(tally, name)]),
   }
+}
+
+function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  map.set(key, made)
+  return made
 }

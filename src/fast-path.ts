@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KeyDirectory } from './accounts.ts'
 import type { Editions } from './editions.ts'
-import { ambiguousHeader, CORS_HEADERS, fieldLines, quotaHeaders, requestIdOf, SECURITY_HEADERS } from './headers.ts'
+import { ambiguousHeader, CORS_HEADERS, fieldLines, quotaLines, requestIdOf, SECURITY_HEADERS } from './headers.ts'
 import { answerName, KEPT_FOR, type KeptAnswer } from './kept-answers.ts'
 import type { ApiKey } from './key-rows.ts'
 import type { Observe } from './observation.ts'
@@ -159,7 +159,7 @@ export function withFastPath(longWay: Listener, services: FastPathServices): Lis
     )
     setHead(response, {
       status: form.isKnown ? 304 : 200,
-      fields: `X-Request-Id: ${requestId}\r\n${ALWAYS}${fieldLines(quotaHeaders(decision))}${linesOf(kept, form, body)}`,
+      fields: `X-Request-Id: ${requestId}\r\n${ALWAYS}${quotaLines(decision)}${linesOf(kept, form, body)}`,
       now: now(),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
