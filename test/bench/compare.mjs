@@ -20,7 +20,10 @@ export async function compare(stage, options) {
     workloads[workload.id] = { ...workload, rounds, summary: summarise(rounds, workload.reference) }
     options.say(workloadTable(workloads[workload.id]))
   }
-  return { workloads, footprint: options.withFootprint ? await measureFootprint(stage, workloads.b) : undefined }
+  return {
+    workloads,
+    footprint: options.withFootprint ? await measureFootprint(stage, workloads.b, options.rounds) : undefined,
+  }
 }
 
 async function chooseWorkloads(stage, { only, contenders = Object.keys(CONTENDERS) }) {
@@ -58,14 +61,14 @@ async function measureRounds(stage, workload, count) {
   return rounds
 }
 
-async function measureFootprint(stage, people) {
+async function measureFootprint(stage, people, rounds) {
   const { peak, resident, answers, bodyBytes } = await memoryWhenFull(stage)
   const megabytes = (bytes) => bytes / 1e6
   return {
     secondsToFirstAnswer: await timeToFirstAnswer(stage),
     secondsOnOneCore: await timeToFirstAnswer(stage, SERVER_CORE),
-    gain: await gainOfTwoWorkers('embedded', people, stage),
-    gainOnRedis: stage.redisUrl === undefined ? undefined : await gainOfTwoWorkers('redis', people, stage),
+    gain: await gainOfTwoWorkers('embedded', people, stage, rounds),
+    gainOnRedis: stage.redisUrl === undefined ? undefined : await gainOfTwoWorkers('redis', people, stage, rounds),
     peakMegabytes: megabytes(peak),
     residentMegabytes: megabytes(resident),
     answers,

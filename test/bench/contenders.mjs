@@ -16,10 +16,11 @@ export const CONTENDERS = {
   datasette: { title: 'Datasette', launch: launchDatasette },
   embedded: { title: 'the service, quota embedded', launch: launchService() },
   redis: { title: 'the service, quota on Redis', launch: launchService('redis') },
+  inFull: { title: 'the service, quota embedded, answering in full (`200`)', launch: launchService() },
 }
 
 /** Contenders that are the service itself. */
-export const isService = (name) => name === 'embedded' || name === 'redis'
+export const isService = (name) => name === 'embedded' || name === 'redis' || name === 'inFull'
 
 /**
  * @param stage what a contender stands on: { dataset, databaseUrl, redisUrl, directory, bodies }

@@ -19,7 +19,8 @@ const WARM_UP_SECONDS = 3
  * @returns what load.mjs says
  */
 export async function measure(name, workload, stage) {
-  const asked = name === 'datasette' ? forDatasette(workload, stage.dataset) : workload
+  const ordered = workload.orders ? { ...workload, order: workload.orders[name] } : workload
+  const asked = name === 'datasette' ? forDatasette(ordered, stage.dataset) : ordered
   const bodies = join(stage.directory, 'bodies')
   if (name === 'raw' || name === 'koa') {
     writeFileSync(

@@ -22,10 +22,7 @@ const TARGETS = [
   {
     title: '(a) CPU of a `304` against that of the `200`',
     bound: [LESS, 1],
-    of: ({ workloads }) =>
-      workloads.a304?.summary.embedded &&
-      workloads.a?.summary.embedded &&
-      workloads.a304.summary.embedded.cpuMicroseconds / workloads.a.summary.embedded.cpuMicroseconds,
+    of: ({ workloads }) => ratioOf(workloads.a304, 'inFull', 'embedded', ratiosBetween),
   },
   footprint('Two workers on two cores, against one, quota embedded', [BETTER, 1.7], 'gain'),
   footprint('Two workers on two cores, against one, quota on Redis', [BETTER, 1.7], 'gainOnRedis'),

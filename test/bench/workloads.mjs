@@ -16,16 +16,21 @@ export const DATASETTE_VERSES = 1_500
 const PREPARED = ['raw', 'koa']
 const SERVICE = ['embedded', 'redis']
 
-/** @returns [{ id, title, contenders, reference, requests, order, once, warmUp }] */
+/** @returns [{ id, title, contenders, reference, requests, order, orders, once, warmUp }]; `orders`: by contender, where they differ */
 export async function loadWorkloads(dataset) {
   const people = await dataset('person').orderBy('ordinal').pluck('slug')
   return [
     onePath('a', 'one hot person, David', `/v1/people/${davidOf(people)}`),
     {
       ...onePath('a304', 'the same, the caller has it already (`304`)', `/v1/people/${davidOf(people)}`),
-      requests: [{ path: `/v1/people/${davidOf(people)}`, kind: 'conditional' }],
-      contenders: ['embedded'],
-      reference: 'embedded',
+      requests: [
+        { path: `/v1/people/${davidOf(people)}`, kind: 'conditional' },
+        { path: `/v1/people/${davidOf(people)}` },
+      ],
+      contenders: ['inFull', 'embedded'],
+      reference: 'inFull',
+      // Who is asked for which of the two.
+      orders: { embedded: new Uint32Array(LENGTH), inFull: new Uint32Array(LENGTH).fill(1) },
     },
     {
       id: 'b',
