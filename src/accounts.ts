@@ -43,6 +43,7 @@ const LOOK_UPS = 1_000
 
 /** Keys that one query reads. */
 const READ_AT_ONCE = 1_000
+
 /** Fewer, for nobody waits for them: a thousand rows would hold up everyone else for milliseconds. */
 const RENEWED_AT_ONCE = 100
 

@@ -1,11 +1,15 @@
 /** The log: what it says of a request, and what neither it nor anything else that is kept ever says (D33). */
+import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDataset } from '../src/databases.ts'
 import { createLog } from '../src/log.ts'
+import { projectFile } from '../src/project.ts'
 import { leaksIn } from './support/leaks.ts'
 import { hasRedis, redisForTests } from './support/redis-server.ts'
 import { startTestService, type TestService } from './support/service.ts'
@@ -66,6 +70,31 @@ describe('a line of the log', () => {
     })
     expect(JSON.parse(lines[1] ?? '').err).toEqual({ message: 'a word' })
     expect(lines.join('')).not.toMatch(/the-password|reader/)
+  })
+
+  it('comes whole and in its turn, however slowly standard output is read', { timeout: 30_000 }, async () => {
+    const count = 5_000
+    const program = `
+      import { createLog } from ${JSON.stringify(pathToFileURL(projectFile('dist/src/log.js')).href)}
+      const log = createLog('info', Date.now)
+      for (let bytes = 0; bytes < ${count}; bytes += 1) {
+        log.answered({ requestId: 'ä€😀', method: 'GET', route: 'search', status: 200, bytes, milliseconds: bytes / 100 })
+      }
+      log.info({ long: 'x'.repeat(300_000) }, 'the last')`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const pieces: Buffer[] = []
+    for await (const piece of child.stdout) {
+      pieces.push(piece)
+      if (pieces.length % 5 === 0) await setTimeout(20)
+    }
+    const lines = Buffer.concat(pieces).toString().trimEnd().split('\n')
+    const [last, ...answered] = lines.map((line) => JSON.parse(line)).reverse()
+    expect(last).toMatchObject({ msg: 'the last', long: 'x'.repeat(300_000) })
+    expect(answered.reverse().map(({ bytes }) => bytes)).toEqual(Array.from({ length: count }, (_, bytes) => bytes))
+    expect(answered.map((line) => line.duration_ms)).toEqual(answered.map(({ bytes }) => bytes / 100))
+    expect(new Set(answered.map((line) => line.request_id))).toEqual(new Set(['ä€😀']))
   })
 
   it('names a statement that failed without what was searched for', async () => {
