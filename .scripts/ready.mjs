@@ -9,14 +9,22 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Everything the compiled program is made from. */
-const COMPILED_FROM = ['src', 'db', 'generated', 'package.json', 'tsconfig.json', '.scripts/tsconfig.build.json']
+const COMPILED_FROM = [
+  'src',
+  'db',
+  'generated',
+  'package.json',
+  'tsconfig.json',
+  '.scripts/tsconfig.build.json',
+  '.scripts/compile.mjs',
+]
 
 export function makeReady() {
   unlessStamped('node_modules/.installed', digestOf(['package-lock.json']), 'Installing the pinned packages …', () =>
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
   )
   unlessStamped('dist/.compiled', digestOf(COMPILED_FROM), 'Compiling …', () =>
-    run(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.scripts/tsconfig.build.json']),
+    run(process.execPath, ['.scripts/compile.mjs']),
   )
 }
 

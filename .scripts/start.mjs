@@ -16,4 +16,4 @@ try {
 } catch (error) {
   endWith(EXIT.unusable, `What the service needs cannot be made: ${error.message}`)
 }
-await import('../dist/src/main.js')
+await import('../dist/service/main.js')

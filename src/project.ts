@@ -1,4 +1,4 @@
-/** Where the project's own files lie, whether this code runs from `src/` or compiled from `dist/src/`. */
+/** Where the project's own files lie, whether this code runs from `src/` or compiled from somewhere in `dist/`. */
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)

@@ -108,7 +108,7 @@ describe.runIf(canIsolate)('in a network with nobody else in it, the service', (
     const trace = join(directory, 'trace')
     const port = '18081'
     const service = 'ip link set lo up && exec strace -f -qq -e trace=connect,sendto,sendmsg,sendmmsg -o "$TRACE" "$@"'
-    const words = ['--net', 'sh', '-c', service, 'sh', process.execPath, projectFile('dist/src/main.js')]
+    const words = ['--net', 'sh', '-c', service, 'sh', process.execPath, projectFile('dist/service/main.js')]
     const { PATH = '' } = process.env
     const files = { DATASET_PATH: inject('starterDataset'), DATABASE_URL: place.databaseUrl }
     const child = spawn('unshare', words, {

@@ -67,7 +67,7 @@ function launchDatasette({ port, core, dataset }) {
 function launchService(quota) {
   return ({ port, core, workers, dataset, databaseUrl, redisUrl, directory }) => {
     const log = openSync(join(directory, 'service.log'), 'w')
-    const child = start(process.execPath, [join(root, 'dist/src/main.js')], {
+    const child = start(process.execPath, [join(root, 'dist/service/main.js')], {
       core,
       stdio: ['ignore', log, 'inherit'],
       env: {

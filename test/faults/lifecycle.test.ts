@@ -14,7 +14,7 @@ import { isRoot, type PlaceOfNobody, placeOfNobody, runAsNobody } from './lifecy
 
 const { settings: SETTINGS, unusable: UNUSABLE } = EXIT
 
-const SERVICE = ['dist/src/main.js'] as const
+const SERVICE = ['dist/service/main.js'] as const
 const START = ['.scripts/start.mjs'] as const
 
 const told: string[] = []

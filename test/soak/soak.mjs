@@ -90,7 +90,7 @@ function run(program, ...parameters) {
 }
 
 function start() {
-  service = spawn(process.execPath, [join(ROOT, 'dist/src/main.js')], {
+  service = spawn(process.execPath, [join(ROOT, 'dist/service/main.js')], {
     env: environment,
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -59,7 +59,7 @@ const FOREIGN = [
 export function spawnService(environment: Record<string, string>, { clockShiftMs }: ProcessOptions = {}): ChildProcess {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)))
   const clock = clockShiftMs === undefined ? [] : ['--import', projectFile('test/faults/settable-clock.mjs')]
-  return spawn(process.execPath, [...clock, projectFile('dist/src/main.js')], {
+  return spawn(process.execPath, [...clock, projectFile('dist/service/main.js')], {
     stdio: ['ignore', 'pipe', 'pipe', ...(clock.length > 0 ? (['ipc'] as const) : [])],
     env: {
       ...inherited,
