@@ -22,6 +22,9 @@ const KILL_MS = 9_700
 /** How long a worker waits for the metrics of all. */
 const METRICS_MS = 6_000
 
+/** Workers share the cores: a thread that helps one to collect its garbage takes its time from another (docs/performance.md). */
+const FLAGS = ['--no-parallel-scavenge']
+
 type WorkerMessage = { type: 'serving' } | { type: 'metrics'; id: number }
 
 interface MetricsReply {
@@ -40,6 +43,7 @@ export interface Supervision {
 
 /** The others start when the first one serves: what is wrong with the settings or the files is said once. */
 export function superviseWorkers({ workers, log, exit }: Supervision): void {
+  cluster.setupPrimary({ execArgv: [...process.execArgv, ...FLAGS] })
   const aggregator = new AggregatorRegistry()
   /** When each ended, in order; the last few. */
   let shortLives: number[] = []

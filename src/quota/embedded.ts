@@ -15,8 +15,8 @@ import { daysBefore, type QuotaStore, quotaUnavailable, type Spent } from './quo
 const BATCH_ACCOUNTS = 200
 const WAITING = 10_000
 
-/** For so long, blocks that come to their end are gathered, to be topped up by one statement. */
-const GATHER_MS = 10
+/** For so long, blocks that come to their end are gathered, to be topped up by one statement (docs/performance.md). */
+const GATHER_MS = 30
 
 /** A block of which nothing was used for so long is given back. */
 const IDLE_MS = 1_000

@@ -1,7 +1,7 @@
 // A run: every workload, its contenders in turn, round after round; and what the service takes besides.
 import { referenceAnswers } from './answers.mjs'
 import { CONTENDERS, startContender } from './contenders.mjs'
-import { gainOfTwoWorkers, memoryWhenFull, timeToFirstAnswer } from './footprint.mjs'
+import { gainsOfTwoWorkers, memoryWhenFull, timeToFirstAnswer } from './footprint.mjs'
 import { measure } from './measure.mjs'
 import { SERVER_CORE } from './processes.mjs'
 import { summarise } from './results.mjs'
@@ -64,11 +64,11 @@ async function measureRounds(stage, workload, count) {
 async function measureFootprint(stage, people, rounds) {
   const { peak, resident, answers, bodyBytes } = await memoryWhenFull(stage)
   const megabytes = (bytes) => bytes / 1e6
+  const scaled = stage.redisUrl === undefined ? ['koa', 'embedded'] : ['koa', 'embedded', 'redis']
   return {
     secondsToFirstAnswer: await timeToFirstAnswer(stage),
     secondsOnOneCore: await timeToFirstAnswer(stage, SERVER_CORE),
-    gain: await gainOfTwoWorkers('embedded', people, stage, rounds),
-    gainOnRedis: stage.redisUrl === undefined ? undefined : await gainOfTwoWorkers('redis', people, stage, rounds),
+    gains: await gainsOfTwoWorkers(scaled, people, stage, rounds),
     peakMegabytes: megabytes(peak),
     residentMegabytes: megabytes(resident),
     answers,

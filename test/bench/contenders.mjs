@@ -1,7 +1,8 @@
 // Who is compared: how each is started, and which answer of it is right. The service is started as its users start it.
 import { execFileSync } from 'node:child_process'
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { serialize } from 'node:v8'
 import { pythonTools } from '../../.scripts/python-tools.mjs'
 import { root } from '../../.scripts/ready.mjs'
 import { family, freePort, SERVER_CORE, start, stop, untilListening } from './processes.mjs'
@@ -19,17 +20,21 @@ export const CONTENDERS = {
   inFull: { title: 'the service, quota embedded, answering in full (`200`)', launch: launchService() },
 }
 
+/** Contenders that send finished bodies. */
+const sendsBodies = (name) => name === 'raw' || name === 'koa'
+
 /** Contenders that are the service itself. */
 export const isService = (name) => name === 'embedded' || name === 'redis' || name === 'inFull'
 
 /**
- * @param stage what a contender stands on: { dataset, databaseUrl, redisUrl, directory, bodies }
- * @param options `workers`, and the cores they run on
+ * @param stage what a contender stands on: { dataset, databaseUrl, redisUrl, directory }
+ * @param options `workers`, and the cores they run on; `workload`, for those that send finished bodies
  * @returns { port, pid, pids(), stop() }, when it listens
  */
-export async function startContender(name, stage, { workers = 1, core = SERVER_CORE, pauseMs } = {}) {
+export async function startContender(name, stage, { workers = 1, core = SERVER_CORE, pauseMs, workload } = {}) {
   const port = await freePort()
-  const child = CONTENDERS[name].launch({ ...stage, port, workers, core })
+  const bodies = sendsBodies(name) ? writeBodies(stage.directory, workload) : undefined
+  const child = CONTENDERS[name].launch({ ...stage, bodies, port, workers, core })
   try {
     await untilListening(port, child, pauseMs)
   } catch (error) {
@@ -39,9 +44,19 @@ export async function startContender(name, stage, { workers = 1, core = SERVER_C
   return { port, pid: child.pid, pids: () => family(child.pid), stop: () => stop(child) }
 }
 
+/** @returns the file, for prepared.mjs */
+function writeBodies(directory, { requests, answers }) {
+  const file = join(directory, 'bodies')
+  const byPath = new Map(requests.map(({ path }, place) => [path, answers[place].body]))
+  writeFileSync(file, serialize(byPath))
+  return file
+}
+
 function launchScript(file) {
-  return ({ port, core, bodies }) =>
-    start(process.execPath, [join(here, file)], { core, env: { PORT: String(port), BODIES: bodies } })
+  return ({ port, core, workers, bodies }) => {
+    const env = { PORT: String(port), BODIES: bodies, WORKERS: String(workers) }
+    return start(process.execPath, [join(here, file)], { core, env })
+  }
 }
 
 function launchFastify({ port, core, dataset }) {

@@ -5,7 +5,7 @@ import { learn } from './answers.mjs'
 import { askAll } from './ask.mjs'
 import { startContender } from './contenders.mjs'
 import { load } from './measure.mjs'
-import { BOTH_CORES, memoryOf } from './processes.mjs'
+import { BOTH_CORES, memoryOf, SERVER_CORE } from './processes.mjs'
 import { randomFrom, shuffled } from './random.mjs'
 import { median, perCore } from './results.mjs'
 
@@ -19,6 +19,10 @@ const STARTS = 5
 const SETTLE_MS = 2_000
 /** Each worker has its own cache to fill. */
 const WARM_UP_SECONDS = 8
+const WINDOW_SECONDS = 2
+/** For blocks and connections to be there again. */
+const AGAIN_SECONDS = 1
+const WINDOWS_A_ROUND = 3
 
 /** @returns { resident, peak, answers, bodyBytes } of a process that has answered more than it can keep, in every encoding */
 export async function memoryWhenFull(stage) {
@@ -77,28 +81,47 @@ export async function timeToFirstAnswer(stage, core = BOTH_CORES) {
 
 /**
  * The cores are the generator's too: what two workers serve on two cores of their own is told by the CPU time of a request,
- * that of the process that hands out the connections included.
+ * that of the process that hands out the connections included. It still is dearer where a core is shared: how much, two
+ * processes of bare Koa say, which have nothing in common. All stand side by side and are asked in turn, in short windows,
+ * for one worker and two to meet the same disturbances.
  *
- * @returns how many times as much as one worker: the median of as many comparisons as there are rounds
+ * @param names of contenders
+ * @returns { name: how many times as much as one worker, the median }
  */
-export async function gainOfTwoWorkers(name, workload, stage, rounds) {
-  const gains = []
-  for (let round = 0; round < rounds; round += 1) {
-    const one = await loadWorkers(name, workload, stage, { workers: 1 })
-    const two = await loadWorkers(name, workload, stage, { workers: 2, core: BOTH_CORES })
-    gains.push((2 * perCore(two)) / perCore(one))
+export async function gainsOfTwoWorkers(names, workload, stage, rounds) {
+  const pairs = {}
+  try {
+    for (const name of names) {
+      pairs[name] = [await startWorkers(name, 1, workload, stage)]
+      pairs[name].push(await startWorkers(name, 2, workload, stage))
+    }
+    const gains = Object.fromEntries(names.map((name) => [name, []]))
+    for (let index = 0; index < rounds * WINDOWS_A_ROUND; index += 1) {
+      for (const name of names) {
+        const [one, two] = pairs[name]
+        const [ofOne, ofTwo] = [await one.load(), await two.load()]
+        gains[name].push((2 * perCore(ofTwo)) / perCore(ofOne))
+      }
+    }
+    return Object.fromEntries(names.map((name) => [name, median(gains[name])]))
+  } finally {
+    for (const { stop } of Object.values(pairs).flat()) await stop()
   }
-  return median(gains)
 }
 
-async function loadWorkers(name, workload, stage, options) {
-  const service = await startContender(name, stage, options)
+/** @returns what puts them under load for a window, and ends them; they have been warmed up */
+async function startWorkers(name, workers, workload, stage) {
+  const core = workers === 1 ? SERVER_CORE : BOTH_CORES
+  const service = await startContender(name, stage, { workers, core, workload })
   try {
     await setTimeout(SETTLE_MS)
     const answers = await learn(name, service, { ...workload, keys: stage.keys })
-    const conditions = { ...stage, workers: options.workers, warmUpSeconds: WARM_UP_SECONDS }
-    return await load(service, { ...workload, answers }, conditions)
-  } finally {
+    const loadFor = (seconds, warmUpSeconds) =>
+      load(service, { ...workload, answers }, { ...stage, workers, seconds, warmUpSeconds })
+    await loadFor(WINDOW_SECONDS, WARM_UP_SECONDS)
+    return { load: () => loadFor(WINDOW_SECONDS, AGAIN_SECONDS), stop: service.stop }
+  } catch (error) {
     await service.stop()
+    throw error
   }
 }

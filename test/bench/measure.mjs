@@ -1,8 +1,6 @@
 // One measurement: a contender started anew, asked for everything once, then put under the load of a workload.
 import { execFile } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { serialize } from 'node:v8'
 import { learn } from './answers.mjs'
 import { startContender } from './contenders.mjs'
 import { writePlan } from './plan.mjs'
@@ -21,20 +19,13 @@ const WARM_UP_SECONDS = 3
 export async function measure(name, workload, stage) {
   const ordered = workload.orders ? { ...workload, order: workload.orders[name] } : workload
   const asked = name === 'datasette' ? forDatasette(ordered, stage.dataset) : ordered
-  const bodies = join(stage.directory, 'bodies')
-  if (name === 'raw' || name === 'koa') {
-    writeFileSync(
-      bodies,
-      serialize(new Map(asked.requests.map(({ path }, place) => [path, asked.answers[place].body]))),
-    )
-  }
-  let contender = await startContender(name, { ...stage, bodies })
+  let contender = await startContender(name, stage, { workload: asked })
   try {
     const expected = await learnOnce(name, contender, asked, stage)
     // Where answers are to be made anew it must have none that it has been asked for before.
     if (asked.once) {
       await contender.stop()
-      contender = await startContender(name, { ...stage, bodies })
+      contender = await startContender(name, stage, { workload: asked })
     }
     return await load(contender, { ...asked, answers: expected }, stage)
   } finally {

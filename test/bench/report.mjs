@@ -24,7 +24,13 @@ export function wholeRun(facts, found) {
 function footprint(measured) {
   if (!measured) return []
   const { answers, bodyMegabytes, peakMegabytes, residentMegabytes, secondsToFirstAnswer, secondsOnOneCore } = measured
+  const { koa, embedded, redis } = measured.gains
   return [
+    '### Two workers',
+    `By the CPU time of a request, with the generator on one of the two cores, two workers served ${embedded.toFixed(2)} times as much ` +
+      `as one${redis === undefined ? '' : `, on Redis ${redis.toFixed(2)} times`}; two processes of bare Koa, which have nothing in ` +
+      `common, ${koa.toFixed(2)} times. The targets are held against the service's share of bare Koa's: 2 × ${embedded.toFixed(2)} / ` +
+      `${Math.min(2, koa).toFixed(2)}.`,
     '### Memory and start',
     `A worker that had answered ${whole(answers)} different requests, ${whole(bodyMegabytes)} MB of bodies, each in three ` +
       `encodings, had ${whole(residentMegabytes)} MB resident, at its most ${whole(peakMegabytes)} MB. From the start of the process ` +
