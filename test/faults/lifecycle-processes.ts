@@ -1,5 +1,5 @@
 /** Processes that are to fail at their start or to end, as lifecycle tests need them: as another user, with an exit code. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +11,17 @@ import { sayMissing } from '../support/servers.ts'
 /** `nobody`: root may read, write and bind everything. */
 const NOBODY = 65_534
 
-export const isRoot = process.getuid?.() === 0
-if (!isRoot) sayMissing('Root', 'Run as root to test what other users may not.')
+/** Not where the program lies in a home that is root's alone. */
+export const canRunAsNobody =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['--check', projectFile('.scripts/start.mjs')], { uid: NOBODY, gid: NOBODY, cwd: '/' })
+    .status === 0
+if (!canRunAsNobody) {
+  sayMissing(
+    'A user without rights',
+    'Run as root, with the program where others can read it, to test what such a user may not.',
+  )
+}
 
 export interface Said {
   readonly code: number | null

@@ -10,7 +10,7 @@ import { createLoadClient } from '../support/load.ts'
 import { hasPostgres, postgresForTests } from '../support/postgres-server.ts'
 import { type AccountsPlace, endProcess, failingStart, placeForAccounts, startProcess } from '../support/process.ts'
 import { freePort } from '../support/servers.ts'
-import { isRoot, type PlaceOfNobody, placeOfNobody, runAsNobody } from './lifecycle-processes.ts'
+import { canRunAsNobody, type PlaceOfNobody, placeOfNobody, runAsNobody } from './lifecycle-processes.ts'
 
 const { settings: SETTINGS, unusable: UNUSABLE } = EXIT
 
@@ -138,7 +138,7 @@ describe('what it needs', () => {
   })
 })
 
-describe.runIf(isRoot)('a user without rights', () => {
+describe.runIf(canRunAsNobody)('a user without rights', () => {
   let own: PlaceOfNobody
   afterEach(() => own.remove())
 
