@@ -14,6 +14,7 @@ const COMPILED_FROM = [
   'db',
   'generated',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   '.scripts/tsconfig.build.json',
   '.scripts/compile.mjs',
