@@ -2,9 +2,8 @@
  * The dataset that is served, and how another takes its place without a lost request (D42): a new file is opened and
  * checked, then every further request reads it; the old one is closed after its last reader.
  */
-import { statSync } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import { type Dataset, openDataset, REMEDY } from './databases.ts'
+import { type Dataset, openDataset } from './databases.ts'
+import { fingerprintOf, REMEDY } from './dataset-file.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { findMetadata } from './queries/metadata.ts'
 
@@ -17,8 +16,6 @@ export interface Edition {
   /** Goes into ETags: the same body of another edition is another representation. */
   readonly name: string
   readonly answers: KeptAnswers
-  /** The dataset's file, for who takes it whole: it stays this one when another is put in its place. */
-  readonly file: FileHandle
 }
 
 export interface Editions {
@@ -107,14 +104,13 @@ export async function openEditions({ path, watchMs, onChange, onRefusal }: Editi
     async close() {
       clearInterval(watch)
       await reloading
-      await closeEdition(current)
+      await current.dataset.destroy()
     },
   }
 }
 
 async function openEdition(path: string): Promise<OpenEdition> {
   const dataset = await openDataset(path)
-  const file = await open(path)
   try {
     const { version, build_date: buildDate } = await findMetadata(dataset)
     return {
@@ -123,27 +119,15 @@ async function openEdition(path: string): Promise<OpenEdition> {
       buildDate,
       name: `${version} ${buildDate}`,
       answers: createKeptAnswers(),
-      file,
       readers: 0,
       retired: false,
     }
   } catch (error) {
-    await closeEdition({ dataset, file })
+    await dataset.destroy()
     throw new Error(`${path}: dataset without metadata, not finished; ${REMEDY}`, { cause: error })
   }
 }
 
 async function closeUnread(edition: OpenEdition): Promise<void> {
-  if (edition.retired && edition.readers === 0) await closeEdition(edition)
-}
-
-async function closeEdition({ dataset, file }: Pick<Edition, 'dataset' | 'file'>): Promise<void> {
-  await dataset.destroy()
-  await file.close()
-}
-
-/** Changes when the file is replaced. A file that is gone for a moment is no change. */
-function fingerprintOf(path: string): string | undefined {
-  const file = statSync(path, { throwIfNoEntry: false })
-  return file && `${file.ino} ${file.size} ${file.mtimeMs}`
+  if (edition.retired && edition.readers === 0) await edition.dataset.destroy()
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareDataset } from '../db/prepare.ts'
-import { DATASET_SCHEMA_VERSION, openDataset } from '../src/databases.ts'
+import { openDataset } from '../src/databases.ts'
+import { DATASET_SCHEMA_VERSION } from '../src/dataset-file.ts'
 
 /** Of `PRAGMA user_version`, in the header of every SQLite file. */
 const SCHEMA_VERSION_AT = 60

@@ -5,6 +5,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import knex, { type Knex } from 'knex'
+import { sealDataset } from '../../src/dataset-file.ts'
 import { projectFile } from '../../src/project.ts'
 import type { Row } from './rows.ts'
 
@@ -15,7 +16,7 @@ export interface Draft {
   insert(table: string, rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>
   /** Asks what was filled so far. */
   read<Result>(question: (database: Knex) => Promise<Result>): Promise<Result>
-  /** Writes all to disk and closes the file. */
+  /** Closes the file, whole and sealed. */
   finish(): Promise<void>
   /** After `finish`: puts the file in place of the one in use. */
   publish(): void
@@ -63,6 +64,7 @@ export async function createDraft(out: string): Promise<Draft> {
     async finish() {
       await database.raw('VACUUM')
       await close()
+      await sealDataset(path)
     },
     publish() {
       syncToDisk(path)

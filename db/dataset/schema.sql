@@ -3,7 +3,7 @@
 -- that a page is a range of the primary key. `timeline` is its place in the order of time, numbered in the same way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 3;
+PRAGMA user_version = 4;
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (

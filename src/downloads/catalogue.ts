@@ -3,6 +3,8 @@
  * through all of it once, in the background, when somebody first asks for any of this; until then they are `null`.
  */
 import { createHash } from 'node:crypto'
+import type { Dataset } from '../databases.ts'
+import { readPieces } from '../dataset-file.ts'
 import type { Edition } from '../editions.ts'
 import { VERSES } from '../osis.ts'
 import { findMetadata, listSources } from '../queries/metadata.ts'
@@ -44,12 +46,12 @@ export const JSON_LINES = 'application/jsonl; charset=utf-8'
 const PIECE_BYTES = 131_072
 
 /** @param licence of the data as a whole. @param digests as far as they are known */
-export async function catalogueOf({ dataset, file }: Edition, licence: string, digests: Digests): Promise<Catalogue> {
+export async function catalogueOf({ dataset }: Edition, licence: string, digests: Digests): Promise<Catalogue> {
   const { version, build_date, counts } = await findMetadata(dataset)
   const sources = await listSources(dataset)
   const rowsOf: Record<string, number> = { ...JSON.parse(counts), verse: VERSES.length }
   const all = Object.values(rowsOf).reduce((sum, count) => sum + count, 0)
-  const { size } = await file.stat()
+  const { size } = await dataset.file.stat()
   const whole = { name: DATASET_FILE, bytes: size, sha256: null, media_type: SQLITE, licence, rows: all }
   const tables = DOWNLOADED_TABLES.map((table) => ({
     name: `${table}.jsonl`,
@@ -64,25 +66,20 @@ export async function catalogueOf({ dataset, file }: Edition, licence: string, d
 }
 
 /** Seconds of work in small pieces, for a dataset of eighty megabytes. */
-export async function measure({ dataset, file }: Edition): Promise<Digests> {
-  const digests = new Map([[DATASET_FILE, await digestOfFile(file)]])
+export async function measure({ dataset }: Edition): Promise<Digests> {
+  const digests = new Map([[DATASET_FILE, await digestOfFile(dataset.file)]])
   for (const table of DOWNLOADED_TABLES) digests.set(`${table}.jsonl`, await digestOfTable(dataset, table))
   return digests
 }
 
-async function digestOfFile(file: Edition['file']): Promise<Digest> {
+async function digestOfFile(file: Dataset['file']): Promise<Digest> {
   const hash = createHash('sha256')
-  const piece = Buffer.alloc(PIECE_BYTES)
-  let bytes = 0
-  for (;;) {
-    const { bytesRead } = await file.read(piece, 0, PIECE_BYTES, bytes)
-    if (bytesRead === 0) return { bytes, sha256: hash.digest('hex') }
-    hash.update(piece.subarray(0, bytesRead))
-    bytes += bytesRead
-  }
+  const { size } = await file.stat()
+  for await (const piece of readPieces(file, { start: 0, end: size - 1 }, PIECE_BYTES)) hash.update(piece)
+  return { bytes: size, sha256: hash.digest('hex') }
 }
 
-async function digestOfTable(dataset: Edition['dataset'], table: string): Promise<Digest> {
+async function digestOfTable(dataset: Dataset, table: string): Promise<Digest> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const text of recordLines(dataset, table)) {

@@ -3,6 +3,7 @@
  * one edition, which stays open until its last reader is done.
  */
 import { Readable } from 'node:stream'
+import { readPieces } from '../dataset-file.ts'
 import type { Edition, Editions } from '../editions.ts'
 import { unavailable } from '../errors.ts'
 import type { ByteRange } from './byte-range.ts'
@@ -40,18 +41,9 @@ export function createDownloadStreams(editions: Pick<Editions, 'hold'>): Downloa
   }
 }
 
-/** The part of the file, from the descriptor that was opened with the edition: another file may have its name by now. */
-export function fileStream({ file }: Edition, { start, end }: ByteRange): Readable {
-  async function* pieces() {
-    for (let at = start; at <= end; ) {
-      const piece = Buffer.alloc(Math.min(PIECE_BYTES, end - at + 1))
-      const { bytesRead } = await file.read(piece, 0, piece.length, at)
-      if (bytesRead === 0) throw new Error('the dataset file has become shorter')
-      yield piece.subarray(0, bytesRead)
-      at += bytesRead
-    }
-  }
-  return Readable.from(pieces(), { objectMode: false })
+/** The part of the very file that the edition reads: another may have its name by now. */
+export function fileStream({ dataset }: Edition, part: ByteRange): Readable {
+  return Readable.from(readPieces(dataset.file, part, PIECE_BYTES), { objectMode: false })
 }
 
 export function tableStream({ dataset }: Edition, table: string): Readable {

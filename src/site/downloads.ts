@@ -95,7 +95,7 @@ async function sendDocument(ctx: Context, documents: Documents, name: string): P
 
 /** Whole, or the one part that is asked for: a download that broke off goes on where it ended. */
 async function sendDataset(ctx: Context, edition: Edition, streams: DownloadStreams): Promise<void> {
-  const { size, mtimeMs } = await edition.file.stat()
+  const { size, mtimeMs } = await edition.dataset.file.stat()
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   ctx.set({ ETag: etag, 'Cache-Control': CACHE, 'Accept-Ranges': 'bytes' })
   if (isKnown(ctx, etag)) return

@@ -1,11 +1,13 @@
 /** A built dataset with something in it that should not be: a copy, changed by SQL or byte by byte. */
 import { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import knex from 'knex'
+import { sealDataset } from '../../src/dataset-file.ts'
 
 export interface DamagedDataset {
   /** The first column of the first row. */
   value(sql: string): Promise<string>
   change(sql: string): Promise<void>
+  /** Leaves it sealed, as if it had been built so. */
   close(): Promise<void>
 }
 
@@ -28,7 +30,10 @@ export async function damagedDataset(original: string, path: string): Promise<Da
     async change(sql) {
       await database.raw(sql)
     },
-    close: () => database.destroy(),
+    async close() {
+      await database.destroy()
+      await sealDataset(path)
+    },
   }
 }
 
@@ -51,6 +56,11 @@ export const DAMAGES: Readonly<Record<string, (original: string, path: string) =
       const page = Math.floor(pages * part)
       bytes.fill(0x5a, page * PAGE_BYTES, (page + 1) * PAGE_BYTES)
     }
+    writeFileSync(path, bytes)
+  },
+  'with one letter of a text changed': (original, path) => {
+    const bytes = readFileSync(original)
+    bytes.write('Aarom', bytes.indexOf('Aaron'))
     writeFileSync(path, bytes)
   },
   'text with the name of a database': (_, path) => writeFileSync(path, '<html>404 Not Found</html>\n'),

@@ -9,6 +9,7 @@ import knex from 'knex'
 import { createKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { type Config, readConfig } from '../../src/config.ts'
+import { sealDataset } from '../../src/dataset-file.ts'
 import { createLog } from '../../src/log.ts'
 import { projectFile } from '../../src/project.ts'
 import type { SourceRow } from '../../src/queries/metadata.ts'
@@ -106,4 +107,5 @@ async function makeDataset(filename: string, version: string): Promise<void> {
     topics: '[]',
   })
   await dataset.destroy()
+  await sealDataset(filename)
 }
