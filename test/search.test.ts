@@ -1,5 +1,6 @@
 /** What the search says of its results besides their names, and what it forgives. Ranking by name is held in pages and full. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fold } from '../src/fold.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
 let service: TestService
@@ -88,6 +89,26 @@ describe('GET /v1/search', () => {
     expect(meta.total).toBeGreaterThan(0)
     expect(meta.typo_tolerant).toBe(true)
   })
+})
+
+describe('one letter in the `q` of a list', () => {
+  it.each(['groups', 'events', 'topics', 'dictionary'])(
+    'of %s leaves all whose name has it, and no other',
+    async (list) => {
+      const namesOf = async (q?: string) => {
+        const { body } = await service.call(`/v1/${list}?${new URLSearchParams({ limit: '200', ...(q && { q }) })}`)
+        expect(body.meta.total).toBe(body.data.length)
+        return body.data.map(({ name }: { name: string }) => name)
+      }
+      const all: string[] = await namesOf()
+      const letters = new Set(all.flatMap((name) => [...fold(name)]).filter((letter) => letter !== ' '))
+      expect(letters.size).toBeGreaterThan(10)
+      for (const letter of [...letters, '§']) {
+        const named = all.filter((name) => fold(name).includes(letter))
+        expect([letter, await namesOf(letter.toUpperCase())]).toEqual([letter, named])
+      }
+    },
+  )
 })
 
 describe('the 404 of a slug', () => {

@@ -500,6 +500,18 @@ const ROUNDS: readonly (readonly Damage[])[] = [
     },
     {
       rule: 'name-term',
+      table: 'listed_letter',
+      row: 'person § 9',
+      change: `INSERT INTO listed_letter VALUES ('person', '§', 9)`,
+    },
+    {
+      rule: 'name-term',
+      table: 'listed_letter',
+      row: 'strongs a 1',
+      change: `DELETE FROM listed_letter WHERE kind = 'strongs' AND ordinal = 1 AND letter = 'a'`,
+    },
+    {
+      rule: 'name-term',
       table: 'name_spelling',
       row: 'aron aaron',
       change: `UPDATE name_spelling SET spelling = 'ron' WHERE spelling = 'aron' AND term = 'aaron'`,

@@ -72,6 +72,10 @@ export function* nameLetterRows(
   }
 }
 
+export function* listedLetterRows(kind: string, { names, ordinal }: Named): Generator<Row> {
+  for (const letter of new Set(names.flatMap((name) => [...fold(name)]))) yield { kind, letter, ordinal }
+}
+
 interface Ending {
   ending: string
   /** 0: at the beginning of the name, 1: of a word in it, 2: inside a word. */

@@ -300,6 +300,15 @@ CREATE TABLE name_letter (
   PRIMARY KEY (letter, match_rank, search_ordinal)
 ) STRICT, WITHOUT ROWID;
 
+-- The same for the `q` of lists: every letter of the folded names that a list is filtered by, where name_ending has each as
+-- many times as it has endings with it.
+CREATE TABLE listed_letter (
+  kind TEXT NOT NULL,          -- as in name_ending
+  letter TEXT NOT NULL,
+  ordinal INTEGER NOT NULL,    -- in the table of the kind
+  PRIMARY KEY (kind, letter, ordinal)
+) STRICT, WITHOUT ROWID;
+
 -- Every folded name of at least three characters, and every such word of one: what is found in spite of a typing error.
 CREATE TABLE name_term (
   term TEXT NOT NULL,

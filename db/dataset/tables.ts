@@ -20,7 +20,15 @@ import { readGroups } from './importers/theographic/groups.ts'
 import { readPeople } from './importers/theographic/people.ts'
 import { readPlaces } from './importers/theographic/places.ts'
 import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from './lemmas.ts'
-import { nameEndingRows, nameLetterRows, type Searchable, searchEntityRow, searchOrder } from './name-endings.ts'
+import {
+  listedLetterRows,
+  type Named,
+  nameEndingRows,
+  nameLetterRows,
+  type Searchable,
+  searchEntityRow,
+  searchOrder,
+} from './name-endings.ts'
 import { nameSpellingRows, nameTermRows } from './name-terms.ts'
 import type { GreekWordRecord, HebrewWordRecord, LexiconRecord, StrongsRecord } from './records.ts'
 import {
@@ -60,6 +68,7 @@ export const TABLES = [
   'search_entity',
   'name_ending',
   'name_letter',
+  'listed_letter',
   'name_term',
   'name_spelling',
   'cross_reference',
@@ -121,6 +130,7 @@ async function fillSearch(filling: Filling, entities: readonly Searchable[]): Pr
     inKeyOrder(ordered.flatMap((entity, index) => [...nameEndingRows(entity.kind, entity, index + 1)])),
   )
   await fill(filling, 'name_letter', () => ordered.flatMap((entity, index) => [...nameLetterRows(entity, index + 1)]))
+  await fill(filling, 'listed_letter', () => ordered.flatMap((entity) => [...listedLetterRows(entity.kind, entity)]))
   const terms = ordered.flatMap((entity, index) => [...nameTermRows(entity, index + 1)])
   await fill(filling, 'name_term', () => terms)
   await fill(filling, 'name_spelling', () => nameSpellingRows(terms.map(({ term }) => term)))
@@ -168,14 +178,18 @@ async function fillLexicons(filling: Filling, occurrences: Occurrences): Promise
   )
   const hebrewLexicon = await collect(readHebrewLexicon(filling.source('hebrew-lexicon')))
   const lexicon = await fill(filling, 'lexicon_entry', () => lexiconRows(hebrewLexicon, occurrences))
-  const endings = [
-    ...namedRows(strongs, 'lemma', 'transliteration').flatMap((named) => [...nameEndingRows('strongs', named, 0)]),
-    ...namedRows(lexicon, 'lemma', 'transliteration', 'gloss').flatMap((named) => [
-      ...nameEndingRows('lexicon_entry', named, 0),
-    ]),
-  ]
-  await filling.draft.insert('name_ending', inKeyOrder(endings))
+  await fillListedNames(filling, 'strongs', namedRows(strongs, 'lemma', 'transliteration'))
+  await fillListedNames(filling, 'lexicon_entry', namedRows(lexicon, 'lemma', 'transliteration', 'gloss'))
   return [...hebrew, ...hebrewLexicon]
+}
+
+/** Names by which a list is filtered that the search does not cover. */
+async function fillListedNames({ draft }: Filling, kind: string, named: readonly Named[]): Promise<void> {
+  await draft.insert('name_ending', inKeyOrder(named.flatMap((one) => [...nameEndingRows(kind, one, 0)])))
+  await draft.insert(
+    'listed_letter',
+    named.flatMap((one) => [...listedLetterRows(kind, one)]),
+  )
 }
 
 async function fill(filling: Filling, table: string, read: () => Row[] | Promise<Row[]>): Promise<Row[]> {

@@ -64,15 +64,21 @@ export function slugFilters(slugs: readonly string[] | undefined): Filter[] {
 /** Rows whose listed name holds `q`, folded on both sides (D21). A blank `q` is no filter. */
 export function nameFilters(dataset: Dataset, kind: string, q: string | undefined): Filter[] {
   if (q === undefined || isBlank(q)) return []
-  const ordinals = dataset('name_ending').select('ordinal').where({ kind, listed: 1 })
-  whereEndingBegins(ordinals, q)
+  const folded = fold(q)
+  const ordinals = isOneCharacter(folded)
+    ? dataset('listed_letter').select('ordinal').where({ kind, letter: folded })
+    : whereEndingBegins(dataset('name_ending').select('ordinal').where({ kind, listed: 1 }), folded)
   return [(query) => query.whereIn('ordinal', ordinals)]
 }
 
+/** What it matches is too much to be collected from the endings: letters have tables of their own. */
+export function isOneCharacter(folded: string): boolean {
+  return [...folded].length === 1
+}
+
 /** Endings that begin with `q` are one range of the index: no text sorts after U+10FFFF. */
-export function whereEndingBegins(query: Knex.QueryBuilder, q: string): void {
-  const folded = fold(q)
-  query.where('ending', '>=', folded).where('ending', '<', `${folded}\u{10FFFF}`)
+function whereEndingBegins(query: Knex.QueryBuilder, folded: string): Knex.QueryBuilder {
+  return query.where('ending', '>=', folded).where('ending', '<', `${folded}\u{10FFFF}`)
 }
 
 async function highestOrdinal(dataset: Dataset, table: string): Promise<number> {

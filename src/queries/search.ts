@@ -2,7 +2,7 @@
 import type { Dataset } from '../databases.ts'
 import { fold } from '../fold.ts'
 import type { PageQuery } from '../page.ts'
-import type { Listing } from './listing.ts'
+import { isOneCharacter, type Listing } from './listing.ts'
 import { termsNear } from './name-terms.ts'
 import { readRows } from './read-rows.ts'
 
@@ -52,7 +52,7 @@ export async function listSearchResults(
 ): Promise<SearchListing> {
   const kinds = type === undefined ? ENTITY_TYPES : ENTITY_TYPES.filter((known) => known === type)
   const folded = fold(q)
-  const matching = [...folded].length === 1 ? asLetter(folded, kinds) : asWritten(folded, kinds)
+  const matching = isOneCharacter(folded) ? asLetter(folded, kinds) : asWritten(folded, kinds)
   const found = await listMatches(dataset, matching, page)
   if (found.total > 0) return { ...found, typoTolerant: false }
   const terms = await termsNear(dataset, folded)

@@ -19,6 +19,7 @@ const GROWN = {
     ordinal: beside('ordinal'),
     search_ordinal: `iif(search_ordinal = 0, 0, ${beside('search_ordinal')})`,
   },
+  listed_letter: { ordinal: beside('ordinal') },
   name_letter: { search_ordinal: beside('search_ordinal') },
   name_term: { search_ordinal: beside('search_ordinal') },
   cross_reference: { rank: beside('"rank"') },

@@ -1,6 +1,6 @@
 /** Rules of the search: that what it reads says the same as the records, all of them and nothing else. */
 import type { Dataset } from '../../../src/databases.ts'
-import { type Named, nameEndingRows, nameLetterRows, otherNames } from '../name-endings.ts'
+import { listedLetterRows, type Named, nameEndingRows, nameLetterRows, otherNames } from '../name-endings.ts'
 import { nameSpellingRows, nameTermRows } from '../name-terms.ts'
 import { compareText, type Row } from '../rows.ts'
 import { type AnyRow, type Contents, rowsOf, shown } from './contents.ts'
@@ -25,6 +25,7 @@ export async function checkSearch(dataset: Dataset, contents: Contents, report: 
   checkHints(found, contents, report)
   checkOtherNames(found, contents, report)
   await checkEndings(dataset, namesOf(contents, found), report)
+  await checkListedLetters(dataset, namesOf(contents, found), report)
   const searched = [...namesOf(contents, found)].filter(({ searchOrdinal }) => searchOrdinal > 0)
   await checkLetters(dataset, searched, report)
   await checkTerms(dataset, searched, report)
@@ -161,6 +162,12 @@ async function checkEndings(dataset: Dataset, named: Iterable<NamedRecord>, repo
   }
   for (const row of endingsOf.keys())
     report({ table: 'name_ending', row, rule: 'name-ending', detail: 'no such record' })
+}
+
+async function checkListedLetters(dataset: Dataset, named: Iterable<NamedRecord>, report: Report): Promise<void> {
+  const expected = [...named].flatMap((record) => [...listedLetterRows(record.kind, record)])
+  const letters: Row[] = await dataset('listed_letter').select('*')
+  compareRows('listed_letter', expected, letters, report)
 }
 
 async function checkLetters(dataset: Dataset, searched: readonly NamedRecord[], report: Report): Promise<void> {

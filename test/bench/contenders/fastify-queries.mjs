@@ -32,6 +32,13 @@ export function detail(kind) {
   }
 }
 
+function ordinalsNamed(kind, q) {
+  const folded = fold(q)
+  return [...folded].length === 1
+    ? { from: `listed_letter WHERE kind = '${kind}' AND letter = ?`, values: [folded] }
+    : { from: `name_ending WHERE kind = '${kind}' AND listed = 1 AND ending >= ? AND ending < ?`, values: range(q) }
+}
+
 /** @returns ({ q, … }, { limit, offset }) => { rows, total } */
 export function list(kind) {
   const { table, listed, listedLists = [], filters = {} } = TABLES[kind]
@@ -40,10 +47,9 @@ export function list(kind) {
     const conditions = []
     const values = []
     if (query.q) {
-      conditions.push(
-        `ordinal IN (SELECT ordinal FROM name_ending WHERE kind = '${kind}' AND listed = 1 AND ending >= ? AND ending < ?)`,
-      )
-      values.push(...range(query.q))
+      const named = ordinalsNamed(kind, query.q)
+      conditions.push(`ordinal IN (SELECT ordinal FROM ${named.from})`)
+      values.push(...named.values)
     }
     for (const [name, { sql, value }] of Object.entries(filters)) {
       if (query[name] === undefined) continue
