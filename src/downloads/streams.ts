@@ -43,7 +43,10 @@ export function createDownloadStreams(editions: Pick<Editions, 'hold'>): Downloa
 
 /** The part of the very file that the edition reads: another may have its name by now. */
 export function fileStream({ dataset }: Edition, part: ByteRange): Readable {
-  return Readable.from(readPieces(dataset.file, part, PIECE_BYTES), { objectMode: false })
+  return Readable.from(
+    readPieces(dataset.file, part, () => Buffer.alloc(PIECE_BYTES)),
+    { objectMode: false },
+  )
 }
 
 export function tableStream({ dataset }: Edition, table: string): Readable {
