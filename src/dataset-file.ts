@@ -41,7 +41,7 @@ export async function sealDataset(path: string): Promise<void> {
 }
 
 /**
- * Reads the whole file: 0.1 s for the full dataset, most of it on another thread.
+ * Reads the whole file, on other threads, and adds it up on this one: less than 0.1 s for the full dataset.
  *
  * @returns the file, open for reading
  * @throws Error whose message is for the operator, where the file is missing, damaged or of another version

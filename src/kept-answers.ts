@@ -24,7 +24,7 @@ export type KeptAnswers = LRUCache<string, KeptAnswer>
 export const KEPT_FOR = 'private, max-age=3600'
 
 /** Of one edition in one process; while a new edition takes over there are two. */
-const KEPT_BYTES = 40 * 2 ** 20
+const KEPT_BYTES = 32 * 2 ** 20
 
 /** Around an answer: the objects it is made of, and its place among the others. */
 const OVERHEAD_BYTES = 1024

@@ -54,7 +54,7 @@ const WATCH_MS = 2_000
 export async function startService({ config, log, now, metricsOfAll }: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
   const [editions, { accounts, createListener }] = await Promise.all([
-    // The check of the whole file takes another thread as long as this one takes to load and prepare the rest.
+    // Other threads read the file for its check, while this one loads and prepares the rest.
     openServedEditions(config.datasetPath, log, metrics),
     openAccounts(config.databaseUrl).then(async (accounts) => {
       // Not before: a busy process would take the database to be silent.

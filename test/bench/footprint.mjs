@@ -62,7 +62,7 @@ async function manyPaths(dataset) {
 }
 
 /**
- * On both cores, as a process has them that is not measured: one thread loads the program while another checks the dataset.
+ * On both cores, as a process has them that is not measured: one thread loads the program while others read the dataset for its check.
  *
  * @returns seconds from the start of the process to its first answer with data, the median of several
  */
