@@ -5,7 +5,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
-import { DATASET_APPLICATION_ID, fingerprintOf, openSealedDataset, REMEDY } from './dataset-file.ts'
+import { DATASET_APPLICATION_ID, fingerprintOf, openSealedDataset, unfit } from './dataset-file.ts'
 import { createPreparedStatements, type PreparedStatements } from './prepared-statements.ts'
 
 declare const brand: unique symbol
@@ -65,13 +65,6 @@ export async function datasetVersion(path: string): Promise<string | undefined> 
   } finally {
     await dataset.destroy()
   }
-}
-
-/** SQLite's name for the failure, or our own words. */
-function unfit(path: string, error: unknown): Error {
-  const { message, code } = error as NodeJS.ErrnoException
-  const reason = code === undefined ? message : `damaged, or no dataset (${code})`
-  return new Error(`${path}: ${reason}; ${REMEDY}`, { cause: error })
 }
 
 type Asked = Knex & Pick<Dataset, 'statements'>

@@ -10,7 +10,7 @@ import { crc32 } from 'node:zlib'
 export const DATASET_APPLICATION_ID = 0x62726431
 export const DATASET_SCHEMA_VERSION = 4
 
-export const REMEDY = "build it anew with 'npm run dataset -- build', or put the former one back"
+const REMEDY = "build it anew with 'npm run dataset -- build', or put the former one back"
 
 /** Of SQLite's file format: https://www.sqlite.org/fileformat2.html#the_database_header. Numbers are big-endian. */
 const MAGIC = 'SQLite format 3\0'
@@ -50,22 +50,29 @@ export async function openSealedDataset(path: string): Promise<FileHandle> {
   assertReadable(path)
   const file = await open(path)
   try {
-    const header = await readHeader(file)
-    if (!isOurs(header)) throw new Error(`${path}: not a dataset of this service; ${REMEDY}`)
-    const version = header.readUInt32BE(USER_VERSION_AT)
-    if (version !== DATASET_SCHEMA_VERSION) {
-      throw new Error(
-        `${path}: dataset of schema version ${version}, this server reads ${DATASET_SCHEMA_VERSION}; ${REMEDY}`,
-      )
-    }
-    if (!(await isSealed(file, endOfPages(header)))) {
-      throw new Error(`${path}: damaged, or changed after its build; ${REMEDY}`)
-    }
+    await checkDataset(file)
     return file
   } catch (error) {
     await file.close()
-    throw error
+    throw unfit(path, error)
   }
+}
+
+async function checkDataset(file: FileHandle): Promise<void> {
+  const header = await readHeader(file)
+  if (!isOurs(header)) throw new Error('not a dataset of this service')
+  const version = header.readUInt32BE(USER_VERSION_AT)
+  if (version !== DATASET_SCHEMA_VERSION) {
+    throw new Error(`dataset of schema version ${version}, this server reads ${DATASET_SCHEMA_VERSION}`)
+  }
+  if (!(await isSealed(file, endOfPages(header)))) throw new Error('damaged, or changed after its build')
+}
+
+/** What is wrong with the file at `path`, and what to do: the system's or SQLite's name for the failure, or our own words. */
+export function unfit(path: string, error: unknown): Error {
+  const { message, code } = error as NodeJS.ErrnoException
+  const reason = code === undefined ? message : `cannot be read as a dataset (${code})`
+  return new Error(`${path}: ${reason}; ${REMEDY}`, { cause: error })
 }
 
 /** Another when the file is replaced or written to; `undefined` where there is none. */

@@ -3,7 +3,7 @@
  * checked, then every further request reads it; the old one is closed after its last reader.
  */
 import { type Dataset, openDataset } from './databases.ts'
-import { fingerprintOf, REMEDY } from './dataset-file.ts'
+import { fingerprintOf, unfit } from './dataset-file.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { findMetadata } from './queries/metadata.ts'
 
@@ -124,7 +124,7 @@ async function openEdition(path: string): Promise<OpenEdition> {
     }
   } catch (error) {
     await dataset.destroy()
-    throw new Error(`${path}: dataset without metadata, not finished; ${REMEDY}`, { cause: error })
+    throw unfit(path, new Error('dataset without metadata, not finished', { cause: error }))
   }
 }
 

@@ -65,7 +65,7 @@ export async function catalogueOf({ dataset }: Edition, licence: string, digests
   return { version, build_date, licence, attribution: sources.map(({ attribution }) => attribution), files }
 }
 
-/** Seconds of work in small pieces, for a dataset of eighty megabytes. */
+/** Seconds of work in small pieces, for the full dataset. */
 export async function measure({ dataset }: Edition): Promise<Digests> {
   const digests = new Map([[DATASET_FILE, await digestOfFile(dataset.file)]])
   for (const table of DOWNLOADED_TABLES) digests.set(`${table}.jsonl`, await digestOfTable(dataset, table))
