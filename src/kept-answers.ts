@@ -23,8 +23,8 @@ export type KeptAnswers = LRUCache<string, KeptAnswer>
 /** How long callers may keep an answer themselves, as Cache-Control says it (D12). */
 export const KEPT_FOR = 'private, max-age=3600'
 
-/** Of one edition in one process; while a new edition takes over there are two. */
-const KEPT_BYTES = 32 * 2 ** 20
+/** Of one edition in one process; while a new edition takes over there are two. Exported for its test. */
+export const KEPT_BYTES = 32 * 2 ** 20
 
 /** Around an answer: the objects it is made of, and its place among the others. */
 const OVERHEAD_BYTES = 1024
