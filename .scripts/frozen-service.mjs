@@ -28,8 +28,8 @@ export const KEYS = {
 export async function startFrozenService({ port = 0, extraKeys = 0, speed = 1 } = {}) {
   process.chdir(root)
   makeReady()
-  const [{ buildDataset }, { ownEdition }, { readConfig }, { createLog }, { startService }] = await Promise.all(
-    ['db/dataset/build', 'db/dataset/edition', 'src/config', 'src/log', 'src/service'].map(
+  const [{ buildDataset }, { ownRelease }, { readConfig }, { createLog }, { startService }] = await Promise.all(
+    ['db/dataset/publish/build', 'db/dataset/publish/release', 'src/config', 'src/telemetry/log', 'src/service'].map(
       (name) => import(`../dist/${name}.js`),
     ),
   )
@@ -38,7 +38,7 @@ export async function startFrozenService({ port = 0, extraKeys = 0, speed = 1 } 
   try {
     const datasetPath = join(directory, 'dataset.sqlite')
     const sources = join(root, 'db/dataset/starter')
-    await buildDataset({ sources, out: datasetPath, edition: ownEdition(sources), begin: () => undefined })
+    await buildDataset({ sources, out: datasetPath, release: ownRelease(sources), begin: () => undefined })
     const databaseUrl = join(directory, 'accounts.sqlite')
     const more = Array.from({ length: extraKeys }, (_, index) => [
       `extra${index}`,
@@ -72,7 +72,7 @@ export async function startFrozenService({ port = 0, extraKeys = 0, speed = 1 } 
 async function addKeys(databaseUrl, keys) {
   const [{ migrateAccounts }, { displayPrefix, hashOf }] = await Promise.all([
     import('../dist/db/accounts/migrate.js'),
-    import('../dist/src/api-keys.js'),
+    import('../dist/src/accounts/key-format.js'),
   ])
   const accounts = await migrateAccounts(databaseUrl)
   const created_at = new Date(BEGIN).toISOString()
@@ -87,7 +87,7 @@ async function addKeys(databaseUrl, keys) {
   await accounts.destroy()
 }
 
-/** `brd_`, thirty characters that begin as given, and their CRC-32 in base62: as src/api-keys.ts has it, but never random. */
+/** `brd_`, thirty characters that begin as given, and their CRC-32 in base62: as src/accounts/key-format.ts has it, but never random. */
 function keyText(beginning) {
   const characters = beginning.padEnd(30, '0')
   let rest = crc32(characters)

@@ -1,4 +1,4 @@
-// Runs a compiled command of the project, made ready first: `node .scripts/run.mjs db/dataset/command build …`.
+// Runs a compiled command of the project, made ready first: `node .scripts/run.mjs db/dataset/commands/dataset build …`.
 import { makeReady } from './ready.mjs'
 
 const [command, ...parameters] = process.argv.slice(2)

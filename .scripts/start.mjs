@@ -3,7 +3,7 @@ import { makeReady, root } from './ready.mjs'
 
 process.chdir(root)
 makeReady()
-const { EXIT, endWith } = await import('../dist/src/endings.js')
+const { EXIT, endWith } = await import('../dist/src/exit.js')
 const { readConfig } = await import('../dist/src/config.js')
 const { prepare } = await import('../dist/db/prepare.js')
 try {

@@ -5,12 +5,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Config, readConfig } from '../src/config.ts'
-import { datasetVersion } from '../src/databases.ts'
-import { projectFile } from '../src/project.ts'
+import { datasetVersion } from '../src/dataset/open.ts'
+import { projectFile } from '../src/primitives/project.ts'
 import { createKey, type MadeKey, rotateKey } from './accounts/key-records.ts'
 import { migrateAccounts } from './accounts/migrate.ts'
-import { buildDataset } from './dataset/build.ts'
-import { ownEdition } from './dataset/edition.ts'
+import { buildDataset } from './dataset/publish/build.ts'
+import { ownRelease } from './dataset/publish/release.ts'
 
 /** Remembers which key `npm start` made, so that the next start renews it instead of making another. */
 const KEY_FILE = 'var/.start-key'
@@ -31,9 +31,9 @@ export async function prepare(): Promise<void> {
 export async function prepareDataset(path: string): Promise<void> {
   if (existsSync(path) && !(await isOutdatedStarter(path))) return
   const sources = starterDirectory()
-  const edition = ownEdition(sources)
-  if (!edition) throw new Error(`${sources} has no edition.json`)
-  await buildDataset({ sources, out: path, edition, begin: () => undefined })
+  const release = ownRelease(sources)
+  if (!release) throw new Error(`${sources} has no release.json`)
+  await buildDataset({ sources, out: path, release, begin: () => undefined })
 }
 
 /**
@@ -86,7 +86,7 @@ async function greeting(config: Config, key: string): Promise<string> {
 }
 
 function starterDirectory(): string {
-  return dirname(projectFile('db/dataset/starter/edition.json'))
+  return dirname(projectFile('db/dataset/starter/release.json'))
 }
 
 function filesBelow(path: string): string[] {

@@ -5,7 +5,6 @@
 import cors from '@koa/cors'
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
-import { ApiError, internalError, malformedRequest, methodNotAllowed, notFound, problemDocument } from './errors.ts'
 import {
   ambiguousHeader,
   CORS_HEADERS,
@@ -13,10 +12,18 @@ import {
   PREFLIGHT_HEADERS,
   requestIdOf,
   SECURITY_HEADERS,
-} from './headers.ts'
-import type { Answered, Observe } from './observation.ts'
-import { sendUncached } from './representation.ts'
-import { isTarget, readTarget } from './request-target.ts'
+} from './http/headers.ts'
+import {
+  ApiError,
+  internalError,
+  malformedRequest,
+  methodNotAllowed,
+  notFound,
+  problemDocument,
+} from './http/problems.ts'
+import { sendUncached } from './http/representation.ts'
+import { isTarget, readTarget } from './http/request-target.ts'
+import type { Answered, Observe } from './telemetry/request-event.ts'
 
 export interface AppServices {
   /** What is served without a key: health, documents, pages. */

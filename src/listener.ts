@@ -2,23 +2,24 @@
  * What answers a request, put together from its settings and from what service.ts has opened: operations, quota, pages. It is
  * most of the program, and is loaded and compiled while the dataset is checked.
  */
-import type { KeyDirectory } from './accounts.ts'
-import { createApi } from './api.ts'
+
+import { createThrottle } from './accounts/failed-auth-limiter.ts'
+import type { KeyDirectory } from './accounts/key-directory.ts'
+import { createApi } from './api/api.ts'
+import { loadContract } from './api/contract.ts'
+import { type BegunRequests, withFastPath } from './api/fast-path.ts'
+import { compileOperations } from './api/operations.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { loadContract } from './contract.ts'
-import type { Editions } from './editions.ts'
-import { type BegunRequests, withFastPath } from './fast-path.ts'
-import { healthRoutes, type Readiness } from './health.ts'
-import type { Metrics } from './metrics.ts'
-import type { Observe } from './observation.ts'
-import { compileOperations } from './operation-table.ts'
+import type { Editions } from './dataset/live-dataset.ts'
+import type { Listener } from './http/server.ts'
 import { createQuota, type QuotaStore } from './quota/quota.ts'
-import type { Listener } from './server.ts'
 import { loadAssets } from './site/assets.ts'
 import { downloadRoutes } from './site/downloads.ts'
+import { healthRoutes, type Readiness } from './site/health.ts'
 import { siteRoutes } from './site/routes.ts'
-import { createThrottle } from './throttle.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+import type { Observe } from './telemetry/request-event.ts'
 
 export interface ListenerServices {
   readonly editions: Editions

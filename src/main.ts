@@ -5,9 +5,9 @@
 import cluster from 'node:cluster'
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readConfig } from './config.ts'
-import { EXIT, endWith, inWords, onEndingSignals } from './endings.ts'
-import { createLog, type Log } from './log.ts'
+import { EXIT, endWith, inWords, onEndingSignals } from './exit.ts'
 import { type Service, startService } from './service.ts'
+import { createLog, type Log } from './telemetry/log.ts'
 import { announceServing, metricsFromPrimary, superviseWorkers } from './workers.ts'
 
 /**

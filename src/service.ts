@@ -3,18 +3,18 @@
  * What a process adds, signals and workers, is main.ts.
  */
 
-import { createKeyDirectory } from './accounts.ts'
-import { type Accounts, fileIdentity, openAccounts } from './accounts-database.ts'
+import { type Accounts, fileIdentity, openAccounts } from './accounts/database.ts'
+import { createKeyDirectory } from './accounts/key-directory.ts'
 import type { Config } from './config.ts'
-import { within } from './deadline.ts'
-import { type Edition, type Editions, openEditions } from './editions.ts'
-import type { Readiness } from './health.ts'
-import { type Log, traceIdOf } from './log.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
-import type { Observe } from './observation.ts'
+import { type Edition, type Editions, openEditions } from './dataset/live-dataset.ts'
+import { createHttpServer } from './http/server.ts'
+import { within } from './primitives/deadline.ts'
 import { createEmbeddedStore } from './quota/embedded.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
-import { createHttpServer } from './server.ts'
+import type { Readiness } from './site/health.ts'
+import { type Log, traceIdOf } from './telemetry/log.ts'
+import { createMetrics, type Metrics } from './telemetry/metrics.ts'
+import type { Observe } from './telemetry/request-event.ts'
 
 export interface ServiceOptions {
   readonly config: Config
@@ -79,7 +79,7 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     accounts: await stateOfAccounts(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
-  const tracer = config.otlp && (await import('./tracing.ts')).createTracer({ ...config.otlp, log, now })
+  const tracer = config.otlp && (await import('./telemetry/tracing.ts')).createTracer({ ...config.otlp, log, now })
   const observe: Observe = {
     answered(answer) {
       metrics.answered(answer)

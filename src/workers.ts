@@ -4,9 +4,9 @@
  */
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
-import { EXIT, onEndingSignals } from './endings.ts'
-import { unavailable } from './errors.ts'
-import type { Log } from './log.ts'
+import { EXIT, onEndingSignals } from './exit.ts'
+import { unavailable } from './http/problems.ts'
+import type { Log } from './telemetry/log.ts'
 
 /** A worker that dies sooner is replaced only after a pause: what kills it may be there for longer. */
 const SHORT_LIFE_MS = 10_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createKey, revokeKey, rotateKey, setTier } from '../db/accounts/key-records.ts'
-import { createKeyDirectory, isAccountsUnavailable, type KeyDirectory } from '../src/accounts.ts'
-import { generateApiKey } from '../src/api-keys.ts'
+import { createKeyDirectory, isAccountsUnavailable, type KeyDirectory } from '../src/accounts/key-directory.ts'
+import { generateApiKey } from '../src/accounts/key-format.ts'
 import { accountsForTests, type TestAccounts } from './support/accounts.ts'
 
 const START = Date.parse('2026-05-31T12:00:00Z')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayPrefix, generateApiKey, hashOf, hasValidChecksum } from '../src/api-keys.ts'
+import { displayPrefix, generateApiKey, hashOf, hasValidChecksum } from '../src/accounts/key-format.ts'
 
 const KEY = 'brd_0123456789ABCDEFGHIJKLMNOPQRST4PMbyp'
 

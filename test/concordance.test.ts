@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { bookSpan, VERSES } from '../src/osis.ts'
+import { bookSpan, VERSES } from '../src/scripture/osis.ts'
 import { damagedDataset } from './support/damaged-dataset.ts'
 import { startTestService, type TestService } from './support/service.ts'
 

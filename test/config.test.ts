@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { projectFile } from '../src/project.ts'
+import { projectFile } from '../src/primitives/project.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
 afterAll(() => rmSync(directory, { recursive: true }))

@@ -1,10 +1,10 @@
 /** The contract and the handlers fit each other, or nothing starts (and nothing compiles). */
 import type { OpenAPIV3 } from 'openapi-types'
 import { describe, expect, it } from 'vitest'
-import { loadContract } from '../src/contract.ts'
+import { loadContract } from '../src/api/contract.ts'
+import { compileOperations } from '../src/api/operations.ts'
 import { handlers } from '../src/handlers/index.ts'
-import { compileOperations } from '../src/operation-table.ts'
-import type { Handler, Handlers } from '../src/operations.ts'
+import type { Handler, Handlers } from '../src/handlers/operation-types.ts'
 
 function contractWith(change: (document: OpenAPIV3.Document) => void): OpenAPIV3.Document {
   const { document } = loadContract()

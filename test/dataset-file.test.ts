@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { type Dataset, openDataset } from '../src/databases.ts'
-import { sealDataset } from '../src/dataset-file.ts'
+import { sealDataset } from '../src/dataset/file.ts'
+import { type Dataset, openDataset } from '../src/dataset/open.ts'
 import { damagedDataset } from './support/damaged-dataset.ts'
 
 let directory: string

@@ -2,19 +2,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { buildDataset } from '../db/dataset/build.ts'
-import { COUNTED_TABLES } from '../db/dataset/counts.ts'
-import { generatedParts, withParts } from '../db/dataset/documentation.ts'
-import { ownEdition } from '../db/dataset/edition.ts'
-import { OMISSIONS, REPAIRS } from '../db/dataset/import-rules.ts'
-import { ORIGINS } from '../db/dataset/origins.ts'
-import { reportLines, reportMarkdown, reportOf } from '../db/dataset/report.ts'
-import { UPSTREAMS } from '../db/dataset/sources.ts'
-import { projectFile } from '../src/project.ts'
+import { buildDataset } from '../db/dataset/publish/build.ts'
+import { COUNTED_TABLES } from '../db/dataset/publish/counts.ts'
+import { generatedParts, withParts } from '../db/dataset/publish/documentation.ts'
+import { ORIGINS } from '../db/dataset/publish/origins.ts'
+import { ownRelease } from '../db/dataset/publish/release.ts'
+import { reportLines, reportMarkdown, reportOf } from '../db/dataset/publish/report.ts'
+import { OMISSIONS, REPAIRS } from '../db/dataset/upstream/import-rules.ts'
+import { UPSTREAMS } from '../db/dataset/upstream/sources.ts'
+import { projectFile } from '../src/primitives/project.ts'
 import { STARTER_SOURCES } from './support/doctored-sources.ts'
 
 const page = readFileSync(projectFile('docs/data.md'), 'utf8')
-const importers = dirname(projectFile('db/dataset/importers/dodson.ts'))
+const importers = dirname(projectFile('db/dataset/upstream/importers/dodson.ts'))
 
 /** What is written in an importer, comments and all: of its file, or of its directory. */
 function codeOf(source: string): string {
@@ -89,10 +89,10 @@ describe('the report', () => {
   })
 
   it('explains every rule that the starter dataset needs', async () => {
-    const edition = ownEdition(STARTER_SOURCES)
-    if (!edition) throw new Error('the starter dataset has no edition')
+    const release = ownRelease(STARTER_SOURCES)
+    if (!release) throw new Error('the starter dataset has no release.json')
     const out = join(directory, 'dataset.sqlite')
-    const counts = await buildDataset({ sources: STARTER_SOURCES, out, edition, begin: () => undefined })
+    const counts = await buildDataset({ sources: STARTER_SOURCES, out, release, begin: () => undefined })
     for (const rule of counts.repaired.keys()) expect(REPAIRS).toHaveProperty([rule])
     for (const rule of counts.dropped.keys()) expect(OMISSIONS).toHaveProperty([rule])
 

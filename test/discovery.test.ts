@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { loadContract } from '../src/contract.ts'
+import { loadContract } from '../src/api/contract.ts'
 import { documentationPath, outlineOperations } from '../src/site/contract-outline.ts'
 import { type SiteService, startSite } from './support/site-service.ts'
 

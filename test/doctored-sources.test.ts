@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildDataset } from '../db/dataset/build.ts'
-import { ownEdition } from '../db/dataset/edition.ts'
+import { buildDataset } from '../db/dataset/publish/build.ts'
+import { ownRelease } from '../db/dataset/publish/release.ts'
 import { type Cells, copySources, editFile, editRow, STARTER_SOURCES } from './support/doctored-sources.ts'
 
 const PEOPLE = 'theographic/CSV/People.csv'
@@ -201,9 +201,9 @@ const out = join(directory, 'dataset.sqlite')
 const sources = join(directory, 'sources')
 
 const build = (from: string, to = out) => {
-  const edition = ownEdition(STARTER_SOURCES)
-  if (!edition) throw new Error('the starter dataset has no edition')
-  return buildDataset({ sources: from, out: to, edition, begin: () => undefined })
+  const release = ownRelease(STARTER_SOURCES)
+  if (!release) throw new Error('the starter dataset has no release.json')
+  return buildDataset({ sources: from, out: to, release, begin: () => undefined })
 }
 
 const refusalOf = (from: string) =>

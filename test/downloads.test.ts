@@ -5,7 +5,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { rangeOf } from '../src/downloads/byte-range.ts'
+import { rangeOf } from '../src/site/downloads/byte-range.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
 let service: TestService

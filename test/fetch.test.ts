@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FetchRequest, fetchSources } from '../db/dataset/fetch.ts'
-import type { Upstream } from '../db/dataset/sources.ts'
+import { type FetchRequest, fetchSources } from '../db/dataset/upstream/fetch.ts'
+import type { Upstream } from '../db/dataset/upstream/sources.ts'
 import {
   ARCHIVE,
   COMMIT,

@@ -1,8 +1,8 @@
 /** The rules that the search and the dataset build share: hints, classes of a match, and what is one typing error. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dictionaryHint, eventHint, groupHint, personHint, placeHint, topicHint } from '../db/dataset/hints.ts'
-import { isForgivable, isOneErrorAway, matchRank, spellingsOf } from '../src/names.ts'
+import { dictionaryHint, eventHint, groupHint, personHint, placeHint, topicHint } from '../db/dataset/derive/hints.ts'
+import { isForgivable, isOneErrorAway, matchRank, spellingsOf } from '../src/scripture/names.ts'
 
 const NOBODY = {
   gender: 'Male',

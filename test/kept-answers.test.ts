@@ -1,7 +1,7 @@
 /** What is kept of finished answers: no more than there is room for, and those that are asked for. */
 import { describe, expect, it } from 'vitest'
-import { createKeptAnswers, KEPT_BYTES, type KeptAnswer, type KeptAnswers } from '../src/kept-answers.ts'
-import type { Representation } from '../src/representation.ts'
+import { createKeptAnswers, KEPT_BYTES, type KeptAnswer, type KeptAnswers } from '../src/api/response-cache.ts'
+import type { Representation } from '../src/http/representation.ts'
 
 /** With its compressed forms it counts twice: there is room for three. */
 const THIRD = Math.floor(KEPT_BYTES / 7)

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { KeyRecord } from '../db/accounts/key-records.ts'
 import { runKeys } from '../db/accounts/keys-command.ts'
 import { migrateAccounts } from '../db/accounts/migrate.ts'
-import { openAccounts } from '../src/accounts-database.ts'
-import { hashOf, hasValidChecksum } from '../src/api-keys.ts'
-import { projectFile } from '../src/project.ts'
+import { openAccounts } from '../src/accounts/database.ts'
+import { hashOf, hasValidChecksum } from '../src/accounts/key-format.ts'
+import { projectFile } from '../src/primitives/project.ts'
 import { hasPostgres, type PostgresServer, postgresForTests } from './support/postgres-server.ts'
 
 const START = Date.parse('2026-05-31T12:00:00Z')

@@ -3,11 +3,11 @@ import { copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileS
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { buildDataset } from '../db/dataset/build.ts'
-import { projectFile } from '../src/project.ts'
+import { buildDataset } from '../db/dataset/publish/build.ts'
+import { projectFile } from '../src/primitives/project.ts'
 import { type Reply, startTestService, type TestService } from './support/service.ts'
 
-const STARTER = dirname(projectFile('db/dataset/starter/edition.json'))
+const STARTER = dirname(projectFile('db/dataset/starter/release.json'))
 
 let directory: string
 let path: string
@@ -31,7 +31,7 @@ describe('a new dataset', () => {
     await buildDataset({
       sources: STARTER,
       out: path,
-      edition: { version: '2.0.0', buildDate: '2026-12-01' },
+      release: { version: '2.0.0', buildDate: '2026-12-01' },
       begin: () => undefined,
     })
     await versionBecomes('2.0.0')
@@ -82,7 +82,7 @@ describe('a new dataset', () => {
     await buildDataset({
       sources: STARTER,
       out: path,
-      edition: { version: '2.0.1', buildDate: '2026-12-01' },
+      release: { version: '2.0.1', buildDate: '2026-12-01' },
       begin: () => undefined,
     })
     await versionBecomes('2.0.1')

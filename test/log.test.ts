@@ -7,9 +7,9 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openDataset } from '../src/databases.ts'
-import { createLog } from '../src/log.ts'
-import { projectFile } from '../src/project.ts'
+import { openDataset } from '../src/dataset/open.ts'
+import { projectFile } from '../src/primitives/project.ts'
+import { createLog } from '../src/telemetry/log.ts'
 import { leaksIn } from './support/leaks.ts'
 import { hasRedis, redisForTests } from './support/redis-server.ts'
 import { startTestService, type TestService } from './support/service.ts'
@@ -75,7 +75,7 @@ describe('a line of the log', () => {
   it('comes whole and in its turn, however slowly standard output is read', { timeout: 30_000 }, async () => {
     const count = 5_000
     const program = `
-      import { createLog } from ${JSON.stringify(pathToFileURL(projectFile('dist/src/log.js')).href)}
+      import { createLog } from ${JSON.stringify(pathToFileURL(projectFile('dist/src/telemetry/log.js')).href)}
       const log = createLog('info', Date.now)
       for (let bytes = 0; bytes < ${count}; bytes += 1) {
         log.answered({ requestId: 'ä€😀', method: 'GET', route: 'search', status: 200, bytes, milliseconds: bytes / 100 })

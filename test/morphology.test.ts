@@ -1,9 +1,9 @@
 /** Morphological tags in words: each letter means what the tables of Robinson and of the Open Scriptures say, nothing more. */
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Dataset, openDataset } from '../src/databases.ts'
-import { readGreekTag, UNREAD_GREEK } from '../src/morphology/greek.ts'
-import { readHebrewTag, unreadHebrew } from '../src/morphology/hebrew.ts'
+import { type Dataset, openDataset } from '../src/dataset/open.ts'
+import { readGreekTag, UNREAD_GREEK } from '../src/scripture/morphology/greek.ts'
+import { readHebrewTag, unreadHebrew } from '../src/scripture/morphology/hebrew.ts'
 import { resolve } from './support/contract.ts'
 
 /** What is said, without what is not. */

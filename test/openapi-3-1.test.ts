@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { OpenAPIV3 } from 'openapi-types'
 import { describe, expect, it } from 'vitest'
-import { loadContract } from '../src/contract.ts'
+import { loadContract } from '../src/api/contract.ts'
 import { toOpenApi31 } from '../src/site/openapi-3-1.ts'
 
 type Json = Record<string, unknown>

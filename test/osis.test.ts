@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chapterVerses, compareVerses, isVerse, VERSES, verseRange } from '../src/osis.ts'
+import { chapterVerses, compareVerses, isVerse, VERSES, verseRange } from '../src/scripture/osis.ts'
 
 describe('OSIS references', () => {
   it('knows the 31,102 verses of the KJV and the one more of 3 John', () => {

@@ -1,7 +1,7 @@
 /** Lists (D5, D8–D10): pages laid end to end are the whole list, in the order that its description promises. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fold } from '../src/fold.ts'
-import { versePosition } from '../src/osis.ts'
+import { fold } from '../src/scripture/fold.ts'
+import { versePosition } from '../src/scripture/osis.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
 interface Item {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareDataset } from '../db/prepare.ts'
-import { openDataset } from '../src/databases.ts'
-import { DATASET_SCHEMA_VERSION } from '../src/dataset-file.ts'
+import { DATASET_SCHEMA_VERSION } from '../src/dataset/file.ts'
+import { openDataset } from '../src/dataset/open.ts'
 
 /** Of `PRAGMA user_version`, in the header of every SQLite file. */
 const SCHEMA_VERSION_AT = 60

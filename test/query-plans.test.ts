@@ -3,10 +3,10 @@
  * are caught as the handlers ask them, in every combination of filters.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Dataset, openDataset } from '../src/databases.ts'
+import type { ApiKey } from '../src/accounts/key-queries.ts'
+import { type Dataset, openDataset } from '../src/dataset/open.ts'
 import { handlers } from '../src/handlers/index.ts'
-import type { ApiKey } from '../src/key-rows.ts'
-import type { Handler, OperationId, OperationRequest } from '../src/operations.ts'
+import type { Handler, OperationId, OperationRequest } from '../src/handlers/operation-types.ts'
 
 interface Asked {
   sql: string

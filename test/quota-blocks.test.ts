@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAccounts } from '../db/accounts/migrate.ts'
-import { type Accounts, openAccounts } from '../src/accounts-database.ts'
+import { type Accounts, openAccounts } from '../src/accounts/database.ts'
 import { BLOCK } from '../src/quota/counter.ts'
 import { createEmbeddedStore } from '../src/quota/embedded.ts'
 import type { QuotaStore, Spent } from '../src/quota/quota.ts'

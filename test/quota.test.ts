@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ApiKey } from '../src/key-rows.ts'
+import type { ApiKey } from '../src/accounts/key-queries.ts'
 import { createQuota, daysBefore, type QuotaStore } from '../src/quota/quota.ts'
 
 const FREE: ApiKey = { id: 'key_1', tier: 'free', email: null, prefix: 'brd_0000' }

@@ -1,7 +1,7 @@
 /** What relatives are called, from the steps that lead to them. */
 import { describe, expect, it } from 'vitest'
-import type { StepKind } from '../src/kinship/path.ts'
-import { descentRelation, relationOf, stepRelation } from '../src/kinship/relations.ts'
+import type { StepKind } from '../src/scripture/kinship/path.ts'
+import { descentRelation, relationOf, stepRelation } from '../src/scripture/kinship/relations.ts'
 
 const steps = (letters: string): StepKind[] =>
   [...letters].map((letter) => ({ p: 'parent', c: 'child', s: 'sibling', m: 'partner' })[letter] as StepKind)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { projectFile } from '../src/project.ts'
+import { projectFile } from '../src/primitives/project.ts'
 import { scalingTables } from './bench/scaling-simulation.ts'
 
 describe('docs/scaling.md', () => {

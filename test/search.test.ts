@@ -1,6 +1,6 @@
 /** What the search says of its results besides their names, what it forgives, and one letter as `q` of a list. Ranking by name is held in pages and full. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fold } from '../src/fold.ts'
+import { fold } from '../src/scripture/fold.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
 let service: TestService

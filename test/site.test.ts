@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadContract } from '../src/contract.ts'
+import { loadContract } from '../src/api/contract.ts'
 import { DAILY_LIMITS } from '../src/quota/quota.ts'
 import { outlineOperations } from '../src/site/contract-outline.ts'
 import { PROBLEM_CODES } from '../src/site/problems.ts'

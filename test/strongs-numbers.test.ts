@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalStrongsNumber, compareStrongsNumbers } from '../src/strongs-numbers.ts'
+import { canonicalStrongsNumber, compareStrongsNumbers } from '../src/scripture/strongs-numbers.ts'
 
 describe('canonicalStrongsNumber', () => {
   it.each([

@@ -3,8 +3,8 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { buildDataset } from '../db/dataset/build.ts'
-import { projectFile } from '../src/project.ts'
+import { buildDataset } from '../db/dataset/publish/build.ts'
+import { projectFile } from '../src/primitives/project.ts'
 
 const GROUPS = 'theographic/CSV/PeopleGroups.csv'
 const TOPICS = 'nave/data/00_raw/nave/bible_topics_naves.txt'
@@ -14,15 +14,15 @@ let sources: string
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'succession-'))
   sources = join(directory, 'sources')
-  cpSync(dirname(projectFile('db/dataset/starter/edition.json')), sources, { recursive: true })
+  cpSync(dirname(projectFile('db/dataset/starter/release.json')), sources, { recursive: true })
 })
 afterEach(() => rmSync(directory, { recursive: true }))
 
 const out = () => join(directory, 'dataset.sqlite')
 
 function build() {
-  const edition = { version: '2.0.0', buildDate: '2026-12-01' }
-  return buildDataset({ sources, out: out(), edition, previous: inject('starterDataset'), begin: () => undefined })
+  const release = { version: '2.0.0', buildDate: '2026-12-01' }
+  return buildDataset({ sources, out: out(), release, previous: inject('starterDataset'), begin: () => undefined })
 }
 
 function replaceIn(file: string, text: string, replacement: string): void {

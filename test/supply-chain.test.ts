@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { projectFile } from '../src/project.ts'
+import { projectFile } from '../src/primitives/project.ts'
 import { type AccountsPlace, placeForAccounts } from './support/process.ts'
 import { findProgram, sayMissing } from './support/servers.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateApiKey } from '../src/api-keys.ts'
-import { clientAddress, createThrottle } from '../src/throttle.ts'
+import { clientAddress, createThrottle } from '../src/accounts/failed-auth-limiter.ts'
+import { generateApiKey } from '../src/accounts/key-format.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
 describe('the throttle', () => {

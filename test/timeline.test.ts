@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildDataset } from '../db/dataset/build.ts'
-import { ownEdition } from '../db/dataset/edition.ts'
+import { buildDataset } from '../db/dataset/publish/build.ts'
+import { ownRelease } from '../db/dataset/publish/release.ts'
 import { type Cells, copySources, editFile, editRow } from './support/doctored-sources.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
@@ -191,10 +191,10 @@ describe('the years on both sides of the era', () => {
     event('Reign of Jeconiah', '0048', { predecessor: 'Death of Joseph' })
     const periods = (text: string) => `${text.trimEnd()}\n-2,2 BC,,-1,BC,,,,,\n-1,1 BC,,0,BC,,,,,\n1,AD 1,,1,AD,,,,,\n`
     editFile(sources, 'theographic/CSV/Periods.csv', periods)
-    const edition = ownEdition(sources)
-    if (!edition) throw new Error('the starter dataset has no edition.json')
+    const release = ownRelease(sources)
+    if (!release) throw new Error('the starter dataset has no release.json')
     const datasetPath = join(directory, 'dataset.sqlite')
-    await buildDataset({ sources, out: datasetPath, edition, begin: () => undefined })
+    await buildDataset({ sources, out: datasetPath, release, begin: () => undefined })
     era = await startTestService({ datasetPath })
   })
   afterAll(async () => {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { EXCEPTIONS, openExceptions } from '../db/dataset/verify/exceptions.ts'
-import { RULES, type RuleName, type Violation } from '../db/dataset/verify/rules.ts'
-import { checkText } from '../db/dataset/verify/text.ts'
-import { verifyDataset } from '../db/dataset/verify.ts'
+import { EXCEPTIONS, openExceptions } from '../db/dataset/publish/verify/exceptions.ts'
+import { RULES, type RuleName, type Violation } from '../db/dataset/publish/verify/rules.ts'
+import { checkText } from '../db/dataset/publish/verify/text.ts'
+import { verifyDataset } from '../db/dataset/publish/verify.ts'
 import { damagedDataset } from './support/damaged-dataset.ts'
 
 interface Damage {
@@ -27,7 +27,7 @@ const last = (table: string, condition: string, key = 'slug') =>
 const ROUNDS: readonly (readonly Damage[])[] = [
   [
     { rule: 'counts', table: 'meta', row: 'counts', change: `UPDATE meta SET counts = json_set(counts, '$.verse', 1)` },
-    { rule: 'edition', table: 'meta', row: 'build_date', change: `UPDATE meta SET build_date = '2026-02-30'` },
+    { rule: 'release', table: 'meta', row: 'build_date', change: `UPDATE meta SET build_date = '2026-02-30'` },
     {
       rule: 'credit',
       table: 'source',

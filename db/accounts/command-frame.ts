@@ -3,7 +3,7 @@
  * database that each opens, brings up to date and closes.
  */
 import { Command } from 'commander'
-import type { Accounts } from '../../src/accounts-database.ts'
+import type { Accounts } from '../../src/accounts/database.ts'
 import { failureText } from './failure-text.ts'
 import { migrateAccounts } from './migrate.ts'
 

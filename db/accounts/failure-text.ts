@@ -1,5 +1,5 @@
 /** One line for a person about a failure of the accounts database: what happened, and what to look at. */
-import { accountsName, codeOf } from '../../src/accounts-database.ts'
+import { accountsName, codeOf } from '../../src/accounts/database.ts'
 
 const MEANINGS: Readonly<Record<string, string>> = {
   SQLITE_BUSY: 'is locked by another process. Nothing was changed; try again.',

@@ -1,6 +1,6 @@
 /** The arguments and options of `npm run keys`: what is accepted, and what is said where it is not. */
 import { Argument, CommanderError, InvalidArgumentError, Option } from 'commander'
-import type { Tier } from '../../src/key-rows.ts'
+import type { Tier } from '../../src/accounts/key-queries.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 
 /** The exit code of a command line that is no command. */

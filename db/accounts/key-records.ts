@@ -1,12 +1,12 @@
 /**
  * API keys as they are made, changed and listed: every write to `api_key` and `key_secret`. What the command line says
- * about it is keys-command.ts; the server only looks keys up (src/accounts.ts).
+ * about it is keys-command.ts; the server only looks keys up (src/accounts/key-directory.ts).
  */
 import { randomInt } from 'node:crypto'
 import type { Knex } from 'knex'
-import type { Accounts } from '../../src/accounts-database.ts'
-import { displayPrefix, generateApiKey, hashOf } from '../../src/api-keys.ts'
-import type { Tier } from '../../src/key-rows.ts'
+import type { Accounts } from '../../src/accounts/database.ts'
+import { displayPrefix, generateApiKey, hashOf } from '../../src/accounts/key-format.ts'
+import type { Tier } from '../../src/accounts/key-queries.ts'
 
 /** As stored, and as `--json` prints it. Instants are ISO 8601 in UTC. */
 export interface KeyRecord {

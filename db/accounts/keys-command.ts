@@ -3,8 +3,8 @@
  * the accounts database directly; a running server takes notice within five seconds.
  */
 import { type Command, CommanderError } from 'commander'
-import type { Accounts } from '../../src/accounts-database.ts'
-import type { Tier } from '../../src/key-rows.ts'
+import type { Accounts } from '../../src/accounts/database.ts'
+import type { Tier } from '../../src/accounts/key-queries.ts'
 import { jsonLine, messageOf, newCommand, type Surroundings, withAccounts } from './command-frame.ts'
 import { importing } from './import-command.ts'
 import {

@@ -13,7 +13,7 @@ import {
   codeOf,
   connectAccounts,
   isPostgres,
-} from '../../src/accounts-database.ts'
+} from '../../src/accounts/database.ts'
 import * as keys from './migrations/0001-keys.ts'
 import * as dailyUsage from './migrations/0002-daily-usage.ts'
 import * as quotaAdditions from './migrations/0003-quota-additions.ts'

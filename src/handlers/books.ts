@@ -1,7 +1,7 @@
 /** Operations of the tag Books. */
-import { BOOKS, type Book } from '../books.ts'
-import type { Handler, Schema } from '../operations.ts'
-import { page } from '../page.ts'
+import { BOOKS, type Book } from '../scripture/books.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 
 export const listBooks: Handler<'listBooks'> = async ({ query }) => {
   const books = BOOKS.slice(query.offset, query.offset + query.limit)

@@ -1,8 +1,5 @@
 /** The concordance of the tag Lexicons: where the word of a Strong's number stands. */
-import type { Dataset } from '../databases.ts'
-import type { Handler, Schema } from '../operations.ts'
-import { bookSpan } from '../osis.ts'
-import { page } from '../page.ts'
+import type { Dataset } from '../dataset/open.ts'
 import {
   countByBook,
   listVersesOf,
@@ -12,8 +9,11 @@ import {
   type VerseOccurrencesRow,
 } from '../queries/concordance.ts'
 import { findStrongs } from '../queries/lexicons.ts'
-import { canonicalStrongsNumber } from '../strongs-numbers.ts'
+import { bookSpan } from '../scripture/osis.ts'
+import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
 import { noSuchNumber } from './lexicons.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 
 export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async ({ params, query }, { dataset }) => {
   const number = canonicalStrongsNumber(params.number)

@@ -1,6 +1,5 @@
 /** Operations of the tag Dictionary. */
-import type { Handler, Schema } from '../operations.ts'
-import { page } from '../page.ts'
+
 import {
   type DictionaryEntryRow,
   findDictionaryEntry,
@@ -8,6 +7,8 @@ import {
 } from '../queries/dictionary.ts'
 import { parseList } from './json-columns.ts'
 import { missingEntity } from './missing-entity.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 
 export const listDictionaryEntries: Handler<'listDictionaryEntries'> = async ({ query }, { dataset }) => {
   const { rows, total } = await listDictionaryEntryRows(dataset, { q: query.q, source: query.source }, query)

@@ -1,9 +1,10 @@
 /** Operations of the tag Events. */
-import type { Handler, Schema } from '../operations.ts'
-import { page } from '../page.ts'
+
 import { type EventRow, findEvent, listEvents as listEventRows } from '../queries/events.ts'
 import { parseList } from './json-columns.ts'
 import { missingEntity } from './missing-entity.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 import { orderOf } from './sorting.ts'
 
 export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) => {

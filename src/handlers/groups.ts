@@ -1,9 +1,10 @@
 /** Operations of the tag Groups. */
-import type { Handler, Schema } from '../operations.ts'
-import { page } from '../page.ts'
+
 import { findGroup, type GroupRow, listGroups as listGroupRows } from '../queries/groups.ts'
 import { parseList } from './json-columns.ts'
 import { missingEntity } from './missing-entity.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 
 export const listGroups: Handler<'listGroups'> = async ({ query }, { dataset }) => {
   const { rows, total } = await listGroupRows(dataset, query.q, query)

@@ -1,5 +1,5 @@
 /** All handlers by operationId: the compiler refuses a missing one, the start of the server a surplus one. */
-import type { Handlers } from '../operations.ts'
+
 import { listBooks } from './books.ts'
 import { listStrongsOccurrences } from './concordance.ts'
 import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
@@ -8,6 +8,7 @@ import { getGroup, listGroups } from './groups.ts'
 import { getFamily, getKinship } from './kinship.ts'
 import { getGreekLexiconEntry, getLexiconEntry, getStrongs, listLexiconEntries, listStrongs } from './lexicons.ts'
 import { getCoverage, getMeta, listSources } from './metadata.ts'
+import type { Handlers } from './operation-types.ts'
 import { getPassage, resolveReferences } from './passages.ts'
 import { getPerson, listPeople } from './people.ts'
 import { getPlace, listPlaces } from './places.ts'

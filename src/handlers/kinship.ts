@@ -1,13 +1,13 @@
 /** Operations of the tag People that ask how people are related. */
-import type { Dataset } from '../databases.ts'
-import { type CommonAncestor, nearestCommonAncestors } from '../kinship/ancestors.ts'
-import { type FamilyNode, familyOf } from '../kinship/family.ts'
-import type { Person } from '../kinship/graph.ts'
-import { familyGraph } from '../kinship/kept-graph.ts'
-import { type Step, shortestPath } from '../kinship/path.ts'
-import { descentRelation, relationOf, stepRelation } from '../kinship/relations.ts'
-import type { Handler, Schema } from '../operations.ts'
+import type { Dataset } from '../dataset/open.ts'
+import { type CommonAncestor, nearestCommonAncestors } from '../scripture/kinship/ancestors.ts'
+import { type FamilyNode, familyOf } from '../scripture/kinship/family.ts'
+import type { Person } from '../scripture/kinship/graph.ts'
+import { type Step, shortestPath } from '../scripture/kinship/path.ts'
+import { descentRelation, relationOf, stepRelation } from '../scripture/kinship/relations.ts'
+import { familyGraph } from './family-graph.ts'
 import { missingEntity } from './missing-entity.ts'
+import type { Handler, Schema } from './operation-types.ts'
 
 export const getFamily: Handler<'getFamily'> = async ({ params, query }, { dataset }) => {
   const { generations, max_nodes: maxNodes } = query

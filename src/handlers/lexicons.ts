@@ -1,7 +1,5 @@
 /** Operations of the tag Lexicons. Strong's numbers are taken in any usual spelling and answered in one (D29). */
-import { type ApiError, notFound } from '../errors.ts'
-import type { Handler } from '../operations.ts'
-import { page } from '../page.ts'
+import { type ApiError, notFound } from '../http/problems.ts'
 import {
   findGreekLexiconEntry,
   findLexiconEntry,
@@ -9,7 +7,9 @@ import {
   listLexiconEntries as listLexiconEntryRows,
   listStrongs as listStrongsRows,
 } from '../queries/lexicons.ts'
-import { canonicalStrongsNumber } from '../strongs-numbers.ts'
+import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
+import type { Handler } from './operation-types.ts'
+import { page } from './page.ts'
 
 export const listStrongs: Handler<'listStrongs'> = async ({ query }, { dataset }) => {
   const { rows, total } = await listStrongsRows(dataset, { q: query.q, language: query.language }, query)

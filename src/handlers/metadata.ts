@@ -1,8 +1,9 @@
 /** Operations of the tag Metadata. */
-import type { Handler, Schema } from '../operations.ts'
-import { page } from '../page.ts'
+
 import { findMetadata, listCoverage, listSources as listSourceRows, type SourceRow } from '../queries/metadata.ts'
 import { parseList } from './json-columns.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 
 export const getMeta: Handler<'getMeta'> = async (_request, { dataset }) => {
   const { version, build_date, counts } = await findMetadata(dataset)

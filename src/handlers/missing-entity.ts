@@ -2,8 +2,8 @@
  * What is answered for a slug that no entity has: 308 to its successor where it is a retired one (D43), 404 else, with the
  * slug of whoever has it for a name.
  */
-import type { Dataset } from '../databases.ts'
-import { type ApiError, movedPermanently, notFound } from '../errors.ts'
+import type { Dataset } from '../dataset/open.ts'
+import { type ApiError, movedPermanently, notFound } from '../http/problems.ts'
 import { findNamesake } from '../queries/namesakes.ts'
 import { findSuccessor } from '../queries/retired-slugs.ts'
 

@@ -1,11 +1,12 @@
 /** Operations of the tag Passages. */
-import type { Handler, Schema } from '../operations.ts'
-import { versePosition } from '../osis.ts'
-import { page } from '../page.ts'
+
 import { listMentions, type MentionKind } from '../queries/passages.ts'
-import { readOsisPassage } from '../references/osis-passages.ts'
-import { osisOf, type Passage, textOf, verseCountOf } from '../references/presentation.ts'
-import { type Resolution, resolveReferences as resolveText } from '../references/resolution.ts'
+import { versePosition } from '../scripture/osis.ts'
+import { readOsisPassage } from '../scripture/references/osis-passages.ts'
+import { osisOf, type Passage, textOf, verseCountOf } from '../scripture/references/presentation.ts'
+import { type Resolution, resolveReferences as resolveText } from '../scripture/references/resolution.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 import { noSuchPassage } from './references.ts'
 
 export const resolveReferences: Handler<'resolveReferences'> = async ({ query }) => {

@@ -1,10 +1,11 @@
 /** Operations of the tag People. */
-import type { Handler, Schema } from '../operations.ts'
-import { page } from '../page.ts'
+
 import { findPerson, listPeople as listPersonRows, type PersonRow } from '../queries/people.ts'
-import { arrange, askedPage, findAskedEntities, slugsOf } from './asked.ts'
+import { arrange, askedPage, findAskedEntities, slugsOf } from './batch.ts'
 import { parseList } from './json-columns.ts'
 import { missingEntity } from './missing-entity.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 import { orderOf } from './sorting.ts'
 
 export const listPeople: Handler<'listPeople'> = async ({ query }, { dataset }) => {

@@ -1,10 +1,11 @@
 /** Operations of the tag Places. */
-import { parseBox, parsePosition } from '../geography.ts'
-import type { Handler } from '../operations.ts'
-import { page } from '../page.ts'
+
 import { findPlace, listPlaces as listPlaceRows } from '../queries/places.ts'
-import { arrange, askedPage, findAskedEntities, slugsOf } from './asked.ts'
+import { parseBox, parsePosition } from '../scripture/geography.ts'
+import { arrange, askedPage, findAskedEntities, slugsOf } from './batch.ts'
 import { missingEntity } from './missing-entity.ts'
+import type { Handler } from './operation-types.ts'
+import { page } from './page.ts'
 
 export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) => {
   const { q, has_coordinates: hasCoordinates, feature_type: featureType, bbox, near, radius_km: radiusKm } = query

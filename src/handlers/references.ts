@@ -1,8 +1,8 @@
 /** References in a path that resolve to nothing: 404, with what was meant where that can be told (D18, D19). */
-import { type ApiError, notFound } from '../errors.ts'
-import { isVerse, testamentOf } from '../osis.ts'
-import { osisOf } from '../references/presentation.ts'
-import { suggestPassage, suggestVerse } from '../references/resolution.ts'
+import { type ApiError, notFound } from '../http/problems.ts'
+import { isVerse, testamentOf } from '../scripture/osis.ts'
+import { osisOf } from '../scripture/references/presentation.ts'
+import { suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
 /** @throws ApiError 404 where the reference names no verse */
 export function requireVerse(reference: string): void {

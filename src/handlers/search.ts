@@ -1,10 +1,11 @@
 /** Operations of the tag Search. */
-import { fold } from '../fold.ts'
-import { isOneErrorAway, MATCH_CLASSES, matchRank, wordsOf } from '../names.ts'
-import type { Handler, Schema } from '../operations.ts'
-import { page } from '../page.ts'
+
 import { listSearchResults, type SearchRow } from '../queries/search.ts'
+import { fold } from '../scripture/fold.ts'
+import { isOneErrorAway, MATCH_CLASSES, matchRank, wordsOf } from '../scripture/names.ts'
 import { parseList } from './json-columns.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 
 export const search: Handler<'search'> = async ({ query }, { dataset }) => {
   const { rows, total, typoTolerant } = await listSearchResults(dataset, { q: query.q, type: query.type }, query)

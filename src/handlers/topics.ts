@@ -1,9 +1,10 @@
 /** Operations of the tag Topics. */
-import type { Handler, Schema } from '../operations.ts'
-import { page } from '../page.ts'
+
 import { findTopic, listTopics as listTopicRows, type TopicRow } from '../queries/topics.ts'
 import { parseList } from './json-columns.ts'
 import { missingEntity } from './missing-entity.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 
 export const listTopics: Handler<'listTopics'> = async ({ query }, { dataset }) => {
   const { rows, total } = await listTopicRows(dataset, query.q, query)

@@ -1,5 +1,5 @@
 /** Operations of the tag Usage. */
-import type { Handler } from '../operations.ts'
+import type { Handler } from './operation-types.ts'
 
 export const getUsage: Handler<'getUsage'> = async ({ key, quota }) => ({
   data: {

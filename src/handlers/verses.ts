@@ -1,11 +1,12 @@
 /** Operations of the tag Verses. */
-import type { Handler, Schema } from '../operations.ts'
-import { isVerse } from '../osis.ts'
-import { page } from '../page.ts'
+
 import { listCrossReferences as listCrossReferenceRows } from '../queries/cross-references.ts'
 import { findVerse, type VerseRow } from '../queries/verses.ts'
-import { askedPage, findAsked } from './asked.ts'
+import { isVerse } from '../scripture/osis.ts'
+import { askedPage, findAsked } from './batch.ts'
 import { parseList } from './json-columns.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 import { noSuchVerse, requireVerse } from './references.ts'
 
 export const getVerse: Handler<'getVerse'> = async ({ params }, { dataset }) => {

@@ -1,10 +1,5 @@
 /** Operations of the tag Words: the words of a verse, and those of a lemma or number. Tags are put in words (D5, D7). */
-import type { Dataset } from '../databases.ts'
-import { foldLemma } from '../lemmas.ts'
-import { readGreekTag, UNREAD_GREEK } from '../morphology/greek.ts'
-import { readHebrewTag, unreadHebrew } from '../morphology/hebrew.ts'
-import type { Handler, Schema } from '../operations.ts'
-import { page } from '../page.ts'
+import type { Dataset } from '../dataset/open.ts'
 import {
   listSelectedGreekWords,
   listSelectedHebrewWords,
@@ -19,7 +14,12 @@ import {
   listGreekWords as listGreekWordRows,
   listHebrewWords as listHebrewWordRows,
 } from '../queries/words.ts'
-import { canonicalStrongsNumber } from '../strongs-numbers.ts'
+import { foldLemma } from '../scripture/lemmas.ts'
+import { readGreekTag, UNREAD_GREEK } from '../scripture/morphology/greek.ts'
+import { readHebrewTag, unreadHebrew } from '../scripture/morphology/hebrew.ts'
+import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
+import type { Handler, Schema } from './operation-types.ts'
+import { page } from './page.ts'
 import { requireNewTestamentVerse, requireOldTestamentVerse } from './references.ts'
 
 export const listGreekWords: Handler<'listGreekWords'> = async ({ params, query }, { dataset }) => {

@@ -1,6 +1,6 @@
 /** One row by its key, as details are read; rows of a table are read together. */
-import type { Dataset } from '../databases.ts'
-import { type ReadOne, readTogether } from '../read-together.ts'
+import type { Dataset } from '../dataset/open.ts'
+import { type ReadOne, readTogether } from '../primitives/batch-loader.ts'
 import { readRows } from './read-rows.ts'
 
 interface Source<Row> {

@@ -1,6 +1,6 @@
 /** Where words stand, found by Strong's number or lemma, in canonical order. The words of one verse are in words.ts. */
-import type { Dataset } from '../databases.ts'
-import type { PageQuery } from '../page.ts'
+import type { Dataset } from '../dataset/open.ts'
+import type { PageQuery } from '../handlers/page.ts'
 import type { Listing } from './listing.ts'
 import { readBuilt } from './read-rows.ts'
 import {
@@ -20,7 +20,7 @@ export interface Selection {
   words: number
 }
 
-/** @param folded as src/lemmas.ts does it @param number canonical; only words that have it too */
+/** @param folded as src/scripture/lemmas.ts does it @param number canonical; only words that have it too */
 export async function selectGreekLemma(dataset: Dataset, folded: string, number?: string): Promise<Selection> {
   const query = dataset('greek_lemma').select('strongs_number', 'lemma', 'words').where({ folded })
   if (number !== undefined) query.where({ strongs_number: number })
@@ -32,7 +32,7 @@ export async function selectGreekLemma(dataset: Dataset, folded: string, number?
   }
 }
 
-/** @param folded as src/lemmas.ts does it @param number canonical; only words that have it too */
+/** @param folded as src/scripture/lemmas.ts does it @param number canonical; only words that have it too */
 export async function selectHebrewLemma(dataset: Dataset, folded: string, number?: string): Promise<Selection> {
   const query = dataset('hebrew_lemma')
     .join('strongs', 'strongs.strongs_number', 'hebrew_lemma.strongs_number')

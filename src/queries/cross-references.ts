@@ -1,7 +1,7 @@
 /** Which verses a verse refers to, and which refer to it. */
 import type { Knex } from 'knex'
-import type { Dataset } from '../databases.ts'
-import type { PageQuery } from '../page.ts'
+import type { Dataset } from '../dataset/open.ts'
+import type { PageQuery } from '../handlers/page.ts'
 import { countRows, type Listing, totalOf } from './listing.ts'
 import { readBuilt } from './read-rows.ts'
 

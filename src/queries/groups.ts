@@ -1,6 +1,6 @@
 /** Groups, as the dataset holds them. */
-import type { Dataset } from '../databases.ts'
-import type { PageQuery } from '../page.ts'
+import type { Dataset } from '../dataset/open.ts'
+import type { PageQuery } from '../handlers/page.ts'
 import { findByKey } from './by-key.ts'
 import { type Listing, listRows, nameFilters } from './listing.ts'
 

@@ -1,5 +1,5 @@
 /** Keys of a table in its order, a stretch at a time: for whoever goes through all of it. */
-import type { Dataset } from '../databases.ts'
+import type { Dataset } from '../dataset/open.ts'
 
 /** @returns those of the values that rows of the table have in a column, which its primary key begins with */
 export function presentValues(

@@ -1,5 +1,5 @@
 /** Who is related to whom, as the dataset holds it: of everybody at once, for a way between two may lead over anybody. */
-import type { Dataset } from '../databases.ts'
+import type { Dataset } from '../dataset/open.ts'
 import { readBuilt } from './read-rows.ts'
 
 export interface KinRow {

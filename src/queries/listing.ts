@@ -3,9 +3,9 @@
  * list may be filtered by is in the file of its table.
  */
 import type { Knex } from 'knex'
-import type { Dataset } from '../databases.ts'
-import { fold, isBlank } from '../fold.ts'
-import type { PageQuery } from '../page.ts'
+import type { Dataset } from '../dataset/open.ts'
+import type { PageQuery } from '../handlers/page.ts'
+import { fold, isBlank } from '../scripture/fold.ts'
 import { readBuilt } from './read-rows.ts'
 
 export interface Listing<Row> {

@@ -1,5 +1,5 @@
 /** What the dataset says of itself. */
-import type { Dataset } from '../databases.ts'
+import type { Dataset } from '../dataset/open.ts'
 
 export interface MetadataRow {
   version: string

@@ -1,6 +1,6 @@
 /** Names and words of names that are spelled almost like a text: what a typing error stands for. */
-import type { Dataset } from '../databases.ts'
-import { isForgivable, isOneErrorAway, spellingsOf } from '../names.ts'
+import type { Dataset } from '../dataset/open.ts'
+import { isForgivable, isOneErrorAway, spellingsOf } from '../scripture/names.ts'
 import { readRows } from './read-rows.ts'
 
 /**

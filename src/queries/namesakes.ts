@@ -1,6 +1,6 @@
 /** Who bears a name: for whoever asks for an entity by it. */
-import type { Dataset } from '../databases.ts'
-import { fold } from '../fold.ts'
+import type { Dataset } from '../dataset/open.ts'
+import { fold } from '../scripture/fold.ts'
 
 /**
  * @param entityType as the search has it

@@ -1,5 +1,5 @@
 /** Who and what stands in a passage, counted from what stands in its verses. */
-import type { Dataset } from '../databases.ts'
+import type { Dataset } from '../dataset/open.ts'
 
 /** The lists of a verse, each with the table of what it names. */
 const KINDS = { people: 'person', places: 'place', events: 'event', topics: 'topic' } as const

@@ -1,6 +1,6 @@
 /** Places, as the dataset holds them. */
-import type { Dataset } from '../databases.ts'
-import type { PageQuery } from '../page.ts'
+import type { Dataset } from '../dataset/open.ts'
+import type { PageQuery } from '../handlers/page.ts'
 import { findByKey } from './by-key.ts'
 import { countRows, type Filter, type Listing, listRows, nameFilters, slugFilters, totalOf } from './listing.ts'
 import { type BoundingBox, type Circle, measuredWithin, within } from './positions.ts'

@@ -3,7 +3,7 @@
  * few enough rows to look at their longitudes one by one.
  */
 import type { Knex } from 'knex'
-import type { Dataset } from '../databases.ts'
+import type { Dataset } from '../dataset/open.ts'
 import type { Filter } from './listing.ts'
 
 /** Degrees. Its west may be east of its east: it then crosses the antimeridian (RFC 7946, 5.2). */

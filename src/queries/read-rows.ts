@@ -1,7 +1,7 @@
 /** How a query is run: by a statement that SQLite has prepared, whoever wrote its text. */
 import type { Knex } from 'knex'
-import type { Dataset } from '../databases.ts'
-import type { Value } from '../prepared-statements.ts'
+import type { Dataset } from '../dataset/open.ts'
+import type { Value } from '../primitives/prepared-statements.ts'
 
 /** Rows of a query in plain SQL. */
 export function readRows<Row>(dataset: Dataset, sql: string, bindings: readonly Value[]): Promise<Row[]> {

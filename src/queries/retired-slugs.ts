@@ -1,5 +1,5 @@
 /** Slugs that earlier datasets had, and what became of them (D43). */
-import type { Dataset } from '../databases.ts'
+import type { Dataset } from '../dataset/open.ts'
 import { readRows } from './read-rows.ts'
 
 /** @returns the slug to use instead; `undefined` where there never was such a slug */

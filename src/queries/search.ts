@@ -1,7 +1,7 @@
 /** Search over the names of all entities, ranked (D22). */
-import type { Dataset } from '../databases.ts'
-import { fold } from '../fold.ts'
-import type { PageQuery } from '../page.ts'
+import type { Dataset } from '../dataset/open.ts'
+import type { PageQuery } from '../handlers/page.ts'
+import { fold } from '../scripture/fold.ts'
 import { isOneCharacter, type Listing } from './listing.ts'
 import { termsNear } from './name-terms.ts'
 import { readRows } from './read-rows.ts'

@@ -1,6 +1,6 @@
 /** Topics, as the dataset holds them: lists inside a row are JSON. */
-import type { Dataset } from '../databases.ts'
-import type { PageQuery } from '../page.ts'
+import type { Dataset } from '../dataset/open.ts'
+import type { PageQuery } from '../handlers/page.ts'
 import { findByKey } from './by-key.ts'
 import { type Listing, listRows, nameFilters } from './listing.ts'
 

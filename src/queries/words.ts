@@ -1,6 +1,6 @@
 /** The words of a verse, in the order of the text. */
-import type { Dataset } from '../databases.ts'
-import type { PageQuery } from '../page.ts'
+import type { Dataset } from '../dataset/open.ts'
+import type { PageQuery } from '../handlers/page.ts'
 import { type Listing, totalOf } from './listing.ts'
 import { readBuilt } from './read-rows.ts'
 

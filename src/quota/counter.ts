@@ -3,8 +3,8 @@
  * a connection of its own: reading its text again for every batch would cost more than running it.
  */
 import type { Knex } from 'knex'
-import { type Accounts, isSqlite } from '../accounts-database.ts'
-import { createPreparedStatements } from '../prepared-statements.ts'
+import { type Accounts, isSqlite } from '../accounts/database.ts'
+import { createPreparedStatements } from '../primitives/prepared-statements.ts'
 
 export interface RowToCount {
   readonly day: string

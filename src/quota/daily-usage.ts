@@ -4,7 +4,7 @@
  */
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { type Accounts, codeOf, isSqlite } from '../accounts-database.ts'
+import { type Accounts, codeOf, isSqlite } from '../accounts/database.ts'
 import type { Block } from './blocks.ts'
 import type { Addition } from './quota.ts'
 

@@ -5,7 +5,7 @@
  * for fifty accounts as for one, and under load a statement per request would cost more than the request.
  */
 import { setImmediate } from 'node:timers/promises'
-import { type Accounts, codeOf } from '../accounts-database.ts'
+import { type Accounts, codeOf } from '../accounts/database.ts'
 import { type Block, createBlocks } from './blocks.ts'
 import { type CountedRow, createCounter, type RowToCount } from './counter.ts'
 import { addOnce, checkWritable, deleteBefore, giveBack, whileBusy } from './daily-usage.ts'

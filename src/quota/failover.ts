@@ -7,7 +7,7 @@
  * that is put right; if its answer is lost for good, the request stays counted twice: a key may lose a few requests of
  * its day, and never gains any.
  */
-import { within } from '../deadline.ts'
+import { within } from '../primitives/deadline.ts'
 import { createLocalCounts } from './local-counts.ts'
 import { type QuotaStore, quotaUnavailable, type Spent } from './quota.ts'
 

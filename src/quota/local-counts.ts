@@ -3,7 +3,7 @@
  * admitted since and is yet to be added to the store.
  */
 import { randomUUID } from 'node:crypto'
-import { createBoundedCache } from '../bounded-cache.ts'
+import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import type { Addition, Spent } from './quota.ts'
 
 /** Accounts whose last count is remembered. Who is forgotten starts from nothing in an outage. */

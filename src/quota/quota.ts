@@ -2,7 +2,7 @@
  * The quota policy (D34): how much a tier may ask for in one UTC day, and what is left of it. A store only counts; it is
  * handed in.
  */
-import type { ApiKey, Tier } from '../key-rows.ts'
+import type { ApiKey, Tier } from '../accounts/key-queries.ts'
 
 /** Requests in one UTC day. */
 export const DAILY_LIMITS: Readonly<Record<Tier, number>> = { free: 1_000, pro: 10_000 }

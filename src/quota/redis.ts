@@ -4,7 +4,7 @@
  * between.
  */
 import { Cluster, Redis } from 'ioredis'
-import { within } from '../deadline.ts'
+import { within } from '../primitives/deadline.ts'
 import type { Addition, QuotaStore, Spent } from './quota.ts'
 import { SCRIPTS, type Scripts } from './redis-scripts.ts'
 

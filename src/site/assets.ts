@@ -1,7 +1,7 @@
 /** Files of the pages: ours from assets/, and Redoc's script. All are read once, and named by their content in links. */
 import { readFileSync } from 'node:fs'
-import { projectFile } from '../project.ts'
-import { type Representation, represent } from '../representation.ts'
+import { type Representation, represent } from '../http/representation.ts'
+import { projectFile } from '../primitives/project.ts'
 import { readRedoc, readRedocLicences } from './redoc-bundle.ts'
 
 export interface Assets {

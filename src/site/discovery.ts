@@ -1,5 +1,5 @@
 /** What programs read to find their way: robots.txt, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116). */
-import type { Contract } from '../contract.ts'
+import type { Contract } from '../api/contract.ts'
 import { documentationPath, type OperationOutline } from './contract-outline.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,7 @@
 /** What is told of the downloads: the page, the list of checksums, and the licence with those who are to be named. */
-import type { Catalogue, Download } from '../downloads/catalogue.ts'
+
 import type { Assets } from './assets.ts'
+import type { Catalogue, Download } from './downloads/catalogue.ts'
 import { type Html, html, renderPage, webLink } from './html.ts'
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB']

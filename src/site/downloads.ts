@@ -6,8 +6,13 @@ import { pipeline, type Readable } from 'node:stream'
 import { createGzip, type Gzip } from 'node:zlib'
 import Router from '@koa/router'
 import type { Context } from 'koa'
-import type { Contract } from '../contract.ts'
-import { rangeOf } from '../downloads/byte-range.ts'
+import type { Contract } from '../api/contract.ts'
+import type { Edition, Editions } from '../dataset/live-dataset.ts'
+import { notFound, unavailable, unsatisfiableRange } from '../http/problems.ts'
+import { type Representation, represent, sendRepresentation } from '../http/representation.ts'
+import type { Assets } from './assets.ts'
+import { renderChecksums, renderDownloads, renderLicence } from './download-pages.ts'
+import { rangeOf } from './downloads/byte-range.ts'
 import {
   type Catalogue,
   catalogueOf,
@@ -16,14 +21,9 @@ import {
   JSON_LINES,
   measure,
   SQLITE,
-} from '../downloads/catalogue.ts'
-import { DOWNLOADED_TABLES } from '../downloads/records.ts'
-import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } from '../downloads/streams.ts'
-import type { Edition, Editions } from '../editions.ts'
-import { notFound, unavailable, unsatisfiableRange } from '../errors.ts'
-import { type Representation, represent, sendRepresentation } from '../representation.ts'
-import type { Assets } from './assets.ts'
-import { renderChecksums, renderDownloads, renderLicence } from './download-pages.ts'
+} from './downloads/catalogue.ts'
+import { DOWNLOADED_TABLES } from './downloads/records.ts'
+import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } from './downloads/streams.ts'
 
 /** Files change with the edition, which their tags name. */
 const CACHE = 'public, max-age=300'

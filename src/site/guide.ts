@@ -3,7 +3,7 @@
  * it is written in: headings, paragraphs, fenced code, tables; in a line, code and links.
  */
 import { readFileSync } from 'node:fs'
-import { projectFile } from '../project.ts'
+import { projectFile } from '../primitives/project.ts'
 import type { Assets } from './assets.ts'
 import { type Html, html, renderPage, webLink } from './html.ts'
 

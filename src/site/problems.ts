@@ -1,4 +1,4 @@
-/** /problems: what each error means to a caller and what to do about it. The examples are made by errors.ts itself. */
+/** /problems: what each error means to a caller and what to do about it. The examples are made by http/problems.ts itself. */
 import {
   type ApiError,
   internalError,
@@ -12,7 +12,7 @@ import {
   quotaExceeded,
   tooManyFailures,
   unavailable,
-} from '../errors.ts'
+} from '../http/problems.ts'
 import type { Assets } from './assets.ts'
 import { type Html, html, renderPage } from './html.ts'
 

@@ -2,7 +2,7 @@
 // own, with names, lists and texts as they are; each verse has so many times as many words and cross-references. Books and
 // verses stay, and what a record refers to is the first of its kind. Lists keep their order and their ordinals without gaps.
 import knex from 'knex'
-import { sealDataset } from '../../dist/src/dataset-file.js'
+import { sealDataset } from '../../dist/src/dataset/file.js'
 
 const GROWN = {
   person: { ...entity('slug'), timeline: beside('timeline') },

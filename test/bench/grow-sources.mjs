@@ -2,7 +2,7 @@
 // Each word comes again, beside itself and under an id of its own; each cross-reference leads to other verses as well.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { VERSES, versePosition } from '../../dist/src/osis.js'
+import { VERSES, versePosition } from '../../dist/src/scripture/osis.js'
 
 const GREEK = 'n1904/tf/1.0.0'
 const HEBREW = 'morphhb/wlc'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../.scripts/ready.mjs'
-import { openDataset } from '../../dist/src/databases.js'
+import { openDataset } from '../../dist/src/dataset/open.js'
 import { askAll } from './ask.mjs'
 import { startContender } from './contenders.mjs'
 import { timeToFirstAnswer } from './footprint.mjs'
@@ -34,9 +34,13 @@ export async function measureBuild(stage, sources, factor) {
   try {
     const began = performance.now()
     const peak = await peakOf(
-      start(process.execPath, [join(root, 'dist/db/dataset/command.js'), 'build', '--sources', grown, '--out', out], {
-        core: BOTH_CORES,
-      }),
+      start(
+        process.execPath,
+        [join(root, 'dist/db/dataset/commands/dataset.js'), 'build', '--sources', grown, '--out', out],
+        {
+          core: BOTH_CORES,
+        },
+      ),
     )
     const seconds = (performance.now() - began) / 1_000
     return { seconds, peak, records: await wordsAndReferences(out), fileBytes: statSync(out).size }

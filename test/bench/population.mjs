@@ -1,7 +1,7 @@
 // Accounts to ask with: so many keys of tier pro that no quota ends a run, put into a database of their own all at once.
 
 import { migrateAccounts } from '../../dist/db/accounts/migrate.js'
-import { displayPrefix, generateApiKey, hashOf } from '../../dist/src/api-keys.js'
+import { displayPrefix, generateApiKey, hashOf } from '../../dist/src/accounts/key-format.js'
 
 /** Keys in one statement, which takes them as one JSON array. */
 const AT_ONCE = 10_000

@@ -1,7 +1,7 @@
 /** The HTTP server of the service with as many requests under way as it takes: whoever comes now is turned away. */
 import { connect } from 'node:net'
 import { readConfig } from '../../src/config.ts'
-import { createHttpServer } from '../../src/server.ts'
+import { createHttpServer } from '../../src/http/server.ts'
 
 export interface BusyServer {
   readonly origin: string

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectFile } from '../../src/project.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 
 const CLIENTS = dirname(projectFile('test/clients/run.mjs'))
 const MATRIX = readFileSync(projectFile('docs/clients.md'), 'utf8')

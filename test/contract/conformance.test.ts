@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { hasValidChecksum } from '../../src/api-keys.ts'
-import { projectFile } from '../../src/project.ts'
+import { hasValidChecksum } from '../../src/accounts/key-format.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { EXAMPLE_EXCHANGES } from '../support/examples.ts'
 
 const DOCUMENTATION = readFileSync(projectFile('docs/conformance.md'), 'utf8')

@@ -1,6 +1,6 @@
 /** What counts against the quota and what does not (D34), read from /v1/usage before and after each kind of request. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { generateApiKey } from '../../src/api-keys.ts'
+import { generateApiKey } from '../../src/accounts/key-format.ts'
 import { hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
 import { placeForAccounts } from '../support/process.ts'
 import { canStartRedis, type RedisServer, startRedis } from '../support/redis-server.ts'

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { projectFile } from '../../src/project.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { findProgram, freePort, sayMissing } from '../support/servers.ts'
 import type { ProxyName } from './probes.ts'
 

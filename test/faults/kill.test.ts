@@ -18,16 +18,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { buildDataset } from '../../db/dataset/build.ts'
-import { verifyDataset } from '../../db/dataset/verify.ts'
-import { connectAccounts } from '../../src/accounts-database.ts'
-import { hashOf } from '../../src/api-keys.ts'
-import { projectFile } from '../../src/project.ts'
+import { buildDataset } from '../../db/dataset/publish/build.ts'
+import { verifyDataset } from '../../db/dataset/publish/verify.ts'
+import { connectAccounts } from '../../src/accounts/database.ts'
+import { hashOf } from '../../src/accounts/key-format.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { BLOCK } from '../../src/quota/counter.ts'
 import { createLoadClient, inParallel } from '../support/load.ts'
 import { type AccountsPlace, endProcess, placeForAccounts, shiftTo, startProcess } from '../support/process.ts'
 
-const STARTER = dirname(projectFile('db/dataset/starter/edition.json'))
+const STARTER = dirname(projectFile('db/dataset/starter/release.json'))
 
 const WATCH_MS = 2
 
@@ -182,7 +182,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
 
   const build = (moment?: Moment) =>
     killed(
-      'dist/db/dataset/command.js',
+      'dist/db/dataset/commands/dataset.js',
       ['build', '--sources', STARTER, '--out', path, '--version', '2.0.0', '--build-date', '2026-12-01'],
       moment,
     )
@@ -221,8 +221,8 @@ describe('a dataset', { timeout: 90_000 }, () => {
 
   it('that is going live is served whole after a restart, and no count is lost', async () => {
     const next = join(directory, 'next.sqlite')
-    const edition = { version: '2.0.0', buildDate: '2026-12-01' }
-    await buildDataset({ sources: STARTER, out: next, edition, begin: () => undefined })
+    const release = { version: '2.0.0', buildDate: '2026-12-01' }
+    await buildDataset({ sources: STARTER, out: next, release, begin: () => undefined })
     const editions = [next, inject('starterDataset')]
     const { key } = await place.createKey('pro')
     const headers = { 'X-API-Key': key }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
-import { projectFile } from '../../src/project.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { sayMissing } from '../support/servers.ts'
 
 /** `nobody`: root may read, write and bind everything. */

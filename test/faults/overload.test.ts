@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MadeKey } from '../../db/accounts/key-records.ts'
-import { projectFile } from '../../src/project.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import {
   type AccountsPlace,
   endProcess,

@@ -9,12 +9,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fetchSources } from '../../db/dataset/fetch.ts'
-import { UPSTREAMS, type Upstream, type UpstreamFile } from '../../db/dataset/sources.ts'
+import { fetchSources } from '../../db/dataset/upstream/fetch.ts'
+import { UPSTREAMS, type Upstream, type UpstreamFile } from '../../db/dataset/upstream/sources.ts'
 import { type Fault, type Mirror, type MirrorRequest, startMirror } from '../support/mirror-server.ts'
 import { setting } from './environment.ts'
 
-const COMMAND = fileURLToPath(new URL('../../dist/db/dataset/command.js', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../dist/db/dataset/commands/dataset.js', import.meta.url))
 
 const sources = setting('SOURCES')
 

@@ -1,7 +1,7 @@
 /** The programs of docs/guide.md are held to the letter against the starter dataset; here they run on the full one. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { projectFile } from '../../src/project.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { runProgram, tasksOf } from '../support/guide.ts'
 import { setting } from './environment.ts'
 

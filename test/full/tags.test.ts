@@ -1,7 +1,7 @@
 /** Every morphological tag of the upstream files is read, the words that are left out included, and none loses a letter. */
 import { expect, it } from 'vitest'
-import { readGreekTag } from '../../src/morphology/greek.ts'
-import { readHebrewTag } from '../../src/morphology/hebrew.ts'
+import { readGreekTag } from '../../src/scripture/morphology/greek.ts'
+import { readHebrewTag } from '../../src/scripture/morphology/hebrew.ts'
 import { isNewTestament, KJV_VERSES } from './upstream/canon.ts'
 import { readText } from './upstream/files.ts'
 import { greekTag, hebrewCode } from './upstream/tags.ts'

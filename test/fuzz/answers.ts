@@ -1,6 +1,6 @@
 /** Holds an answer of the service against what was expected of it, beyond what every reply is held against (contract.ts). */
 import type { OpenAPIV3 } from 'openapi-types'
-import { isVerse, testamentOf } from '../../src/osis.ts'
+import { isVerse, testamentOf } from '../../src/scripture/osis.ts'
 import { type ContractOperation, resolve } from '../support/contract.ts'
 import type { Expectation } from './expectation.ts'
 import type { FuzzedRequest } from './requests.ts'

@@ -6,7 +6,7 @@
 import type { ValidateFunction } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileParameterCheck } from '../../src/violations.ts'
+import { compileParameterCheck } from '../../src/api/validation.ts'
 import { contractPatterns, sourcePatterns } from './patterns.ts'
 
 /** Node takes no more for a request line and headers together. The short ones come first: what is exponential shows there. */

@@ -1,6 +1,6 @@
 /** The service that is fuzzed: sends a request, holds the answer against the contract and against what was expected of it. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { VERSES } from '../../src/osis.ts'
+import { VERSES } from '../../src/scripture/osis.ts'
 import { holdAgainstContract, OPERATIONS } from '../support/contract.ts'
 import { startTestService } from '../support/service.ts'
 import { type Answer, holdAgainstExpectation, insist } from './answers.ts'

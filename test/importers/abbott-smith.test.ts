@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAbbottSmith } from '../../db/dataset/importers/abbott-smith.ts'
+import { readAbbottSmith } from '../../db/dataset/upstream/importers/abbott-smith.ts'
 import { memorySource } from './memory-source.ts'
 
 const lexicon = (...entries: string[]) =>

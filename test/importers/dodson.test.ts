@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDodson } from '../../db/dataset/importers/dodson.ts'
+import { readDodson } from '../../db/dataset/upstream/importers/dodson.ts'
 import { memorySource } from './memory-source.ts'
 
 const entry = (key: string, gloss = 'a gloss', definition = 'a definition') =>

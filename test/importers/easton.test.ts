@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readEastonEntries } from '../../db/dataset/importers/theographic/easton.ts'
-import type { DictionaryRecord } from '../../db/dataset/records.ts'
+import { readEastonEntries } from '../../db/dataset/upstream/importers/theographic/easton.ts'
+import type { DictionaryRecord } from '../../db/dataset/upstream/records.ts'
 import { type MemorySource, memorySource } from './memory-source.ts'
 
 interface Sense {

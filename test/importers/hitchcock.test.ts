@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNameMeanings } from '../../db/dataset/importers/hitchcock.ts'
+import { readNameMeanings } from '../../db/dataset/upstream/importers/hitchcock.ts'
 import { memorySource } from './memory-source.ts'
 
 function hitchcock(glossary: string): ReturnType<typeof memorySource> {

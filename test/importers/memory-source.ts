@@ -1,5 +1,5 @@
 /** An upstream that exists in memory only: a test writes its files inline and reads what was mended or left out. */
-import type { Source } from '../../db/dataset/source.ts'
+import type { Source } from '../../db/dataset/upstream/source.ts'
 
 export interface MemorySource extends Source {
   /** `rule: where`, in the order of reporting. */

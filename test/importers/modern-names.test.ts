@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexModernPlaces, modernNameOf } from '../../db/dataset/modern-names.ts'
+import { indexModernPlaces, modernNameOf } from '../../db/dataset/derive/modern-names.ts'
 
 /** One degree of latitude is 111.2 km: these lie 0, 9.9, 10.1 and 111.2 km north of the equator. */
 const INDEX = indexModernPlaces([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readHebrewWords } from '../../db/dataset/importers/morphhb.ts'
-import { BOOKS } from '../../src/books.ts'
+import { readHebrewWords } from '../../db/dataset/upstream/importers/morphhb.ts'
+import { BOOKS } from '../../src/scripture/books.ts'
 import { memorySource } from './memory-source.ts'
 
 const NO_WORDS = '<osis><osisText/></osis>'

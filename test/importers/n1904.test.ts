@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGreekWords } from '../../db/dataset/importers/n1904.ts'
+import { readGreekWords } from '../../db/dataset/upstream/importers/n1904.ts'
 import { memorySource } from './memory-source.ts'
 
 type Word = [ref: string, id: string, text?: string, strong?: string]

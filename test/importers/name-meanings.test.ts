@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexNameMeanings, nameMeaningOf } from '../../db/dataset/name-meanings.ts'
+import { indexNameMeanings, nameMeaningOf } from '../../db/dataset/derive/name-meanings.ts'
 
 const INDEX = indexNameMeanings([
   { name: 'Aaron', meaning: 'of Aaron' },

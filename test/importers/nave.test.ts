@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readReferences } from '../../db/dataset/importers/nave/references.ts'
-import { readTopics } from '../../db/dataset/importers/nave/topics.ts'
+import { readReferences } from '../../db/dataset/upstream/importers/nave/references.ts'
+import { readTopics } from '../../db/dataset/upstream/importers/nave/topics.ts'
 import { type MemorySource, memorySource } from './memory-source.ts'
 
 const FILE = 'data/00_raw/nave/bible_topics_naves.txt'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCrossReferences } from '../../db/dataset/importers/openbible-cross-references.ts'
+import { readCrossReferences } from '../../db/dataset/upstream/importers/openbible-cross-references.ts'
 import { memorySource } from './memory-source.ts'
 
 const HEADER = 'From Verse\tTo Verse\tVotes\t#a licence notice'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readModernPlaces } from '../../db/dataset/importers/openbible-geocoding.ts'
+import { readModernPlaces } from '../../db/dataset/upstream/importers/openbible-geocoding.ts'
 import { memorySource } from './memory-source.ts'
 
 const RIVER = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalized, orNull, plainText, withoutSeparators } from '../../db/dataset/importers/plain-text.ts'
+import { normalized, orNull, plainText, withoutSeparators } from '../../db/dataset/upstream/importers/plain-text.ts'
 
 describe('plainText', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readSmithEntries } from '../../db/dataset/importers/smith/entries.ts'
-import type { DictionaryRecord } from '../../db/dataset/records.ts'
+import { readSmithEntries } from '../../db/dataset/upstream/importers/smith/entries.ts'
+import type { DictionaryRecord } from '../../db/dataset/upstream/records.ts'
 import { type MemorySource, memorySource } from './memory-source.ts'
 
 const FILE = 'data/reference/smiths-bible-dictionary.json'

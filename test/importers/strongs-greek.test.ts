@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGreekStrongs } from '../../db/dataset/importers/strongs-greek.ts'
+import { readGreekStrongs } from '../../db/dataset/upstream/importers/strongs-greek.ts'
 import { memorySource } from './memory-source.ts'
 
 function dictionary(...entries: string[]) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readEvents } from '../../db/dataset/importers/theographic/events.ts'
-import { readGroups } from '../../db/dataset/importers/theographic/groups.ts'
-import { readPeople } from '../../db/dataset/importers/theographic/people.ts'
-import { readPlaces } from '../../db/dataset/importers/theographic/places.ts'
+import { readEvents } from '../../db/dataset/upstream/importers/theographic/events.ts'
+import { readGroups } from '../../db/dataset/upstream/importers/theographic/groups.ts'
+import { readPeople } from '../../db/dataset/upstream/importers/theographic/people.ts'
+import { readPlaces } from '../../db/dataset/upstream/importers/theographic/places.ts'
 import { type MemorySource, memorySource } from './memory-source.ts'
 
 type Cells = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { childElements, elements, textContent, type XmlElement } from '../../db/dataset/importers/xml.ts'
+import { childElements, elements, textContent, type XmlElement } from '../../db/dataset/upstream/importers/xml.ts'
 
 async function all(chunks: AsyncIterable<string> | string, ...names: [string, ...string[]]): Promise<XmlElement[]> {
   const found: XmlElement[] = []

@@ -1,8 +1,8 @@
 /** No text takes the resolver more than linear work: it is told by how often a token is looked at, not by the clock. */
 import { describe, expect, it } from 'vitest'
-import { readParts } from '../../src/references/grammar.ts'
-import { resolveReferences, suggestPassage } from '../../src/references/resolution.ts'
-import { readTokens, type Token } from '../../src/references/tokens.ts'
+import { readParts } from '../../src/scripture/references/grammar.ts'
+import { resolveReferences, suggestPassage } from '../../src/scripture/references/resolution.ts'
+import { readTokens, type Token } from '../../src/scripture/references/tokens.ts'
 
 const LONG = 100_000
 const SHORT = 1_000

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chapterVerses } from '../../src/osis.ts'
-import { projectFile } from '../../src/project.ts'
+import { projectFile } from '../../src/primitives/project.ts'
+import { chapterVerses } from '../../src/scripture/osis.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 interface WrittenForm {

@@ -51,8 +51,8 @@ const traffic = createTraffic()
 const samples = []
 
 async function main() {
-  const sources = dirname(join(ROOT, 'db/dataset/starter/edition.json'))
-  run('db/dataset/command', 'build', '--sources', sources, '--out', environment.DATASET_PATH)
+  const sources = dirname(join(ROOT, 'db/dataset/starter/release.json'))
+  run('db/dataset/commands/dataset', 'build', '--sources', sources, '--out', environment.DATASET_PATH)
   run('db/accounts/keys', 'migrate')
   const keys = Array.from({ length: KEYS }, (_, index) => {
     const tier = index % 6 === 0 ? 'free' : 'pro'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
-import { type Accounts, openAccounts } from '../../src/accounts-database.ts'
+import { type Accounts, openAccounts } from '../../src/accounts/database.ts'
 
 export interface TestAccounts {
   readonly accounts: Accounts

@@ -8,9 +8,9 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { OpenAPIV3 } from 'openapi-types'
 import { parse } from 'yaml'
-import type { Violation } from '../../src/errors.ts'
-import { projectFile } from '../../src/project.ts'
-import { SELECTION_TYPE } from '../../src/selection.ts'
+import { SELECTION_TYPE } from '../../src/api/selection.ts'
+import type { Violation } from '../../src/http/problems.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 
 export interface Exchange {
   method: string

@@ -1,7 +1,7 @@
 /** A built dataset with something in it that should not be: a copy, changed by SQL or byte by byte. */
 import { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import knex from 'knex'
-import { sealDataset } from '../../src/dataset-file.ts'
+import { sealDataset } from '../../src/dataset/file.ts'
 
 export interface DamagedDataset {
   /** The first column of the first row. */

@@ -2,9 +2,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { projectFile } from '../../src/project.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 
-export const STARTER_SOURCES = dirname(projectFile('db/dataset/starter/edition.json'))
+export const STARTER_SOURCES = dirname(projectFile('db/dataset/starter/release.json'))
 
 export function copySources(directory: string): void {
   cpSync(STARTER_SOURCES, directory, { recursive: true })

@@ -1,7 +1,7 @@
 /** Two made-up upstreams with generated files, one of them in an archive: what fetching is tested with. */
 import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
-import type { Upstream, UpstreamFile } from '../../db/dataset/sources.ts'
+import type { Upstream, UpstreamFile } from '../../db/dataset/upstream/sources.ts'
 
 export const COMMIT = '0123456789012345678901234567890123456789'
 

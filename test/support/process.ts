@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createKey, type MadeKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
-import type { Tier } from '../../src/key-rows.ts'
-import { projectFile } from '../../src/project.ts'
+import type { Tier } from '../../src/accounts/key-queries.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { lookThrough, lookThroughFiles } from './leaks.ts'
 
 export interface Ended {

@@ -9,11 +9,11 @@ import knex from 'knex'
 import { createKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { type Config, readConfig } from '../../src/config.ts'
-import { sealDataset } from '../../src/dataset-file.ts'
-import { createLog } from '../../src/log.ts'
-import { projectFile } from '../../src/project.ts'
+import { sealDataset } from '../../src/dataset/file.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import type { SourceRow } from '../../src/queries/metadata.ts'
 import { startService } from '../../src/service.ts'
+import { createLog } from '../../src/telemetry/log.ts'
 
 export interface SiteService {
   readonly origin: string
@@ -92,7 +92,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
 
 async function makeDataset(filename: string, version: string): Promise<void> {
   const dataset = knex({ client: 'sqlite3', connection: { filename }, useNullAsDefault: true })
-  const schema = await readFile(projectFile('db/dataset/schema.sql'), 'utf8')
+  const schema = await readFile(projectFile('db/dataset/publish/schema.sql'), 'utf8')
   for (const statement of schema.replace(/--.*$/gm, '').split(';')) {
     if (statement.trim() !== '') await dataset.raw(statement)
   }

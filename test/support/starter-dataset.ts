@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildDataset } from '../../db/dataset/build.ts'
-import { ownEdition } from '../../db/dataset/edition.ts'
-import { projectFile } from '../../src/project.ts'
+import { buildDataset } from '../../db/dataset/publish/build.ts'
+import { ownRelease } from '../../db/dataset/publish/release.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,10 +17,10 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => void> {
   const directory = mkdtempSync(join(tmpdir(), 'starter-'))
   const out = join(directory, 'dataset.sqlite')
-  const sources = dirname(projectFile('db/dataset/starter/edition.json'))
-  const edition = ownEdition(sources)
-  if (!edition) throw new Error('the starter dataset has no edition.json')
-  await buildDataset({ sources, out, edition, begin: () => undefined })
+  const sources = dirname(projectFile('db/dataset/starter/release.json'))
+  const release = ownRelease(sources)
+  if (!release) throw new Error('the starter dataset has no release.json')
+  await buildDataset({ sources, out, release, begin: () => undefined })
   project.provide('starterDataset', out)
   return () => rmSync(directory, { recursive: true })
 }

@@ -1,6 +1,6 @@
 // The statements of the Fastify contender, each prepared once, on the same tables and indexes as the service's.
 import Database from 'better-sqlite3'
-import { fold } from '../../../dist/src/fold.js'
+import { fold } from '../../../dist/src/scripture/fold.js'
 import {
   isForgivable,
   isOneErrorAway,
@@ -8,7 +8,7 @@ import {
   matchRank,
   spellingsOf,
   wordsOf,
-} from '../../../dist/src/names.js'
+} from '../../../dist/src/scripture/names.js'
 import { TABLES } from './fastify-tables.mjs'
 
 const database = new Database(process.env.DATASET_PATH, { readonly: true })

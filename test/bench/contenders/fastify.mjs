@@ -1,10 +1,10 @@
 // What a good engineer would write by hand for the same operations: Fastify, better-sqlite3, prepared statements, the same
 // bodies. No key, no quota, no validation, no ETag, nothing kept.
 import Fastify from 'fastify'
-import { BOOKS } from '../../../dist/src/books.js'
-import { readGreekTag } from '../../../dist/src/morphology/greek.js'
-import { readHebrewTag } from '../../../dist/src/morphology/hebrew.js'
-import { canonicalStrongsNumber } from '../../../dist/src/strongs-numbers.js'
+import { BOOKS } from '../../../dist/src/scripture/books.js'
+import { readGreekTag } from '../../../dist/src/scripture/morphology/greek.js'
+import { readHebrewTag } from '../../../dist/src/scripture/morphology/hebrew.js'
+import { canonicalStrongsNumber } from '../../../dist/src/scripture/strongs-numbers.js'
 import { detail, list, meta, numberedList, searchNames } from './fastify-queries.mjs'
 
 const app = Fastify()

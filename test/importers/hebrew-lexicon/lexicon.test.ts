@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readHebrewLexicon } from '../../../db/dataset/importers/hebrew-lexicon/lexicon.ts'
+import { readHebrewLexicon } from '../../../db/dataset/upstream/importers/hebrew-lexicon/lexicon.ts'
 import { memorySource } from '../memory-source.ts'
 
 const index = (rest: string, id = 'aaa') => `<entry id="${id}"><w xlit="da\u0304g">דָּג</w>${rest}</entry>`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readHebrewStrongs } from '../../../db/dataset/importers/hebrew-lexicon/strongs.ts'
+import { readHebrewStrongs } from '../../../db/dataset/upstream/importers/hebrew-lexicon/strongs.ts'
 import { memorySource } from '../memory-source.ts'
 
 const dictionary = (...entries: string[]) =>

@@ -1,0 +1,96 @@
+/** `npm run dataset -- …`: fetches the upstreams, builds and verifies datasets (D39). */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Command, InvalidArgumentError } from 'commander'
+import { buildDataset } from '../publish/build.ts'
+import { generatedParts, withParts } from '../publish/documentation.ts'
+import { ownRelease } from '../publish/release.ts'
+import { reportLines, reportMarkdown, reportOf } from '../publish/report.ts'
+import { TABLES } from '../publish/tables.ts'
+import { verifyDataset } from '../publish/verify.ts'
+import { addFetchCommand } from './fetch.ts'
+import { createProgress, megabytes } from './progress.ts'
+
+const DEFAULT_SOURCES = 'var/sources'
+const DEFAULT_OUT = 'var/dataset.sqlite'
+
+/** Of the dataset that is built from the pinned upstreams; goes up when what is built from them changes. */
+const DATASET_VERSION = '1.1.0'
+
+/** Tables, metadata, verification. */
+const STEPS = TABLES.length + 2
+
+interface BuildFlags {
+  sources: string
+  out: string
+  version?: string
+  buildDate?: string
+  previous?: string
+  report?: string
+}
+
+async function build(flags: BuildFlags): Promise<void> {
+  const own = ownRelease(flags.sources)
+  const release = {
+    version: flags.version ?? own?.version ?? DATASET_VERSION,
+    buildDate: flags.buildDate ?? own?.buildDate ?? new Date().toISOString().slice(0, 10),
+  }
+  const progress = createProgress(STEPS)
+  const start = performance.now()
+  const result = await buildDataset({ ...flags, release, begin: progress.begin }).finally(progress.end)
+  const seconds = (performance.now() - start) / 1000
+  if (result.changelog !== undefined) process.stdout.write(`${result.changelog}\n`)
+  const report = await reportOf(flags.out)
+  process.stdout.write(`${reportLines(report, result)}\n`)
+  if (flags.report !== undefined) renewPage(flags.report, reportMarkdown(report, result))
+  process.stdout.write(
+    `Built ${flags.out}: version ${release.version} of ${release.buildDate}, ${megabytes(result.bytes)}, in ${seconds.toFixed(1)} s.\n`,
+  )
+}
+
+/** Renews what is generated of the page: it shows the dataset of the last build that was asked to. */
+function renewPage(page: string, report: string): void {
+  writeFileSync(page, withParts(readFileSync(page, 'utf8'), { ...generatedParts(), report }))
+}
+
+async function verify(path: string): Promise<void> {
+  const violations = await verifyDataset(path)
+  for (const { table, row, rule, detail } of violations) process.stderr.write(`${table} ${row}: ${rule}: ${detail}\n`)
+  if (violations.length > 0) throw new Error(`${path} breaks ${violations.length} invariants.`)
+  process.stdout.write(`${reportLines(await reportOf(path))}\n${path} holds all invariants.\n`)
+}
+
+function semanticVersion(text: string): string {
+  if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(text)) throw new InvalidArgumentError('It must look like 1.2.3.')
+  return text
+}
+
+function calendarDate(text: string): string {
+  const valid = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+  if (!valid) throw new InvalidArgumentError('It must be a date like 2026-05-31.')
+  return text
+}
+
+const program = new Command('dataset').description(
+  'Fetches the upstream files, and builds and verifies the dataset that the service answers from.',
+)
+addFetchCommand(program, DEFAULT_SOURCES)
+program
+  .command('build')
+  .description('Build a dataset from the upstream files, verify it, and put it in place.')
+  .option('--sources <directory>', 'where the upstream files lie', DEFAULT_SOURCES)
+  .option('--out <file>', 'the dataset to make or replace', DEFAULT_OUT)
+  .option('--version <x.y.z>', `version of the dataset (default: ${DATASET_VERSION})`, semanticVersion)
+  .option('--build-date <yyyy-mm-dd>', 'the day to stamp it with (default: today, UTC)', calendarDate)
+  .option('--previous <file>', 'the dataset that this one succeeds: lists what changed, and refuses lost slugs')
+  .option('--report <page>', 'the Markdown page to write the report into: docs/data.md')
+  .action(build)
+program
+  .command('verify')
+  .description('Check that a built dataset holds every invariant.')
+  .argument('<file>', 'the dataset')
+  .action(verify)
+
+program.parseAsync().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,90 @@
+/** `npm run dataset -- fetch`: its flags, what it prints, and how it takes an interruption. */
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type FetchResult, fetchSources, GITHUB_RAW } from '../upstream/fetch.ts'
+import { UPSTREAMS } from '../upstream/sources.ts'
+import { createTransferProgress, megabytes } from './progress.ts'
+
+const DEFAULT_CONCURRENCY = 6
+const MOST_AT_ONCE = 16
+
+/** As the shell has it: 128 and the number of the signal. */
+const INTERRUPTED = { SIGINT: 130, SIGTERM: 143 } as const
+
+interface FetchFlags {
+  to: string
+  mirror: string
+  source?: readonly string[]
+  concurrency: number
+}
+
+export function addFetchCommand(program: Command, defaultDirectory: string): void {
+  program
+    .command('fetch')
+    .description('Download the upstream files, at the revisions this program is made for, and check each SHA-256.')
+    .option('--to <directory>', 'where to put them', defaultDirectory)
+    .option('--mirror <url>', 'where <url>/<owner>/<repository>/<commit>/<path> is a file', baseUrl, GITHUB_RAW)
+    .addOption(new Option('--source <id...>', 'only these').choices(UPSTREAMS.map(({ id }) => id)))
+    .option('--concurrency <n>', 'files in transfer at once', concurrency, DEFAULT_CONCURRENCY)
+    .action((flags: FetchFlags) => fetchAndTell(flags, defaultDirectory))
+}
+
+async function fetchAndTell({ to, source, ...flags }: FetchFlags, defaultDirectory: string): Promise<void> {
+  const interruption = new AbortController()
+  // Once: a second Ctrl-C ends the process there and then.
+  for (const [name, status] of Object.entries(INTERRUPTED)) process.once(name, () => interruption.abort(status))
+  const upstreams = UPSTREAMS.filter(({ id }) => source?.includes(id) ?? true)
+  const request = { ...flags, to, upstreams, signal: interruption.signal, openProgress: createTransferProgress }
+  const start = performance.now()
+  const result = await fetchSources(request).catch((error: unknown) => {
+    if (!interruption.signal.aborted) throw error
+  })
+  if (result === undefined) {
+    process.exitCode = Number(interruption.signal.reason)
+    process.stderr.write('Interrupted. Run the same command again: it goes on from here.\n')
+    return
+  }
+  process.stdout.write(summaryOf(result, to, (performance.now() - start) / 1000))
+  if (result.missing.length > 0) throw new Error(missingText(result))
+  const sources = to === defaultDirectory ? '' : ` --sources ${to}`
+  if (source === undefined) process.stdout.write(`Next: npm run dataset -- build${sources}\n`)
+}
+
+function summaryOf({ present, removed, fetched, bytes }: FetchResult, to: string, seconds: number): string {
+  const lines = removed.map((name) => `${name} was not the pinned file, and has been removed.`)
+  const parts = [
+    ...(present.length > 0 ? [`${counted(present.length)} already there`] : []),
+    ...(fetched.length > 0
+      ? [`${counted(fetched.length)} downloaded, ${megabytes(bytes)} in ${seconds.toFixed(1)} s`]
+      : []),
+  ]
+  if (parts.length > 0) lines.push(`${to}: ${parts.join('; ')}, each with the pinned SHA-256.`)
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function missingText({ present, fetched, missing }: FetchResult): string {
+  const total = counted(present.length + fetched.length + missing.length)
+  return [
+    `${missing.length} of ${total} ${missing.length === 1 ? 'is' : 'are'} missing:`,
+    ...missing.map(({ name, reason }) => `  ${name}: ${reason}`),
+    'Run the same command again to try only these.',
+  ].join('\n')
+}
+
+function counted(files: number): string {
+  return `${files} ${files === 1 ? 'file' : 'files'}`
+}
+
+function baseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw new InvalidArgumentError('It must be an http or https URL.')
+  if (`${url.username}${url.password}${url.search}${url.hash}` !== '') {
+    throw new InvalidArgumentError('It must have no user name, password, query or fragment.')
+  }
+  return url.href.replace(/\/+$/, '')
+}
+
+function concurrency(text: string): number {
+  const valid = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_AT_ONCE
+  if (!valid) throw new InvalidArgumentError(`It must be a number from 1 to ${MOST_AT_ONCE}.`)
+  return Number(text)
+}

@@ -1,0 +1,100 @@
+/**
+ * What tells an entity from others of its name, in words for whoever has searched: `son of Zebedee; 34 verses; first in
+ * Matt.4.21`. From the records alone, so that verification can say the same. Pure.
+ */
+import type {
+  DictionaryRecord,
+  DictionarySource,
+  EventRecord,
+  GroupRecord,
+  PersonRecord,
+  PlaceRecord,
+  TopicRecord,
+} from '../upstream/records.ts'
+import { displayYear } from './rows.ts'
+
+/** Display name by slug, of the same kind. */
+export type NameOf = (slug: string) => string | undefined
+
+type HintedPerson = Pick<PersonRecord, 'gender' | 'verses' | 'peopleGroups' | (typeof KIN)[number]['of']>
+type HintedPlace = Pick<PlaceRecord, 'name' | 'featureType' | 'featureSubType'> & { modernName: string | null }
+
+/** The nearest kin that is known, in the order of what one is called after. */
+const KIN = [
+  { of: 'father', Male: 'son', Female: 'daughter' },
+  { of: 'mother', Male: 'son', Female: 'daughter' },
+  { of: 'partners', Male: 'husband', Female: 'wife' },
+  { of: 'children', Male: 'father', Female: 'mother' },
+  { of: 'siblings', Male: 'brother', Female: 'sister' },
+] as const
+
+const WORKS: Readonly<Record<DictionarySource, string>> = {
+  easton: "Easton's Bible Dictionary",
+  smith: "Smith's Bible Dictionary",
+}
+const TOPICAL_WORK = "Nave's Topical Bible"
+
+/** Whom nobody is kin to is told by their group. */
+export function personHint(person: HintedPerson, nameOf: NameOf, nameOfGroup: NameOf): string | null {
+  const [group] = person.peopleGroups
+  const belonging = group === undefined ? null : `in ${nameOfGroup(group) ?? group}`
+  return joined(kinOf(person, nameOf) ?? belonging, ...mentions(person.verses))
+}
+
+/** @param verses those that mention it, in canonical order */
+export function placeHint(place: HintedPlace, verses: readonly string[]): string | null {
+  const { name, featureType, featureSubType, modernName } = place
+  const today = modernName === null || modernName === name ? null : `now ${modernName}`
+  return joined((featureSubType ?? featureType)?.toLowerCase(), today, ...mentions(verses))
+}
+
+export function eventHint(event: Pick<EventRecord, 'startYear' | 'participants' | 'verses'>): string | null {
+  const { startYear, participants, verses } = event
+  return joined(displayYear(startYear), counted(participants, 'participant'), ...mentions(verses))
+}
+
+export function groupHint({ members }: Pick<GroupRecord, 'members'>): string | null {
+  return joined(counted(members, 'member'))
+}
+
+export function dictionaryHint({
+  source,
+  people,
+  places,
+  verses,
+}: Pick<DictionaryRecord, 'source' | 'people' | 'places' | 'verses'>): string | null {
+  return joined(WORKS[source], counted(people, 'person', 'people'), counted(places, 'place'), counted(verses, 'verse'))
+}
+
+export function topicHint(topic: Pick<TopicRecord, 'verses' | 'chapters' | 'seeAlso'>, nameOf: NameOf): string | null {
+  const figures = [counted(topic.verses, 'verse'), counted(topic.chapters, 'chapter')]
+  const [other] = topic.seeAlso
+  const isOnlyPointer = topic.verses.length + topic.chapters.length === 0 && other !== undefined
+  return joined(TOPICAL_WORK, ...figures, isOnlyPointer ? `see ${nameOf(other) ?? other}` : null)
+}
+
+function kinOf(person: HintedPerson, nameOf: NameOf): string | null {
+  for (const kin of KIN) {
+    const [slug] = [person[kin.of]].flat()
+    if (typeof slug === 'string') return `${kin[person.gender]} of ${bare(nameOf(slug) ?? slug)}`
+  }
+  return null
+}
+
+/** Without the qualifier of a display name: `Noah` of `Noah (daughter of Zelophehad)`. */
+function bare(name: string): string {
+  return name.replace(/ \([^()]*\)$/, '')
+}
+
+function mentions(verses: readonly string[]): (string | null)[] {
+  return [counted(verses, 'verse'), verses[0] === undefined ? null : `first in ${verses[0]}`]
+}
+
+function counted(list: readonly string[], one: string, many = `${one}s`): string | null {
+  return list.length === 0 ? null : `${list.length} ${list.length === 1 ? one : many}`
+}
+
+function joined(...parts: readonly (string | null | undefined)[]): string | null {
+  const said = parts.filter((part) => part !== null && part !== undefined)
+  return said.length === 0 ? null : said.join('; ')
+}

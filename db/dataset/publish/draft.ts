@@ -1,0 +1,147 @@
+/**
+ * The dataset while it is built: a new SQLite file beside the one in use, filled table by table, and put in its place in
+ * one step when it is whole (D31).
+ */
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import knex, { type Knex } from 'knex'
+import { sealDataset } from '../../../src/dataset/file.ts'
+import { projectFile } from '../../../src/primitives/project.ts'
+import type { Row } from '../derive/rows.ts'
+
+export interface Draft {
+  /** Where the unfinished file lies. */
+  readonly path: string
+  /** @returns how many rows went in */
+  insert(table: string, rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>
+  /** Asks what was filled so far. */
+  read<Result>(question: (database: Knex) => Promise<Result>): Promise<Result>
+  /** Closes the file, whole and sealed. */
+  finish(): Promise<void>
+  /** After `finish`: puts the file in place of the one in use. */
+  publish(): void
+  /** Closes and removes what is unfinished; nothing after `publish`. */
+  discard(): Promise<void>
+}
+
+/** Rows in one statement: more is no faster. */
+const BATCH = 500
+
+/** @param out where the finished dataset is to be */
+export async function createDraft(out: string): Promise<Draft> {
+  mkdirSync(dirname(out), { recursive: true })
+  removeAbandoned(out)
+  const path = `${out}.${process.pid}.draft`
+  const database = knex({
+    client: 'sqlite3',
+    useNullAsDefault: true,
+    connection: { filename: path },
+    pool: { min: 1, max: 1 },
+  })
+  // An interrupted build is thrown away as a whole: there is nothing to roll back to, so nothing to keep a journal for.
+  for (const pragma of ['journal_mode = off', 'synchronous = off']) await database.raw(`PRAGMA ${pragma}`)
+  for (const statement of schemaStatements()) await database.raw(statement)
+
+  let closed = false
+  const close = async () => {
+    if (!closed) await database.destroy()
+    closed = true
+  }
+  return {
+    path,
+    async insert(table, rows) {
+      const columns = await columnsOf(database, table)
+      await database.raw('BEGIN')
+      let count = 0
+      for await (const batch of batches(rows)) {
+        await insertBatch(database, table, columns, batch)
+        count += batch.length
+      }
+      await database.raw('COMMIT')
+      return count
+    },
+    read: (question) => question(database),
+    async finish() {
+      await database.raw('VACUUM')
+      await close()
+      await sealDataset(path)
+    },
+    publish() {
+      syncToDisk(path)
+      renameSync(path, out)
+      syncToDisk(dirname(out))
+    },
+    async discard() {
+      await close()
+      rmSync(path, { force: true })
+    },
+  }
+}
+
+type Database = ReturnType<typeof knex>
+
+function schemaStatements(): string[] {
+  const text = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8').replace(/--.*$/gm, '')
+  return text.split(';').filter((statement) => statement.trim() !== '')
+}
+
+async function columnsOf(database: Database, table: string): Promise<string[]> {
+  const columns: { name: string }[] = await database.raw('SELECT name FROM pragma_table_info(?)', [table])
+  return columns.map(({ name }) => name)
+}
+
+/** One bound value a statement, however many rows: binding each of millions of values costs more than reading JSON. */
+async function insertBatch(database: Database, table: string, columns: string[], batch: Row[]): Promise<void> {
+  const values = batch.map((row) =>
+    columns.map((column) => {
+      const value = row[column]
+      if (value === undefined) throw new Error(`${table}: a row has no ${column}`)
+      return value
+    }),
+  )
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  const reads = columns.map((_, index) => `value ->> ${index}`).join(', ')
+  try {
+    await database.raw(`INSERT INTO ${table} (${names}) SELECT ${reads} FROM json_each(?)`, [JSON.stringify(values)])
+  } catch (error) {
+    // The message of the query builder holds all that was bound; what SQLite says stands at its end.
+    const reason = (error as Error).message.split(' - ').at(-1)
+    throw new Error(`${table}: ${reason}`, { cause: (error as { code?: unknown }).code })
+  }
+}
+
+async function* batches(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length === BATCH) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Drafts of builds that were killed. */
+function removeAbandoned(out: string): void {
+  const pattern = new RegExp(`^${basename(out).replaceAll('.', '\\.')}\\.(\\d+)\\.draft$`)
+  for (const name of readdirSync(dirname(out))) {
+    const process = pattern.exec(name)?.[1]
+    if (process !== undefined && !isRunning(Number(process))) rmSync(join(dirname(out), name))
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function syncToDisk(path: string): void {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

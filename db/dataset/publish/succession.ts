@@ -1,0 +1,94 @@
+/**
+ * What a new dataset changes for those who know the previous one: slugs that vanished without a successor, which it must not
+ * (D43), and the text for docs/changelog-dataset.md.
+ */
+import { type Dataset, openDataset } from '../../../src/dataset/open.ts'
+
+export interface Succession {
+  /** `person abel_13`: known to the previous dataset, unknown to the new one, and nothing says what became of them. */
+  readonly vanished: readonly string[]
+  /** Markdown. */
+  readonly changelog: string
+}
+
+interface Contents {
+  version: string
+  buildDate: string
+  counts: Record<string, number>
+  /** Name by `type slug`. */
+  names: ReadonlyMap<string, string>
+  /** Successor by `type slug`. */
+  retired: ReadonlyMap<string, string>
+}
+
+/** Slugs of each kind that a changelog names; of more it says how many there are. */
+const NAMED = 20
+
+/** @param previous,next paths of dataset files; both must be readable by this version of the service */
+export async function compareDatasets(previous: string, next: string): Promise<Succession> {
+  const [before, after] = [await readContents(previous), await readContents(next)]
+  const known = [...before.names.keys(), ...before.retired.keys()]
+  const vanished = known.filter((slug) => !after.names.has(slug) && !after.retired.has(slug))
+  return { vanished, changelog: changelogOf(before, after) }
+}
+
+async function readContents(path: string): Promise<Contents> {
+  const dataset = await openDataset(path)
+  try {
+    const [meta] = await dataset<{ version: string; build_date: string; counts: string }>('meta').select('*')
+    if (!meta) throw new Error(`${path} has no metadata`)
+    return {
+      version: meta.version,
+      buildDate: meta.build_date,
+      counts: JSON.parse(meta.counts) as Record<string, number>,
+      names: await readPairs(dataset, 'search_entity', 'name'),
+      retired: await readPairs(dataset, 'retired_slug', 'successor'),
+    }
+  } finally {
+    await dataset.destroy()
+  }
+}
+
+async function readPairs(dataset: Dataset, table: string, column: string): Promise<ReadonlyMap<string, string>> {
+  const rows: Record<string, string>[] = await dataset(table).select('entity_type', 'slug', column)
+  return new Map(rows.map((row) => [`${row['entity_type']} ${row['slug']}`, row[column] ?? '']))
+}
+
+function changelogOf(before: Contents, after: Contents): string {
+  const added = [...after.names.keys()].filter((slug) => !before.names.has(slug))
+  const gone = [...before.names.keys()].filter((slug) => !after.names.has(slug))
+  const renamed = [...after.names].filter(
+    ([slug, name]) => before.names.get(slug) !== undefined && before.names.get(slug) !== name,
+  )
+  const counts = Object.entries(after.counts).filter(([table, count]) => before.counts[table] !== count)
+  return [
+    `## ${after.version} (${after.buildDate})`,
+    '',
+    `Compared with ${before.version} of ${before.buildDate}:`,
+    '',
+    ...counts.map(([table, count]) => `- ${table}: ${before.counts[table] ?? 0} → ${count} rows`),
+    ...listed('New', added.map(code)),
+    ...listed(
+      'Retired',
+      gone.map((slug) => `${code(slug)} → ${code(after.retired.get(slug) ?? 'nothing')}`),
+    ),
+    ...listed(
+      'Renamed',
+      renamed.map(([slug, name]) => `${code(slug)}: ${before.names.get(slug)} → ${name}`),
+    ),
+    ...(counts.length + added.length + gone.length + renamed.length === 0
+      ? ['- no entity came, went or was renamed']
+      : []),
+    '',
+  ].join('\n')
+}
+
+function listed(title: string, entries: readonly string[]): string[] {
+  if (entries.length === 0) return []
+  const more = entries.length > NAMED ? `, and ${entries.length - NAMED} more` : ''
+  return [`- ${title} (${entries.length}): ${entries.slice(0, NAMED).join(', ')}${more}`]
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}

@@ -1,0 +1,83 @@
+/** Rules of the cross references, judged where they lie: there are too many to take out. */
+import type { Dataset } from '../../../../src/dataset/open.ts'
+import { VERSES } from '../../../../src/scripture/osis.ts'
+import { checkVerseColumn } from './references.ts'
+import type { Report } from './rules.ts'
+
+const TABLE = 'cross_reference'
+
+interface Ranked {
+  from_verse: string
+  rank: number
+  expected: number
+  start: string
+  end: string | null
+  backwards: 0 | 1
+}
+
+/** Each reference where the order puts it; only those with something wrong come out. */
+const WRONG = `
+  WITH placed AS (
+    SELECT from_verse, rank, votes, to_verse_start, to_verse_end, first.ordinal AS first, last.ordinal AS last
+    FROM cross_reference
+      LEFT JOIN verse AS first ON first.osis_ref = to_verse_start
+      LEFT JOIN verse AS last ON last.osis_ref = to_verse_end
+  ), ranked AS (
+    SELECT *,
+      row_number() OVER (PARTITION BY from_verse ORDER BY votes DESC, first, coalesce(last, 0), rank) AS expected,
+      last <= first AS backwards
+    FROM placed
+  )
+  SELECT from_verse, rank, expected, to_verse_start AS start, to_verse_end AS end, coalesce(backwards, 0) AS backwards
+  FROM ranked WHERE rank <> expected OR backwards`
+
+const REPEATED = `
+  SELECT from_verse, to_verse_start AS start, to_verse_end AS end, count(*) AS times
+  FROM cross_reference GROUP BY from_verse, to_verse_start, to_verse_end HAVING count(*) > 1`
+
+/** What leads to each verse, derived from the references anew. */
+const TARGETS = `
+  SELECT held.ordinal AS verse,
+    row_number() OVER (
+      PARTITION BY held.ordinal
+      ORDER BY votes DESC, source.ordinal, first.ordinal, iif(to_verse_end IS NULL, 0, last.ordinal)
+    ) AS rank,
+    votes, source.ordinal AS from_verse, cross_reference.rank AS from_rank
+  FROM cross_reference
+    JOIN verse AS source ON source.osis_ref = from_verse
+    JOIN verse AS first ON first.osis_ref = to_verse_start
+    JOIN verse AS last ON last.osis_ref = coalesce(to_verse_end, to_verse_start)
+    JOIN verse AS held ON held.ordinal BETWEEN first.ordinal AND last.ordinal`
+
+const WRONG_TARGETS = `
+  WITH expected AS (${TARGETS}), actual AS (SELECT verse, rank, votes, from_verse, from_rank FROM cross_reference_target)
+  SELECT verse, rank, 'is missing' AS what FROM (SELECT * FROM expected EXCEPT SELECT * FROM actual)
+  UNION ALL SELECT verse, rank, 'should not be' FROM (SELECT * FROM actual EXCEPT SELECT * FROM expected)
+  ORDER BY verse, rank, what`
+
+export async function checkCrossReferences(dataset: Dataset, report: Report): Promise<void> {
+  for (const column of ['from_verse', 'to_verse_start', 'to_verse_end']) {
+    await checkVerseColumn(dataset, TABLE, column, report)
+  }
+  const wrong: Ranked[] = await dataset.raw(WRONG)
+  for (const { from_verse: from, rank, expected, start, end, backwards } of wrong) {
+    const row = `${from} ${rank}`
+    if (backwards) report({ table: TABLE, row, rule: 'range', detail: `${start}-${end}` })
+    if (rank !== expected) report({ table: TABLE, row, rule: 'rank', detail: `${start} has the rank ${expected}` })
+  }
+  const wrongTargets: { verse: number; rank: number; what: string }[] = await dataset.raw(WRONG_TARGETS)
+  for (const { verse, rank, what } of wrongTargets) {
+    const row = `${VERSES[verse - 1] ?? verse} ${rank}`
+    report({ table: 'cross_reference_target', row, rule: 'target', detail: `what leads to the verse ${what}` })
+  }
+  const repeated: { from_verse: string; start: string; end: string | null; times: number }[] =
+    await dataset.raw(REPEATED)
+  for (const { from_verse: row, start, end, times } of repeated) {
+    report({
+      table: TABLE,
+      row,
+      rule: 'unique',
+      detail: `${start}${end === null ? '' : `-${end}`} stands ${times} times`,
+    })
+  }
+}

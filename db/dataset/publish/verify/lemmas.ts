@@ -1,0 +1,32 @@
+/** Rule of the tables that a search by lemma looks into: they hold what follows from the words and the dictionaries. */
+import type { Dataset } from '../../../../src/dataset/open.ts'
+import { greekLemmaRows, hebrewLemmaRows, type LemmaCount } from '../../derive/lemmas.ts'
+import type { Row } from '../../derive/rows.ts'
+import type { Contents } from './contents.ts'
+import type { Report } from './rules.ts'
+
+export async function checkLemmas(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
+  const counts: LemmaCount[] = await dataset('greek_word')
+    .select('strongs_number', 'lemma')
+    .count({ words: '*' })
+    .groupBy('strongs_number', 'lemma')
+  await compare(dataset, 'greek_lemma', greekLemmaRows(counts), report)
+  const strongs = contents.strongs.filter(({ language }) => language !== 'Greek')
+  await compare(dataset, 'hebrew_lemma', hebrewLemmaRows([...strongs, ...contents.lexicon_entry]), report)
+}
+
+async function compare(dataset: Dataset, table: string, expected: readonly Row[], report: Report): Promise<void> {
+  const rows: Row[] = await dataset(table).select()
+  const held = new Map(rows.map((row) => [keyOf(row), row]))
+  const wanted = new Map(expected.map((row) => [keyOf(row), row]))
+  for (const [key, row] of held) if (!wanted.has(key)) report(violation(table, row, 'surplus'))
+  for (const [key, row] of wanted) if (!held.has(key)) report(violation(table, row, 'missing'))
+}
+
+function keyOf({ folded, strongs_number: number, lemma = '', words = '' }: Row): string {
+  return [folded, number, lemma, words].join(' ')
+}
+
+function violation(table: string, row: Row, what: string): Parameters<Report>[0] {
+  return { table, row: String(row['folded']), rule: 'lemma', detail: `${what}: ${keyOf(row)}` }
+}

@@ -1,0 +1,107 @@
+/** Rules of the rows about the dataset itself: its metadata, and whom it credits. */
+import type { Dataset } from '../../../../src/dataset/open.ts'
+import { COUNTED_TABLES, countTables } from '../counts.ts'
+import { type Coverage, countCoverage } from '../coverage.ts'
+import { countOrigins } from '../origins.ts'
+import { sourcedRowsText } from '../release.ts'
+import { shown } from './contents.ts'
+import type { Report } from './rules.ts'
+import { checkText } from './text.ts'
+
+interface SourceRow {
+  id: string
+  licence: string
+  tables: string
+  rows: string
+}
+
+/** @returns ids of the sources that the dataset credits */
+export async function checkMetadata(dataset: Dataset, report: Report): Promise<Set<string>> {
+  await checkRelease(dataset, report)
+  const sources: SourceRow[] = await dataset('source').select('*').orderBy('id')
+  for (const source of sources) {
+    for (const [column, text] of Object.entries(source)) {
+      checkText({ table: 'source', row: source.id, column, text }, report)
+    }
+  }
+  checkCredits(sources, report)
+  await checkSourceRows(dataset, sources, report)
+  await checkCoverage(dataset, report)
+  return new Set(sources.map(({ id }) => id))
+}
+
+async function checkRelease(dataset: Dataset, report: Report): Promise<void> {
+  const [meta, ...others]: { version: string; build_date: string; counts: string }[] = await dataset('meta').select('*')
+  const violation = { table: 'meta', rule: 'release' } as const
+  if (!meta || others.length > 0) report({ ...violation, row: '', detail: `${others.length + (meta ? 1 : 0)} rows` })
+  if (!meta) return
+  if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(meta.version)) {
+    report({ ...violation, row: 'version', detail: shown(meta.version) })
+  }
+  if (!isDay(meta.build_date)) report({ ...violation, row: 'build_date', detail: shown(meta.build_date) })
+  const counted = await countTables(dataset)
+  for (const [table, rows] of Object.entries(counted)) {
+    if (rows === 0) report({ table, row: '', rule: 'empty-table', detail: 'no rows' })
+  }
+  const counts = JSON.stringify(counted)
+  // Written by the same function, so that a difference in keys or their order is one in text.
+  if (meta.counts !== counts) {
+    report({ table: 'meta', row: 'counts', rule: 'counts', detail: `stated ${meta.counts}, counted ${counts}` })
+  }
+}
+
+/** `YYYY-MM-DD` */
+export function isDay(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+function checkCredits(sources: readonly SourceRow[], report: Report): void {
+  const credited = new Set<string>()
+  for (const { id, tables } of sources) {
+    const named = parseNames(tables)
+    const known = named.filter((table) => (COUNTED_TABLES as readonly string[]).includes(table))
+    if (named.length === 0 || known.length < named.length) {
+      report({ table: 'source', row: id, rule: 'credit', detail: `tables is ${shown(tables)}` })
+    }
+    for (const table of known) credited.add(table)
+  }
+  for (const table of COUNTED_TABLES.filter((name) => !credited.has(name))) {
+    report({ table: 'source', row: '', rule: 'credit', detail: `no source is credited for ${table}` })
+  }
+}
+
+/** A dataset of several sources has those that ORIGINS knows; one that is all of a piece has all rows from its own. */
+async function checkSourceRows(dataset: Dataset, sources: readonly SourceRow[], report: Report): Promise<void> {
+  const origins = await countOrigins(dataset)
+  const counted = Object.entries(await countTables(dataset)).map(([table, rows]) => ({ table, rows }))
+  for (const { id, rows } of sources) {
+    const own = origins.filter(({ source }) => source === id).map(({ table, rows }) => ({ table, rows }))
+    const expected = sourcedRowsText(own.length > 0 ? own : counted)
+    if (rows === expected) continue
+    report({ table: 'source', row: id, rule: 'source-rows', detail: `stated ${rows}, counted ${expected}` })
+  }
+}
+
+async function checkCoverage(dataset: Dataset, report: Report): Promise<void> {
+  const stated: Coverage[] = await dataset('coverage')
+    .select('table', 'field', 'records', 'with_value')
+    .orderBy('ordinal')
+  const counted = await countCoverage(dataset)
+  const textOf = (row: Coverage | undefined) => row && `${row.with_value} of ${row.records}`
+  for (let index = 0; index < Math.max(stated.length, counted.length); index += 1) {
+    const [is, ought] = [stated[index], counted[index]]
+    const row = `${(ought ?? is)?.table}.${(ought ?? is)?.field}`
+    if (is?.table === ought?.table && is?.field === ought?.field && textOf(is) === textOf(ought)) continue
+    report({ table: 'coverage', row, rule: 'coverage', detail: `stated ${textOf(is)}, counted ${textOf(ought)}` })
+  }
+}
+
+function parseNames(json: string): string[] {
+  try {
+    const names: unknown = JSON.parse(json)
+    return Array.isArray(names) ? names.map(String) : []
+  } catch {
+    return []
+  }
+}

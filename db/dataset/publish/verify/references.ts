@@ -1,0 +1,110 @@
+/** Rules of what records name: verses, chapters, other records. */
+import type { Dataset } from '../../../../src/dataset/open.ts'
+import { bookOf, chapterVerses, isVerse, versePosition } from '../../../../src/scripture/osis.ts'
+import { columnsOf, type Listed, TABLE_NAMES, type TableName } from './columns.ts'
+import { type AnyRow, type Contents, keyOf, rowsOf, shown } from './contents.ts'
+import type { Report } from './rules.ts'
+
+/** Slugs in use, by table. */
+export type Slugs = ReadonlyMap<string, ReadonlySet<string>>
+
+export function slugsOf(contents: Contents): Slugs {
+  return new Map(TABLE_NAMES.map((table) => [table, new Set(rowsOf(contents, table).map((row) => keyOf(row, table)))]))
+}
+
+export function checkReferences(contents: Contents, slugs: Slugs, report: Report): void {
+  for (const table of TABLE_NAMES) {
+    const { links = {}, lists = {} } = columnsOf(table)
+    for (const row of rowsOf(contents, table)) {
+      for (const [column, target] of Object.entries(links)) {
+        const slug = row[column]
+        const named = typeof slug === 'string' ? [slug] : []
+        checkLinks({ table, row, column, target, named }, slugs, report)
+      }
+      for (const [column, listed] of Object.entries(lists)) {
+        checkList({ table, row, column, target: listed, named: row[column] as unknown[] }, slugs, report)
+      }
+    }
+  }
+}
+
+interface Naming<Name> {
+  table: TableName
+  row: AnyRow
+  column: string
+  target: Listed
+  named: readonly Name[]
+}
+
+function checkList(naming: Naming<unknown>, slugs: Slugs, report: Report): void {
+  const { target, named, column } = naming
+  if (target === 'text') return
+  if (target === 'section') {
+    for (const [index, { verses }] of (named as { verses: string[] }[]).entries()) {
+      checkVerses({ ...naming, column: `${column}[${index}].verses`, named: verses }, report)
+    }
+  } else if (target === 'verse') checkVerses(naming as Naming<string>, report)
+  else if (target === 'chapter') checkChapters(naming as Naming<string>, report)
+  else checkLinks(naming as Naming<string>, slugs, report)
+}
+
+function checkVerses({ table, row, column, named }: Naming<string>, report: Report): void {
+  const violation = { table, row: keyOf(row, table) }
+  let previous = 0
+  for (const verse of named) {
+    const position = versePosition(verse)
+    if (position === undefined) report({ ...violation, rule: 'verse', detail: `${column}: ${shown(verse)}` })
+    else if (position <= previous) report({ ...violation, rule: 'verse-order', detail: `${column}: ${verse}` })
+    previous = position ?? previous
+  }
+}
+
+const MOST_CHAPTERS = 1000
+
+function checkChapters({ table, row, column, named }: Naming<string>, report: Report): void {
+  const position = (chapter: string) => (bookOf(chapter)?.order ?? 0) * MOST_CHAPTERS + Number(chapter.split('.')[1])
+  for (const [index, chapter] of named.entries()) {
+    const previous = named[index - 1]
+    const isChapter = chapterVerses(chapter).length > 0
+    if (isChapter && (previous === undefined || !(position(previous) >= position(chapter)))) continue
+    report({ table, row: keyOf(row, table), rule: 'chapter', detail: `${column}: ${shown(chapter)}` })
+  }
+}
+
+function checkLinks({ table, row, column, target, named }: Naming<string>, slugs: Slugs, report: Report): void {
+  const key = keyOf(row, table)
+  const seen = new Set(target === table ? [key] : [])
+  for (const slug of named) {
+    const detail = `${column}: ${shown(slug)}`
+    if (!slugs.get(target)?.has(slug)) report({ table, row: key, rule: 'link', detail })
+    else if (seen.has(slug)) report({ table, row: key, rule: 'link-repeated', detail })
+    seen.add(slug)
+  }
+}
+
+/** Tables by the type names of slugs (D22). */
+export const TABLE_OF_TYPE = {
+  person: 'person',
+  place: 'place',
+  event: 'event',
+  group: 'people_group',
+  dictionary: 'dictionary_entry',
+  topic: 'topic',
+} as const satisfies Readonly<Record<string, TableName>>
+
+export async function checkRetiredSlugs(dataset: Dataset, slugs: Slugs, report: Report): Promise<void> {
+  const retired: { entity_type: string; slug: string; successor: string }[] = await dataset('retired_slug').select('*')
+  for (const { entity_type: type, slug, successor } of retired) {
+    const inUse = slugs.get(Object.entries(TABLE_OF_TYPE).find(([name]) => name === type)?.[1] ?? '')
+    if (inUse?.has(successor) && !inUse.has(slug)) continue
+    report({ table: 'retired_slug', row: `${type} ${slug}`, rule: 'retired-slug', detail: `successor ${successor}` })
+  }
+}
+
+/** Verses that stand in columns of their own, in the tables that stay in the file. */
+export async function checkVerseColumn(dataset: Dataset, table: string, column: string, report: Report): Promise<void> {
+  const verses: { verse: string }[] = await dataset(table).distinct({ verse: column }).whereNotNull(column)
+  for (const { verse } of verses.filter((row) => !isVerse(row.verse))) {
+    report({ table, row: verse, rule: 'verse', detail: `${column}: ${shown(verse)}` })
+  }
+}

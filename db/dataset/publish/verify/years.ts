@@ -1,0 +1,88 @@
+/** Rules of time: years and how they are displayed, dates, durations, what comes before what. */
+import { displayYear } from '../../derive/rows.ts'
+import { firstYear, inSequence, lastYear, timelineOf } from '../../derive/timeline.ts'
+import { type Contents, type EventRow, type PersonRow, shown } from './contents.ts'
+import { isDay } from './metadata.ts'
+import type { Report, RuleName } from './rules.ts'
+
+type Add = (rule: RuleName, detail: string) => void
+
+export function checkYears({ person, event }: Contents, report: Report): void {
+  for (const row of person) {
+    checkLife(row, (rule, detail) => report({ table: 'person', row: row.slug, rule, detail }))
+  }
+  const events = new Map(event.map((row) => [row.slug, row]))
+  for (const row of event) {
+    const add: Add = (rule, detail) => report({ table: 'event', row: row.slug, rule, detail })
+    checkTime(row, add)
+    checkSequence(row, events, add)
+  }
+  checkTimeline('person', person, timelineOf(person, firstYear), report)
+  checkTimeline(
+    'event',
+    event,
+    timelineOf(inSequence(event), ({ startYear }) => startYear),
+    report,
+  )
+}
+
+function checkTimeline(
+  table: string,
+  rows: readonly (PersonRow | EventRow)[],
+  places: ReadonlyMap<string, number>,
+  report: Report,
+): void {
+  const misplaced = rows.find(({ slug, timeline }) => timeline !== places.get(slug))
+  if (!misplaced) return
+  const { slug: row, timeline } = misplaced
+  // Most others would be out as well.
+  report({ table, row, rule: 'timeline', detail: `stands at ${timeline}, should at ${places.get(row)}` })
+}
+
+function checkLife(row: PersonRow, add: Add): void {
+  const { birthYear, birthYearDisplay, deathYear, deathYearDisplay } = row
+  checkDisplay(birthYear, birthYearDisplay, add)
+  checkDisplay(deathYear, deathYearDisplay, add)
+  if (birthYear !== null && deathYear !== null && birthYear >= deathYear) {
+    add('birth-before-death', `born ${birthYearDisplay}, died ${deathYearDisplay}`)
+  }
+  if (row.firstYear !== firstYear(row) || row.lastYear !== lastYear(row)) {
+    add('year-span', `${row.firstYear} to ${row.lastYear}`)
+  }
+}
+
+function checkDisplay(year: number | null, display: string | null, add: Add): void {
+  if (display !== displayYear(year)) add('year-display', `${year} is displayed as ${shown(display)}`)
+}
+
+const DURATION = /^P(?=\d)(\d+W|(\d+Y)?(\d+M)?(\d+D)?)$/
+
+function checkTime({ startYear, startYearDisplay, startDate, duration }: EventRow, add: Add): void {
+  checkDisplay(startYear, startYearDisplay, add)
+  if (startDate !== null && (!isDay(startDate) || Number(startDate.slice(0, 4)) !== startYear)) {
+    add('year-of-date', `${shown(startDate)} in the year ${startYear}`)
+  }
+  if (duration !== null && !DURATION.test(duration)) add('duration', shown(duration))
+}
+
+type Events = ReadonlyMap<string, EventRow>
+
+function checkSequence({ slug, startYear, predecessor }: EventRow, events: Events, add: Add): void {
+  const before = events.get(predecessor ?? '')
+  if (startYear !== null && before && before.startYear !== null && before.startYear > startYear) {
+    add('predecessor-earlier', `begins ${startYear}, ${before.slug} ${before.startYear}`)
+  }
+  if (reaches(slug, (event) => [event.predecessor], events)) add('event-circle', 'predecessor')
+  if (reaches(slug, (event) => event.partOf, events)) add('event-circle', 'partOf')
+}
+
+/** Whether steps from an event lead back to it. */
+function reaches(slug: string, stepsFrom: (event: EventRow) => readonly (string | null)[], events: Events): boolean {
+  const reached = new Set<string | null>()
+  const add = (event: EventRow | undefined) => {
+    for (const next of event ? stepsFrom(event) : []) reached.add(next)
+  }
+  add(events.get(slug))
+  for (const next of reached) add(events.get(next ?? ''))
+  return reached.has(slug)
+}

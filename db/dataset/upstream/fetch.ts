@@ -1,0 +1,163 @@
+/**
+ * Downloads the pinned upstream files, several at once, to where the build reads them. What lies under a file's name
+ * afterwards is the pinned file, byte for byte, or nothing; one that did not come whole goes on at the next run.
+ */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { TransferProgress } from '../commands/progress.ts'
+import { memberOf } from './archive.ts'
+import { download, type Failure, isSha256 } from './download.ts'
+import type { Upstream, UpstreamFile } from './sources.ts'
+
+export const GITHUB_RAW = 'https://raw.githubusercontent.com'
+
+/** Between the first failure and the second try. */
+const BACKOFF_MS = 500
+
+const STALL_MS = 30_000
+
+export interface FetchRequest {
+  readonly upstreams: readonly Upstream[]
+  /** Directory that gets one directory per upstream. */
+  readonly to: string
+  /** `<mirror>/<repository>/<commit>/<path>` is a file there. */
+  readonly mirror: string
+  /** Files in transfer at once. */
+  readonly concurrency: number
+  readonly signal: AbortSignal
+  openProgress(files: number, bytes: number): TransferProgress
+  readonly backoffMs?: number
+  readonly stallMs?: number
+}
+
+export interface FetchResult {
+  /** Names of files, like `theographic/CSV/People.csv`, that were there and right. */
+  readonly present: readonly string[]
+  /** Were there and not right: removed, whether or not the right file could be had. */
+  readonly removed: readonly string[]
+  readonly fetched: readonly string[]
+  readonly missing: readonly { readonly name: string; readonly reason: string }[]
+  /** Transferred in this run and before, for what was fetched. */
+  readonly bytes: number
+}
+
+interface Wanted {
+  readonly name: string
+  readonly file: UpstreamFile
+}
+
+/** @throws what `signal` was aborted with: parts stay, and the next run goes on from them */
+export async function fetchSources(request: FetchRequest): Promise<FetchResult> {
+  await mkdir(request.to, { recursive: true })
+  const all = request.upstreams.flatMap(({ id, files }) => files.map((file) => ({ name: `${id}/${file.path}`, file })))
+  const { present, removed } = await presentOf(all, request.to)
+  const wanted = all.filter(({ name }) => !present.includes(name))
+  const bytes = wanted.reduce((sum, { file }) => sum + transferBytes(file), 0)
+  const progress = request.openProgress(wanted.length, bytes)
+  const reasons = await fetchAll(wanted, request, progress).finally(progress.end)
+  const missing = wanted.flatMap(({ name }) => {
+    const reason = reasons.get(name)
+    return reason === undefined ? [] : [{ name, reason }]
+  })
+  const fetched = wanted.filter(({ name }) => !reasons.has(name))
+  return {
+    present,
+    removed,
+    fetched: fetched.map(({ name }) => name),
+    missing,
+    bytes: fetched.reduce((sum, { file }) => sum + transferBytes(file), 0),
+  }
+}
+
+/** A file that is there and wrong is removed: no build must read it. */
+async function presentOf(all: readonly Wanted[], to: string) {
+  const present: string[] = []
+  const removed: string[] = []
+  for (const { name, file } of all) {
+    const path = join(to, name)
+    const data = await readFile(path).catch(unlessAbsent)
+    if (data === undefined) continue
+    if (isSha256(data, file.sha256)) present.push(name)
+    else {
+      await rm(path)
+      removed.push(name)
+    }
+  }
+  return { present, removed }
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** @returns why, by the name of each file that is missing */
+async function fetchAll(wanted: readonly Wanted[], request: FetchRequest, progress: TransferProgress) {
+  const reasons = new Map<string, string>()
+  const queue = [...wanted]
+  let unreachable: string | undefined
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const failure = unreachable === undefined ? await fetchOne(next, request, progress) : notTried(unreachable)
+      if (failure?.unreachable) unreachable ??= failure.reason
+      if (failure === undefined) progress.finished(next.name, transferBytes(next.file))
+      else reasons.set(next.name, failure.reason)
+    }
+  }
+  // All of them, so that every part is closed before an interruption is passed on.
+  const workers = await Promise.allSettled(Array.from({ length: request.concurrency }, worker))
+  for (const result of workers) if (result.status === 'rejected') throw result.reason
+  return reasons
+}
+
+function notTried(reason: string): Failure {
+  return { reason: `not tried: ${reason}`, unreachable: false }
+}
+
+async function fetchOne({ name, file }: Wanted, request: FetchRequest, progress: TransferProgress) {
+  const path = join(request.to, name)
+  const part = `${path}.part`
+  const { bytes, sha256 } = file.archive ?? file
+  await mkdir(dirname(path), { recursive: true })
+  const result = await download({
+    url: `${request.mirror}/${pathOf(file)}`,
+    part,
+    bytes,
+    sha256,
+    signal: request.signal,
+    backoffMs: request.backoffMs ?? BACKOFF_MS,
+    stallMs: request.stallMs ?? STALL_MS,
+    received: progress.received,
+    retrying: (reason, pauseMs) => progress.retrying(name, placed(reason, file), pauseMs),
+  })
+  if (!('data' in result)) return result.unreachable ? result : { ...result, reason: placed(result.reason, file) }
+  const contents = contentsOf(result.data, file)
+  if (!(contents instanceof Uint8Array)) return contents
+  // What was checked is written anew, not the part renamed: another run may still have that open.
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, contents)
+  await rename(draft, path)
+  await rm(part, { force: true })
+  return undefined
+}
+
+function pathOf({ repository, commit, upstreamPath }: UpstreamFile): string {
+  return `${repository}/${commit}/${upstreamPath}`.split('/').map(encodeURIComponent).join('/')
+}
+
+/** The file itself, out of its archive if it comes in one. */
+function contentsOf(data: Buffer, { archive, upstreamPath, sha256 }: UpstreamFile): Uint8Array | Failure {
+  if (archive === undefined) return data
+  const contents = memberOf(data, archive.member)
+  if (contents !== undefined && isSha256(contents, sha256)) return contents
+  const fault = contents === undefined ? 'is missing' : 'has other contents than pinned'
+  return { reason: `${archive.member} ${fault} in ${upstreamPath}`, unreachable: false }
+}
+
+/** A reason that names the archive where it is one that is in trouble. */
+function placed(reason: string, { archive, upstreamPath }: UpstreamFile): string {
+  return archive === undefined ? reason : `${upstreamPath}: ${reason}`
+}
+
+function transferBytes(file: UpstreamFile): number {
+  return (file.archive ?? file).bytes
+}

@@ -1,0 +1,138 @@
+/**
+ * Abbott-Smith's manual lexicon of the New Testament in TEI, keyed by Strong's number: one record per number, whether an
+ * article stands under several numbers or several articles under one.
+ */
+import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
+import type { AbbottSmithRecord } from '../records.ts'
+import type { Source } from '../source.ts'
+import { flattened, orNull, plainText, withoutSeparators } from './plain-text.ts'
+import { childElements, elements, textContent, type XmlElement } from './xml.ts'
+
+const FILE = 'AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'
+
+/** Keys with numbers of other words: the forms of σύ stood under αὐτός, and the letter zeta under ἕως. */
+const CORRECTED_KEYS: Readonly<Record<string, string>> = {
+  'αὐτός 00846|04571|04671|04675|05209|05210|05213': '00846',
+  'σύ 04771|05216': '04771|04571|04671|04675|05209|05210|05213|05216',
+  'Ζ 02193': 'Ζ',
+}
+
+/** Two articles of one number that agree so far, in letters and digits, are one article printed twice. */
+const LETTERS_TO_COMPARE = 40
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
+
+/** @returns in the order of the first article of each number */
+export async function readAbbottSmith(source: Source): Promise<AbbottSmithRecord[]> {
+  const records = new Map<string, AbbottSmithRecord>()
+  for await (const entry of elements(source.chunks(FILE), 'entryFree')) {
+    const article = toArticle(entry, source)
+    for (const number of numbersOf(entry, article, source)) {
+      const earlier = records.get(number)
+      records.set(number, earlier ? joined(earlier, article, source) : { strongs_number: number, ...article })
+    }
+  }
+  return [...records.values()]
+}
+
+type Article = Omit<AbbottSmithRecord, 'strongs_number'>
+
+function numbersOf(entry: XmlElement, { lemma, article }: Article, source: Source): string[] {
+  const printed = entry.attributes['n'] ?? ''
+  if (printed === '') throw new Error(`${FILE}: an entry has no key: ${article.slice(0, 60)}`)
+  const key = CORRECTED_KEYS[`${lemma} ${printed}`] ?? printed
+  if (key !== printed) source.repaired('number-of-another-word', `${lemma} ${printed}`)
+  // A letter after the number says: not in Strong's, but near this word. Four question marks: not looked up.
+  if (!/^\d/.test(key)) source.dropped('no-strongs-number', printed)
+  else if (/^\d+[a-z]$/.test(key)) source.dropped('strongs-number-with-letter', printed)
+  else if (key === '0????') source.dropped('strongs-number-unknown', `${lemma}`)
+  else return key.split('|').map((digits) => greekNumber(digits, printed))
+  return []
+}
+
+function greekNumber(digits: string, printed: string): string {
+  const number = canonicalStrongsNumber(`G${digits}`)
+  if (number === undefined || !/^\d{5}$/.test(digits)) throw new Error(`${FILE}: unknown key "${printed}"`)
+  return number
+}
+
+function joined(earlier: AbbottSmithRecord, { article }: Article, source: Source): AbbottSmithRecord {
+  if (!/\p{Script=Latin}/u.test(article)) {
+    source.dropped('further-article-without-text', earlier.strongs_number)
+    return earlier
+  }
+  if (earlier.article.split('\n\n').some((paragraph) => beginAlike(paragraph, article))) {
+    source.dropped('article-printed-twice', earlier.strongs_number)
+    return earlier
+  }
+  source.repaired('articles-joined', earlier.strongs_number)
+  return { ...earlier, article: `${earlier.article}\n\n${article}` }
+}
+
+function beginAlike(a: string, b: string): boolean {
+  const [beginning, other] = [a, b].map((text) => text.replace(/[^\p{L}\d]/gu, '').slice(0, LETTERS_TO_COMPARE))
+  return beginning === other
+}
+
+function toArticle(entry: XmlElement, source: Source): Article {
+  const form = childElements(entry, 'form')[0]
+  return {
+    lemma: form ? lemmaOf(form) : null,
+    // Dagger and asterisks tell how a word is attested; the article keeps them.
+    headword: form ? orNull(withoutSeparators(proseOf(form, source)).replace(/^[*† ]+/, '')) : null,
+    article: proseOf(entry, source),
+  }
+}
+
+/** The first word in bold, else in Greek; the hyphens of printed compounds (`ἄ-βυσσος`) are no part of it. */
+function lemmaOf(form: XmlElement): string | null {
+  const words = descendants(form)
+  const bold = words.find(({ name, attributes }) => name === 'hi' && attributes['rend'] === 'bold')
+  const greek = words.find(({ name, attributes }) => name === 'foreign' && attributes['xml:lang'] === 'grc')
+  const printed = withoutSeparators(plainText(bold ? textContent(bold) : greek ? textContent(greek) : ''))
+  const word = withGreekLetters(printed).replace(/ ?[,(].*| -\p{L}{0,5}$| (?:and|=) .*/su, '')
+  return orNull(word.replace(/(?<=\p{L}) ?- ?(?=\p{L})/gu, ''))
+}
+
+function descendants(element: XmlElement): XmlElement[] {
+  return childElements(element).flatMap((child) => [child, ...descendants(child)])
+}
+
+function proseOf(element: XmlElement, source: Source): string {
+  const text = flattened(element, function write(inner): string | undefined {
+    if (inner.name === 'sense') return ` ${senseLabel(inner)}${flattened(inner, write)} `
+    if (['form', 'etym', 'seg', 'gramGrp', 're', 'p', 'lb'].includes(inner.name)) return ` ${flattened(inner, write)} `
+    const { rend } = inner.attributes
+    if (rend === 'superscript') return offset(textContent(inner), RAISED)
+    if (rend === 'subscript' || rend === 'sub') return offset(textContent(inner), LOWERED)
+    return undefined
+  })
+  const withoutNotes = text.replace(/\s*\{editor note[^}]*\}/gi, (note) => {
+    source.dropped('editor-note', note.trim())
+    return ''
+  })
+  const withSpaces = withoutNotes.replace(/(?<=\p{L})_(?=\d)/gu, () => {
+    source.repaired('underscore-for-space', withoutNotes.trim().slice(0, 20))
+    return ' '
+  })
+  // A lone `>` is a slip of the transcription; before a blank it is the sign for "whence".
+  return withGreekLetters(plainText(withSpaces.replace(/>(?=\S)/g, '')))
+}
+
+/** Without the Latin o and the detached breathing that stand for look-alikes inside Greek words. */
+function withGreekLetters(text: string): string {
+  return text.replace(/(?<=\p{Script=Greek})o|o(?=\p{Script=Greek})/gu, 'ο').replace(/ \u0313/g, '’')
+}
+
+function senseLabel({ attributes }: XmlElement): string {
+  const label = attributes['n']?.trim() ?? ''
+  if (label === '') return ''
+  return /[.)]$/.test(label) ? `${label} ` : `${label}. `
+}
+
+/** Digits keep their place, since `LAE, 125₄` is a note on page 125; words are set off by a blank. */
+function offset(text: string, digits: string): string {
+  const spaced = /^[(\p{Lu}]/u.test(text.trim()) ? ` ${text.trim()}` : text
+  return spaced.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+}

@@ -1,0 +1,58 @@
+/**
+ * Dodson's Greek lexicon: for each Strong's number a lemma, the headword with its endings, a gloss and a definition.
+ */
+import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
+import type { DodsonRecord } from '../records.ts'
+import type { Source } from '../source.ts'
+import { normalized, plainText } from './plain-text.ts'
+import { childElements, elements, textContent, type XmlElement } from './xml.ts'
+
+const FILE = 'dodson.xml'
+
+/** Words that Strong's does not number, entered under the number of their next relative, which has its own entry. */
+const BORROWED_NUMBERS: ReadonlySet<string> = new Set(['ἀγγέλλω | 0518', 'ἄγγος | 0030'])
+
+export async function* readDodson(source: Source): AsyncGenerator<DodsonRecord> {
+  const numbers = new Set<string>()
+  for await (const entry of elements(source.chunks(FILE), 'entry')) {
+    const key = normalized(entry.attributes['n'] ?? '')
+    if (BORROWED_NUMBERS.has(key)) {
+      source.dropped('borrowed-number', key)
+      continue
+    }
+    const record = withDefinition(toDodson(entry, key), source)
+    if (numbers.has(record.strongs_number)) throw new Error(`${FILE}: "${key}" repeats a number`)
+    numbers.add(record.strongs_number)
+    yield record
+  }
+}
+
+function toDodson(entry: XmlElement, key: string): DodsonRecord {
+  const [lemma = '', digits = '', ...rest] = key.split(' | ')
+  const strongsNumber = canonicalStrongsNumber(`G${digits}`)
+  if (lemma === '' || strongsNumber === undefined || rest.length > 0) {
+    throw new Error(`${FILE}: "${key}" is not a lemma and a number`)
+  }
+  const definitions = childElements(entry, 'def')
+  const definition = (role: string) => definitions.filter(({ attributes }) => attributes['role'] === role)
+  return {
+    strongs_number: strongsNumber,
+    lemma,
+    headword: onlyText(childElements(entry, 'orth'), key),
+    short_gloss: onlyText(definition('brief'), key),
+    definition: onlyText(definition('full'), key),
+  }
+}
+
+/** A bare number in place of a definition belongs to another word; the gloss says all that is known of this one. */
+function withDefinition(record: DodsonRecord, source: Source): DodsonRecord {
+  if (!/^\d+$/.test(record.definition)) return record
+  source.repaired('number-for-definition', record.strongs_number)
+  return { ...record, definition: record.short_gloss }
+}
+
+function onlyText([element, ...others]: readonly XmlElement[], key: string): string {
+  const text = element ? plainText(textContent(element)) : ''
+  if (text === '' || others.length > 0) throw new Error(`${FILE}: "${key}" lacks one of its texts, or has it twice`)
+  return text
+}

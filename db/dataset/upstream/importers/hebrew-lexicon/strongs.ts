@@ -1,0 +1,84 @@
+/**
+ * Strong's Hebrew and Aramaic dictionary as the Open Scriptures Hebrew Lexicon has it: one entry per number. What
+ * Strong calls source, meaning and usage are here derivation, definition and KJV usage.
+ */
+import { canonicalStrongsNumber, compareStrongsNumbers } from '../../../../../src/scripture/strongs-numbers.ts'
+import type { HebrewLanguage, StrongsRecord } from '../../records.ts'
+import type { Source } from '../../source.ts'
+import { flattened, normalized, orNull, plainText, withoutSeparators } from '../plain-text.ts'
+import { childElements, elements, textContent, type XmlElement } from '../xml.ts'
+
+const FILE = 'HebrewStrong.xml'
+
+export async function* readHebrewStrongs(source: Source): AsyncGenerator<StrongsRecord> {
+  let previous = 'H0'
+  for await (const entry of elements(source.chunks(FILE), 'entry')) {
+    const number = entry.attributes['id'] ?? ''
+    if (canonicalStrongsNumber(number) !== number || compareStrongsNumbers(previous, number) >= 0) {
+      throw new Error(`${FILE}: the entry "${number}" after ${previous} is out of order`)
+    }
+    previous = number
+    yield toStrongs(entry, number, source)
+  }
+}
+
+function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRecord {
+  const [headword, ...others] = childElements(entry, 'w')
+  const { pron = '', xlit = '' } = headword?.attributes ?? {}
+  if (!headword || others.length > 0) throw new Error(`${FILE}: ${number} has not one headword`)
+  childElements(entry, 'note').forEach(() => {
+    dropNote(number, source)
+  })
+  const derivation = textOf(entry, 'source', number, source)
+  return {
+    strongs_number: number,
+    language: languageOf(headword, derivation, number),
+    lemma: plainText(textContent(headword)),
+    transliteration: orNull(normalized(xlit)),
+    pronunciation: orNull(normalized(pron)),
+    definition: orNull(textOf(entry, 'meaning', number, source)),
+    derivation: orNull(derivation),
+    kjv_usage: orNull(kjvUsageOf(entry, number, source)),
+  }
+}
+
+/** Proper names are marked as such and not by language; of those, Strong's derivation calls the Aramaic ones so. */
+function languageOf(headword: XmlElement, derivation: string, number: string): HebrewLanguage {
+  const language = headword.attributes['xml:lang']
+  if (language === 'heb') return 'Hebrew'
+  if (language === 'arc') return 'Aramaic'
+  if (language === 'x-pn') return derivation.startsWith('(Aramaic)') ? 'Aramaic' : 'Hebrew'
+  throw new Error(`${FILE}: ${number} is in an unknown language "${language}"`)
+}
+
+function textOf(entry: XmlElement, name: string, number: string, source: Source): string {
+  const [element, ...others] = childElements(entry, name)
+  if (others.length > 0) throw new Error(`${FILE}: ${number} has more than one <${name}>`)
+  if (!element) return ''
+  const text = flattened(element, (inner) => {
+    if (inner.name === 'note') return dropNote(number, source)
+    const { src } = inner.attributes
+    return inner.name === 'w' && src !== undefined ? reference(src, number) : undefined
+  })
+  return withoutSeparators(plainText(text).replaceAll(';;', ';'))
+}
+
+/** One entry ends in a stray letter. */
+function kjvUsageOf(entry: XmlElement, number: string, source: Source): string {
+  const usage = textOf(entry, 'usage', number, source)
+  if (!usage.endsWith('. l')) return usage
+  source.repaired('stray-letter', number)
+  return usage.slice(0, -' l'.length)
+}
+
+function reference(src: string, number: string): string {
+  const strongsNumber = canonicalStrongsNumber(src)
+  if (strongsNumber === undefined) throw new Error(`${FILE}: ${number} refers to "${src}"`)
+  return strongsNumber
+}
+
+/** The editors' record of what they corrected, not of the word. */
+function dropNote(number: string, source: Source): string {
+  source.dropped('correction-note', number)
+  return ''
+}

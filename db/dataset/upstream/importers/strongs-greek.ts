@@ -1,0 +1,180 @@
+/**
+ * Strong's Greek dictionary in Ulrik Petersen's XML: one entry per number, its text cut into derivation, definition and
+ * the renderings of the KJV, with loose text before them (other forms of the word) and after them (remarks).
+ */
+import { canonicalStrongsNumber, compareStrongsNumbers } from '../../../../src/scripture/strongs-numbers.ts'
+import type { StrongsRecord } from '../records.ts'
+import type { Source } from '../source.ts'
+import { flattened, normalized, orNull, plainText, withoutSeparators } from './plain-text.ts'
+import { childElements, elements, textContent, type XmlElement, type XmlNode } from './xml.ts'
+
+const FILE = 'greek/StrongsGreekDictionaryXML_1.4/strongsgreek.xml'
+
+const PARTS: ReadonlySet<string> = new Set(['strongs_derivation', 'strongs_def', 'kjv_def'])
+
+/** Damaged text of single entries, and what belongs there. */
+const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>> = {
+  G3179: [/UP9875: LEXEME NOT FOUND FOR STRONGS 3179 lemma_no 1/, 'μεθιστάνω'],
+  G3378: [/may ook/, ''],
+  G3741: [/^\s*342\s*$/, ''],
+  G4324: [/^\s*e\. threaten further\.\s*$/, ''],
+  G5104: [/^\s*\)\s*$/, ''],
+}
+
+/** Where the damaged text was the end of a field. */
+const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<StrongsRecord>>> = {
+  G3378: () => ({ pronunciation: 'may ook' }),
+  G4324: () => ({ kjv_usage: 'i.e. threaten further.' }),
+  G5104: ({ kjv_usage }) => ({ kjv_usage: `${kjv_usage})` }),
+}
+
+/** The KJV usage goes on behind its element, where remarks stand. */
+const USAGE_GOES_ON: ReadonlySet<string> = new Set(['G1511'])
+
+/** References of the wrong language or with a wrong digit: by entry and what is printed there. */
+const MISDIRECTED: Readonly<Record<string, string>> = {
+  'G25 G5689': 'H5689',
+  'G137 G5869': 'H5869',
+  'G3304 G3203': 'G3303',
+  'G3305 G3203': 'G3303',
+  'G3642 G6590': 'G5590',
+  'G4460 G7343': 'H7343',
+  'G4460 H4477': 'G4477',
+}
+
+const LAST_GREEK_NUMBER = 5624
+
+export async function* readGreekStrongs(source: Source): AsyncGenerator<StrongsRecord> {
+  let previous = 'G0'
+  for await (const entry of elements(source.chunks(FILE), 'entry')) {
+    const number = canonicalStrongsNumber(`G${entry.attributes['strongs']}`)
+    if (number === undefined || compareStrongsNumbers(previous, number) >= 0) {
+      throw new Error(`${FILE}: the entry "${entry.attributes['strongs']}" after ${previous} is out of order`)
+    }
+    previous = number
+    if (/Not Used\s*$/.test(textContent(entry))) source.dropped('strongs-not-used', number)
+    else yield toStrongs(entry, number, source)
+  }
+}
+
+function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRecord {
+  const { unicode = '', translit = '' } = childElements(entry, 'greek')[0]?.attributes ?? {}
+  const { strongs: pronunciation = '' } = childElements(entry, 'pronunciation')[0]?.attributes ?? {}
+  if (unicode === '') throw new Error(`${FILE}: ${number} has no headword`)
+  const texts = textsOf(entry, number, source)
+  const record: StrongsRecord = {
+    strongs_number: number,
+    language: 'Greek',
+    lemma: normalized(unicode),
+    transliteration: orNull(normalized(translit)),
+    pronunciation: orNull(pronunciation),
+    definition: orNull(withRemark(texts.definition, texts.remark)),
+    derivation: orNull([texts.otherForms, texts.derivation].filter((text) => text !== '').join('; ')),
+    kjv_usage: orNull(texts.kjvUsage),
+  }
+  const completed = COMPLETED[number]?.(record)
+  if (completed) source.repaired('damaged-entry', number)
+  return { ...record, ...completed }
+}
+
+interface Texts {
+  otherForms: string
+  derivation: string
+  definition: string
+  kjvUsage: string
+  remark: string
+}
+
+function textsOf(entry: XmlElement, number: string, source: Source): Texts {
+  const [headword] = childElements(entry, 'greek')
+  const [pronunciation] = childElements(entry, 'pronunciation')
+  const elsewhere = [...childElements(entry, 'strongs'), ...childElements(entry, 'see'), headword, pronunciation]
+  const nodes = entry.children.filter((node) => typeof node === 'string' || !elsewhere.includes(node))
+  const isPart = (node: XmlNode) => typeof node !== 'string' && PARTS.has(node.name)
+  const [first, last] = [nodes.findIndex(isPart), nodes.findLastIndex(isPart)]
+  if (first === -1) throw new Error(`${FILE}: ${number} says nothing of its word`)
+  const read = (children: readonly XmlNode[]) => readText(children, number, source)
+  const part = (name: string) => read(childElements(entry, name))
+  // Renderings stand after `:--`; what stands before is the end of the definition.
+  const [kjvUsage = '', ...definitionEnd] = part('kjv_def').replace(/^:?--/, '').split(':--').reverse()
+  if (definitionEnd.length > 0) source.repaired('definition-in-kjv-usage', number)
+  const definition = [part('strongs_def'), ...definitionEnd].filter((text) => text !== '').join('; ')
+  const recutTexts = recut(part('strongs_derivation'), definition, number, source)
+  const rest = withoutSeparators(read(nodes.slice(last + 1)))
+  const goesOn = USAGE_GOES_ON.has(number)
+  if (goesOn) source.repaired('usage-behind-its-element', number)
+  const usage = goesOn ? `${kjvUsage.trim().replace(/\.$/, ',')} ${rest}` : kjvUsage.trim()
+  return {
+    derivation: recutTexts.derivation,
+    definition: withoutBrokenHyphens(recutTexts.definition, number, source),
+    otherForms: withoutSeparators(read(nodes.slice(0, first))),
+    kjvUsage: withoutBrokenHyphens(usage, number, source),
+    remark: goesOn ? '' : rest,
+  }
+}
+
+/** A hyphen at the end of a printed line is not parted from what follows: `gate- warden`, `(- west)`; `fore- or` is no word. */
+function withoutBrokenHyphens(text: string, number: string, source: Source): string {
+  const joined = text.replace(/(?<=[\s(])- (?=\w)|(?<=\p{L})- (?!(?:or|and)\b)(?=\p{Ll})/gu, '-')
+  if (joined !== text) source.repaired('blank-after-hyphen', number)
+  return joined
+}
+
+function readText(children: readonly XmlNode[], number: string, source: Source): string {
+  const written = flattened({ name: '', attributes: {}, children }, (element) => {
+    if (element.name === 'greek') return element.attributes['unicode'] ?? ''
+    if (element.name === 'strongsref') return referenceOf(element, number, source)
+    // How other forms are pronounced; the headword's own has its field.
+    if (element.name === 'pronunciation') source.dropped('pronunciation-of-another-form', number)
+    return undefined
+  })
+  const [wrong, right] = DAMAGED[number] ?? [/$^/, '']
+  return plainText(written.replace(wrong, right)).replace(/(?<![\w:])\d{4}(?![\d:])/g, (digits) => {
+    source.repaired('unmarked-reference', number)
+    return canonical(digits.startsWith('0') ? `H${digits}` : `G${digits}`, number)
+  })
+}
+
+function referenceOf({ attributes }: XmlElement, number: string, source: Source): string {
+  const letter = attributes['language']?.slice(0, 1) ?? ''
+  const printed = canonical(`${letter}${attributes['strongs']}`, number)
+  const right = MISDIRECTED[`${number} ${printed}`]
+  if (right !== undefined) source.repaired('misdirected-reference', number)
+  else if (letter === 'G' && Number(printed.slice(1)) > LAST_GREEK_NUMBER) {
+    throw new Error(`${FILE}: ${number} refers to ${printed}, which does not exist`)
+  }
+  return right ?? printed
+}
+
+function canonical(text: string, number: string): string {
+  const reference = canonicalStrongsNumber(text)
+  if (reference === undefined) throw new Error(`${FILE}: ${number} refers to "${text}"`)
+  return reference
+}
+
+/**
+ * Upstream cuts derivation from definition at the first semicolon. Where that fell inside parentheses the cut is moved
+ * to the next semicolon outside of them; where there was no semicolon to cut at, all of it was called derivation.
+ */
+function recut(derivation: string, definition: string, number: string, source: Source) {
+  const whole = `${derivation} ${definition}`.trim()
+  const isCutInside = depthAt(derivation, derivation.length) > 0 && depthAt(whole, whole.length) === 0
+  if (definition !== '' && !isCutInside) {
+    return { derivation: withoutSeparators(derivation), definition: withoutSeparators(definition) }
+  }
+  source.repaired(definition === '' ? 'definition-in-derivation' : 'definition-cut-inside-parentheses', number)
+  const cuts = [...whole.matchAll(/;/g)].map(({ index }) => index).filter((index) => depthAt(whole, index) === 0)
+  const cut = cuts.find((index) => definition !== '' && index >= derivation.length) ?? cuts[0] ?? 0
+  return { derivation: whole.slice(0, cut), definition: withoutSeparators(whole.slice(cut)) }
+}
+
+/** How many parentheses are open before `end`. */
+function depthAt(text: string, end: number): number {
+  const before = text.slice(0, end)
+  return before.split('(').length - before.split(')').length
+}
+
+function withRemark(definition: string, remark: string): string {
+  if (remark === '' || definition === '') return definition || remark
+  return /[.?!]$/.test(definition) ? `${definition} ${remark}` : `${definition}. ${remark}`
+}

@@ -1,0 +1,87 @@
+/**
+ * What Easton's articles point to: verses through the fragments of their links, other articles through `See AARON` and
+ * `Jethro (q.v.)`. The links reduced to text are easton-text.ts.
+ */
+import { isVerse, sortVerses, verseRange } from '../../../../../src/scripture/osis.ts'
+import type { ImportReport } from '../../source.ts'
+import type { FindHeadword } from '../headwords.ts'
+import { LINK } from './easton-text.ts'
+
+/** `/exod#Exod.4.27`, of which the part before `#` says nothing more. */
+const FRAGMENT = /^\/?\w+\/?#(\w+)\.(\d+)(?:\.(\d+))?$/
+/** The figures that end a label: `Ex. 4:27-30`, `27-30`, `8:3-9:2`. */
+const LABEL_RANGE = /(?:(\d+):)?(\d+)-(?:(\d+):)?(\d+)\.?$/
+
+/** Canonical order; whole chapters are no verses. */
+export function versesOfLinks(markdown: string, where: string, report: ImportReport): string[] {
+  const verses: string[] = []
+  for (const [, label = '', target = ''] of markdown.matchAll(LINK)) {
+    const link = FRAGMENT.exec(target)
+    if (!link) report.dropped('irregular-link', `${where}: ${target}`)
+    else if (!target.startsWith('/')) report.repaired('link-without-slash', `${where}: ${target}`)
+    const [, book = '', chapter = '', verse] = link ?? []
+    if (verse === undefined) continue
+    const range = versesOfLink(label, { book, chapter, verse })
+    if (range.length === 0) report.dropped(/Macc$/.test(book) ? 'apocrypha' : 'no-such-verse', `${where}: ${target}`)
+    verses.push(...range)
+  }
+  return sortVerses(verses)
+}
+
+/** The fragment is where a range begins; its label says where it ends, if the two agree on the beginning. */
+function versesOfLink(label: string, { book, chapter, verse }: { book: string; chapter: string; verse: string }) {
+  const first = `${book}.${chapter}.${verse}`
+  const [, labelChapter = chapter, labelVerse, lastChapter = chapter, lastVerse] = LABEL_RANGE.exec(label.trim()) ?? []
+  const range =
+    labelChapter === chapter && labelVerse === verse ? verseRange(first, `${book}.${lastChapter}.${lastVerse}`) : []
+  return range.length === 0 && isVerse(first) ? [first] : range
+}
+
+/** Slugs, in the order in which the text names them. @param text plain */
+export function articlesNamed(text: string, find: FindHeadword, unresolved: (label: string) => void): string[] {
+  const named: { index: number; slug: string }[] = []
+  for (const { label, index, isSure } of [...seeLabels(text), ...whichSeeLabels(text)]) {
+    const slug = label.map(find).find((found) => found !== undefined)
+    if (slug) named.push({ index, slug })
+    else if (isSure) unresolved(label[0] ?? '')
+  }
+  return [...new Set(named.sort((a, b) => a.index - b.index).map(({ slug }) => slug))]
+}
+
+interface PrintedPointer {
+  /** What may be the name of an article, the likeliest first. */
+  label: string[]
+  index: number
+  /** Whether it is one beyond doubt: `(See Dan. 3:5)` is not. */
+  isSure: boolean
+}
+
+/** `(See BIBLE, EZRA.)`, `See SIMON; ZEALOTS.`, `(See Dress.)` */
+function seeLabels(text: string): PrintedPointer[] {
+  return [...text.matchAll(/\bsee(?: also)? ([^.();:]+(?:; [^.();:]+)*)([.)]*)/gi)].flatMap((see) =>
+    labelsOf(see[1] ?? '').flatMap((label): PrintedPointer[] => {
+      const isSure = /^[A-Z][A-Z’‘' -]+$/.test(label)
+      const isAlone = label === see[1] && /^[A-Z][^\d]*$/.test(label) && /\)$/.test(see[2] ?? '')
+      return isSure || isAlone ? [{ label: [label], index: see.index, isSure }] : []
+    }),
+  )
+}
+
+function labelsOf(list: string): string[] {
+  return list
+    .split(/[;,]| and /)
+    .map((label) => label.replace(/ \[\d+\]/g, '').trim())
+    .filter((label) => label !== '')
+}
+
+/** `the valley of Jehoshaphat (q.v.)` → `the valley of Jehoshaphat`, `valley of Jehoshaphat`, … `Jehoshaphat`. */
+function whichSeeLabels(text: string): PrintedPointer[] {
+  return [...text.matchAll(/([^.;:(),=]{1,60})[,”’)]* ?\(q\.v\./g)].map((match) => {
+    const words = (match[1] ?? '').match(/[^\s“”]+/g)?.slice(-4) ?? []
+    return {
+      label: words.map((_, start) => words.slice(start).join(' ')),
+      index: match.index,
+      isSure: words.length > 0,
+    }
+  })
+}

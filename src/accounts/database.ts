@@ -1,0 +1,187 @@
+/**
+ * The accounts database as a connection: SQLite file or PostgreSQL, opened with the settings that make it durable, and
+ * refused where its schema is not the one this code knows (D41). Its tables are made by db/accounts; what is in them is
+ * read by accounts/key-directory.ts and quota/embedded.ts.
+ */
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import knex, { type Knex } from 'knex'
+
+declare const brand: unique symbol
+
+export type Accounts = Knex & { readonly [brand]: 'accounts' }
+
+/** Every migration of db/accounts/migrations, in order: together they name the schema version. */
+export const ACCOUNTS_MIGRATIONS = ['0001-keys', '0002-daily-usage', '0003-quota-additions'] as const
+
+export type AccountsMigration = (typeof ACCOUNTS_MIGRATIONS)[number]
+
+/**
+ * How long a statement waits inside SQLite for another process to finish writing. Short, because a waiting statement
+ * occupies a thread; who must wait longer asks again.
+ */
+const BUSY_TIMEOUT_MS = 250
+
+/** Connections in one process: one counts, one looks keys up, and two are for all else, so that reading waits for no writing. */
+const SQLITE_CONNECTIONS = 4
+const POSTGRES_CONNECTIONS = 4
+
+/** No statement of a request, and no wait for a connection, lasts longer. */
+const STATEMENT_TIMEOUT_MS = 1_000
+
+/**
+ * Opens a database that is there and up to date.
+ *
+ * @param url a file path or `postgres://…`
+ * @throws Error whose message is one line for the operator, without credentials
+ */
+export async function openAccounts(url: string): Promise<Accounts> {
+  if (!isPostgres(url)) assertWritable(url)
+  const accounts = connectAccounts(url)
+  try {
+    await assertUsable(accounts, url)
+    return accounts
+  } catch (error) {
+    await accounts.destroy()
+    throw error
+  }
+}
+
+/** SQLite opens what it cannot write, and then nothing would be counted. It makes its journal files beside the database. */
+function assertWritable(path: string): void {
+  if (!existsSync(path)) {
+    throw new Error(`The accounts database ${path} does not exist. Create it: npm run keys -- migrate`)
+  }
+  if (!statSync(path).isFile()) throw new Error(`The accounts database ${path} is no file. Set DATABASE_URL to a file.`)
+  for (const needed of [path, dirname(path)]) {
+    try {
+      accessSync(needed, constants.R_OK | constants.W_OK)
+    } catch (error) {
+      const remedy = 'Let the user of this process write the file and its directory, or set DATABASE_URL.'
+      throw new Error(`The accounts database ${path} cannot be written (${needed}: ${codeOf(error)}). ${remedy}`)
+    }
+  }
+}
+
+/**
+ * A connection to a database in any state. A missing SQLite file is created, readable by its owner only; SQLite gives
+ * its journal files the same mode.
+ */
+export function connectAccounts(url: string, { busyTimeoutMs = BUSY_TIMEOUT_MS } = {}): Accounts {
+  if (!isPostgres(url)) createFile(url)
+  // A failed statement is named without its values: they hold e-mail addresses and hashes.
+  const shared = { compileSqlOnError: false, log: SILENT, acquireConnectionTimeout: STATEMENT_TIMEOUT_MS }
+  const settings = isPostgres(url) ? postgres(url) : sqlite(url, busyTimeoutMs)
+  return knex({ ...shared, ...settings }) as Accounts
+}
+
+export function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url)
+}
+
+export function isSqlite(accounts: Accounts): boolean {
+  return accounts.client.config.client === 'sqlite3'
+}
+
+/** Changes when the file is deleted or replaced; constant for PostgreSQL. */
+export function fileIdentity(url: string): number {
+  return isPostgres(url) ? 0 : (statSync(url, { throwIfNoEntry: false })?.ino ?? -1)
+}
+
+/** For messages: a PostgreSQL address without user and password. */
+export function accountsName(url: string): string {
+  if (!isPostgres(url)) return url
+  if (!URL.canParse(url)) return 'postgres://(malformed address)'
+  const { host, pathname } = new URL(url)
+  return `postgres://${host}${pathname}`
+}
+
+/** The migrations in force, in the order in which they ran; none in a database that is empty. */
+export async function appliedMigrations(accounts: Knex): Promise<string[]> {
+  if (!(await accounts.schema.hasTable('knex_migrations'))) return []
+  return accounts('knex_migrations').orderBy('id').pluck<string[]>('name')
+}
+
+async function assertUsable(accounts: Accounts, url: string): Promise<void> {
+  const name = accountsName(url)
+  const applied = await readSchema(accounts, url).catch((error: unknown) => {
+    const remedy = isPostgres(url)
+      ? 'See that PostgreSQL runs and lets us in, and that DATABASE_URL is right.'
+      : 'Restore a backup, or set DATABASE_URL.'
+    throw new Error(`The accounts database ${name} cannot be read (${codeOf(error)}). ${remedy}`, { cause: error })
+  })
+  if (applied.some((migration) => !isKnownMigration(migration))) {
+    throw new Error(
+      `The accounts database ${name} belongs to a newer version of this service. Install that, or restore a backup.`,
+    )
+  }
+  if (applied.length < ACCOUNTS_MIGRATIONS.length) {
+    throw new Error(`The accounts database ${name} is not up to date. Update it: npm run keys -- migrate`)
+  }
+}
+
+async function readSchema(accounts: Accounts, url: string): Promise<string[]> {
+  if (!isPostgres(url)) await assertUndamaged(accounts)
+  return appliedMigrations(accounts)
+}
+
+/** A damaged file opens, and serves until the damaged page is read. */
+async function assertUndamaged(accounts: Accounts): Promise<void> {
+  const [first] = await accounts.raw<{ quick_check: string }[]>('pragma quick_check(1)')
+  if (first?.quick_check !== 'ok') throw Object.assign(new Error('damaged file'), { code: 'damaged' })
+}
+
+function isKnownMigration(name: string): name is AccountsMigration {
+  return (ACCOUNTS_MIGRATIONS as readonly string[]).includes(name)
+}
+
+/** `SQLITE_NOTADB`, `ECONNREFUSED`, `28P01`: what the driver calls the failure. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+}
+
+function createFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', 0o600))
+}
+
+interface SqliteConnection {
+  configure(option: 'busyTimeout', milliseconds: number): void
+  exec(sql: string, done: (error: Error | null) => void): void
+}
+
+function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
+  return {
+    client: 'sqlite3',
+    // Knex always asks sqlite3 to create; only a URI keeps a later connection from making an empty file where ours was.
+    connection: { filename: `${pathToFileURL(filename).href}?mode=rw`, flags: ['OPEN_URI'] },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: SQLITE_CONNECTIONS,
+      afterCreate: (connection: SqliteConnection, done: (error: Error | null) => void) => {
+        connection.configure('busyTimeout', busyTimeoutMs)
+        // With WAL, NORMAL loses nothing when a process dies, and does not wait for the disk on every commit.
+        connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on', done)
+      },
+    },
+  }
+}
+
+function postgres(connectionString: string): Knex.Config {
+  return {
+    client: 'pg',
+    connection: {
+      connectionString,
+      application_name: 'biblical-reference-data',
+      connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
+      query_timeout: STATEMENT_TIMEOUT_MS,
+      keepAlive: true,
+    },
+    pool: { min: 0, max: POSTGRES_CONNECTIONS },
+  }
+}
+
+/** Every failure reaches the caller of the statement; Knex need not print it as well. */
+const SILENT = { warn() {}, error() {}, deprecate() {}, debug() {} }

@@ -1,0 +1,45 @@
+/**
+ * The text of an API key (D33): how one is made, recognised, hashed and named in logs. Pure; who holds which key is
+ * accounts/key-directory.ts.
+ */
+import { hash, randomInt } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const PREFIX = 'brd_'
+const RANDOM_LENGTH = 30
+const CHECKSUM_LENGTH = 6
+export const KEY_LENGTH = PREFIX.length + RANDOM_LENGTH + CHECKSUM_LENGTH
+const FORM = /^brd_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/
+
+export function generateApiKey(): string {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+  return PREFIX + random + checksumOf(random)
+}
+
+/** Whether the text can be a key at all. The checksum is no secret: it keeps typing errors and noise off the database. */
+export function hasValidChecksum(presented: string): boolean {
+  const [, random, checksum] = FORM.exec(presented) ?? []
+  return random !== undefined && checksumOf(random) === checksum
+}
+
+/** SHA-256, lower-case hexadecimal: the only form in which a key is stored or cached. */
+export function hashOf(key: string): string {
+  return hash('sha256', key)
+}
+
+/** As much of a key as may be shown or logged: `brd_` and four characters. */
+export function displayPrefix(key: string): string {
+  return key.slice(0, PREFIX.length + 4)
+}
+
+/** CRC-32 of the random characters in base62, most significant first, padded with zeros. */
+function checksumOf(random: string): string {
+  let rest = crc32(random)
+  let digits = ''
+  while (digits.length < CHECKSUM_LENGTH) {
+    digits = ALPHABET.charAt(rest % ALPHABET.length) + digits
+    rest = Math.floor(rest / ALPHABET.length)
+  }
+  return digits
+}

@@ -1,0 +1,88 @@
+/**
+ * Reads the target of a request, strictly: what cannot be decoded is refused before anything else is looked at (D17, D20),
+ * never repaired into something that was not sent.
+ */
+import { malformedRequest } from './problems.ts'
+
+export interface RequestTarget {
+  /** Decoded: `['v1', 'people', 'aaron_1']`. */
+  readonly segments: readonly string[]
+  /** Parameters by name; an array where one is given several times. Without a prototype, for names come from outside. */
+  readonly query: Record<string, string | string[]>
+}
+
+/** What a proxy is asked by, and a server has to take: scheme, host, port (RFC 9112, 3.2.2). */
+const ABSOLUTE_FORM = /^https?:\/\/(\[[\dA-F:.]+\]|[\w.~-]+)(:\d{0,5})?([/?]|$)/i
+
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
+
+/**
+ * @param path encoded, as it came: `/v1/people/aaron_1`
+ * @param queryString without the question mark
+ * @throws ApiError 400 where either is no valid percent-encoded UTF-8, or the path holds a control character
+ */
+export function readTarget(path: string, queryString: string): RequestTarget {
+  return { segments: path.slice(1).split('/').map(readSegment), query: readQuery(queryString) }
+}
+
+/**
+ * Whether a path and a query can be told apart in it at all. A fragment is no part of a target: what stands behind `#` was
+ * meant for someone, and leaving it out would answer another question.
+ *
+ * @param url as it stands in the request line
+ */
+export function isTarget(url: string): boolean {
+  if (url.includes('#')) return false
+  return url.startsWith('/') || url === '*' || ABSOLUTE_FORM.test(url)
+}
+
+function readSegment(segment: string): string {
+  const text = decode(segment)
+  if (text === undefined) {
+    throw malformedRequest({ in: 'path', name: 'path', value: segment, reason: 'is no percent-encoded UTF-8' })
+  }
+  if (CONTROL_CHARACTER.test(text)) {
+    throw malformedRequest({ in: 'path', name: 'path', value: segment, reason: 'must not contain control characters' })
+  }
+  return text
+}
+
+function readQuery(queryString: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null)
+  if (queryString === '') return query
+  for (const pair of queryString.split('&')) {
+    if (pair === '') continue
+    const [name, value] = readPair(pair)
+    const earlier = query[name]
+    if (earlier === undefined) query[name] = value
+    else if (Array.isArray(earlier)) earlier.push(value)
+    else query[name] = [earlier, value]
+  }
+  return query
+}
+
+function readPair(pair: string): [name: string, value: string] {
+  const equals = pair.indexOf('=')
+  const rawName = equals === -1 ? pair : pair.slice(0, equals)
+  const rawValue = equals === -1 ? '' : pair.slice(equals + 1)
+  const name = decode(rawName.replaceAll('+', ' '))
+  const value = decode(rawValue.replaceAll('+', ' '))
+  if (name === undefined || value === undefined) {
+    throw malformedRequest({
+      in: 'query',
+      name: name ?? rawName,
+      value: rawValue,
+      reason: 'is no percent-encoded UTF-8',
+    })
+  }
+  return [name, value]
+}
+
+function decode(text: string): string | undefined {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * What there is to download of an edition: files, their sizes and checksums, the licence. Checksums are made by going
+ * through all of it once, in the background, when somebody first asks for any of this; until then they are `null`.
+ */
+import { createHash } from 'node:crypto'
+import { readPieces } from '../../dataset/file.ts'
+import type { Edition } from '../../dataset/live-dataset.ts'
+import type { Dataset } from '../../dataset/open.ts'
+import { findMetadata, listSources } from '../../queries/metadata.ts'
+import { VERSES } from '../../scripture/osis.ts'
+import { DOWNLOADED_TABLES, recordLines } from './records.ts'
+
+export interface Download {
+  readonly name: string
+  /** `null` until it is measured. */
+  readonly bytes: number | null
+  readonly sha256: string | null
+  readonly media_type: string
+  readonly licence: string
+  /** Records in it; of the dataset those of all the other files. */
+  readonly rows: number
+}
+
+export interface Catalogue {
+  readonly version: string
+  readonly build_date: string
+  readonly licence: string
+  /** How to name each source. */
+  readonly attribution: readonly string[]
+  readonly files: readonly Download[]
+}
+
+export interface Digest {
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** By the name of the file. */
+export type Digests = ReadonlyMap<string, Digest>
+
+export const DATASET_FILE = 'dataset.sqlite'
+export const SQLITE = 'application/vnd.sqlite3'
+export const JSON_LINES = 'application/jsonl; charset=utf-8'
+
+/** A piece that is hashed in far less than a millisecond. */
+const PIECE_BYTES = 131_072
+
+/** @param licence of the data as a whole. @param digests as far as they are known */
+export async function catalogueOf({ dataset }: Edition, licence: string, digests: Digests): Promise<Catalogue> {
+  const { version, build_date, counts } = await findMetadata(dataset)
+  const sources = await listSources(dataset)
+  const rowsOf: Record<string, number> = { ...JSON.parse(counts), verse: VERSES.length }
+  const all = Object.values(rowsOf).reduce((sum, count) => sum + count, 0)
+  const { size } = await dataset.file.stat()
+  const whole = { name: DATASET_FILE, bytes: size, sha256: null, media_type: SQLITE, licence, rows: all }
+  const tables = DOWNLOADED_TABLES.map((table) => ({
+    name: `${table}.jsonl`,
+    bytes: null,
+    sha256: null,
+    media_type: JSON_LINES,
+    licence,
+    rows: rowsOf[table] ?? 0,
+  }))
+  const files = [whole, ...tables].map((entry) => ({ ...entry, ...digests.get(entry.name) }))
+  return { version, build_date, licence, attribution: sources.map(({ attribution }) => attribution), files }
+}
+
+/** Seconds of work in small pieces, for the full dataset. */
+export async function measure({ dataset }: Edition): Promise<Digests> {
+  const digests = new Map([[DATASET_FILE, await digestOfFile(dataset.file)]])
+  for (const table of DOWNLOADED_TABLES) digests.set(`${table}.jsonl`, await digestOfTable(dataset, table))
+  return digests
+}
+
+async function digestOfFile(file: Dataset['file']): Promise<Digest> {
+  const hash = createHash('sha256')
+  const { size } = await file.stat()
+  const buffer = Buffer.alloc(PIECE_BYTES)
+  for await (const piece of readPieces(file, { start: 0, end: size - 1 }, () => buffer)) hash.update(piece)
+  return { bytes: size, sha256: hash.digest('hex') }
+}
+
+async function digestOfTable(dataset: Dataset, table: string): Promise<Digest> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const text of recordLines(dataset, table)) {
+    hash.update(text)
+    bytes += Buffer.byteLength(text)
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,49 @@
+/** What operators and their load balancers ask: alive, ready, metrics. No key, never counted. */
+import Router from '@koa/router'
+import { notFound } from '../http/problems.ts'
+import { sendUncached } from '../http/representation.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
+
+/** States of what the service depends on, in words for /readyz. */
+export interface Readiness {
+  /** False while the service starts or stops. */
+  readonly serving: boolean
+  readonly dataset: string
+  readonly accounts: 'ok' | 'unavailable'
+  readonly quota: 'ok' | 'degraded'
+}
+
+export interface HealthServices {
+  readonly readiness: () => Promise<Readiness>
+  /** Where /metrics is not to be served there are none. */
+  readonly metrics: Metrics | undefined
+}
+
+export function healthRoutes({ readiness, metrics }: HealthServices): Router {
+  const router = new Router()
+  router.get('/healthz', async (ctx) => {
+    ctx.state['openRoute'] = 'healthz'
+    await sendUncached(ctx, JSON.stringify({ status: 'alive' }), 'application/json; charset=utf-8')
+  })
+  router.get('/readyz', async (ctx) => {
+    ctx.state['openRoute'] = 'readyz'
+    const state = await readiness()
+    // Without its accounts database or its counters the service still answers keys it knows: taking every instance out
+    // of rotation for that would turn a part of an outage into a whole one.
+    ctx.status = state.serving ? 200 : 503
+    if (!state.serving) ctx.set('Retry-After', '1')
+    const body = { status: statusOf(state), ...state }
+    await sendUncached(ctx, JSON.stringify(body), 'application/json; charset=utf-8')
+  })
+  router.get('/metrics', async (ctx) => {
+    ctx.state['openRoute'] = 'metrics'
+    if (!metrics) throw notFound('Metrics are not served here.')
+    await sendUncached(ctx, await metrics.text(), metrics.mediaType)
+  })
+  return router
+}
+
+function statusOf({ serving, accounts, quota }: Readiness): string {
+  if (!serving) return 'not ready'
+  return accounts === 'ok' && quota === 'ok' ? 'ready' : 'degraded'
+}

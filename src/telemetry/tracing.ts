@@ -1,0 +1,173 @@
+/**
+ * Spans of answered requests, sent to an OpenTelemetry collector (OTLP over HTTP, as JSON). Loaded only where one is
+ * configured. No request waits for it: spans are queued, the queue is bounded, and what does not fit is dropped and counted.
+ */
+import { randomBytes } from 'node:crypto'
+import type { OtlpSettings } from '../config.ts'
+import type { Log } from './log.ts'
+import { type Answered, statusSeen } from './request-event.ts'
+import { readTraceparent, type TraceContext } from './trace-context.ts'
+
+export interface Tracer {
+  /** @returns the trace that the request belongs to: the caller's, or a new one */
+  answered(answer: Answered): string
+  /** Sends what is queued, within two seconds. */
+  close(): Promise<void>
+}
+
+export interface TracerOptions extends OtlpSettings {
+  readonly log: Log
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** How long a span waits at most before it is sent. */
+  readonly delayMs?: number
+}
+
+interface Span {
+  readonly spanId: string
+  readonly trace: Omit<TraceContext, 'parentId'> & { readonly parentId?: string }
+  readonly answer: Answered
+  readonly endedMs: number
+}
+
+const QUEUE = 2_048
+const BATCH = 512
+const DELAY_MS = 5_000
+const RECEIVER_MS = 10_000
+const FAREWELL_MS = 2_000
+
+/** The receiver asks for patience; after any other refusal the same spans would be refused again. */
+const PASSING = new Set([429, 502, 503, 504])
+
+const SERVER_KIND = 2
+const ERROR_STATUS = 2
+
+export function createTracer(options: TracerOptions): Tracer {
+  const { log, now, sampledShare, delayMs = DELAY_MS } = options
+  const queue: Span[] = []
+  let dropped = 0
+  let isReachable = true
+  let sending: Promise<void> | undefined
+
+  const timer = setInterval(() => void flush(), delayMs)
+  timer.unref()
+
+  function flush(): Promise<void> {
+    sending ??= sendBatch().finally(() => {
+      sending = undefined
+    })
+    return sending
+  }
+
+  async function sendBatch(): Promise<void> {
+    const batch = queue.splice(0, BATCH)
+    if (batch.length === 0) return
+    const failure = await post(options, batch)
+    if (failure?.isPassing) {
+      const room = Math.max(0, QUEUE - queue.length)
+      queue.unshift(...batch.slice(0, room))
+      dropped += Math.max(0, batch.length - room)
+    } else if (failure) dropped += batch.length
+    // One line for each change of state, however long it lasts.
+    if (failure && isReachable) log.warn({ reason: failure.reason }, 'spans cannot be exported')
+    if (!failure && !isReachable) log.info({ dropped }, 'spans are exported again')
+    isReachable = failure === undefined
+  }
+
+  async function drain(): Promise<void> {
+    await sending
+    while (queue.length > 0 && isReachable) await flush()
+  }
+
+  return {
+    answered(answer) {
+      const sent = readTraceparent(answer.traceparent)
+      const trace = sent ?? { traceId: randomBytes(16).toString('hex'), isSampled: Math.random() < sampledShare }
+      if (!trace.isSampled) return trace.traceId
+      if (queue.length >= QUEUE) {
+        dropped += 1
+        return trace.traceId
+      }
+      queue.push({ spanId: randomBytes(8).toString('hex'), trace, answer, endedMs: now() })
+      // While the receiver fails it is asked once in a while, not once for each request.
+      if (queue.length >= BATCH && isReachable) void flush()
+      return trace.traceId
+    },
+    async close() {
+      clearInterval(timer)
+      await Promise.race([drain(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())])
+      dropped += queue.length
+      if (dropped > 0) log.warn({ dropped }, 'spans were not exported')
+    },
+  }
+}
+
+async function post(
+  { endpoint, headers, serviceName }: OtlpSettings,
+  spans: readonly Span[],
+): Promise<{ reason: string; isPassing: boolean } | undefined> {
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(traceRequest(serviceName, spans)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(RECEIVER_MS),
+    })
+    await response.body?.cancel()
+    if (response.ok) return undefined
+    return { reason: `status ${response.status}`, isPassing: PASSING.has(response.status) }
+  } catch (error) {
+    return { reason: reasonOf(error), isPassing: true }
+  }
+}
+
+/** The words of fetch say only that it failed; those of its cause, which host and port. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const { code, message, name } = cause as NodeJS.ErrnoException
+  return code !== undefined && typeof code === 'string' ? code : message || name
+}
+
+function traceRequest(serviceName: string, spans: readonly Span[]) {
+  return {
+    resourceSpans: [
+      {
+        resource: { attributes: [attribute('service.name', serviceName)] },
+        scopeSpans: [{ scope: { name: 'biblical-reference-data' }, spans: spans.map(spanOf) }],
+      },
+    ],
+  }
+}
+
+/** Names of the OpenTelemetry conventions for HTTP; no path, no query and no key, as in the log. */
+function spanOf({ spanId, trace, answer, endedMs }: Span) {
+  const { method, route, requestId, key, milliseconds } = answer
+  const status = statusSeen(answer)
+  return {
+    traceId: trace.traceId,
+    spanId,
+    ...(trace.parentId !== undefined && { parentSpanId: trace.parentId }),
+    name: `${method} ${route}`,
+    kind: SERVER_KIND,
+    startTimeUnixNano: nanoseconds(endedMs - milliseconds),
+    endTimeUnixNano: nanoseconds(endedMs),
+    attributes: [
+      attribute('http.request.method', method),
+      attribute('http.route', route),
+      attribute('http.response.status_code', status),
+      attribute('request_id', requestId),
+      ...(key ? [attribute('key_id', key.id), attribute('tier', key.tier)] : []),
+    ],
+    ...(status >= 500 && { status: { code: ERROR_STATUS } }),
+  }
+}
+
+function attribute(key: string, value: string | number) {
+  return { key, value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value } }
+}
+
+/** Microseconds are exact in a number, nanoseconds are not. */
+function nanoseconds(milliseconds: number): string {
+  return `${Math.round(milliseconds * 1_000)}000`
+}
