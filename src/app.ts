@@ -1,155 +1,149 @@
 /**
- * The way of a request through the service, in order: this file is its table of contents. What the operations do is
- * api.ts; what is served without a key is site/.
+ * The Koa application: the middleware in order. The API answers everything below /v1, through api/api.ts. All other requests
+ * go on to the pages and documents of site/.
  */
-import cors from '@koa/cors'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
-import {
-  ambiguousHeader,
-  CORS_HEADERS,
-  EXPOSED_HEADERS,
-  PREFLIGHT_HEADERS,
-  requestIdOf,
-  SECURITY_HEADERS,
-} from './http/headers.ts'
-import {
-  ApiError,
-  internalError,
-  malformedRequest,
-  methodNotAllowed,
-  notFound,
-  problemDocument,
-} from './http/problems.ts'
-import { sendUncached } from './http/representation.ts'
-import { isTarget, readTarget } from './http/request-target.ts'
-import type { Answered, Observe } from './telemetry/request-event.ts'
+import { API_ROOT, type Api, type ApiRequest } from './api/api.ts'
+import { ALLOWED_METHODS, COMMON_HEADERS, repeatedHeader } from './http/headers.ts'
+import { optionsResponse } from './http/options.ts'
+import { problemResponse } from './http/problem-response.ts'
+import { ApiError, internalError, malformedRequest, methodNotAllowed, notFound } from './http/problems.ts'
+import { compressResponse } from './http/representation.ts'
+import { readTarget, splitTarget } from './http/request-target.ts'
+import { type HttpResponse, writeResponse } from './http/response-head.ts'
+import { when } from './primitives/when.ts'
+import { beginRequest, finishRequest, type RequestEvent, type RequestTelemetry } from './telemetry/request-event.ts'
 
 export interface AppServices {
-  /** What is served without a key: health, documents, pages. */
-  readonly open: readonly Router[]
-  /** The operations of the contract; passes on what is none of their paths. */
-  readonly api: Middleware
-  readonly observe: Observe
+  readonly api: Api
+  /** What is served without a key: health, pages, documents, downloads. */
+  readonly site: readonly Router[]
+  readonly telemetry: RequestTelemetry
+  /** Epoch milliseconds. */
+  readonly now: () => number
 }
 
-export function createApp({ open, api, observe }: AppServices): Koa {
+export function createApp({ api, site, telemetry, now }: AppServices): Koa {
   const app = new Koa()
-  app.use(identifyRequest)
-  app.use(secureHeaders)
-  app.use(observeRequests(observe))
-  app.use(answerErrors(observe))
-  app.use(
-    cors({
-      origin: '*',
-      allowMethods: PREFLIGHT_HEADERS['Access-Control-Allow-Methods'],
-      allowHeaders: PREFLIGHT_HEADERS['Access-Control-Allow-Headers'],
-      exposeHeaders: EXPOSED_HEADERS,
-      maxAge: PREFLIGHT_HEADERS['Access-Control-Max-Age'],
-      keepHeadersOnError: false,
-    }),
-  )
-  app.use(refuseUnreadable)
-  app.use(refuseAmbiguity)
-  app.use(answerOptions)
-  app.use(api)
-  for (const router of open) {
+  app.use(serveApi({ api, telemetry, now }))
+  app.use(observeRequests(telemetry))
+  app.use(respondWithProblems({ telemetry, now }))
+  app.use(setCommonHeaders)
+  app.use(rejectMalformedRequests)
+  app.use(respondToOptions(now))
+  for (const router of site) {
     app.use(router.routes())
-    app.use(refuseMethods(router))
+    app.use(rejectOtherMethods(router))
   }
-  app.use(refusePath)
+  app.use(rejectUnknownPath)
   return app
 }
 
-async function identifyRequest(ctx: Context, next: Next): Promise<void> {
-  const requestId = requestIdOf(ctx.req.headers['x-request-id'])
-  ctx.state['requestId'] = requestId
-  ctx.set('X-Request-Id', requestId)
-  await next()
+/** The response is written past Koa, which would check and rebuild what is complete already. */
+function serveApi({ api, telemetry, now }: Omit<AppServices, 'site'>): Middleware {
+  return (ctx, next) => {
+    const request = apiRequestOf(ctx.req)
+    if (!request) return next()
+    ctx.respond = false
+    const { event, response } = api(request)
+    const { res } = ctx
+    let made: HttpResponse | undefined
+    const emit = () => {
+      if (!made) return
+      const { status, body } = made
+      telemetry.finished(finishRequest(event, { status, bytes: body?.length ?? 0, isAborted: !res.writableFinished }))
+    }
+    res.on('close', emit)
+    return when(response, (ready) => {
+      made = ready
+      // A client that has left is logged and counted all the same.
+      if (res.closed) emit()
+      else writeResponse(res, ready, now())
+    }) as Promise<void>
+  }
 }
 
-async function secureHeaders(ctx: Context, next: Next): Promise<void> {
-  ctx.set(SECURITY_HEADERS)
-  await next()
+function apiRequestOf({ url = '', method = '', headers, rawHeaders, socket }: IncomingMessage): ApiRequest | undefined {
+  const target = splitTarget(url)
+  if (!target?.path.startsWith(API_ROOT)) return undefined
+  const { path, queryString } = target
+  return { method, path, queryString, headers, rawHeaders, address: socket.remoteAddress ?? '' }
 }
 
-function observeRequests(observe: Observe): Middleware {
+function observeRequests(telemetry: RequestTelemetry): Middleware {
   return async (ctx, next) => {
-    const start = performance.now()
-    ctx.res.once('close', () => observe.answered(answerOf(ctx, performance.now() - start)))
+    const event = beginRequest({ method: ctx.method, headers: ctx.req.headers })
+    ctx.state['event'] = event
+    ctx.res.once('close', () => {
+      const route = ctx.state['openRoute'] ?? event.route
+      const bytes = ctx.state['bytes'] ?? ctx.length ?? 0
+      const outcome = { status: ctx.res.statusCode, bytes, isAborted: !ctx.res.writableFinished }
+      telemetry.finished(finishRequest({ ...event, route }, outcome))
+    })
     await next()
   }
 }
 
-function answerOf(ctx: Context, milliseconds: number): Answered {
-  return {
-    requestId: ctx.state['requestId'],
-    method: ctx.method,
-    route: ctx.state['operationId'] ?? ctx.state['openRoute'] ?? 'none',
-    status: ctx.status,
-    isAborted: !ctx.res.writableFinished,
-    bytes: ctx.length ?? 0,
-    key: ctx.state['key'],
-    milliseconds,
-    traceparent: ctx.req.headers['traceparent'],
-  }
-}
-
-/** The one catch. An ApiError is an answer; anything else is a bug, told to the log and not to the caller (D16). */
-function answerErrors(observe: Observe): Middleware {
+/** An ApiError is a response. Anything else is a bug: it goes to the log, and the caller learns nothing about it (D16). */
+function respondWithProblems({ telemetry, now }: Pick<AppServices, 'telemetry' | 'now'>): Middleware {
   return async (ctx, next) => {
+    const { requestId } = eventOf(ctx)
     try {
       await next()
     } catch (error) {
       const problem = error instanceof ApiError ? error : internalError()
-      if (problem !== error) observe.failed(ctx.state['requestId'], error)
-      ctx.status = problem.status
-      ctx.set(problem.headers)
-      if (problem.status < 400) {
-        ctx.set('Cache-Control', 'no-store')
-        ctx.body = null
-        ctx.status = problem.status
-        return
-      }
-      const body = JSON.stringify(problemDocument(problem, ctx.path, ctx.state['requestId']))
-      await sendUncached(ctx, body, 'application/problem+json')
+      if (problem !== error) telemetry.failed(requestId, error)
+      const path = splitTarget(ctx.req.url ?? '')?.path ?? '/'
+      const response = problemResponse(problem, { path, requestId })
+      write(ctx, await compressResponse(response, ctx.req.headers['accept-encoding']), now())
     }
   }
 }
 
-async function refuseUnreadable(ctx: Context, next: Next): Promise<void> {
-  const url = ctx.req.url ?? ''
-  if (isTarget(url)) return next()
-  // Koa throws at the sight of its path, and the problem document would name it.
-  ctx.req.url = '/'
-  throw malformedRequest({ in: 'path', name: 'path', value: url.slice(0, 100), reason: 'is no request target' })
+async function setCommonHeaders(ctx: Context, next: Next): Promise<void> {
+  ctx.set({ 'X-Request-Id': eventOf(ctx).requestId, ...COMMON_HEADERS, Vary: 'Origin' })
+  await next()
 }
 
-async function refuseAmbiguity(ctx: Context, next: Next): Promise<void> {
-  const name = ambiguousHeader(ctx.req.rawHeaders)
+async function rejectMalformedRequests(ctx: Context, next: Next): Promise<void> {
+  const { url = '', rawHeaders } = ctx.req
+  if (!splitTarget(url)) {
+    throw malformedRequest({ in: 'path', name: 'path', value: url.slice(0, 100), reason: 'is no request target' })
+  }
+  const name = repeatedHeader(rawHeaders)
   if (name !== undefined) throw malformedRequest({ in: 'header', name, reason: 'must be given once' })
   await next()
 }
 
-/** OPTIONS that is no preflight; a preflight is answered by the CORS middleware (D13). */
-async function answerOptions(ctx: Context, next: Next): Promise<void> {
-  if (ctx.method !== 'OPTIONS') return next()
-  ctx.status = 204
-  ctx.set('Allow', 'GET, HEAD, OPTIONS')
-  ctx.set(CORS_HEADERS)
+function respondToOptions(now: () => number): Middleware {
+  return async (ctx, next) => {
+    if (ctx.method !== 'OPTIONS') return next()
+    write(ctx, optionsResponse(eventOf(ctx).requestId, ctx.req.headers), now())
+  }
 }
 
-/** What nobody above has taken. */
-async function refusePath(ctx: Context): Promise<never> {
+/** The path is one of the router's, and the method is not. */
+function rejectOtherMethods(router: Router): Middleware {
+  return async (ctx, next) => {
+    const { path, route } = router.match(ctx.path, ctx.method)
+    if (path.length > 0 && !route) throw methodNotAllowed(ALLOWED_METHODS)
+    await next()
+  }
+}
+
+async function rejectUnknownPath(ctx: Context): Promise<never> {
   readTarget(ctx.path, ctx.querystring)
   throw notFound('There is nothing at this path.')
 }
 
-/** A path that an open router has, but not for this method. */
-function refuseMethods(router: Router): Middleware {
-  return async (ctx, next) => {
-    const { path, route } = router.match(ctx.path, ctx.method)
-    if (path.length > 0 && !route) throw methodNotAllowed('GET, HEAD, OPTIONS')
-    await next()
-  }
+function write(ctx: Context, response: HttpResponse, now: number): void {
+  ctx.respond = false
+  ctx.state['bytes'] = response.body?.length ?? 0
+  writeResponse(ctx.res as ServerResponse, response, now)
+}
+
+function eventOf(ctx: Context): RequestEvent {
+  return ctx.state['event'] as RequestEvent
 }

@@ -3,20 +3,11 @@
  * with its variable, never with its value: it may be a secret.
  */
 import { readFileSync } from 'node:fs'
-import {
-  databaseUrl,
-  headerList,
-  httpUrl,
-  nonEmpty,
-  oneOf,
-  proxyCount,
-  publicUrl,
-  redisUrl,
-  share,
-  trueOrFalse,
-  wholeNumber,
-  workerCount,
-} from './config-values.ts'
+import { validateHeaderName, validateHeaderValue } from 'node:http'
+import { availableParallelism } from 'node:os'
+import type { HttpLimits } from './http/server.ts'
+import type { LogLevel } from './telemetry/log.ts'
+import type { OtlpSettings } from './telemetry/tracing.ts'
 
 export interface Config {
   readonly host: string
@@ -47,38 +38,7 @@ export interface Config {
   readonly http: HttpLimits
 }
 
-export interface OtlpSettings {
-  /** Of the traces alone: `http://collector:4318/v1/traces`. */
-  readonly endpoint: string
-  /** What the receiver asks for beside: an authorization, say. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly serviceName: string
-  /** Of the requests whose callers do not say whether their trace is recorded: 0 to 1. */
-  readonly sampledShare: number
-}
-
-/** What one process takes of its clients. */
-export interface HttpLimits {
-  /** To send the headers, and the whole request. */
-  readonly requestMs: number
-  /** Between requests of a connection; clients are told so in `Keep-Alive`. */
-  readonly keepAliveMs: number
-  /** Without a byte moving, while a request or an answer is under way. */
-  readonly silenceMs: number
-  /** Of the request line and all headers together. */
-  readonly headerBytes: number
-  readonly headers: number
-  readonly urlBytes: number
-  readonly parameters: number
-  readonly connections: number
-  /** After so many answers the connection is closed. */
-  readonly requestsPerConnection: number
-  /** Answers in the making. */
-  readonly inFlight: number
-}
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[]
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -173,4 +133,81 @@ function textOf(environment: Environment, name: string, problems: string[]): str
 
 function wrap<Value>(value: Value | undefined): { value: Value } | undefined {
   return value === undefined ? undefined : { value }
+}
+
+// What the value of a setting may be; `undefined` where it is something else.
+
+function nonEmpty(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text
+}
+
+function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  return value >= lowest && value <= highest ? value : undefined
+}
+
+function oneOf<Value extends string>(...values: Value[]): (text: string) => Value | undefined {
+  return (text) => values.find((value) => value === text)
+}
+
+function trueOrFalse(text: string): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined
+}
+
+function workerCount(text: string): number | undefined {
+  return text === 'auto' ? availableParallelism() : wholeNumber(text, 1, 256)
+}
+
+function databaseUrl(text: string): string | undefined {
+  if (!text.includes('://')) return nonEmpty(text)
+  const url = urlOf(text, ['postgres:', 'postgresql:'])
+  return url === undefined || new URL(url).pathname.length < 2 ? undefined : url
+}
+
+function redisUrl(text: string): string | undefined {
+  const nodes = text.split(',').map((node) => urlOf(node.trim(), ['redis:', 'rediss:']))
+  return nodes.every((node) => node !== undefined) ? nodes.join(',') : undefined
+}
+
+function proxyCount(text: string): number | undefined {
+  const isOn = trueOrFalse(text)
+  return isOn === undefined ? wholeNumber(text, 0, 8) : Number(isOn)
+}
+
+function publicUrl(text: string): string | undefined {
+  const url = urlOf(text, ['http:', 'https:'])
+  // Links of the answers and pages begin at the root, so that under a path they would lead nowhere.
+  if (url === undefined || !/^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+\/*$/.test(url)) return undefined
+  return url.replace(/\/+$/, '')
+}
+
+function httpUrl(text: string): string | undefined {
+  const url = urlOf(text, ['http:', 'https:'])
+  return url === undefined || /[?#]/.test(url) || new URL(url).username !== '' ? undefined : url
+}
+
+/** Values are percent-encoded, as OpenTelemetry has it. */
+function headerList(text: string): Record<string, string> | undefined {
+  try {
+    const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+    const entries = pairs.map((pair) => /^\s*([\w-]+)\s*=(.*)$/.exec(pair)?.slice(1) as [string, string])
+    const headers = Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value.trim())]))
+    // What fetch would refuse later is refused now; its own Headers would cost the start 20 ms, to be loaded.
+    for (const [name, value] of Object.entries(headers)) {
+      validateHeaderName(name)
+      validateHeaderValue(name, value)
+    }
+    return headers
+  } catch {
+    return undefined
+  }
+}
+
+function share(text: string): number | undefined {
+  const value = /^\d(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN
+  return value <= 1 ? value : undefined
+}
+
+function urlOf(text: string, protocols: string[]): string | undefined {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
 }

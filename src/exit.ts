@@ -24,7 +24,7 @@ export type EndingSignal = keyof typeof EXIT_ON_SECOND
  */
 const ECHO_MS = 300
 
-export function endWith(code: number, reason: unknown): never {
+export function exitWith(code: number, reason: unknown): never {
   process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
   process.exit(code)
 }
@@ -46,7 +46,7 @@ export function onEndingSignals(endInOrder: (signal: EndingSignal) => void, endA
 /** What to do where the port cannot be had, by the system's name for the reason. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'it is in use. End what listens there, or set PORT to another',
-  EACCES: 'this user must not. Set PORT to 1024 or above, or grant CAP_NET_BIND_SERVICE',
+  EACCES: 'permission denied. Set PORT to 1024 or above, or grant CAP_NET_BIND_SERVICE',
   EADDRNOTAVAIL: 'no address of this machine. Set HOST to one that is',
   ENOTFOUND: 'a name that leads to no address. Set HOST to an address of this machine',
 }
@@ -54,7 +54,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 const LISTENING = ['listen', 'bind', 'getaddrinfo']
 
 /** The same failure in words for the operator, where it is about the port; else as it is. */
-export function inWords(failure: unknown, { host, port }: { host: string; port: number }): unknown {
+export function explainListenError(failure: unknown, { host, port }: { host: string; port: number }): unknown {
   const { code = '', syscall = '' } = (failure ?? {}) as NodeJS.ErrnoException
   if (!LISTENING.includes(syscall)) return failure
   const remedy = REMEDIES[code] ?? 'see HOST and PORT'

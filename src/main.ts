@@ -5,7 +5,7 @@
 import cluster from 'node:cluster'
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readConfig } from './config.ts'
-import { EXIT, endWith, inWords, onEndingSignals } from './exit.ts'
+import { EXIT, exitWith, explainListenError, onEndingSignals } from './exit.ts'
 import { type Service, startService } from './service.ts'
 import { createLog, type Log } from './telemetry/log.ts'
 import { announceServing, metricsFromPrimary, superviseWorkers } from './workers.ts'
@@ -35,7 +35,7 @@ function settings(): Config {
   try {
     return readConfig(process.env)
   } catch (problems) {
-    return endWith(EXIT.settings, problems)
+    return exitWith(EXIT.settings, problems)
   }
 }
 
@@ -49,7 +49,7 @@ async function serve(config: Config, log: Log, metricsOfAll?: () => Promise<stri
   // From the beginning: unheard, the signal would end a process that only starts slowly.
   process.on('SIGHUP', () => void service?.reloadDataset())
   service = await startService({ config, log, now: Date.now, ...(metricsOfAll && { metricsOfAll }) }).catch(
-    (reason: unknown) => endWith(EXIT.unusable, inWords(reason, config)),
+    (reason: unknown) => exitWith(EXIT.unusable, explainListenError(reason, config)),
   )
   const { port, version } = service
   onEndingSignals(
@@ -77,7 +77,7 @@ async function stop(service: Service, announceMs: number): Promise<void> {
 }
 
 function exit(code: number, reason?: string): never {
-  return reason === undefined ? process.exit(code) : endWith(code, reason)
+  return reason === undefined ? process.exit(code) : exitWith(code, reason)
 }
 
-main().catch((error: unknown) => endWith(EXIT.unusable, error))
+main().catch((error: unknown) => exitWith(EXIT.unusable, error))

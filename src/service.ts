@@ -1,66 +1,71 @@
 /**
- * The service put together from its settings: databases → quota store → listener → HTTP server, and taken apart in reverse.
- * What a process adds, signals and workers, is main.ts.
+ * The service, put together from its settings: databases, quota store, API, application, HTTP server. It is taken apart in
+ * reverse order. Signals and workers are main.ts and workers.ts.
  */
-
 import { type Accounts, fileIdentity, openAccounts } from './accounts/database.ts'
-import { createKeyDirectory } from './accounts/key-directory.ts'
+import { createThrottle } from './accounts/failed-auth-limiter.ts'
+import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.ts'
+import { createApi } from './api/api.ts'
+import { loadContract } from './api/contract.ts'
+import { compileOperations } from './api/operations.ts'
+import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { type Edition, type Editions, openEditions } from './dataset/live-dataset.ts'
-import { createHttpServer } from './http/server.ts'
+import { type LiveDataset, openLiveDataset } from './dataset/live-dataset.ts'
+import { createHttpServer, type Listener } from './http/server.ts'
 import { within } from './primitives/deadline.ts'
 import { createEmbeddedStore } from './quota/embedded.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
-import type { Readiness } from './site/health.ts'
+import { createQuota } from './quota/quota.ts'
+import { loadAssets } from './site/assets.ts'
+import { downloadRoutes } from './site/downloads.ts'
+import { healthRoutes, type Readiness } from './site/health.ts'
+import { siteRoutes } from './site/routes.ts'
 import { type Log, traceIdOf } from './telemetry/log.ts'
 import { createMetrics, type Metrics } from './telemetry/metrics.ts'
-import type { Observe } from './telemetry/request-event.ts'
+import type { RequestTelemetry } from './telemetry/request-event.ts'
 
 export interface ServiceOptions {
   readonly config: Config
   readonly log: Log
-  /** Epoch milliseconds; the clock is handed to whoever needs it. */
+  /** Epoch milliseconds. */
   readonly now: () => number
-  /** Of all processes together, where there are several. */
+  /** Metrics of all processes together, where there are several. */
   readonly metricsOfAll?: () => Promise<string>
 }
 
 export interface Service {
   readonly port: number
-  /** Of the dataset that is served now. */
+  /** Version of the dataset in use. */
   version(): string
-  /** Takes the dataset file as it is now, if it is fit to be served. */
+  /** Replaces the dataset by the file as it is now, if that can be used. */
   reloadDataset(): Promise<void>
-  /** Says at /readyz that the service is about to end; all else goes on. */
+  /** Makes /readyz fail; everything else goes on. */
   retire(): void
-  /** @param patienceMs how long what is in flight may take; what is stuck then is left to the end of the process */
-  close(patienceMs?: number): Promise<void>
+  /** @param timeoutMs time for requests in flight; what is stuck then ends with the process */
+  close(timeoutMs?: number): Promise<void>
 }
 
-/** No request waits for Redis longer (D36), nor for the accounts database, which writes to a disk. */
+/** Longest wait of a request for Redis (D36), and for the accounts database, which writes to a disk. */
 const REDIS_DEADLINE_MS = 50
 const EMBEDDED_DEADLINE_MS = 250
 
-/** For the accounts database to say that it is there. */
-const GLANCE_MS = 500
+/** Time for the accounts database to answer /readyz. */
+const HEALTH_CHECK_TIMEOUT_MS = 500
 
-/** How often the keys in use are looked up anew. */
+/** Interval at which keys in use are read again. */
 const KEY_RENEWAL_MS = 2_000
 
-/** How often the dataset file is looked at: a new one goes live by itself, or at once by SIGHUP. */
+/** Interval between looks at the dataset file. SIGHUP reloads it at once. */
 const WATCH_MS = 2_000
 
 /** @throws Error whose message is for the operator, where something the service needs is missing or damaged */
 export async function startService({ config, log, now, metricsOfAll }: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
-  const [editions, { accounts, createListener }] = await Promise.all([
-    // Other threads read the file for its check, while this one loads and prepares the rest.
-    openServedEditions(config.datasetPath, log, metrics),
-    openAccounts(config.databaseUrl).then(async (accounts) => {
-      // Not before: a busy process would take the database to be silent.
-      const { prepareListener } = await import('./listener.ts')
-      return { accounts, createListener: await prepareListener(config) }
-    }),
+  // Other threads read the dataset file for its check while this one prepares the rest.
+  const [live, accounts, parts] = await Promise.all([
+    openServedDataset(config.datasetPath, log, metrics),
+    openAccounts(config.databaseUrl),
+    prepareParts(config),
   ])
   const store = await openCounters(config, { accounts, log })
   metrics.quota(store.state)
@@ -75,59 +80,98 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
   }
   const readiness = async (): Promise<Readiness> => ({
     serving,
-    dataset: editions.current().version,
+    dataset: live.current().version,
     accounts: await stateOfAccounts(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
   const tracer = config.otlp && (await import('./telemetry/tracing.ts')).createTracer({ ...config.otlp, log, now })
-  const observe: Observe = {
-    answered(answer) {
-      metrics.answered(answer)
-      log.answered(answer, tracer ? tracer.answered(answer) : traceIdOf(answer))
+  const telemetry: RequestTelemetry = {
+    finished(request) {
+      metrics.finished(request)
+      log.finished(request, tracer ? tracer.finished(request) : traceIdOf(request))
     },
     failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'failed'),
   }
   const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
-  const answer = createListener({ editions, keys, store, observe, readiness, metrics: shown, now })
-  const server = createHttpServer(answer, metrics.keptOut, config.http)
+  const listener = createListener(parts, { config, live, keys, store, telemetry, readiness, metrics: shown, now })
+  const server = createHttpServer({ listener, limits: config.http, onRejection: metrics.rejected, now })
   const port = await server.listen(config.host, config.port)
   return {
     port,
-    version: () => editions.current().version,
-    reloadDataset: editions.reload,
+    version: () => live.current().version,
+    reloadDataset: live.reload,
     retire,
-    async close(patienceMs) {
+    async close(timeoutMs) {
       retire()
       const ended = server.close()
-      await (patienceMs === undefined ? ended : within(ended, patienceMs).catch(() => undefined))
+      await (timeoutMs === undefined ? ended : within(ended, timeoutMs).catch(() => undefined))
       clearInterval(renewal)
       await store.close()
       const { uncounted } = store.state()
       if (uncounted > 0) log.error({ uncounted }, 'requests were served that could not be counted')
+      await keys.close()
       await accounts.destroy()
-      await editions.close()
-      // Last: if time runs out, it is the spans that are lost.
+      await live.close()
+      // Last: if time runs out, only spans are lost.
       await tracer?.close()
     },
   }
 }
 
-async function openServedEditions(path: string, log: Log, metrics: Metrics): Promise<Editions> {
-  const show = ({ version, buildDate }: Edition) => metrics.dataset({ version, build_date: buildDate })
-  const editions = await openEditions({
-    path,
-    watchMs: WATCH_MS,
-    onChange(edition) {
-      show(edition)
-      log.info({ dataset: edition.version, build_date: edition.buildDate }, 'serving another dataset')
-    },
-    onRefusal: (reason) => log.error({ err: reason }, 'the new dataset is not fit to be served; the old one stays'),
-  })
-  show(editions.current())
-  return editions
+/** The parts that need no database. */
+async function prepareParts({ publicUrl }: Config) {
+  const contract = loadContract(publicUrl)
+  return { contract, assets: loadAssets(), findOperation: await compileOperations(contract.document) }
 }
 
-/** Counters in Redis or in the accounts database; what happens while they cannot be reached is the same. */
+interface ListenerServices {
+  readonly config: Config
+  readonly live: LiveDataset
+  readonly keys: KeyDirectory
+  readonly store: FailoverStore
+  readonly telemetry: RequestTelemetry
+  readonly readiness: () => Promise<Readiness>
+  readonly metrics: Metrics
+  readonly now: () => number
+}
+
+function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, services: ListenerServices): Listener {
+  const { contract, assets, findOperation } = parts
+  const { config, live, keys, store, telemetry, readiness, metrics, now } = services
+  const { publicUrl, downloads, trustedProxies } = config
+  const api = createApi({
+    findOperation,
+    keys,
+    quota: createQuota({ store, now }),
+    throttle: createThrottle(now),
+    trustedProxies,
+    live,
+    failed: telemetry.failed,
+  })
+  const site = [
+    healthRoutes({ readiness, metrics: config.metrics ? metrics : undefined }),
+    ...(downloads ? [downloadRoutes({ contract, live, assets })] : []),
+    siteRoutes({ contract, publicUrl, dataset: live.current, now, downloads, assets }),
+  ]
+  return createApp({ api, site, telemetry, now }).callback()
+}
+
+async function openServedDataset(path: string, log: Log, metrics: Metrics): Promise<LiveDataset> {
+  const live = await openLiveDataset({
+    path,
+    watchMs: WATCH_MS,
+    onReload({ version, buildDate }) {
+      metrics.dataset({ version, build_date: buildDate })
+      log.info({ dataset: version, build_date: buildDate }, 'serving another dataset')
+    },
+    onReloadFailed: (reason) => log.error({ err: reason }, 'dataset reload failed; keeping the current dataset'),
+  })
+  const { version, buildDate } = live.current()
+  metrics.dataset({ version, build_date: buildDate })
+  return live
+}
+
+/** Counters in Redis or in the accounts database, with the same failover. */
 async function openCounters(
   { redisUrl, quotaOnFailure }: Config,
   { accounts, log }: { accounts: Accounts; log: Log },
@@ -143,31 +187,30 @@ async function openCounters(
     deadlineMs: redisUrl === undefined ? EMBEDDED_DEADLINE_MS : REDIS_DEADLINE_MS,
     onStateChange({ reachable, uncounted }, cause) {
       const facts = { store: name, uncounted }
-      if (reachable) log.info(facts, 'quota is counted in its store again')
-      else log.error({ ...facts, on_failure: quotaOnFailure, reason: reasonOf(cause) }, 'quota cannot be counted')
+      if (reachable) log.info(facts, 'quota store reachable again')
+      else log.error({ ...facts, on_failure: quotaOnFailure, reason: messageOf(cause) }, 'quota store unreachable')
     },
   })
-  // What is left of the start keeps the process busy: it must not be taken for the store's silence.
+  // The rest of the start keeps the process busy, which must not look like a silent store.
   await counters.begun
   return counters
 }
 
-/** The words alone: an error of ioredis carries its command, and that of AUTH the password. */
-function reasonOf(cause: unknown): string {
+/** The message only: an error of ioredis carries its command, and that of AUTH has the password. */
+function messageOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'no answer'
   return cause.cause === undefined ? cause.message : String(cause.cause)
 }
 
-/** A file that was deleted or replaced goes on answering here, but nobody else sees what is in it. */
+/** A file that was deleted or replaced still works here, but nobody else sees what is written to it. */
 function watchAccounts(accounts: Accounts, url: string): () => Promise<Readiness['accounts']> {
   const opened = fileIdentity(url)
   return async () => {
-    try {
-      if (fileIdentity(url) !== opened) return 'unavailable'
-      await within(Promise.resolve(accounts('api_key').select('id').limit(1)), GLANCE_MS)
-      return 'ok'
-    } catch {
-      return 'unavailable'
-    }
+    if (fileIdentity(url) !== opened) return 'unavailable'
+    const look = Promise.resolve(accounts('api_key').select('id').limit(1))
+    return within(look, HEALTH_CHECK_TIMEOUT_MS).then(
+      () => 'ok',
+      () => 'unavailable',
+    )
   }
 }

@@ -26,8 +26,9 @@ async function datasetOfVersion(version: string): Promise<string> {
 }
 
 async function versionsRead(dataset: Dataset): Promise<unknown[]> {
-  const asked = 'SELECT version FROM meta'
-  return [...(await dataset.raw(asked)), ...(await dataset.statements.all(asked, []))].map(({ version }) => version)
+  const sql = 'SELECT version FROM meta'
+  const rows = [...(await dataset.all<{ version: string }>(sql)), ...(await dataset.slow.all<{ version: string }>(sql))]
+  return rows.map(({ version }) => version)
 }
 
 describe('a sealed dataset', () => {
@@ -61,7 +62,7 @@ describe('a sealed dataset', () => {
 
     const dataset = await openDataset(await datasetOfVersion('changed'))
     expect(await versionsRead(dataset)).toEqual(['changed', 'changed'])
-    await dataset.destroy()
+    await dataset.close()
   })
 })
 
@@ -75,7 +76,7 @@ describe('what is read is the file that was checked', () => {
     renameSync(await datasetOfVersion('later'), path('served'))
     await vi.advanceTimersByTimeAsync(600_000)
     expect(await versionsRead(dataset)).toEqual(['checked', 'checked'])
-    await dataset.destroy()
+    await dataset.close()
   })
 
   it('when another takes its name in that moment, whichever moment that is', async () => {
@@ -98,7 +99,7 @@ describe('what is read is the file that was checked', () => {
         const text = await dataset.file.readFile('latin1')
         const version = text.includes('version-one') ? 'version-one' : 'version-two'
         expect(await versionsRead(dataset)).toEqual([version, version])
-        await dataset.destroy()
+        await dataset.close()
       },
     )
     await fc.assert(agree, { numRuns: 40 })

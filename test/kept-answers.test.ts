@@ -1,40 +1,40 @@
-/** What is kept of finished answers: no more than there is room for, and those that are asked for. */
+/** The response cache: bounded by bytes, least recently used first. */
 import { describe, expect, it } from 'vitest'
-import { createKeptAnswers, KEPT_BYTES, type KeptAnswer, type KeptAnswers } from '../src/api/response-cache.ts'
+import { CACHE_BYTES, type CachedResponse, createResponseCache, type ResponseCache } from '../src/api/response-cache.ts'
 import type { Representation } from '../src/http/representation.ts'
 
-/** With its compressed forms it counts twice: there is room for three. */
-const THIRD = Math.floor(KEPT_BYTES / 7)
+/** A body counts twice, for its compressed forms: there is room for three of these. */
+const THIRD = Math.floor(CACHE_BYTES / 7)
 
-describe('kept answers', () => {
-  it('forget who was not asked for longest where there is no room', () => {
-    const answers = createKeptAnswers()
-    for (const name of ['/a', '/b', '/c']) answers.set(name, answerOf(THIRD))
-    expect(answers.get('/a')).toBeDefined()
-    answers.set('/d', answerOf(THIRD))
-    expect(keptOf(answers)).toEqual(['/a', '/c', '/d'])
+describe('the response cache', () => {
+  it('evicts the least recently used response', () => {
+    const cache = createResponseCache()
+    for (const name of ['/a', '/b', '/c']) cache.set(name, responseOf(THIRD))
+    expect(cache.get('/a')).toBeDefined()
+    cache.set('/d', responseOf(THIRD))
+    expect(keysOf(cache)).toEqual(['/a', '/c', '/d'])
   })
 
-  it('keep nothing that is larger than all the room', () => {
-    const answers = createKeptAnswers()
-    answers.set('/a', answerOf(THIRD))
-    answers.set('/b', answerOf(KEPT_BYTES / 2 + 1))
-    expect(keptOf(answers)).toEqual(['/a'])
+  it('stores nothing that is larger than all of it', () => {
+    const cache = createResponseCache()
+    cache.set('/a', responseOf(THIRD))
+    cache.set('/b', responseOf(CACHE_BYTES / 2 + 1))
+    expect(keysOf(cache)).toEqual(['/a'])
   })
 
-  it('count what is around a small answer, which has no compressed form, and its name', () => {
-    const answers = createKeptAnswers()
+  it('counts the overhead of small responses, and their keys', () => {
+    const cache = createResponseCache()
     const count = 50_000
-    for (let number = 0; number < count; number += 1) answers.set(`/${number}`, answerOf(0))
-    expect(answers.size).toBeLessThan(KEPT_BYTES / 1024)
-    answers.clear()
+    for (let number = 0; number < count; number += 1) cache.set(`/${number}`, responseOf(0))
+    expect(cache.size).toBeLessThan(CACHE_BYTES / 1024)
+    cache.clear()
     for (let number = 0; number < 100; number += 1)
-      answers.set(`/${number}`.padEnd(Math.floor(KEPT_BYTES / 40), 'a'), answerOf(0))
-    expect(answers.size).toBeLessThanOrEqual(20)
+      cache.set(`/${number}`.padEnd(Math.floor(CACHE_BYTES / 40), 'a'), responseOf(0))
+    expect(cache.size).toBeLessThanOrEqual(20)
   })
 })
 
-function answerOf(bytes: number): KeptAnswer {
+function responseOf(bytes: number): CachedResponse {
   const representation: Representation = {
     body: Buffer.alloc(bytes),
     mediaType: 'application/json',
@@ -44,6 +44,6 @@ function answerOf(bytes: number): KeptAnswer {
   return { operationId: 'getPerson', representation, link: undefined, isNegotiated: false }
 }
 
-function keptOf(answers: KeptAnswers): string[] {
-  return [...answers.keys()].sort()
+function keysOf(cache: ResponseCache): string[] {
+  return [...cache.keys()].sort()
 }

@@ -101,10 +101,9 @@ describe('a line of the log', () => {
     const lines: string[] = []
     const log = createLog('info', Date.now, { destination: { write: (line) => void lines.push(line) } })
     const dataset = await openDataset(inject('starterDataset'))
-    const error = await dataset('no_such_table')
-      .where({ name: 'wilderness' })
-      .then(undefined, (reason) => reason)
-    await dataset.destroy()
+    const query = dataset.build('no_such_table').where({ name: 'wilderness' })
+    const error = await dataset.rows(query).then(undefined, (reason: unknown) => reason)
+    await dataset.close()
     log.error({ err: error }, 'failed')
     expect(lines.join('')).toContain('no_such_table')
     expect(lines.join('')).not.toContain('wilderness')

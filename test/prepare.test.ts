@@ -34,7 +34,7 @@ describe('the dataset that `npm start` finds', () => {
       const path = starterOf(schema)
       await prepareDataset(path)
       const dataset = await openDataset(path)
-      await dataset.destroy()
+      await dataset.close()
       expect(readFileSync(path).readUInt32BE(SCHEMA_VERSION_AT)).toBe(DATASET_SCHEMA_VERSION)
       expect(statSync(path).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
     },

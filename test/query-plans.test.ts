@@ -4,13 +4,14 @@
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ApiKey } from '../src/accounts/key-queries.ts'
-import { type Dataset, openDataset } from '../src/dataset/open.ts'
+import { type Dataset, openDataset, type Reader } from '../src/dataset/open.ts'
 import { handlers } from '../src/handlers/index.ts'
 import type { Handler, OperationId, OperationRequest } from '../src/handlers/operation-types.ts'
+import type { Value } from '../src/primitives/prepared-statements.ts'
 
 interface Asked {
   sql: string
-  bindings: unknown[]
+  bindings: readonly unknown[]
 }
 
 const KEY: ApiKey = { id: 'key_0', tier: 'pro', email: null, prefix: 'brd_0000' }
@@ -87,25 +88,39 @@ const REQUESTS: Requests[] = [
 
 describe('the queries of', () => {
   let dataset: Dataset
+  let watched: Dataset
   let asked: Asked[] = []
   beforeAll(async () => {
     dataset = await openDataset(inject('starterDataset'))
-    dataset.on('query', ({ sql, bindings }: Asked) => asked.push({ sql, bindings }))
+    watched = { ...dataset, ...watch(dataset), slow: watch(dataset.slow) }
   })
-  afterAll(() => dataset.destroy())
+  afterAll(() => dataset.close())
+
+  function watch(reader: Reader): Reader {
+    return {
+      all(sql, bindings = []) {
+        asked.push({ sql, bindings })
+        return reader.all(sql, bindings)
+      },
+      rows(query) {
+        asked.push(query.toSQL().toNative())
+        return reader.rows(query)
+      },
+    }
+  }
 
   it.each(REQUESTS)('%s scan no table', async (operationId, params, queries) => {
     asked = []
     const handler = handlers[operationId] as Handler<OperationId>
     for (const query of queries) {
       const request = { params, query, key: KEY } as unknown as OperationRequest<OperationId>
-      await handler(request, { dataset }).catch(() => undefined)
+      await handler(request, { dataset: watched }).catch(() => undefined)
     }
     const caught = [...asked]
     expect(caught.length).toBeGreaterThan(0)
     expect(caught.filter(({ sql }) => sql === FAMILY_GRAPH)).toHaveLength(operationId === 'getFamily' ? 1 : 0)
     for (const { sql, bindings } of caught) {
-      const plan: { detail: string }[] = await dataset.raw(`EXPLAIN QUERY PLAN ${sql}`, bindings as string[])
+      const plan = await dataset.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, bindings as Value[])
       // A subquery is scanned row by row as it is made, and the JSON array of what is asked for; `meta` is one row, `source` a
       // dozen, `coverage` a hundred.
       const scans = plan

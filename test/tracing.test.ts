@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { createLog } from '../src/telemetry/log.ts'
-import type { Answered } from '../src/telemetry/request-event.ts'
+import type { FinishedRequest } from '../src/telemetry/request-event.ts'
 import { readTraceparent } from '../src/telemetry/trace-context.ts'
 import { createTracer, type Tracer } from '../src/telemetry/tracing.ts'
 import { freePort } from './support/servers.ts'
@@ -48,7 +48,7 @@ describe('traceparent', () => {
     expect(readTraceparent(sent)).toBeUndefined()
   })
 
-  it('is named in the log line of its request, on the short way and the long, and on none other', async () => {
+  it('is named in the log line of its request, and in no other', async () => {
     const service = await serviceWith({})
     for (let time = 0; time < 3; time += 1) {
       await service.call('/v1/people/aaron_1', { headers: { traceparent: TRACEPARENT } })
@@ -201,14 +201,15 @@ describe('the queue of spans', () => {
     const tracer = createTracer({ ...settings, log, now: Date.now, delayMs: 50 })
     return { tracer, lines: () => written.map((line) => JSON.parse(line)) }
   }
-  const answer: Answered = {
+  const request: FinishedRequest = {
     requestId: 'one',
     method: 'GET',
     route: 'getPerson',
     status: 200,
     isAborted: false,
     bytes: 1,
-    key: undefined,
+    caller: undefined,
+    startedAt: 0,
     milliseconds: 1,
     traceparent: undefined,
   }
@@ -216,7 +217,7 @@ describe('the queue of spans', () => {
   it('holds 2,048, keeps them while the collector is away, and says once that it is and once that it is back', async () => {
     const port = await freePort()
     const { tracer, lines } = tracerTo(`http://127.0.0.1:${port}`)
-    for (let count = 0; count < 10_000; count += 1) tracer.answered(answer)
+    for (let count = 0; count < 10_000; count += 1) tracer.finished(request)
     await expect.poll(() => lines().length, { timeout: 10_000 }).toBe(1)
     const receiver = await collector(ok, port)
     await expect.poll(() => spansOf(receiver).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2_048)
@@ -234,7 +235,7 @@ describe('the queue of spans', () => {
   it('does not ask again with what was refused for good', async () => {
     const receiver = await collector((response) => void response.writeHead(400).end())
     const { tracer } = tracerTo(receiver.endpoint)
-    tracer.answered(answer)
+    tracer.finished(request)
     await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 300))
     await tracer.close()

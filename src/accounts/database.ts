@@ -7,6 +7,11 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, stat
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
+import {
+  createPreparedStatements,
+  type PreparedStatements,
+  type SqliteConnection,
+} from '../primitives/prepared-statements.ts'
 
 declare const brand: unique symbol
 
@@ -84,6 +89,30 @@ export function isSqlite(accounts: Accounts): boolean {
   return accounts.client.config.client === 'sqlite3'
 }
 
+/** Prepared statements on a connection of their own. Close them before the database. */
+export function prepareStatements(accounts: Accounts): PreparedStatements {
+  let connection: Promise<SqliteConnection> | undefined
+  const statements = createPreparedStatements(() => {
+    connection ??= (accounts.client.acquireConnection() as Promise<SqliteConnection>).catch((error: unknown) => {
+      connection = undefined
+      throw error
+    })
+    return connection
+  })
+  return {
+    all(sql, bindings) {
+      // Listeners of the database hear of prepared statements too.
+      accounts.client.emit('query', { sql, bindings })
+      return statements.all(sql, bindings)
+    },
+    async close() {
+      await statements.close()
+      const [open] = await Promise.allSettled([connection])
+      if (open.status === 'fulfilled' && open.value) await accounts.client.releaseConnection(open.value)
+    },
+  }
+}
+
 /** Changes when the file is deleted or replaced; constant for PostgreSQL. */
 export function fileIdentity(url: string): number {
   return isPostgres(url) ? 0 : (statSync(url, { throwIfNoEntry: false })?.ino ?? -1)
@@ -146,7 +175,7 @@ function createFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
 }
 
-interface SqliteConnection {
+interface PooledConnection {
   configure(option: 'busyTimeout', milliseconds: number): void
   exec(sql: string, done: (error: Error | null) => void): void
 }
@@ -160,7 +189,7 @@ function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
     pool: {
       min: 1,
       max: SQLITE_CONNECTIONS,
-      afterCreate: (connection: SqliteConnection, done: (error: Error | null) => void) => {
+      afterCreate: (connection: PooledConnection, done: (error: Error | null) => void) => {
         connection.configure('busyTimeout', busyTimeoutMs)
         // With WAL, NORMAL loses nothing when a process dies, and does not wait for the disk on every commit.
         connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on', done)

@@ -9,7 +9,7 @@ import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { within } from '../primitives/deadline.ts'
 import type { Accounts } from './database.ts'
 import { hashOf, hasValidChecksum, KEY_LENGTH } from './key-format.ts'
-import { type ApiKey, createKeyRows, type KeyRow } from './key-queries.ts'
+import { type ApiKey, createKeyQueries, type KeyRow } from './key-queries.ts'
 
 export interface KeyDirectory {
   /**
@@ -24,6 +24,7 @@ export interface KeyDirectory {
    * with keys that are in use from ever waiting for the database. Never rejects: who is not renewed is looked up when used.
    */
   renew(): Promise<void>
+  close(): Promise<void>
 }
 
 /** Below the promised five seconds by more than a slow look-up takes. */
@@ -61,8 +62,8 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   const known = createBoundedCache<string, Remembered>(KNOWN_KEYS)
   const unknown = createBoundedCache<string, number>(UNKNOWN_KEYS)
   const lookUps = new Map<string, Promise<KeyRow | undefined>>()
-  const findKeyRows = createKeyRows(accounts)
-  const readRow = readTogether(findKeyRows, READ_AT_ONCE)
+  const queries = createKeyQueries(accounts)
+  const readRow = readTogether(queries.findKeys, READ_AT_ONCE)
   let used: string[] = []
   let renewing: Promise<void> | undefined
 
@@ -111,7 +112,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
 
   async function renewSome(hashes: readonly string[]): Promise<void> {
     const freshUntil = now() + FRESH_MS
-    const found = await findKeyRows(hashes)
+    const found = await queries.findKeys(hashes)
     for (const hash of hashes) {
       const row = found.get(hash)
       if (row) known.set(hash, { row, freshUntil, isUsed: false })
@@ -165,7 +166,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
     return left > 0 && left <= FRESH_MS
   }
 
-  return { find, recall, renew }
+  return { find, recall, renew, close: queries.close }
 }
 
 const UNAVAILABLE = 'ACCOUNTS_UNAVAILABLE'

@@ -1,7 +1,6 @@
 /** API keys as the accounts database holds them: who holds one, by the hash of its secret. */
 import type { Knex } from 'knex'
-import { createPreparedStatements } from '../primitives/prepared-statements.ts'
-import { type Accounts, isSqlite } from './database.ts'
+import { type Accounts, isSqlite, prepareStatements } from './database.ts'
 
 export type Tier = 'free' | 'pro'
 
@@ -19,8 +18,11 @@ export interface KeyRow extends ApiKey {
   readonly expiresAt: string | null
 }
 
-/** The keys that are not revoked, of those that are named by their hashes. */
-export type FindKeyRows = (hashes: readonly string[]) => Promise<Map<string, KeyRow>>
+export interface KeyQueries {
+  /** The keys with one of these hashes that are not revoked, by hash. */
+  findKeys(hashes: readonly string[]): Promise<Map<string, KeyRow>>
+  close(): Promise<void>
+}
 
 /** All hashes are one bound value: however many they are, the text is the same. @param listed the hashes as a table */
 const rowsOf = (listed: string) => `
@@ -31,8 +33,8 @@ const rowsOf = (listed: string) => `
 const ROWS_IN_SQLITE = rowsOf('json_each(?)')
 const ROWS_IN_POSTGRES = rowsOf('json_array_elements_text(?::json) as named(value)')
 
-export function createKeyRows(accounts: Accounts): FindKeyRows {
-  const statements = createPreparedStatements(accounts)
+export function createKeyQueries(accounts: Accounts): KeyQueries {
+  const statements = prepareStatements(accounts)
 
   async function read(hashes: string): Promise<(KeyRow & { hash: string })[]> {
     if (isSqlite(accounts)) return statements.all(ROWS_IN_SQLITE, [hashes])
@@ -40,11 +42,14 @@ export function createKeyRows(accounts: Accounts): FindKeyRows {
     return rows
   }
 
-  return async (hashes) => {
-    const rows = await read(JSON.stringify(hashes))
-    // Not `...row`: V8 gives each object made so a shape of its own, and every look at one would be slower.
-    return new Map(
-      rows.map(({ hash, id, tier, email, prefix, expiresAt }) => [hash, { id, tier, email, prefix, expiresAt }]),
-    )
+  return {
+    async findKeys(hashes) {
+      const rows = await read(JSON.stringify(hashes))
+      // Not `...row`: V8 gives each object made so a shape of its own, which makes every access slower.
+      return new Map(
+        rows.map(({ hash, id, tier, email, prefix, expiresAt }) => [hash, { id, tier, email, prefix, expiresAt }]),
+      )
+    },
+    close: statements.close,
   }
 }

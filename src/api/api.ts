@@ -1,106 +1,203 @@
 /**
- * The operations of the contract as Koa serves them: finds the one a request names, looks its key up, spends its quota, checks
- * its parameters, asks its handler, and answers, in this order (D20). What surrounds a request is app.ts; most requests
- * that go well never come here, but take the short way (fast-path.ts).
+ * The API as a function from request to response. Every request takes the same steps, in the order of D20: refuse ambiguous
+ * headers, find the operation or its cached response, check the method, find the key, count the request, validate the
+ * parameters, run the handler, choose the form of the response. Knows neither Koa nor a socket.
  */
-import type { Context, Middleware } from 'koa'
+import type { IncomingHttpHeaders } from 'node:http'
 import { clientAddress, type Throttle } from '../accounts/failed-auth-limiter.ts'
 import { isAccountsUnavailable, type KeyDirectory } from '../accounts/key-directory.ts'
 import type { ApiKey } from '../accounts/key-queries.ts'
-import type { Edition, Editions } from '../dataset/live-dataset.ts'
-import { quotaHeaders } from '../http/headers.ts'
+import type { LiveDataset } from '../dataset/live-dataset.ts'
+import type { Dataset } from '../dataset/open.ts'
+import type { Caller } from '../handlers/operation-types.ts'
+import { ALLOWED_METHODS, commonFields, repeatedHeader } from '../http/headers.ts'
 import { JSON_TYPE } from '../http/media-types.ts'
+import { optionsResponse } from '../http/options.ts'
+import { problemResponse } from '../http/problem-response.ts'
 import {
-  type ApiError,
+  ApiError,
+  internalError,
   invalidApiKey,
+  malformedRequest,
   methodNotAllowed,
   missingApiKey,
   quotaExceeded,
   tooManyFailures,
   unavailable,
 } from '../http/problems.ts'
-import { sendRepresentation, sendUncached } from '../http/representation.ts'
+import { bytesOf, chooseForm, compressResponse, VARY, VARY_NEGOTIATED } from '../http/representation.ts'
+import type { HttpResponse } from '../http/response-head.ts'
+import { type Awaitable, when } from '../primitives/when.ts'
+import { quotaFields } from '../quota/headers.ts'
 import { isQuotaUnavailable, type Quota, type QuotaDecision } from '../quota/quota.ts'
-import { API_ROOT, type BegunRequests, isRead } from './fast-path.ts'
-import type { OperationTable } from './operations.ts'
-import { KEPT_FOR, type KeptAnswer } from './response-cache.ts'
+import { beginRequest, type RequestEvent } from '../telemetry/request-event.ts'
+import { type Call, cacheableResponse, type FindOperation, runOperation } from './operations.ts'
+import {
+  CACHE_CONTROL,
+  type CachedResponse,
+  cacheKey,
+  createResponseCache,
+  type ResponseCache,
+} from './response-cache.ts'
+
+export interface ApiRequest {
+  readonly method: string
+  /** Encoded, as it was sent. */
+  readonly path: string
+  /** Without the question mark. */
+  readonly queryString: string
+  readonly headers: IncomingHttpHeaders
+  readonly rawHeaders: readonly string[]
+  /** Of the connection. */
+  readonly address: string
+}
+
+/** The response never rejects. It is there at once where nothing has to be waited for. */
+export type Api = (request: ApiRequest) => { event: RequestEvent; response: Awaitable<HttpResponse> }
 
 export interface ApiServices {
-  readonly operations: OperationTable
-  readonly keys: KeyDirectory
+  readonly findOperation: FindOperation
+  readonly keys: Pick<KeyDirectory, 'find' | 'recall'>
   readonly quota: Quota
-  readonly begun: BegunRequests
   readonly throttle: Throttle
-  /** Of ours, between callers and this process. */
+  /** The operator's proxies between callers and this process. */
   readonly trustedProxies: number
-  /** What to answer from: a request reads one edition, so that no answer mixes two. */
-  readonly editions: Pick<Editions, 'read'>
+  readonly live: Pick<LiveDataset, 'current' | 'read'>
+  /** Reports a bug. */
+  readonly failed: (requestId: string, error: unknown) => void
 }
 
-const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
+/** Every operation of the contract is below it. */
+export const API_ROOT = '/v1/'
 
-export function createApi(services: ApiServices): Middleware {
-  const { operations, begun, editions } = services
+/** A request on its way, with what the steps have found out about it. */
+interface Exchange {
+  readonly request: ApiRequest
+  readonly event: RequestEvent
+  /** Header lines of the quota, from the moment at which the request is counted. */
+  quotaFields: string
+}
 
-  async function answer(ctx: Context, edition: Edition): Promise<void> {
-    const call = operations.find(ctx.path, ctx.querystring)
-    const { operation } = call
-    ctx.state['operationId'] = operation.id
-    if (!isRead(ctx.req)) throw methodNotAllowed(ALLOWED_METHODS)
+export function createApi(services: ApiServices): Api {
+  const { findOperation, live, quota, failed } = services
+  const caches = new WeakMap<Dataset, ResponseCache>()
 
-    const key = await authenticate(ctx, services)
-    const quota = await spendQuota(ctx, key, services)
-    const failure = begun.get(ctx.req)?.failure
-    if (failure !== undefined) throw failure
-    if (operation.cacheable) {
-      await send(ctx, await operations.answer(call, { key, quota }, edition, ctx.req.headers.accept))
-    } else {
-      await sendUncached(ctx, JSON.stringify(await operations.reply(call, { key, quota }, edition)), JSON_TYPE)
+  function cacheOf(dataset: Dataset): ResponseCache {
+    const cache = caches.get(dataset) ?? createResponseCache()
+    caches.set(dataset, cache)
+    return cache
+  }
+
+  function respond(exchange: Exchange): Awaitable<HttpResponse> {
+    const { request, event } = exchange
+    const { method, path, queryString, headers } = request
+    const repeated = repeatedHeader(request.rawHeaders)
+    if (repeated !== undefined) throw malformedRequest({ in: 'header', name: repeated, reason: 'must be given once' })
+    if (method === 'OPTIONS') return optionsResponse(event.requestId, headers)
+
+    const cached = cacheOf(live.current()).get(cacheKey(path, queryString, headers.accept))
+    const found = cached ?? findOperation(path, queryString)
+    event.route = isCall(found) ? found.operation.id : found.operationId
+    if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
+
+    return when(authenticate(request, services), (apiKey) => {
+      event.caller = apiKey
+      return when(count(exchange, apiKey, quota), (decision) =>
+        isCall(found) ? run(exchange, found, { key: apiKey, quota: decision }) : deliver(exchange, found),
+      )
+    })
+  }
+
+  function run(exchange: Exchange, call: Call, caller: Caller): Promise<HttpResponse> {
+    const { accept } = exchange.request.headers
+    return live.read(async (dataset) => {
+      const reply = await runOperation(call, caller, dataset)
+      if (!call.operation.isCacheable) return deliverUncached(exchange, reply)
+      const made = cacheableResponse(call, reply, { dataset, accept })
+      cacheOf(dataset).set(cacheKey(call.path, call.queryString, accept), made)
+      return deliver(exchange, made)
+    })
+  }
+
+  function fail({ request, event, quotaFields: fields }: Exchange, error: unknown): Awaitable<HttpResponse> {
+    const problem = error instanceof ApiError ? error : internalError()
+    if (problem !== error) failed(event.requestId, error)
+    const response = problemResponse(problem, { path: request.path, requestId: event.requestId, fields })
+    return compressResponse(response, request.headers['accept-encoding'])
+  }
+
+  return (request) => {
+    const event = beginRequest(request)
+    const exchange: Exchange = { request, event, quotaFields: '' }
+    try {
+      const response = respond(exchange)
+      const settled = response instanceof Promise ? response.catch((error: unknown) => fail(exchange, error)) : response
+      return { event, response: settled }
+    } catch (error) {
+      return { event, response: fail(exchange, error) }
     }
   }
-
-  return async function api(ctx, next) {
-    if (!ctx.path.startsWith(API_ROOT)) return next()
-    return editions.read((edition) => answer(ctx, edition))
-  }
 }
 
-async function authenticate(ctx: Context, services: ApiServices): Promise<ApiKey> {
-  const presented = ctx.get('X-API-Key')
-  if (presented === '') throw missingApiKey()
-  const finding = services.begun.get(ctx.req)?.finding ?? services.keys.find(presented)
-  const key = await finding.catch((error: unknown) => {
-    if (isAccountsUnavailable(error)) throw unavailable('Keys cannot be looked up for now.', 1)
-    throw error
-  })
-  if (!key) throw refusal(ctx, services)
-  ctx.state['key'] = key
-  return key
+function isCall(found: CachedResponse | Call): found is Call {
+  return 'operation' in found
 }
 
-function refusal(ctx: Context, { throttle, trustedProxies }: ApiServices): ApiError {
-  const address = clientAddress(ctx.socket.remoteAddress ?? '', ctx.get('X-Forwarded-For'), trustedProxies)
-  const tooMany = throttle.failed(address)
-  return tooMany ? tooManyFailures(tooMany) : invalidApiKey()
+/** @throws ApiError 401, 429 for too many failures, 503 where keys cannot be looked up */
+function authenticate({ headers, address }: ApiRequest, services: ApiServices): Awaitable<ApiKey> {
+  const { keys, throttle, trustedProxies } = services
+  const presented = headers['x-api-key']
+  if (typeof presented !== 'string' || presented === '') throw missingApiKey()
+  const known = keys.recall(presented)
+  if (known) return known
+  return keys.find(presented).then(
+    (found) => {
+      if (found) return found
+      const tooMany = throttle.failed(clientAddress(address, String(headers['x-forwarded-for'] ?? ''), trustedProxies))
+      throw tooMany ? tooManyFailures(tooMany) : invalidApiKey()
+    },
+    (error: unknown) => {
+      throw isAccountsUnavailable(error) ? unavailable('Keys cannot be looked up for now.', 1) : error
+    },
+  )
 }
 
-/** Sets the headers that say where the key stands (D35), then refuses the request if nothing is left. */
-async function spendQuota(ctx: Context, key: ApiKey, { quota, begun }: ApiServices): Promise<QuotaDecision> {
-  const decision = await Promise.resolve(begun.get(ctx.req)?.spending ?? quota.spend(key)).catch((error: unknown) => {
-    if (isQuotaUnavailable(error)) throw unavailable('Requests cannot be counted for now.', error.retryAfterSeconds)
-    throw error
-  })
-  ctx.set(quotaHeaders(decision))
-  if (!decision.granted) {
+/** Counts the request, or refuses it where nothing is left (D34). @throws ApiError 429, 503 */
+function count(exchange: Exchange, key: ApiKey, quota: Quota): Awaitable<QuotaDecision> {
+  const decided = (decision: QuotaDecision) => {
+    exchange.quotaFields = quotaFields(decision)
+    if (decision.granted) return decision
     const { limit, used, resetsAtEpochSeconds: resetsAt, secondsToReset: retryAfter } = decision
     throw quotaExceeded({ tier: key.tier, limit, used, resetsAt, retryAfter })
   }
-  return decision
+  const spent = quota.spend(key)
+  if (!(spent instanceof Promise)) return decided(spent)
+  return spent.then(decided, (error: unknown) => {
+    throw isQuotaUnavailable(error)
+      ? unavailable('Requests cannot be counted for now.', error.retryAfterSeconds)
+      : error
+  })
 }
 
-async function send(ctx: Context, { representation, link, isNegotiated }: KeptAnswer): Promise<void> {
-  await sendRepresentation(ctx, representation, KEPT_FOR)
-  if (isNegotiated) ctx.vary('Accept')
-  // Who has the answer has its links (RFC 9110, 15.4.5).
-  if (link !== undefined && ctx.status !== 304) ctx.set('Link', link)
+/** 200 in the form that the client prefers, or 304 where the client has it already. */
+function deliver({ request, event, quotaFields: counted }: Exchange, cached: CachedResponse): Awaitable<HttpResponse> {
+  const { representation, link, isNegotiated } = cached
+  const { etag, encoding, isKnown } = chooseForm(representation, request.headers)
+  const vary = isNegotiated ? VARY_NEGOTIATED : VARY
+  const fields = `${commonFields(event.requestId)}${counted}${vary}Cache-Control: ${CACHE_CONTROL}\r\nETag: ${etag}\r\n`
+  if (isKnown) return { status: 304, fields, body: undefined }
+  const links = link === undefined ? '' : `Link: ${link}\r\n`
+  const coding = encoding === undefined ? '' : `Content-Encoding: ${encoding}\r\n`
+  const type = `Content-Type: ${representation.mediaType}\r\n`
+  return when(bytesOf(representation, encoding), (body) => ({
+    status: 200,
+    fields: fields + links + coding + type,
+    body,
+  }))
+}
+
+function deliverUncached({ request, event, quotaFields: counted }: Exchange, reply: object): Awaitable<HttpResponse> {
+  const fields = `${commonFields(event.requestId)}${counted}${VARY}Cache-Control: no-store\r\nContent-Type: ${JSON_TYPE}\r\n`
+  const response = { status: 200, fields, body: Buffer.from(JSON.stringify(reply)) }
+  return compressResponse(response, request.headers['accept-encoding'])
 }

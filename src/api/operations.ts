@@ -1,12 +1,12 @@
 /**
- * The operations of the contract, ready to answer: which one a target names, what is wrong with its parameters, and the
- * finished answer of its handler. It knows no connection: who may ask, and how an answer is sent, is api.ts and fast-path.ts.
+ * The operations of the contract, compiled once: which operation a path names, what is wrong with its parameters, and the reply
+ * of its handler. Knows neither keys nor quota.
  */
 import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
-import type { Edition } from '../dataset/live-dataset.ts'
+import type { Dataset } from '../dataset/open.ts'
 import { handlers } from '../handlers/index.ts'
-import type { Handler, OperationId, OperationRequest } from '../handlers/operation-types.ts'
+import type { Caller, OperationId } from '../handlers/operation-types.ts'
 import { type Page, pageLinks } from '../handlers/page.ts'
 import { GEO_JSON_TYPE, JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
 import { invalidParameters, notFound } from '../http/problems.ts'
@@ -16,107 +16,80 @@ import { once } from '../primitives/once.ts'
 import { isBox } from '../scripture/geography.ts'
 import { geoJsonPresenters } from './geojson.ts'
 import type { RawQuery } from './parameters.ts'
-import { answerName, type KeptAnswer } from './response-cache.ts'
+import type { CachedResponse } from './response-cache.ts'
 import { compileRoutes, type Route } from './router.ts'
-import { FIELDS, followedBySelection, SELECTION_TYPE, selectableFields, selectFields } from './selection.ts'
-import { compileParameterCheck, type ParameterCheck } from './validation.ts'
+import { compileValidation, type Validation } from './validation.ts'
+
+/** Handlers and presenters differ in their types by operation. Which one belongs to which is checked at compile time. */
+type AnyHandler = (request: object, services: { readonly dataset: Dataset }) => Promise<object>
+type AnyPresenter = (reply: object) => object
 
 interface Operation {
   readonly id: OperationId
   readonly path: string
-  readonly handler: Handler<OperationId>
-  readonly check: ParameterCheck
-  /** What `check` makes of no query at all: the defaults. */
-  readonly withoutQuery: () => CheckedQuery
-  /** That `fields` may name, in the contract's order. */
-  readonly fields: readonly string[]
-  /** Whether the contract gives its answers an ETag. */
-  readonly cacheable: boolean
-  /** Of a reply, where the contract has it in GeoJSON too. */
-  readonly toGeoJson: ((reply: object) => object) | undefined
+  readonly handler: AnyHandler
+  readonly validate: (sent: RawQuery) => Validation
+  /** The result of `validate` for a request without a query. */
+  readonly defaults: () => Validation
+  /** The contract gives its responses an ETag. */
+  readonly isCacheable: boolean
+  /** Makes GeoJSON of a reply, where the contract has it. */
+  readonly toGeoJson: AnyPresenter | undefined
 }
 
-/** A target that names an operation; its parameters are not checked yet. */
+/** An operation that a path names, with parameters that are not validated yet. */
 export interface Call {
   readonly operation: Operation
-  /** As they came. */
+  /** As it was sent. */
   readonly path: string
   readonly queryString: string
   readonly params: Route['params']
   readonly query: RawQuery
 }
 
-interface CheckedQuery {
-  readonly query: Readonly<RawQuery>
-  /** The value of `fields`. */
-  readonly wanted: readonly string[] | undefined
-}
+/**
+ * @param path encoded, as it was sent
+ * @param queryString without the question mark
+ * @throws ApiError 400 where they cannot be decoded, 404 where the path names no operation
+ */
+export type FindOperation = (path: string, queryString: string) => Call
 
-/** What a handler gives, and the fields of it that are wanted, where not all are. */
-interface Reply {
-  readonly body: object
-  readonly wanted: readonly string[] | undefined
-}
-
-/** Who asks, and where they stand. */
-export type Asker = Pick<OperationRequest<OperationId>, 'key' | 'quota'>
-
-export interface OperationTable {
-  /**
-   * @param path encoded, as it came; @param queryString without the question mark
-   * @throws ApiError 400 where they cannot be read, 404 where they name no operation
-   */
-  find(path: string, queryString: string): Call
-  /** The body, as the handler gives it. @throws ApiError 400 for invalid parameters, and what the handler throws */
-  reply(call: Call, asker: Asker, edition: Edition): Promise<object>
-  /**
-   * The finished answer of a cacheable operation, from now on kept.
-   *
-   * @param accept the value of the `Accept` header
-   */
-  answer(call: Call, asker: Asker, edition: Edition, accept: string | undefined): Promise<KeptAnswer>
-}
-
-/** @throws where the document is no valid contract, or has an operation that no handler answers, or lacks one that has */
-export async function compileOperations(document: OpenAPIV3.Document): Promise<OperationTable> {
+/** @throws where the document is not a valid contract, or its operations and the handlers differ */
+export async function compileOperations(document: OpenAPIV3.Document): Promise<FindOperation> {
   const operations = await readOperations(document)
   const findRoute = compileRoutes([...operations.values()].map(({ id, path }) => ({ operationId: id, path })))
-
-  async function reply(call: Call, asker: Asker, edition: Edition): Promise<Reply> {
-    const { operation, params, queryString } = call
-    const { query, wanted } = queryString === '' ? operation.withoutQuery() : checkQuery(operation.check, call.query)
-    const request = { params, query, ...asker } as unknown as OperationRequest<OperationId>
-    try {
-      return { body: await operation.handler(request, edition), wanted }
-    } catch (failure) {
-      throw wanted ? followedBySelection(failure, wanted) : failure
-    }
+  return (path, queryString) => {
+    const { segments, query } = readTarget(path, queryString)
+    const route = findRoute(segments)
+    const operation = route && operations.get(route.operationId)
+    if (!operation) throw notFound('There is nothing at this path.')
+    return { operation, path, queryString, params: route.params, query }
   }
+}
 
+/** The body of the 200. @throws ApiError 400 for invalid parameters, and whatever the handler throws */
+export async function runOperation(call: Call, caller: Caller, dataset: Dataset): Promise<object> {
+  const { operation, params } = call
+  const { values, violations } = call.queryString === '' ? operation.defaults() : operation.validate(call.query)
+  if (violations) throw invalidParameters(violations)
+  return operation.handler({ params, query: values, ...caller }, { dataset })
+}
+
+/** @param accept the value of the `Accept` header */
+export function cacheableResponse(
+  { operation, path, queryString }: Call,
+  reply: object,
+  { dataset, accept }: { readonly dataset: Dataset; readonly accept: string | undefined },
+): CachedResponse {
+  const { id, toGeoJson } = operation
   return {
-    find(path, queryString) {
-      const { segments, query } = readTarget(path, queryString)
-      const route = findRoute(segments)
-      const operation = route && operations.get(route.operationId)
-      if (!operation) throw notFound('There is nothing at this path.')
-      return { operation, path, queryString, params: route.params, query }
-    },
-    async reply(call, asker, edition) {
-      return (await reply(call, asker, edition)).body
-    },
-    async answer(call, asker, edition, accept) {
-      const { operation, path, queryString } = call
-      const made = await reply(call, asker, edition)
-      const answer: KeptAnswer = {
-        operationId: operation.id,
-        representation: representReply(made, operation, edition, accept),
-        isNegotiated: operation.toGeoJson !== undefined && made.wanted === undefined,
-        link: isPage(made.body) ? pageLinks(path, queryString, made.body.meta) : undefined,
-      }
-      const url = queryString === '' ? path : `${path}?${queryString}`
-      edition.answers.set(answerName(url, accept), answer)
-      return answer
-    },
+    operationId: id,
+    representation:
+      toGeoJson && prefersGeoJson(accept)
+        ? represent(JSON.stringify(toGeoJson(reply)), GEO_JSON_TYPE, dataset.name)
+        : represent(JSON.stringify(reply), JSON_TYPE, dataset.name),
+    isNegotiated: toGeoJson !== undefined,
+    link: isPage(reply) ? pageLinks(path, queryString, reply.meta) : undefined,
   }
 }
 
@@ -124,57 +97,46 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
   const backend = new OpenAPIBackend({
     definition: structuredClone(document),
     strict: true,
-    // Not for its speed alone: it leaves the validators of replies, which only tests need, uncompiled.
+    // Leaves the validators of responses, which only tests need, uncompiled.
     quick: true,
     coerceTypes: true,
     ajvOpts: { useDefaults: true, allErrors: true, formats: { bbox: isBox } },
   })
   await backend.init()
   const operations = new Map<string, Operation>()
-  for (const operation of backend.getOperations()) {
-    const id = operation.operationId as OperationId
-    const handler = handlers[id] as Handler<OperationId> | undefined
-    if (!handler) throw new Error(`openapi.yaml: no handler answers ${operation.operationId}`)
-    const parameters = (operation.parameters ?? []) as OpenAPIV3.ParameterObject[]
-    // Compiled when they are first asked for: all at once they are a third of the service's start.
+  for (const { operationId, path, parameters, responses } of backend.getOperations()) {
+    const id = operationId as OperationId
+    const handler = handlerOf(id)
+    // Compiled at the first request: all of them at once are a third of the service's start.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
-    const success = operation.responses?.['200'] as OpenAPIV3.ResponseObject | undefined
-    const fields = selectableFields(success)
-    const check = compileParameterCheck(parameters, validators, fields)
+    const validate = compileValidation((parameters ?? []) as OpenAPIV3.ParameterObject[], validators)
+    const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined
     operations.set(id, {
       id,
-      path: operation.path,
+      path,
       handler,
-      check,
-      withoutQuery: once(() => checkQuery(check, {})),
-      fields,
-      cacheable: success?.headers?.['ETag'] !== undefined,
-      toGeoJson: (geoJsonPresenters as Partial<Record<OperationId, Operation['toGeoJson']>>)[id],
+      validate,
+      defaults: once(() => validate({})),
+      isCacheable: success?.headers?.['ETag'] !== undefined,
+      toGeoJson: presenterOf(id),
     })
   }
-  // Not its register(), which looks through all operations for each handler: 50 ms of the start.
+  // openapi-backend's register() would look through all operations for each handler: 50 ms of the start.
   for (const id of Object.keys(handlers)) {
-    if (!operations.has(id)) throw new Error(`openapi.yaml: no operation is named ${id}, which a handler answers`)
+    if (!operations.has(id)) throw new Error(`openapi.yaml: the handler ${id} has no operation`)
   }
   return operations
 }
 
-/** @throws ApiError 400 */
-function checkQuery(check: ParameterCheck, sent: RawQuery): CheckedQuery {
-  const checked = { ...sent }
-  const violations = check(checked)
-  if (violations.length > 0) throw invalidParameters(violations)
-  const { [FIELDS]: named, ...query } = checked
-  return { query, wanted: named === undefined ? undefined : [named].flat() }
+function handlerOf(id: OperationId): AnyHandler {
+  const handler: unknown = handlers[id]
+  if (typeof handler !== 'function') throw new Error(`openapi.yaml: the operation ${id} has no handler`)
+  return handler as AnyHandler
 }
 
-/** A selection is one whatever `Accept` says: there is no GeoJSON of it. */
-function representReply({ body, wanted }: Reply, operation: Operation, { name }: Edition, accept: string | undefined) {
-  const { toGeoJson, fields } = operation
-  if (wanted) return represent(JSON.stringify(selectFields(body, wanted, fields)), SELECTION_TYPE, name)
-  return toGeoJson && prefersGeoJson(accept)
-    ? represent(JSON.stringify(toGeoJson(body)), GEO_JSON_TYPE, name)
-    : represent(JSON.stringify(body), JSON_TYPE, name)
+function presenterOf(id: OperationId): AnyPresenter | undefined {
+  const presenters: Partial<Record<string, unknown>> = geoJsonPresenters
+  return presenters[id] as AnyPresenter | undefined
 }
 
 function isPage(reply: object): reply is Page<unknown> {

@@ -1,19 +1,18 @@
-/**
- * The values of a query as they are given to the validators: lists taken apart, overlong texts cut. What is wrong with them is
- * api/validation.ts.
- */
+/** The values of a query as the validators take them: lists split, overlong texts cut. */
 import type { OpenAPIV3 } from 'openapi-types'
 
-export type RawQuery = Record<string, string | string[]>
+/** Parameters as they were sent, by name; an array where one was sent several times. */
+export type RawQuery = Readonly<Record<string, string | readonly string[]>>
 
-/** The schema of a value as it stands in the contract, with the reason to give where its pattern does not match. */
+/** The schema of a value in the contract. */
 export interface ValueSchema extends OpenAPIV3.NonArraySchemaObject {
+  /** The reason to give where the pattern does not match. */
   'x-pattern-reason'?: string
-  /** Known values. Where the pattern admits no others, what was sent may be one of them misspelt. */
+  /** Known values, for suggestions. */
   'x-extensible-enum'?: string[]
 }
 
-/** A list of values is sent as one text, with commas between. */
+/** A list is sent as one text with commas. */
 export interface ListSchema extends Omit<OpenAPIV3.ArraySchemaObject, 'items'> {
   items: ValueSchema
   maxItems: number
@@ -22,42 +21,40 @@ export interface ListSchema extends Omit<OpenAPIV3.ArraySchemaObject, 'items'> {
 export type ParameterSchema = ValueSchema | ListSchema
 export type Schemas = ReadonlyMap<string, ParameterSchema>
 
-/** Long values are cut: the caller knows what was sent. Characters. */
-export const SHOWN_VALUE = 100
+/** Longer values are cut in problems: the caller knows what it sent. Characters. */
+export const MAX_SHOWN = 100
+
+export interface PreparedQuery {
+  readonly values: RawQuery
+  /** The elements of each list, as they were sent. */
+  readonly lists: ReadonlyMap<string, readonly string[]>
+}
 
 export function isList(schema: ParameterSchema | undefined): schema is ListSchema {
   return schema?.type === 'array'
 }
 
-/**
- * In place. Of a list that is too long there is as much left as shows it, so that no text is taken apart for nothing. A list
- * that was given several times is taken out: what is wrong with it is said already.
- */
-export function splitLists(query: RawQuery, schemas: Schemas): Map<string, readonly string[]> {
+/** A list that was sent several times is left out: that is a violation of its own. */
+export function prepareQuery(sent: RawQuery, schemas: Schemas): PreparedQuery {
   const lists = new Map<string, readonly string[]>()
-  for (const [name, schema] of schemas) {
-    const text = query[name]
-    if (!isList(schema) || text === undefined) continue
-    if (Array.isArray(text)) {
-      delete query[name]
-      continue
-    }
-    const elements = text.split(',', schema.maxItems + 1)
+  const values = Object.entries(sent).flatMap(([name, value]): [string, string | readonly string[]][] => {
+    const schema = schemas.get(name)
+    if (!schema) return [[name, value]]
+    if (!isList(schema)) return [[name, cut(value, schema)]]
+    if (typeof value !== 'string') return []
+    // One element more than allowed shows that there are too many; the rest need not be split.
+    const elements = value.split(',', schema.maxItems + 1)
     lists.set(name, elements)
-    query[name] = [...elements]
-  }
-  return lists
+    return [[name, cut(elements, schema.items)]]
+  })
+  return { values: Object.fromEntries(values), lists }
 }
 
 /**
- * Ajv tries a pattern even on a text that it finds too long, and a pattern may take the square of its length: it gets as much
- * as shows that there is too much. A character is two units at most.
+ * Ajv tries a pattern even on a text that is too long, and a pattern may take the square of its length. So a text keeps just
+ * enough to be too long. A character has at most two UTF-16 units.
  */
-export function shortenOverlong(query: RawQuery, schemas: Schemas): void {
-  for (const [name, schema] of schemas) {
-    const value = query[name]
-    const { maxLength = SHOWN_VALUE } = isList(schema) ? schema.items : schema
-    const shortened = (text: string) => text.slice(0, 2 * maxLength + 1)
-    if (value !== undefined) query[name] = Array.isArray(value) ? value.map(shortened) : shortened(value)
-  }
+function cut(value: string | readonly string[], { maxLength = MAX_SHOWN }: ValueSchema): string | readonly string[] {
+  const end = 2 * maxLength + 1
+  return typeof value === 'string' ? value.slice(0, end) : value.map((text) => text.slice(0, end))
 }

@@ -1,52 +1,52 @@
 /**
- * Finished answers, kept for the very URL that asked for them, and for the media type. A dataset never changes while it is
- * served and the contract never while the process runs: a URL that was answered 200 is valid, names something, and has that
- * answer for as long as its edition is served. Each edition has its own, and takes them with it. Only key and quota are
- * looked at anew.
+ * Responses that are ready to send, by URL and media type. A dataset never changes while it is served and the contract never
+ * while the process runs, so a URL that was answered 200 keeps that answer as long as its dataset is served. Only key and
+ * quota are checked again.
  */
 import { LRUCache } from 'lru-cache'
 import type { OperationId } from '../handlers/operation-types.ts'
 import { prefersGeoJson } from '../http/media-types.ts'
 import { COMPRESSED_FROM, type Representation } from '../http/representation.ts'
 
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly operationId: OperationId
   readonly representation: Representation
-  /** Of a list: the value of its Link header. */
+  /** The Link header of a list. */
   readonly link: string | undefined
-  /** The same URL has it in another media type too: caches must look at `Accept`. */
+  /** The same URL has another media type too: caches must look at `Accept`. */
   readonly isNegotiated: boolean
 }
 
-export type KeptAnswers = LRUCache<string, KeptAnswer>
+export type ResponseCache = LRUCache<string, CachedResponse>
 
-/** How long callers may keep an answer themselves, as Cache-Control says it (D12). */
-export const KEPT_FOR = 'private, max-age=3600'
+/** How long callers may store a response (D12). */
+export const CACHE_CONTROL = 'private, max-age=3600'
 
-/** Of one edition in one process; while a new edition takes over there are two. Exported for its test. */
-export const KEPT_BYTES = 32 * 2 ** 20
+/** For each dataset in each process; two while a new dataset takes over. Exported for its test. */
+export const CACHE_BYTES = 32 * 2 ** 20
 
-/** Around an answer: the objects it is made of, and its place among the others. */
+/** The objects around a body, and its place in the cache. */
 const OVERHEAD_BYTES = 1024
 
 /**
- * What an answer is kept under. A URL holds no blank, so that no URL is taken for the name of another media type.
+ * A URL contains no space, so no URL equals the key of another media type.
  *
  * @param accept the value of the `Accept` header
  */
-export function answerName(url: string, accept: string | undefined): string {
+export function cacheKey(path: string, queryString: string, accept: string | undefined): string {
+  const url = queryString === '' ? path : `${path}?${queryString}`
   return prefersGeoJson(accept) ? `${url} as GeoJSON` : url
 }
 
-export function createKeptAnswers(): KeptAnswers {
+export function createResponseCache(): ResponseCache {
   return new LRUCache({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ representation, link }, name) =>
-      bytesOf(representation) + 2 * (name.length + (link?.length ?? 0)) + OVERHEAD_BYTES,
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ representation, link }, key) =>
+      bytesOf(representation) + 2 * (key.length + (link?.length ?? 0)) + OVERHEAD_BYTES,
   })
 }
 
-/** With its compressed forms, which are made when they are asked for, and take less than the body together. */
+/** Includes the compressed forms, which are made on demand and together take less than the body. */
 function bytesOf({ body }: Representation): number {
   return body.length < COMPRESSED_FROM ? body.length : 2 * body.length
 }

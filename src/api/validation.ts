@@ -1,242 +1,168 @@
 /**
- * Checks the parameters of a request against the contract and names everything that is wrong with them (D17). The
- * validators are Ajv's, compiled by openapi-backend; what they find is put in words here, and what their coercion would let
- * pass (`1e2`, `+5`, a repeated parameter) is refused. So is a parameter left out that the contract's `x-required-unless` asks
- * for where another is not given, and a field that the answer does not have: OpenAPI has no words for it.
+ * Validates the parameters of a request against the contract and names every violation (D17). Ajv's validators, compiled by
+ * openapi-backend, find most of them. Added here: values that Ajv's coercion accepts although they are not written as the
+ * contract says (`1e2`, `+5`, a repeated parameter), and parameters that depend on others (`x-required-unless`,
+ * `x-requires`), which OpenAPI cannot express.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
-import { distance } from 'fastest-levenshtein'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Violation } from '../http/problems.ts'
 import { isBlank } from '../scripture/fold.ts'
 import {
   isList,
   type ParameterSchema,
+  type PreparedQuery,
+  prepareQuery,
   type RawQuery,
   type Schemas,
-  SHOWN_VALUE,
-  shortenOverlong,
-  splitLists,
   type ValueSchema,
 } from './parameters.ts'
-import { FIELDS } from './selection.ts'
+import { integerReason, nearestName, numberReason, reasonFor, shown } from './reasons.ts'
 
-/** A parameter as it stands in the contract, with the names of others that it depends on. */
+/** Coerced values with the contract's defaults, or everything that is wrong with the query. */
+export type Validation =
+  | { readonly values: Readonly<Record<string, unknown>>; readonly violations?: undefined }
+  | { readonly violations: Violation[]; readonly values?: undefined }
+
+/** A parameter of the contract, with our extensions. */
 type Parameter = OpenAPIV3.ParameterObject & {
-  /** Another that may stand in for it. */
+  /** Another parameter that makes this one optional. */
   'x-required-unless'?: string
-  /** Another beside which alone it means something. */
+  /** Another parameter without which this one has no meaning. */
   'x-requires'?: string
 }
 
-interface Requirement {
-  readonly name: string
-  /** Name of the parameter that it needs beside it. */
-  readonly required: string
-}
-
-/** Empty where the query is valid; it is then coerced and has the contract's defaults. */
-export type ParameterCheck = (query: RawQuery) => Violation[]
+/** A violation; `element` where only this element of a list is wrong. */
+type Finding = Violation & { readonly element?: string }
 
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
 /**
  * @param parameters of the operation, dereferenced
- * @param validators of its parameters; path parameters are not checked, for what breaks their schema names nothing (D18)
- * @param fields that the parameter `fields` may name, where there is one
+ * @param validators of its parameters. Path parameters are not checked: one that breaks its schema names nothing (D18)
  */
-export function compileParameterCheck(
-  parameters: readonly OpenAPIV3.ParameterObject[],
+export function compileValidation(
+  parameters: readonly Parameter[],
   validators: () => readonly ValidateFunction[],
-  fields: readonly string[] = [],
-): ParameterCheck {
-  const schemas = new Map(
-    parameters
-      .filter((parameter) => parameter.in === 'query')
-      .map(({ name, schema }) => [name, schema as ParameterSchema]),
-  )
-  const spread = parameters.find(({ name, explode }) => isList(schemas.get(name)) && explode !== false)
+): (sent: RawQuery) => Validation {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
+  const schemas: Schemas = new Map(inQuery.map(({ name, schema }) => [name, schema as ParameterSchema]))
+  const spread = inQuery.find(({ name, explode }) => isList(schemas.get(name)) && explode !== false)
   if (spread) throw new Error(`openapi.yaml: the list ${spread.name} must be one text with commas (explode: false)`)
-  const requirements = parameters.flatMap((parameter): Requirement[] => {
-    const { name, 'x-requires': required } = parameter as Parameter
-    return required === undefined ? [] : [{ name, required }]
-  })
-  const path = Object.fromEntries(parameters.filter(({ in: place }) => place === 'path').map(({ name }) => [name, '']))
-  function* breaches(query: RawQuery): Generator<Breach> {
-    yield* misspelledValues(query, schemas)
-    yield* missingAlternatives(query, parameters)
-    const sent: Sent = { query: { ...query }, elements: splitLists(query, schemas) }
-    shortenOverlong(query, schemas)
-    yield* unknownFields(sent.elements.get(FIELDS) ?? [], fields)
-    const request = { path: { ...path }, query, header: {}, cookie: {} }
-    for (const error of validators().flatMap((validate) => errorsOf(validate, request))) {
-      const element = elementOf(error, sent)
-      if (element === undefined) yield violationOf(error, sent, schemas)
-      else yield { ...wrongElement(error, element, schemas), element }
-    }
-    yield* lonelyParameters(sent.query, requirements)
-  }
-  return (query) => {
-    const found = new Map<string, Violation>()
-    // Everything is named once, a list's elements each by themselves.
-    for (const { element, ...violation } of breaches(query)) {
-      const what = element === undefined ? violation.name : `${violation.name}\0${element}`
-      if (!found.has(what)) found.set(what, violation)
-    }
-    return [...found.values()]
+  const path = Object.fromEntries(
+    parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, '']),
+  )
+
+  return (sent) => {
+    const prepared = prepareQuery(sent, schemas)
+    const { values, errors } = coerce(validators(), { path, query: prepared.values })
+    const violations = withoutRepetition([
+      ...malformedValues(sent, schemas),
+      ...missingAlternatives(sent, parameters),
+      ...errors.map((error) => findingOf(error, { sent, prepared, schemas })),
+      ...missingCompanions(sent, parameters),
+    ])
+    return violations.length > 0 ? { violations } : { values }
   }
 }
 
-/** Coerces the request, and fills in defaults. */
-function errorsOf(validate: ValidateFunction, request: object): ErrorObject[] {
-  const errors = validate(request) ? [] : (validate.errors ?? [])
-  return errors.filter(({ instancePath }) => instancePath.startsWith('/query'))
+/** Everything is named once, each element of a list by itself. */
+function withoutRepetition(findings: readonly Finding[]): Violation[] {
+  const byName = new Map<string, Violation>()
+  for (const { element, ...violation } of findings) {
+    const name = element === undefined ? violation.name : `${violation.name}\0${element}`
+    if (!byName.has(name)) byName.set(name, violation)
+  }
+  return [...byName.values()]
 }
 
-/** `element`: of a list, as it was sent, where that is what is wrong. */
-type Breach = Violation & { element?: string }
-
-/** What came, before it was made ready for the validators. */
-interface Sent {
-  readonly query: RawQuery
-  /** Of lists, by name. */
-  readonly elements: ReadonlyMap<string, readonly string[]>
+/** Runs the validators, which coerce values and fill in defaults, on a copy. */
+function coerce(
+  validators: readonly ValidateFunction[],
+  { path, query }: { readonly path: object; readonly query: RawQuery },
+): { values: Record<string, unknown>; errors: ErrorObject[] } {
+  const values: Record<string, unknown> = { ...query }
+  const request = { path: { ...path }, query: values, header: {}, cookie: {} }
+  const errors = validators.flatMap((validate) => (validate(request) ? [] : (validate.errors ?? [])))
+  return { values, errors: errors.filter(({ instancePath }) => instancePath.startsWith('/query')) }
 }
 
-/** Sent without the one that they go with, which a schema of each by itself cannot say. */
-function* lonelyParameters(sent: RawQuery, requirements: readonly Requirement[]): Generator<Violation> {
-  for (const { name, required } of requirements) {
+/** Values that Ajv would coerce although they are not written as the contract says. */
+function malformedValues(sent: RawQuery, schemas: Schemas): Finding[] {
+  return [...schemas].flatMap(([name, schema]) => {
     const value = sent[name]
-    if (value === undefined || sent[required] !== undefined) continue
-    yield { in: 'query', name, value: shown([value].flat().join(', ')), reason: `goes with ${required} only` }
-  }
+    const reason = value === undefined ? undefined : malformation(value, schema)
+    return value === undefined || reason === undefined ? [] : [{ in: 'query', name, value: shown(value), reason }]
+  })
 }
 
-/** What Ajv would let pass: coerced although it is not how the value is written, or nothing once its marks are folded away. */
-function* misspelledValues(query: RawQuery, schemas: Schemas): Generator<Violation> {
-  for (const [name, schema] of schemas) {
-    const value = query[name]
-    const reason = value === undefined ? undefined : misspelling(value, schema)
-    if (reason !== undefined) yield { in: 'query', name, value: shown([value].flat().join(', ')), reason }
-  }
-}
-
-function* missingAlternatives(query: RawQuery, parameters: readonly Parameter[]): Generator<Violation> {
-  for (const { name, 'x-required-unless': other } of parameters) {
-    if (other === undefined || query[name] !== undefined || query[other] !== undefined) continue
-    yield { in: 'query', name, reason: `is required unless ${other} is given` }
-  }
-}
-
-function misspelling(value: string | string[], schema: ParameterSchema): string | undefined {
-  if (Array.isArray(value)) return 'must be given once'
+function malformation(value: string | readonly string[], schema: ParameterSchema): string | undefined {
+  if (typeof value !== 'string') return 'must be given once'
   if (isList(schema)) return undefined
   if (schema.type === 'integer') return INTEGER.test(value) ? undefined : integerReason(schema)
   if (schema.type === 'number') return NUMBER.test(value) ? undefined : numberReason(schema)
-  const mustSay = schema.minLength !== undefined && value.trim() !== ''
-  return mustSay && isBlank(value) ? 'must hold more than diacritics' : undefined
+  const needsText = schema.minLength !== undefined && value.trim() !== ''
+  return needsText && isBlank(value) ? 'must hold more than diacritics' : undefined
 }
 
-/** Before the validators, so that of a name that has not even the form of one the same is said. */
-function* unknownFields(elements: readonly string[], fields: readonly string[]): Generator<Breach> {
-  for (const element of elements) {
-    // Of one that is empty the validators say so.
-    if (element === '' || fields.includes(element)) continue
-    const suggestion = nearest(element, fields)
-    yield {
-      in: 'query',
-      name: FIELDS,
-      value: shown(element),
-      reason: `must be one of ${fields.join(', ')}`,
-      ...(suggestion === undefined ? {} : { suggestion }),
-      element,
-    }
-  }
+function missingAlternatives(sent: RawQuery, parameters: readonly Parameter[]): Finding[] {
+  return parameters.flatMap(({ name, 'x-required-unless': other }) =>
+    other === undefined || sent[name] !== undefined || sent[other] !== undefined
+      ? []
+      : [{ in: 'query', name, reason: `is required unless ${other} is given` }],
+  )
 }
 
-/** `undefined` where the error is one of a whole parameter. */
-function elementOf({ instancePath }: ErrorObject, { elements }: Sent): string | undefined {
-  const [, , name = '', index] = instancePath.split('/')
-  return index === undefined ? undefined : elements.get(name)?.[Number(index)]
+function missingCompanions(sent: RawQuery, parameters: readonly Parameter[]): Finding[] {
+  return parameters.flatMap(({ name, 'x-requires': companion }) => {
+    const value = sent[name]
+    if (companion === undefined || value === undefined || sent[companion] !== undefined) return []
+    return [{ in: 'query', name, value: shown(value), reason: `goes with ${companion} only` }]
+  })
 }
 
-function wrongElement(error: ErrorObject, element: string, schemas: Schemas): Violation {
-  const [, , name = ''] = error.instancePath.split('/')
-  const schema = schemas.get(name)
-  return { in: 'query', name, value: shown(element), reason: reasonOf(error, isList(schema) ? schema.items : {}) }
+interface Context {
+  readonly sent: RawQuery
+  readonly prepared: PreparedQuery
+  readonly schemas: Schemas
 }
 
-function violationOf(error: ErrorObject, { query: sent }: Sent, schemas: Schemas): Violation {
+function findingOf(error: ErrorObject, { sent, prepared, schemas }: Context): Finding {
   if (error.keyword === 'additionalProperties')
     return unknownParameter(error.params['additionalProperty'], sent, schemas)
   if (error.keyword === 'required') {
     return { in: 'query', name: error.params['missingProperty'], reason: 'is required' }
   }
-  const name = error.instancePath.slice('/query/'.length)
-  const value = [sent[name] ?? ''].flat().join(', ')
+  const [, , name = '', index] = error.instancePath.split('/')
   const schema = schemas.get(name) ?? {}
-  if (isList(schema)) return { in: 'query', name, value: shown(value), reason: `must name at most ${schema.maxItems}` }
-  const violation: Violation = { in: 'query', name, value: shown(value), reason: reasonOf(error, schema) }
-  const suggestion = nearest(value, knownValues(error, schema))
-  return suggestion === undefined ? violation : { ...violation, suggestion }
+  if (isList(schema)) {
+    const element = index === undefined ? undefined : prepared.lists.get(name)?.[Number(index)]
+    if (element === undefined) return overlongList(name, sent, schema.maxItems)
+    return { in: 'query', name, value: shown(element), reason: reasonFor(error, schema.items), element }
+  }
+  const value = shown(sent[name] ?? '')
+  const suggestion = nearestName(value, knownValues(error, schema))
+  return { in: 'query', name, value, reason: reasonFor(error, schema), ...(suggestion !== undefined && { suggestion }) }
 }
 
+function overlongList(name: string, sent: RawQuery, maxItems: number): Finding {
+  return { in: 'query', name, value: shown(sent[name] ?? ''), reason: `must name at most ${maxItems}` }
+}
+
+/** Values that the sent one may have been meant to be. */
 function knownValues({ keyword, params }: ErrorObject, schema: ValueSchema): readonly string[] {
   if (keyword === 'enum') return params['allowedValues']
   return keyword === 'pattern' ? (schema['x-extensible-enum'] ?? []) : []
 }
 
-function unknownParameter(name: string, sent: RawQuery, schemas: Schemas): Violation {
-  const suggestion = nearest(name, [...schemas.keys()])
+function unknownParameter(name: string, sent: RawQuery, schemas: Schemas): Finding {
+  const suggestion = nearestName(name, [...schemas.keys()])
   return {
     in: 'query',
     name: shown(name),
-    value: shown([sent[name] ?? ''].flat().join(', ')),
+    value: shown(sent[name] ?? ''),
     reason: 'is not a parameter of this operation',
-    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(suggestion !== undefined && { suggestion }),
   }
-}
-
-function reasonOf(error: ErrorObject, schema: ValueSchema): string {
-  switch (error.keyword) {
-    case 'minimum':
-      return `must be at least ${schema.minimum}`
-    case 'maximum':
-      return `must be at most ${schema.maximum}`
-    case 'minLength':
-      return 'must not be empty'
-    case 'maxLength':
-      return `must be at most ${schema.maxLength} characters long`
-    case 'enum':
-      return `must be one of ${error.params['allowedValues'].join(', ')}`
-    case 'pattern':
-    case 'format':
-      return schema['x-pattern-reason'] ?? `must match ${schema.pattern}`
-    default:
-      return schema.type === 'boolean' ? 'must be true or false' : integerReason(schema)
-  }
-}
-
-function numberReason({ minimum, maximum }: ValueSchema): string {
-  return `must be a number from ${minimum} to ${maximum}, in digits`
-}
-
-function integerReason({ minimum, maximum }: ValueSchema): string {
-  return `must be a whole number from ${minimum} to ${maximum}, in digits`
-}
-
-/** The known name that is nearest in spelling, ignoring case; none where all are far off. */
-function nearest(name: string, known: readonly string[]): string | undefined {
-  const text = name.slice(0, SHOWN_VALUE).toLowerCase()
-  const [best] = known
-    .map((candidate) => ({ candidate, steps: distance(text, candidate.toLowerCase()) }))
-    .sort((a, b) => a.steps - b.steps)
-  return best !== undefined && best.steps <= Math.max(2, best.candidate.length / 3) ? best.candidate : undefined
-}
-
-function shown(value: string): string {
-  // By characters: half of one outside the basic plane is no text, and strict readers of JSON refuse it.
-  const beginning = [...value.slice(0, 2 * SHOWN_VALUE)].slice(0, SHOWN_VALUE).join('')
-  return beginning.length < value.length ? `${beginning}…` : value
 }

@@ -1,134 +1,87 @@
 /**
- * The dataset that is served, and how another takes its place without a lost request (D42): a new file is opened and
- * checked, then every further request reads it; the old one is closed after its last reader.
+ * The dataset in use, and how another replaces it without a lost request (D42): a new file is opened and checked, later
+ * requests read it, and the old one is closed after its last reader.
  */
-
-import { createKeptAnswers, type KeptAnswers } from '../api/response-cache.ts'
-import { findMetadata } from '../queries/metadata.ts'
-import { fingerprintOf, unfit } from './file.ts'
+import { fingerprintOf } from './file.ts'
 import { type Dataset, openDataset } from './open.ts'
 
-/** A dataset and what tells it from another. */
-export interface Edition {
-  readonly dataset: Dataset
-  readonly version: string
-  /** `YYYY-MM-DD` */
-  readonly buildDate: string
-  /** Goes into ETags: the same body of another edition is another representation. */
-  readonly name: string
-  readonly answers: KeptAnswers
-}
-
-export interface Editions {
-  /** For a glance; what takes time goes through `read`. */
-  current(): Edition
-  /** The work reads one edition from beginning to end, however long it takes. */
-  read<Result>(work: (edition: Edition) => Promise<Result>): Promise<Result>
-  /** Keeps an edition that was handed out open until the work is done; call it in the turn in which it was handed out. */
-  hold(edition: Edition, work: Promise<unknown>): Promise<void>
-  /** Takes the file as it is now, if it is fit to be served; the edition in use stays if not. Never rejects. */
+export interface LiveDataset {
+  /** For use within one turn of the event loop. Longer work goes through `read` or `hold`. */
+  current(): Dataset
+  /** Runs work that reads one dataset from beginning to end, even if another goes live meanwhile. */
+  read<Result>(work: (dataset: Dataset) => Promise<Result>): Promise<Result>
+  /** Keeps a dataset open until the work settles. Call it in the turn in which `current` returned the dataset. */
+  hold(dataset: Dataset, work: Promise<unknown>): Promise<void>
+  /** Replaces the dataset by the file as it is now. Keeps the current one where that file cannot be used. Never rejects. */
   reload(): Promise<void>
   close(): Promise<void>
 }
 
-export interface EditionsOptions {
-  /** Of a file that the dataset build made; builds replace it by renaming. */
+export interface LiveDatasetOptions {
+  /** A file that the dataset build made. Builds replace it by renaming. */
   readonly path: string
-  /** How often the file is looked at; not at all where it is 0. Milliseconds. */
+  /** Interval between looks at the file; 0 turns them off. Milliseconds. */
   readonly watchMs: number
-  onChange(edition: Edition): void
-  /** A file that is not fit to be served was found; told once for each such file. */
-  onRefusal(reason: unknown): void
+  onReload(dataset: Dataset): void
+  /** Called once for each file that cannot be used. */
+  onReloadFailed(reason: unknown): void
 }
 
-interface OpenEdition extends Edition {
-  readers: number
-  retired: boolean
-}
-
-/** @throws Error for the operator, where there is no dataset fit to be served */
-export async function openEditions({ path, watchMs, onChange, onRefusal }: EditionsOptions): Promise<Editions> {
+/** @throws Error for the operator, where there is no usable dataset */
+export async function openLiveDataset(options: LiveDatasetOptions): Promise<LiveDataset> {
+  const { path, watchMs, onReload, onReloadFailed } = options
+  const readers = new Map<Dataset, number>()
   let seen = fingerprintOf(path)
-  let current = await openEdition(path)
+  let current = await openDataset(path)
   let reloading: Promise<void> | undefined
 
   async function replace(): Promise<void> {
     seen = fingerprintOf(path)
-    const next = await openEdition(path)
+    const next = await openDataset(path)
     const former = current
     current = next
-    former.retired = true
-    onChange(next)
-    await closeUnread(former)
+    onReload(next)
+    if (!readers.has(former)) await former.close()
   }
 
   function reload(): Promise<void> {
     reloading ??= replace()
-      .catch(onRefusal)
+      .catch(onReloadFailed)
       .finally(() => {
         reloading = undefined
       })
     return reloading
   }
 
-  const watch = setInterval(
-    () => {
-      if (fingerprintOf(path) !== seen) void reload()
-    },
-    watchMs || 2 ** 30,
-  )
-  watch.unref()
+  async function hold(dataset: Dataset, work: Promise<unknown>): Promise<void> {
+    readers.set(dataset, (readers.get(dataset) ?? 0) + 1)
+    // Whether the work fails is its caller's concern.
+    await Promise.allSettled([work])
+    const others = (readers.get(dataset) ?? 0) - 1
+    if (others > 0) {
+      readers.set(dataset, others)
+      return
+    }
+    readers.delete(dataset)
+    if (dataset !== current) await dataset.close()
+  }
+
+  const watch =
+    watchMs > 0 ? setInterval(() => fingerprintOf(path) !== seen && void reload(), watchMs).unref() : undefined
 
   return {
     current: () => current,
-    async read(work) {
-      const edition = current
-      edition.readers += 1
-      try {
-        return await work(edition)
-      } finally {
-        edition.readers -= 1
-        await closeUnread(edition)
-      }
+    read(work) {
+      const result = work(current)
+      void hold(current, result)
+      return result
     },
-    async hold(edition, work) {
-      const held = edition as OpenEdition
-      held.readers += 1
-      try {
-        await work
-      } finally {
-        held.readers -= 1
-        await closeUnread(held)
-      }
-    },
+    hold,
     reload,
     async close() {
       clearInterval(watch)
       await reloading
-      await current.dataset.destroy()
+      await current.close()
     },
   }
-}
-
-async function openEdition(path: string): Promise<OpenEdition> {
-  const dataset = await openDataset(path)
-  try {
-    const { version, build_date: buildDate } = await findMetadata(dataset)
-    return {
-      dataset,
-      version,
-      buildDate,
-      name: `${version} ${buildDate}`,
-      answers: createKeptAnswers(),
-      readers: 0,
-      retired: false,
-    }
-  } catch (error) {
-    await dataset.destroy()
-    throw unfit(path, new Error('dataset without metadata, not finished', { cause: error }))
-  }
-}
-
-async function closeUnread(edition: OpenEdition): Promise<void> {
-  if (edition.retired && edition.readers === 0) await edition.dataset.destroy()
 }

@@ -1,90 +1,119 @@
 /**
- * Opens the dataset: immutable, read-only, checked before anything is asked of it (D41). The accounts database, which is
- * written to, is opened in accounts/database.ts.
+ * Opens the dataset: immutable, read-only, checked before the first query (D41). The accounts database, which is written to,
+ * is opened in accounts/database.ts.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
-import { createPreparedStatements, type PreparedStatements } from '../primitives/prepared-statements.ts'
+import sqlite3 from 'sqlite3'
+import { createPreparedStatements, type Value } from '../primitives/prepared-statements.ts'
 import { DATASET_APPLICATION_ID, fingerprintOf, openSealedDataset, unfit } from './file.ts'
 
-declare const brand: unique symbol
-
-/** A query builder on the dataset; the brand keeps it from being taken for the accounts database. */
-export type Dataset = Knex & {
-  readonly [brand]: 'dataset'
-  /** How what is asked for on requests is read: many times as fast as the builder's own way. */
-  readonly statements: PreparedStatements
-  /** The very file that is asked, whatever bears its name by now; closed with the dataset. */
-  readonly file: FileHandle
+/** Runs queries on a connection of its own, one after the other. */
+export interface Reader {
+  all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>
+  /** Runs a query made with `build`. */
+  rows<Row>(query: Knex.QueryBuilder): Promise<Row[]>
 }
+
+/** An open dataset. Its own `all` and `rows` are for queries that take well under a millisecond. */
+export interface Dataset extends Reader {
+  /** Builds SQL; it has no connection. */
+  readonly build: Knex
+  /** For queries that read many rows. They do not keep the others waiting. */
+  readonly slow: Reader
+  readonly version: string
+  /** `YYYY-MM-DD` */
+  readonly buildDate: string
+  /** Names this build in ETags: the same body from another build is another representation. */
+  readonly name: string
+  /** The file that the queries read, whatever file has its path by now. Closed with the dataset. */
+  readonly file: FileHandle
+  /** Closes statements, connections and file, in this order. */
+  close(): Promise<void>
+}
+
+const build = knex({ client: 'sqlite3', useNullAsDefault: true })
 
 /**
  * @param path of a file that the dataset build made
  * @throws Error whose message is one line for the operator, where the file is missing, damaged or of another version
  */
 export async function openDataset(path: string): Promise<Dataset> {
-  const seen = fingerprintOf(path)
+  const before = fingerprintOf(path)
   const file = await openSealedDataset(path)
-  const dataset = closedWith(connect(path), file)
+  const lanes: Lane[] = []
+  const close = async () => {
+    for (const lane of lanes) await lane.close()
+    await file.close()
+  }
   try {
-    await openConnections(dataset)
-    // Not replaced after it was checked and before SQLite opened it.
-    if (fingerprintOf(path) === seen) return dataset
+    // Both are opened now: SQLite opens by path, and later the path could lead to another file.
+    const [fast, slow] = [await openLane(path), await openLane(path)]
+    lanes.push(fast, slow)
+    const names = await readRelease(fast)
+    // The file was not replaced between its check and its opening.
+    if (fingerprintOf(path) === before) return { build, all: fast.all, rows: fast.rows, slow, ...names, file, close }
   } catch (error) {
-    await dataset.destroy()
+    await close()
     throw unfit(path, error)
   }
-  await dataset.destroy()
+  await close()
   return openDataset(path)
 }
 
-function closedWith(database: Asked, file: FileHandle): Dataset {
-  const { client } = database
-  const destroy = client.destroy.bind(client)
-  client.destroy = () => destroy().then(() => file.close())
-  return Object.assign(database, { file }) as unknown as Dataset
-}
-
-/** All there will be: SQLite opens by name, and one that it opened later would read the file that bears it by then. */
-async function openConnections(dataset: Asked): Promise<void> {
-  await dataset.statements.all('SELECT 1', [])
-  await dataset.raw('SELECT 1')
-}
-
-/** Of a dataset of whatever schema, the version that it gives itself; `undefined` where the file cannot be read as one. */
+/** The version that a dataset of any schema gives itself; `undefined` where the file cannot be read as one. */
 export async function datasetVersion(path: string): Promise<string | undefined> {
-  const dataset = connect(path)
   try {
-    const [application] = await readPragma(dataset, 'application_id')
-    if (application !== DATASET_APPLICATION_ID) return undefined
-    const row: { version: string } | undefined = await dataset('meta').first('version')
-    return row?.version
+    const lane = await openLane(path)
+    try {
+      const [application] = await lane.all<{ application_id: number }>('PRAGMA application_id')
+      if (application?.application_id !== DATASET_APPLICATION_ID) return undefined
+      const [meta] = await lane.all<{ version: string }>('SELECT version FROM meta')
+      return meta?.version
+    } finally {
+      await lane.close()
+    }
   } catch {
+    // Whatever is wrong with it, it is not a dataset.
     return undefined
-  } finally {
-    await dataset.destroy()
   }
 }
 
-type Asked = Knex & Pick<Dataset, 'statements'>
-
-function connect(path: string): Asked {
-  // Knex always asks sqlite3 to write and to create; only a URI opens a file read-only, and fails on one that is not there.
-  const filename = `${pathToFileURL(path).href}?mode=ro&immutable=1`
-  const database = knex({
-    client: 'sqlite3',
-    useNullAsDefault: true,
-    // A failed statement is named without its values: they hold what callers search for.
-    compileSqlOnError: false,
-    connection: { filename, flags: ['OPEN_URI'] },
-    // One for the builder, one for the prepared statements; neither is closed for having nothing to do.
-    pool: { min: 2, max: 2 },
-  })
-  return Object.assign(database, { statements: createPreparedStatements(database) })
+async function readRelease({ all }: Reader): Promise<Pick<Dataset, 'version' | 'buildDate' | 'name'>> {
+  const [meta] = await all<{ version: string; build_date: string }>('SELECT version, build_date FROM meta')
+  if (!meta) throw new Error('dataset without metadata, its build was not finished')
+  return { version: meta.version, buildDate: meta.build_date, name: `${meta.version} ${meta.build_date}` }
 }
 
-async function readPragma(dataset: Asked, name: string): Promise<unknown[]> {
-  const rows: Record<string, unknown>[] = await dataset.raw(`PRAGMA ${name}`)
-  return rows.flatMap((row) => Object.values(row))
+interface Lane extends Reader {
+  close(): Promise<void>
+}
+
+async function openLane(path: string): Promise<Lane> {
+  const connection = await connect(path)
+  const statements = createPreparedStatements(async () => connection)
+  return {
+    all: (sql, bindings = []) => statements.all(sql, bindings),
+    rows(query) {
+      const { sql, bindings } = query.toSQL().toNative()
+      return statements.all(sql, bindings as readonly Value[])
+    },
+    async close() {
+      await statements.close()
+      await new Promise<void>((resolve, reject) =>
+        connection.close((error) => (error === null ? resolve() : reject(error))),
+      )
+    },
+  }
+}
+
+/** `immutable`: SQLite takes no locks and looks for no journal. */
+function connect(path: string): Promise<sqlite3.Database> {
+  const filename = `${pathToFileURL(path).href}?immutable=1`
+  return new Promise((resolve, reject) => {
+    const connection = new sqlite3.Database(filename, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, (error) =>
+      error === null ? resolve(connection) : reject(error),
+    )
+  })
 }

@@ -1,7 +1,8 @@
 /** Records that are asked for by name, many at once: those that exist, in the order asked, and the names of the others. */
 import type { Dataset } from '../dataset/open.ts'
+import type { PageQuery } from '../queries/listing.ts'
 import { findSuccessors } from '../queries/retired-slugs.ts'
-import { type PageQuery, page } from './page.ts'
+import { page } from './page.ts'
 
 export interface Asked<Row> {
   rows: Row[]

@@ -49,6 +49,9 @@ export interface OperationRequest<Op extends OperationId> {
   readonly quota: QuotaDecision
 }
 
+/** Who makes the request, and where its key stands. */
+export type Caller = Pick<OperationRequest<OperationId>, 'key' | 'quota'>
+
 /** What a handler may ask. */
 export interface Services {
   readonly dataset: Dataset

@@ -1,10 +1,5 @@
 /** The list envelope (D5) and its Link header (D10, RFC 8288). */
-
-/** The part of a list that is asked for; both are given, the contract has their defaults. */
-export interface PageQuery {
-  limit: number
-  offset: number
-}
+import type { PageQuery } from '../queries/listing.ts'
 
 export interface Page<Item> {
   data: Item[]

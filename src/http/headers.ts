@@ -1,10 +1,9 @@
-/** Headers that every answer carries, whichever way it takes: of the request's id, of browsers, and of the quota. */
+/** Headers that every response carries: request id, security, CORS (D14, D15). Written as lines of a response head. */
 import { randomUUID } from 'node:crypto'
-import { DAY_SECONDS, type QuotaDecision } from '../quota/quota.ts'
 
-export const SECURITY_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }
+const SECURITY_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }
 
-export const EXPOSED_HEADERS = [
+const EXPOSED_HEADERS = [
   'Retry-After',
   'RateLimit',
   'RateLimit-Policy',
@@ -17,23 +16,35 @@ export const EXPOSED_HEADERS = [
   'X-Request-Id',
 ].join(',')
 
-/** What a page of any origin needs to read an answer (D14). */
-export const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
+/** Lets a page of any origin read the response. */
+const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
 
-/** What such a page may send, which its browser asks before it sends it (D14). */
-export const PREFLIGHT_HEADERS = {
-  'Access-Control-Allow-Origin': '*',
+/** By name, for Koa. */
+export const COMMON_HEADERS = { ...SECURITY_HEADERS, ...CORS_HEADERS }
+
+const COMMON_FIELDS = fieldLines(COMMON_HEADERS)
+
+/** Lines that open every response. */
+export function commonFields(requestId: string): string {
+  return `X-Request-Id: ${requestId}\r\n${COMMON_FIELDS}`
+}
+
+/** The methods of every path, as in `Allow`. */
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
+
+/** What a page of another origin may send. Browsers ask for it before they send the request. */
+export const PREFLIGHT_FIELDS = fieldLines({
   'Access-Control-Allow-Methods': 'GET,HEAD,OPTIONS',
   'Access-Control-Allow-Headers': 'X-API-Key,If-None-Match,X-Request-Id',
   'Access-Control-Max-Age': '7200',
-}
+})
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
-/** A key that was put into the wrong header: it must not stand in a log for that (D33). */
+/** A key sent in the wrong header must not reach the log (D33). */
 const KEY_BEGINNING = 'brd_'
 
-/** The client's own request id, if it is one that may stand in a log, or a new one (D15). */
+/** The client's own request id, if it is safe to log, or a new one. */
 export function requestIdOf(sent: string | string[] | undefined): string {
   return typeof sent === 'string' && REQUEST_ID.test(sent) && !sent.includes(KEY_BEGINNING) ? sent : newRequestId()
 }
@@ -43,7 +54,7 @@ const LAST_DIGITS = Array.from({ length: 4096 }, (_, number) => number.toString(
 let sharedDigits = ''
 let issued = 0
 
-/** A UUID whose last three digits count: a random one for each request would take as long as all the rest of its head. */
+/** A UUID whose last three digits count up. A random UUID for each request costs as much as the rest of its head. */
 function newRequestId(): string {
   const number = issued % LAST_DIGITS.length
   if (number === 0) sharedDigits = randomUUID().slice(0, -3)
@@ -51,35 +62,19 @@ function newRequestId(): string {
   return `${sharedDigits}${LAST_DIGITS[number]}`
 }
 
-/** Fields as they stand in a head: lines with their ends. */
+/** Each line ends in CRLF. Values are not checked: no unchecked text of a caller may be among them. */
 export function fieldLines(fields: Readonly<Record<string, string>>): string {
   let lines = ''
   for (const name in fields) lines += `${name}: ${fields[name]}\r\n`
   return lines
 }
 
-/** Where the key stands (D35), as it stands in a head: made for every answer, and so not by name and value (docs/performance.md). */
-export function quotaLines({ limit, used, remaining, resetsAtEpochSeconds, secondsToReset }: QuotaDecision): string {
-  return (
-    `RateLimit: "daily";r=${remaining};t=${secondsToReset}\r\nRateLimit-Policy: "daily";q=${limit};w=${DAY_SECONDS}\r\n` +
-    `X-RateLimit-Limit: ${limit}\r\nX-RateLimit-Remaining: ${remaining}\r\nX-RateLimit-Used: ${used}\r\n` +
-    `X-RateLimit-Reset: ${resetsAtEpochSeconds}\r\n`
-  )
-}
-
-/** The same by name. */
-export function quotaHeaders(decision: QuotaDecision): Record<string, string> {
-  const lines = quotaLines(decision).trimEnd().split('\r\n')
-  return Object.fromEntries(lines.map((line) => line.split(': ')))
-}
-
 /**
- * A header that is given twice where the two could be read differently: who is asked, and who asks. A proxy before us may
- * have taken the other one.
+ * A header that may occur only once but occurs twice. A proxy in front of us may have read the other one.
  *
  * @param raw names and values in turn, as in `rawHeaders`
  */
-export function ambiguousHeader(raw: readonly string[]): string | undefined {
+export function repeatedHeader(raw: readonly string[]): string | undefined {
   let hosts = 0
   let keys = 0
   for (let index = 0; index < raw.length; index += 2) {

@@ -1,6 +1,6 @@
 /**
- * Finished answers: the bytes of a body, the ETag that names them, their compressed forms, and how one is chosen and sent
- * (D12). Each encoding has a tag of its own, because a strong tag names bytes, not meaning.
+ * Bodies of responses: their bytes, the ETag that names them, their compressed forms, and the choice between them (D12). Each
+ * encoding has a tag of its own, because a strong tag names bytes, not meaning.
  */
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
@@ -9,41 +9,43 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import accepts from 'accepts'
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
+import { type Awaitable, when } from '../primitives/when.ts'
+import type { HttpResponse } from './response-head.ts'
 
 export interface Representation {
   readonly body: Buffer
   readonly mediaType: string
   /** Without quotes, and without the encoding's suffix. */
   readonly tag: string
-  /** Compressed forms, made when they are first asked for. */
+  /** Compressed forms, made at the first request for them. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
 type Encoding = 'br' | 'gzip'
 
-/** Below this size a compressed body saves nothing worth the work. Bytes. */
+/** Compressing smaller bodies does not pay. Bytes. */
 export const COMPRESSED_FROM = 1024
 
-/** What a value of Accept-Encoding comes down to: clients have few, and reading one costs more than the rest of the choice. */
+/** The encoding for each value of Accept-Encoding. Clients send few values, and parsing one costs more than the rest of the choice. */
 const preferences = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * Brotli's defaults are for large files compressed once and kept. This is close to gzip's speed and better in size, with a window
- * of 256 kB: the default of 4 MB, for bodies of a few, is what a full service had most of its memory in.
+ * Brotli's defaults suit large files that are compressed once. These are close to gzip's speed and better in size, with a
+ * window of 256 kB. The default window of 4 MB once took most of the service's memory.
  */
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LGWIN]: 18 } }
 
-/** @param edition names what the body was made from: the same body of another dataset is another representation */
-export function represent(body: string | Buffer, mediaType: string, edition: string): Representation {
+/** @param origin names what the body was made from: the same body from another dataset is another representation */
+export function represent(body: string | Buffer, mediaType: string, origin: string): Representation {
   const bytes = typeof body === 'string' ? bytesOfText(body) : ownBytes(body)
-  const named = Buffer.concat([Buffer.from(`${edition}\0`), bytes])
+  const named = Buffer.concat([Buffer.from(`${origin}\0`), bytes])
   const tag = hash('sha256', named, 'base64url').slice(0, 22)
   return { body: bytes, mediaType, tag, encoded: new Map() }
 }
 
-/** A representation in one encoding, as one client is to get it. */
+/** The form of a representation that one client gets. */
 export interface Form {
   /** With quotes. */
   readonly etag: string
@@ -59,12 +61,31 @@ export function chooseForm({ body, tag }: Representation, headers: IncomingHttpH
   return { etag, encoding, isKnown: namesTag(headers['if-none-match'], etag) }
 }
 
-/** The bytes of a form: at once where they are there already. */
+/** The bytes of a form; a promise only where they must be compressed first. */
 export function bytesOf(representation: Representation, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
   return encoding === undefined ? representation.body : encodedBody(representation, encoding)
 }
 
-/** Answers 200 with the form that the client prefers, or 304 where it has that one already. */
+/** Caches must tell responses apart by these request headers. */
+export const VARY = 'Vary: Origin, Accept-Encoding\r\n'
+export const VARY_NEGOTIATED = 'Vary: Origin, Accept-Encoding, Accept\r\n'
+
+/** The response with its body compressed, where the client accepts that and it pays. */
+export function compressResponse(
+  response: HttpResponse,
+  acceptEncoding: string | string[] | undefined,
+): Awaitable<HttpResponse> {
+  const { status, fields, body } = response
+  const encoding = chooseEncoding(acceptEncoding, body?.length ?? 0)
+  if (body === undefined || encoding === undefined) return response
+  return when(compressed(body, encoding), (bytes) => ({
+    status,
+    fields: `${fields}Content-Encoding: ${encoding}\r\n`,
+    body: bytes,
+  }))
+}
+
+/** Sends a page or document: 200 in the form that the client prefers, or 304 where the client has it already. */
 export async function sendRepresentation(ctx: Context, representation: Representation, cacheControl: string) {
   const { etag, encoding, isKnown } = chooseForm(representation, ctx.req.headers)
   ctx.vary('Accept-Encoding')
@@ -80,9 +101,9 @@ export async function sendRepresentation(ctx: Context, representation: Represent
   ctx.body = await bytesOf(representation, encoding)
 }
 
-/** Answers with a body that no one may keep: errors, usage, states. Status and headers are the caller's. */
-export async function sendUncached(ctx: Context, body: string, mediaType: string): Promise<void> {
-  const bytes = Buffer.from(body)
+/** Sends a body that nobody may store, such as the state of the service. Status and headers are the caller's. */
+export async function sendUncached(ctx: Context, text: string, mediaType: string): Promise<void> {
+  const bytes = Buffer.from(text)
   const encoding = chooseEncoding(ctx.req.headers['accept-encoding'], bytes.length)
   ctx.vary('Accept-Encoding')
   ctx.set('Cache-Control', 'no-store')
@@ -114,7 +135,7 @@ function encodedBody(representation: Representation, encoding: Encoding): Promis
   return body
 }
 
-/** What is kept has its memory to itself: of a part of a larger piece, which both give, the whole piece would stay. */
+/** Copied into memory of their own: a cached slice of a larger buffer would keep all of that buffer. */
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)

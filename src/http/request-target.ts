@@ -1,6 +1,6 @@
 /**
- * Reads the target of a request, strictly: what cannot be decoded is refused before anything else is looked at (D17, D20),
- * never repaired into something that was not sent.
+ * Reads the target of a request, strictly: one that cannot be decoded is refused before any other check (D17, D20), and never
+ * repaired into something that was not sent.
  */
 import { malformedRequest } from './problems.ts'
 
@@ -11,8 +11,8 @@ export interface RequestTarget {
   readonly query: Record<string, string | string[]>
 }
 
-/** What a proxy is asked by, and a server has to take: scheme, host, port (RFC 9112, 3.2.2). */
-const ABSOLUTE_FORM = /^https?:\/\/(\[[\dA-F:.]+\]|[\w.~-]+)(:\d{0,5})?([/?]|$)/i
+/** The form that clients send to proxies, and that servers must accept: scheme, host, port (RFC 9112, 3.2.2). */
+const ABSOLUTE_FORM = /^https?:\/\/(?:\[[\dA-F:.]+\]|[\w.~-]+)(?::\d{0,5})?(?=[/?]|$)/i
 
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
 
@@ -25,15 +25,34 @@ export function readTarget(path: string, queryString: string): RequestTarget {
   return { segments: path.slice(1).split('/').map(readSegment), query: readQuery(queryString) }
 }
 
+export interface SplitTarget {
+  /** Encoded, as it was sent. */
+  readonly path: string
+  /** Without the question mark. */
+  readonly queryString: string
+}
+
 /**
- * Whether a path and a query can be told apart in it at all. A fragment is no part of a target: what stands behind `#` was
- * meant for someone, and leaving it out would answer another question.
+ * Path and query of a request target; `undefined` where they cannot be told apart. A fragment is not part of a target: without
+ * it, the response would answer another question than the one that was sent.
  *
- * @param url as it stands in the request line
+ * @param url as in the request line
  */
-export function isTarget(url: string): boolean {
-  if (url.includes('#')) return false
-  return url.startsWith('/') || url === '*' || ABSOLUTE_FORM.test(url)
+export function splitTarget(url: string): SplitTarget | undefined {
+  if (url.includes('#')) return undefined
+  const target = url.startsWith('/') ? url : relativeForm(url)
+  if (target === undefined) return undefined
+  const end = target.indexOf('?')
+  return end < 0
+    ? { path: target, queryString: '' }
+    : { path: target.slice(0, end), queryString: target.slice(end + 1) }
+}
+
+function relativeForm(url: string): string | undefined {
+  const origin = ABSOLUTE_FORM.exec(url)
+  if (!origin) return url === '*' ? url : undefined
+  const rest = url.slice(origin[0].length)
+  return rest.startsWith('/') ? rest : `/${rest}`
 }
 
 function readSegment(segment: string): string {

@@ -1,28 +1,52 @@
 /**
- * The HTTP server around the app: the limits it sets to its clients, whom it lets in, and how it stops. What it says to
- * those it does not let in is http/rejections.ts.
+ * The HTTP server around the app: its limits for clients, which requests it lets in, and how it stops. The responses to the
+ * others are made by rejections.ts.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { HttpLimits } from '../config.ts'
 import type { ApiError } from './problems.ts'
-import { defectOf, refuseRequest, refuseTunnel, refuseUnread, turnAway, UNKNOWN_EXPECTATION } from './rejections.ts'
+import { createRejections, defectOf, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
 
-/** How often requests that take too long are looked for. */
+/** Interval between looks for requests that take too long. */
 const CHECK_MS = 1_000
 
-/** What is still in flight when the service stops has this long to finish. */
+/** Time for requests in flight to finish when the service stops. */
 const DRAIN_MS = 8_000
 
 /**
- * When the service stops, a connection that is idle may have a request under way to us: it stays open for so long, and
- * its last answer says that it is the last.
+ * When the service stops, an idle connection may have a request on the way to us. It stays open this long, and its last response
+ * says `Connection: close`.
  */
-const FAREWELL_MS = 250
+const IDLE_SWEEP_MS = 250
 
-/** Answers in the making for one connection that sends requests without waiting: it must not fill the house alone. */
+/** Requests in progress on one connection: one pipelining client cannot use the whole budget. */
 const PIPELINED = 256
+
+/** What one process accepts from its clients. */
+export interface HttpLimits extends RequestLimits {
+  /** Time to send the headers, and time to send the whole request. */
+  readonly requestMs: number
+  /** Time between requests on a connection. Clients see it in `Keep-Alive`. */
+  readonly keepAliveMs: number
+  /** Time without a byte moving while a request or a response is in progress. */
+  readonly silenceMs: number
+  /** The request line and all headers together. */
+  readonly headerBytes: number
+  readonly connections: number
+  /** The connection closes after this many. */
+  readonly requestsPerConnection: number
+  /** Responses being made. */
+  readonly inFlight: number
+}
+
+export interface HttpServerOptions {
+  readonly listener: Listener
+  readonly limits: HttpLimits
+  onRejection(rejection: Rejection): void
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
 
 export interface HttpServer {
   /** @returns the port, which the system chose where 0 was asked for */
@@ -31,13 +55,13 @@ export interface HttpServer {
   close(): Promise<void>
 }
 
-/** Settles when the answer is made, well or badly, and never rejects; nothing where it was made at once. */
-export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined
+/** Settles when the response is made, and never rejects. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 interface Connection {
-  /** The last that was begun. */
+  /** The response that was begun last. */
   last: ServerResponse
-  /** Infinite once one was refused: what follows it is not looked at. */
+  /** Infinite after a malformed request: what follows it is not read. */
   requests: number
   underWay: number
 }
@@ -55,56 +79,54 @@ function arrival(connections: WeakMap<Duplex, Connection>, response: ServerRespo
   return connection
 }
 
-/** What was kept from the app: a request for want of room, one that is not fit to be read, a connection too many. */
-export type KeptOut = 'busy' | 'unfit' | 'connection'
+/** Why a request or connection did not reach the app. */
+export type Rejection = 'overload' | 'malformed' | 'connection'
 
-/** @param keptOut is told of each */
-export function createHttpServer(listener: Listener, keptOut: (what: KeptOut) => void, limits: HttpLimits): HttpServer {
+export function createHttpServer({ listener, limits, onRejection, now }: HttpServerOptions): HttpServer {
+  const rejections = createRejections(now)
   const connections = new WeakMap<Duplex, Connection>()
   let draining = false
   let inFlight = 0
   const refuse = (connection: Connection, problem: ApiError) => {
-    keptOut('unfit')
+    onRejection('malformed')
     connection.requests = Number.POSITIVE_INFINITY
-    refuseRequest(connection.last, problem)
+    rejections.malformed(connection.last, problem)
   }
   const server = createServer(optionsOf(limits), (request, response) => {
     const connection = arrival(connections, response)
-    // What was sent after the last one is asked again elsewhere: the connection closes.
+    // The connection closes. Clients send what is left on another one.
     if (connection.requests > limits.requestsPerConnection) return
     if (draining || connection.requests === limits.requestsPerConnection) response.setHeader('Connection', 'close')
     const defect = defectOf(request, limits)
     if (defect) return refuse(connection, defect)
-    // More than that only wait for each other.
+    // More of them would only wait for each other.
     if (inFlight >= limits.inFlight || connection.underWay >= PIPELINED) {
-      keptOut('busy')
-      return turnAway(response)
+      onRejection('overload')
+      return rejections.shed(response)
     }
     if (hasBody(request)) afterThisTurn(request, () => answer(request, response, connection))
     else answer(request, response, connection)
   })
   function answer(request: IncomingMessage, response: ServerResponse, connection: Connection): void {
-    const answering = listener(request, response)
-    if (!answering) return
     inFlight += 1
     connection.underWay += 1
-    // Until the answer is made, not until it is read: who reads slowly takes nobody else's place.
-    void answering.finally(() => {
+    // Until the response is made, not until it is read: a slow reader takes nobody else's place.
+    void listener(request, response).finally(() => {
       inFlight -= 1
       connection.underWay -= 1
     })
   }
   limit(server, limits)
-  server.on('drop', () => keptOut('connection'))
+  server.on('drop', () => onRejection('connection'))
   server.on('checkExpectation', (_, response) => refuse(arrival(connections, response), UNKNOWN_EXPECTATION))
   server.on('connect', (_, socket) => {
-    // Node has let go of it: an error that nobody hears would end the process.
+    // Node no longer handles its errors, and an unhandled one would end the process.
     socket.on('error', () => socket.destroy())
-    inTurn(connections.get(socket)?.last, socket, () => refuseTunnel(socket))
+    inTurn(connections.get(socket)?.last, socket, () => rejections.tunnel(socket))
   })
   server.on('clientError', (error, socket) => {
-    if (socket.writable) keptOut('unfit')
-    inTurn(connections.get(socket)?.last, socket, () => refuseUnread(error, socket))
+    if (socket.writable) onRejection('malformed')
+    inTurn(connections.get(socket)?.last, socket, () => rejections.unreadable(error, socket))
   })
   return {
     listen: (host, port) => listen(server, host, port),
@@ -119,7 +141,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
 }
 
-/** No operation takes a body, but one that is wrong makes the request wrong: what has come of it is read first. */
+/** No operation takes a body, but a malformed body makes the request malformed. So the part that has arrived is read first. */
 function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
   setImmediate(() => {
     if (socket.writable) answer()
@@ -139,22 +161,22 @@ function optionsOf({ requestMs, keepAliveMs, headerBytes }: HttpLimits) {
 }
 
 function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
-  // Twice as long where a part of an answer was still taken, which Node counts as movement when it first looks.
+  // Up to twice as long: Node counts bytes sent before its first look as movement.
   server.setTimeout(silenceMs)
-  // Those beyond Node's own limit would be dropped unseen, a second key among them; ours refuses the request.
+  // Node would silently drop headers beyond its own limit, a second key among them. Ours refuses the request.
   server.maxHeadersCount = 0
   server.maxConnections = connections
 }
 
 /**
- * Refuses what came last on a connection, once what came before is answered: whoever sent both would take the refusal for
- * the answer to the first.
+ * Refuses the last request of a connection after the responses before it. Otherwise the client would take the refusal for the
+ * response to an earlier request.
  *
- * @param last answer that was begun on it
+ * @param last response that was begun on the connection
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {
-    // It has its answer already: that the rest of it is wrong must not become the answer to the next one.
+    // It has its response already. A second one would be taken for the response to the next request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
   } else if (last.req.complete) last.once('close', refuse)
@@ -176,11 +198,11 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    const farewell = setInterval(() => server.closeIdleConnections(), FAREWELL_MS)
-    // http's own close would cut idle connections off at once, and with them the requests that are under way to us.
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+    // http's own close would close idle connections at once, and lose the requests on their way to us.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(cut)
-      clearInterval(farewell)
+      clearInterval(sweep)
       resolve()
     })
   })

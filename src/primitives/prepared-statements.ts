@@ -1,99 +1,77 @@
 /**
- * Statements that SQLite reads once and runs many times. Knex has it read the text anew for each query, which takes longer
- * than most queries run (docs/performance.md).
+ * SQLite statements that are compiled once and run many times. Knex compiles the text of every query again, which takes
+ * longer than most queries run (docs/performance.md).
  */
-import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
-
-/** On a connection that is their own until they are closed, which they are with their database at the latest. */
-export interface PreparedStatements {
-  /**
-   * The rows of a query, which is prepared when it is first asked. Rejects as SQLite does. Whoever listens to the queries of
-   * the database hears of it as of any other.
-   */
-  all<Row>(sql: string, bindings: readonly Value[]): Promise<Row[]>
-  close(): Promise<void>
-}
 
 export type Value = string | number | null
 
-/** As the driver has them. */
-interface Connection {
-  prepare(sql: string, done: (error: Error | null) => void): Statement
+/** The part of a sqlite3 connection that is used here. */
+export interface SqliteConnection {
+  prepare(sql: string, done: (error: Error | null) => void): SqliteStatement
 }
 
-interface Statement {
+interface SqliteStatement {
   all(bindings: readonly Value[], done: (error: Error | null, rows: unknown[]) => void): void
   finalize(done?: () => void): void
 }
 
-/** Texts differ by their filters, not by their values: there are fewer than these. */
-const STATEMENTS = 500
+export interface PreparedStatements {
+  /** Rows of a query, which is compiled when it is first used. Rejects as SQLite does. */
+  all<Row>(sql: string, bindings: readonly Value[]): Promise<Row[]>
+  /** Finalizes all statements. A connection with open statements does not close. */
+  close(): Promise<void>
+}
 
-/** @param database SQLite, with a connection to spare */
-export function createPreparedStatements(database: Knex): PreparedStatements {
-  const prepared = new LRUCache<string, Promise<Statement>>({
-    max: STATEMENTS,
-    // The driver lets what is running end first.
+/** Statements differ by their filters, not by their values, so there are fewer than this. */
+const MAX_STATEMENTS = 500
+
+/** @param connect opens the connection, or returns the open one */
+export function createPreparedStatements(connect: () => Promise<SqliteConnection>): PreparedStatements {
+  const prepared = new LRUCache<string, Promise<SqliteStatement>>({
+    max: MAX_STATEMENTS,
+    // The driver finishes running queries before it finalizes their statement.
     dispose(statement, _, reason) {
-      if (reason === 'evict') void statement.then((one) => one.finalize()).catch(() => undefined)
+      if (reason === 'evict') void finalize(statement)
     },
   })
-  let connection: Promise<Connection> | undefined
 
-  function connect(): Promise<Connection> {
-    connection ??= database.client.acquireConnection().catch((error: unknown) => {
-      connection = undefined
-      throw error
-    })
-    return connection as Promise<Connection>
-  }
-
-  function statementOf(sql: string): Promise<Statement> {
+  function statementOf(sql: string): Promise<SqliteStatement> {
     const known = prepared.get(sql)
     if (known) return known
-    const statement = connect().then((open) => prepare(open, sql))
+    const statement = connect().then((connection) => prepare(connection, sql))
     prepared.set(sql, statement)
     statement.catch(() => prepared.delete(sql))
     return statement
   }
 
-  const statements: PreparedStatements = {
+  return {
     async all<Row>(sql: string, bindings: readonly Value[]) {
-      database.client.emit('query', { sql, bindings })
       const statement = await statementOf(sql)
       return new Promise<Row[]>((resolve, reject) => {
         statement.all(bindings, (error, rows) => (error ? reject(error) : resolve(rows as Row[])))
       })
     },
     async close() {
-      const open = await connection?.catch(() => undefined)
-      connection = undefined
-      const all = await Promise.allSettled(prepared.values())
-      await Promise.all(
-        all.map((one) => one.status === 'fulfilled' && new Promise<void>((done) => one.value.finalize(done))),
-      )
+      await Promise.all([...prepared.values()].map(finalize))
       prepared.clear()
-      if (open) await database.client.releaseConnection(open)
     },
   }
-  closeBefore(database, statements)
-  return statements
 }
 
-/** A connection with statements on it does not close. */
-function closeBefore({ client }: Knex, statements: PreparedStatements): void {
-  const destroy = client.destroy.bind(client)
-  client.destroy = () => statements.close().then(() => destroy())
+/** A statement that failed to compile has nothing to finalize. */
+async function finalize(statement: Promise<SqliteStatement>): Promise<void> {
+  const [compiled] = await Promise.allSettled([statement])
+  if (compiled.status === 'fulfilled') await new Promise<void>((done) => compiled.value.finalize(done))
 }
 
-function prepare(connection: Connection, sql: string): Promise<Statement> {
+function prepare(connection: SqliteConnection, sql: string): Promise<SqliteStatement> {
   return new Promise((resolve, reject) => {
-    const statement = connection.prepare(plannedOnce(sql), (error) => (error ? reject(error) : resolve(statement)))
+    const statement = connection.prepare(withFixedPlan(sql), (error) => (error ? reject(error) : resolve(statement)))
   })
 }
 
-/** SQLite looks at the value of a bare `LIMIT ?` to plan with it, and reads the whole text anew whenever one is bound. */
-function plannedOnce(sql: string): string {
+/** SQLite plans with the value of a bare `LIMIT ?`, and compiles the statement again for every new value. */
+function withFixedPlan(sql: string): string {
   return sql.replace(/\blimit \?/gi, 'LIMIT +?')
 }

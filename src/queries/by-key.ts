@@ -1,7 +1,6 @@
 /** One row by its key, as details are read; rows of a table are read together. */
 import type { Dataset } from '../dataset/open.ts'
 import { type ReadOne, readTogether } from '../primitives/batch-loader.ts'
-import { readRows } from './read-rows.ts'
 
 interface Source<Row> {
   readonly table: string
@@ -31,7 +30,7 @@ function createReader<Row extends object>(dataset: Dataset, { table, key, column
   const selected = columns === '*' ? '*' : columns.join(', ')
   const sql = `select ${selected} from ${table} where ${key} in (select value from json_each(?))`
   return readTogether(async (keys) => {
-    const rows = await readRows<Row>(dataset, sql, [JSON.stringify(keys)])
+    const rows = await dataset.all<Row>(sql, [JSON.stringify(keys)])
     return new Map(rows.map((row) => [row[key] as string, row]))
   }, ROWS_AT_ONCE)
 }

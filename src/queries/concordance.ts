@@ -1,8 +1,6 @@
 /** Where words stand, found by Strong's number or lemma, in canonical order. The words of one verse are in words.ts. */
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from '../handlers/page.ts'
-import type { Listing } from './listing.ts'
-import { readBuilt } from './read-rows.ts'
+import type { Listing, PageQuery } from './listing.ts'
 import {
   GREEK_COLUMNS,
   type GreekWordRow,
@@ -22,9 +20,9 @@ export interface Selection {
 
 /** @param folded as src/scripture/lemmas.ts does it @param number canonical; only words that have it too */
 export async function selectGreekLemma(dataset: Dataset, folded: string, number?: string): Promise<Selection> {
-  const query = dataset('greek_lemma').select('strongs_number', 'lemma', 'words').where({ folded })
+  const query = dataset.build('greek_lemma').select('strongs_number', 'lemma', 'words').where({ folded })
   if (number !== undefined) query.where({ strongs_number: number })
-  const rows = await readBuilt<{ strongs_number: string; lemma: string; words: number }>(dataset, query)
+  const rows = await dataset.rows<{ strongs_number: string; lemma: string; words: number }>(query)
   return {
     numbers: [...new Set(rows.map((row) => row.strongs_number))],
     lemmas: [...new Set(rows.map((row) => row.lemma))],
@@ -34,12 +32,13 @@ export async function selectGreekLemma(dataset: Dataset, folded: string, number?
 
 /** @param folded as src/scripture/lemmas.ts does it @param number canonical; only words that have it too */
 export async function selectHebrewLemma(dataset: Dataset, folded: string, number?: string): Promise<Selection> {
-  const query = dataset('hebrew_lemma')
+  const query = dataset
+    .build('hebrew_lemma')
     .join('strongs', 'strongs.strongs_number', 'hebrew_lemma.strongs_number')
     .select('strongs.strongs_number', 'strongs.occurrences')
     .where({ folded })
   if (number !== undefined) query.where({ 'hebrew_lemma.strongs_number': number })
-  const rows = await readBuilt<{ strongs_number: string; occurrences: number }>(dataset, query)
+  const rows = await dataset.rows<{ strongs_number: string; occurrences: number }>(query)
   return {
     numbers: rows.map((row) => row.strongs_number),
     words: rows.reduce((total, { occurrences }) => total + occurrences, 0),
@@ -76,18 +75,20 @@ async function listSelectedWords<Row>(
 ): Promise<Listing<Row>> {
   const { numbers, lemmas, words: total } = selection
   if (numbers.length === 0) return { rows: [], total }
-  const places = dataset(table)
+  const places = dataset
+    .build(table)
     .select('verse_ordinal', 'osis_ref', 'position')
     .whereIn('strongs_number', numbers)
     .orderBy(IN_CANONICAL_ORDER)
     .limit(page.limit)
     .offset(page.offset)
   if (lemmas !== undefined) places.whereIn('lemma', lemmas)
-  const words = dataset(places.as('matches'))
+  const words = dataset
+    .build(places.as('matches'))
     .select(['osis_ref', ...columns].map((column) => `word.${column}`))
     .joinRaw(`CROSS JOIN ${table} AS word USING (osis_ref, position)`)
     .orderBy(['matches.verse_ordinal', 'matches.position'])
-  return { rows: await readBuilt<Row>(dataset, words), total }
+  return { rows: await dataset.rows<Row>(words), total }
 }
 
 /** As the index of the words has them: a verse has one reference, which stands there for the index's sake. */
@@ -118,7 +119,8 @@ export function listVersesOf(
   span: VerseSpan | undefined,
   page: PageQuery,
 ): Promise<VerseOccurrencesRow[]> {
-  const query = dataset(table)
+  const query = dataset
+    .build(table)
     .select('verse_ordinal', 'osis_ref')
     .count('* as count')
     .where({ strongs_number: number })
@@ -127,7 +129,7 @@ export function listVersesOf(
     .limit(page.limit)
     .offset(page.offset)
   if (span !== undefined) query.whereBetween('verse_ordinal', [span.first, span.last])
-  return readBuilt(dataset, query)
+  return dataset.rows(query)
 }
 
 export interface OccurringWordRow {
@@ -144,12 +146,13 @@ export function listWordsOf(
   { table, number }: Occurring,
   { first, last }: VerseSpan,
 ): Promise<OccurringWordRow[]> {
-  const words = dataset(table)
+  const words = dataset
+    .build(table)
     .select('osis_ref', 'word_id', 'position', 'text', 'morph')
     .where({ strongs_number: number })
     .whereBetween('verse_ordinal', [first, last])
     .orderBy(IN_CANONICAL_ORDER)
-  return readBuilt(dataset, words)
+  return dataset.rows(words)
 }
 
 export interface BookOccurrencesRow {
@@ -161,16 +164,18 @@ export interface BookOccurrencesRow {
 
 /** How often the number stands in each book that has it, in canonical order. */
 export function countByBook(dataset: Dataset, { table, number }: Occurring): Promise<BookOccurrencesRow[]> {
-  const verses = dataset(table)
+  const verses = dataset
+    .build(table)
     .select('verse_ordinal', 'osis_ref')
     .count('* as words')
     .where({ strongs_number: number })
     .groupBy('verse_ordinal', 'osis_ref')
-  const books = dataset(verses.as('matches'))
-    .select(dataset.raw(`substr(osis_ref, 1, instr(osis_ref, '.') - 1) AS book`))
+  const books = dataset
+    .build(verses.as('matches'))
+    .select(dataset.build.raw(`substr(osis_ref, 1, instr(osis_ref, '.') - 1) AS book`))
     .sum('words as occurrences')
     .count('* as verses')
     .groupBy('book')
     .orderByRaw('min(verse_ordinal)')
-  return readBuilt(dataset, books)
+  return dataset.rows(books)
 }

@@ -1,9 +1,7 @@
 /** Which verses a verse refers to, and which refer to it. */
 import type { Knex } from 'knex'
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from '../handlers/page.ts'
-import { countRows, type Listing, totalOf } from './listing.ts'
-import { readBuilt } from './read-rows.ts'
+import { countRows, type Listing, type PageQuery, totalOf } from './listing.ts'
 
 export interface CrossReferenceRow {
   from_verse: string
@@ -44,7 +42,7 @@ async function listOutgoing(
     .where('rank', '>', page.offset)
     .orderBy('rank')
     .limit(page.limit)
-  const rows = await readBuilt<CrossReferenceRow>(dataset, query)
+  const rows = await dataset.rows<CrossReferenceRow>(query)
   return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, outgoing(dataset, filter))) }
 }
 
@@ -58,7 +56,7 @@ async function listIncoming(
     .where('target.rank', '>', page.offset)
     .orderBy('target.rank')
     .limit(page.limit)
-  const rows = await readBuilt<CrossReferenceRow>(dataset, query)
+  const rows = await dataset.rows<CrossReferenceRow>(query)
   return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, incoming(dataset, filter))) }
 }
 
@@ -71,34 +69,35 @@ async function listBoth(
   // What a range around the verse itself brings in is an outgoing one of this very verse, and there already.
   const fromElsewhere = () => incoming(dataset, filter).whereRaw('target.from_verse <> target.verse')
   const matches = outgoing(dataset, filter)
-    .select(...COLUMNS, 'rank', dataset.raw('0 AS incoming'))
+    .select(...COLUMNS, 'rank', dataset.build.raw('0 AS incoming'))
     .unionAll(
       withReferences(fromElsewhere()).select(
         ...COLUMNS.map((column) => `reference.${column}`),
         'target.rank',
-        dataset.raw('1 AS incoming'),
+        dataset.build.raw('1 AS incoming'),
       ),
     )
     .as('matches')
-  const query = dataset(matches)
+  const query = dataset
+    .build(matches)
     .select(COLUMNS)
     .orderBy([{ column: 'votes', order: 'desc' }, 'incoming', 'rank'])
     .limit(page.limit)
     .offset(page.offset)
-  const rows = await readBuilt<CrossReferenceRow>(dataset, query)
+  const rows = await dataset.rows<CrossReferenceRow>(query)
   const count = async () =>
     (await countRows(dataset, outgoing(dataset, filter))) + (await countRows(dataset, fromElsewhere()))
   return { rows, total: await totalOf(rows.length, page, count) }
 }
 
 function outgoing(dataset: Dataset, { verse, minVotes }: CrossReferenceFilter): Knex.QueryBuilder {
-  const query = dataset('cross_reference').where({ from_verse: verse })
+  const query = dataset.build('cross_reference').where({ from_verse: verse })
   return minVotes === undefined ? query : query.where('votes', '>=', minVotes)
 }
 
 function incoming(dataset: Dataset, { verse, minVotes }: CrossReferenceFilter): Knex.QueryBuilder {
-  const position = dataset('verse').select('ordinal').where({ osis_ref: verse })
-  const query = dataset('cross_reference_target as target').where('target.verse', position)
+  const position = dataset.build('verse').select('ordinal').where({ osis_ref: verse })
+  const query = dataset.build('cross_reference_target as target').where('target.verse', position)
   return minVotes === undefined ? query : query.where('target.votes', '>=', minVotes)
 }
 
@@ -111,6 +110,6 @@ function withReferences(targets: Knex.QueryBuilder): Knex.QueryBuilder {
 }
 
 async function lastRank(dataset: Dataset, query: Knex.QueryBuilder): Promise<number> {
-  const [row] = await readBuilt<{ last: number | null }>(dataset, query.max('rank as last'))
+  const [row] = await dataset.rows<{ last: number | null }>(query.max('rank as last'))
   return row?.last ?? 0
 }

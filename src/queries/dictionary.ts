@@ -1,8 +1,7 @@
 /** Dictionary entries, as the dataset holds them: lists inside a row are JSON. */
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from '../handlers/page.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters } from './listing.ts'
+import { type Filter, type Listing, listRows, nameFilters, type PageQuery } from './listing.ts'
 
 export interface DictionaryEntryListRow {
   slug: string

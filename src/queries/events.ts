@@ -1,8 +1,7 @@
 /** Events, as the dataset holds them: lists inside a row are JSON. */
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from '../handlers/page.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters, type Order } from './listing.ts'
+import { type Filter, type Listing, listRows, nameFilters, type Order, type PageQuery } from './listing.ts'
 import { beginningFilters, type YearRange } from './years.ts'
 
 export interface EventListRow {

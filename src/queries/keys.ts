@@ -2,12 +2,14 @@
 import type { Dataset } from '../dataset/open.ts'
 
 /** @returns those of the values that rows of the table have in a column, which its primary key begins with */
-export function presentValues(
+export async function presentValues(
   dataset: Dataset,
   { table, column }: { table: string; column: string },
   values: readonly string[],
 ): Promise<string[]> {
-  return dataset(table).distinct(column).whereIn(column, values).pluck(column)
+  const query = dataset.build(table).distinct({ value: column }).whereIn(column, values)
+  const rows = await dataset.slow.rows<{ value: string }>(query)
+  return rows.map(({ value }) => value)
 }
 
 export interface KeyRow {
@@ -21,5 +23,6 @@ export function listKeys(
   { table, column }: { table: string; column: string },
   { after, limit }: { after: number; limit: number },
 ): Promise<KeyRow[]> {
-  return dataset(table).select('ordinal', { key: column }).where('ordinal', '>', after).orderBy('ordinal').limit(limit)
+  const query = dataset.build(table).select('ordinal', { key: column }).where('ordinal', '>', after)
+  return dataset.slow.rows(query.orderBy('ordinal').limit(limit))
 }

@@ -1,6 +1,5 @@
 /** Who is related to whom, as the dataset holds it: of everybody at once, for a way between two may lead over anybody. */
 import type { Dataset } from '../dataset/open.ts'
-import { readBuilt } from './read-rows.ts'
 
 export interface KinRow {
   slug: string
@@ -17,5 +16,5 @@ const COLUMNS = ['slug', 'name', 'gender', 'father', 'mother', 'siblings', 'chil
 
 /** In the order of the list of people. */
 export function listKin(dataset: Dataset): Promise<KinRow[]> {
-  return readBuilt<KinRow>(dataset, dataset('person').select(COLUMNS).orderBy('ordinal'))
+  return dataset.slow.rows<KinRow>(dataset.build('person').select(COLUMNS).orderBy('ordinal'))
 }

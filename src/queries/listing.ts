@@ -4,9 +4,13 @@
  */
 import type { Knex } from 'knex'
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from '../handlers/page.ts'
 import { fold, isBlank } from '../scripture/fold.ts'
-import { readBuilt } from './read-rows.ts'
+
+/** The part of a list that is requested. The contract has the defaults. */
+export interface PageQuery {
+  limit: number
+  offset: number
+}
 
 export interface Listing<Row> {
   rows: Row[]
@@ -31,7 +35,7 @@ export type Filter = (query: Knex.QueryBuilder) => void
 export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Promise<Listing<Row>> {
   const { table, columns, filters, page, order = 'ordinal' } = list
   const matching = () => {
-    const query = dataset(table)
+    const query = dataset.build(table)
     for (const filter of filters) filter(query)
     return query
   }
@@ -40,7 +44,7 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
     filters.length === 0
       ? matching().select(columns).where(order, '>', page.offset).orderBy(order).limit(page.limit)
       : ordered(matching(), order).select(columns).limit(page.limit).offset(page.offset)
-  const rows = await readBuilt<Row>(dataset, query)
+  const rows = await dataset.rows<Row>(query)
   const count = filters.length === 0 ? () => highestOrdinal(dataset, table) : () => countRows(dataset, matching())
   return { rows, total: await totalOf(rows.length, page, count) }
 }
@@ -66,8 +70,8 @@ export function nameFilters(dataset: Dataset, kind: string, q: string | undefine
   if (q === undefined || isBlank(q)) return []
   const folded = fold(q)
   const ordinals = isOneCharacter(folded)
-    ? dataset('listed_letter').select('ordinal').where({ kind, letter: folded })
-    : whereEndingBegins(dataset('name_ending').select('ordinal').where({ kind, listed: 1 }), folded)
+    ? dataset.build('listed_letter').select('ordinal').where({ kind, letter: folded })
+    : whereEndingBegins(dataset.build('name_ending').select('ordinal').where({ kind, listed: 1 }), folded)
   return [(query) => query.whereIn('ordinal', ordinals)]
 }
 
@@ -82,11 +86,11 @@ function whereEndingBegins(query: Knex.QueryBuilder, folded: string): Knex.Query
 }
 
 async function highestOrdinal(dataset: Dataset, table: string): Promise<number> {
-  const [row] = await readBuilt<{ last: number | null }>(dataset, dataset(table).max('ordinal as last'))
+  const [row] = await dataset.rows<{ last: number | null }>(dataset.build(table).max('ordinal as last'))
   return row?.last ?? 0
 }
 
 export async function countRows(dataset: Dataset, query: Knex.QueryBuilder): Promise<number> {
-  const [row] = await readBuilt<{ total: number }>(dataset, query.count('* as total'))
+  const [row] = await dataset.rows<{ total: number }>(query.count('* as total'))
   return row?.total ?? 0
 }

@@ -8,9 +8,8 @@ export interface MetadataRow {
   counts: string
 }
 
-/** @throws where the file has no metadata: it was not made by the build */
 export async function findMetadata(dataset: Dataset): Promise<MetadataRow> {
-  const row = await dataset<MetadataRow>('meta').first()
+  const [row] = await dataset.all<MetadataRow>('SELECT version, build_date, counts FROM meta')
   if (!row) throw new Error('the dataset has no metadata')
   return row
 }
@@ -30,7 +29,7 @@ export interface SourceRow {
 
 /** Upstreams of the dataset, by id. */
 export function listSources(dataset: Dataset): Promise<SourceRow[]> {
-  return dataset<SourceRow>('source').select('*').orderBy('id')
+  return dataset.all('SELECT * FROM source ORDER BY id')
 }
 
 export interface CoverageRow {
@@ -42,5 +41,5 @@ export interface CoverageRow {
 
 /** Tables together, each with its fields in their order. */
 export function listCoverage(dataset: Dataset): Promise<CoverageRow[]> {
-  return dataset<CoverageRow>('coverage').select('table', 'field', 'records', 'with_value').orderBy('ordinal')
+  return dataset.rows(dataset.build('coverage').select('table', 'field', 'records', 'with_value').orderBy('ordinal'))
 }

@@ -1,7 +1,6 @@
 /** Names and words of names that are spelled almost like a text: what a typing error stands for. */
 import type { Dataset } from '../dataset/open.ts'
 import { isForgivable, isOneErrorAway, spellingsOf } from '../scripture/names.ts'
-import { readRows } from './read-rows.ts'
 
 /**
  * @param q folded
@@ -9,8 +8,7 @@ import { readRows } from './read-rows.ts'
  */
 export async function termsNear(dataset: Dataset, q: string): Promise<string[]> {
   if (!isForgivable(q)) return []
-  const near = await readRows<{ term: string }>(
-    dataset,
+  const near = await dataset.all<{ term: string }>(
     'SELECT DISTINCT term FROM name_spelling WHERE spelling IN (SELECT value FROM json_each(?))',
     [JSON.stringify([...spellingsOf(q)])],
   )

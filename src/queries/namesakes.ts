@@ -7,10 +7,13 @@ import { fold } from '../scripture/fold.ts'
  * @returns slug of the best known entity of that very name; `undefined` where there is none
  */
 export async function findNamesake(dataset: Dataset, entityType: string, name: string): Promise<string | undefined> {
-  const row: { slug: string } | undefined = await dataset('name_ending')
+  const query = dataset
+    .build('name_ending')
     .join('search_entity', 'search_entity.ordinal', 'name_ending.search_ordinal')
     .where({ kind: entityType, ending: fold(name), starts: 0 })
     .orderBy('search_ordinal')
-    .first('slug')
+    .select('slug')
+    .limit(1)
+  const [row] = await dataset.rows<{ slug: string }>(query)
   return row?.slug
 }

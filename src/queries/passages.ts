@@ -33,22 +33,24 @@ export async function listMentions(
   limit: number,
 ): Promise<Mentions> {
   // Counted in the same pass: every row has the total.
-  const counted = dataset
+  const counted = dataset.build
     .select('mention.value as slug')
     .count('* as verse_count')
     .min('verse.ordinal as first_ordinal')
-    .select(dataset.raw('count(*) OVER () AS total'))
-    .from(dataset.raw('verse, json_each(verse.??) AS mention', [kind]))
+    .select(dataset.build.raw('count(*) OVER () AS total'))
+    .from(dataset.build.raw('verse, json_each(verse.??) AS mention', [kind]))
     .whereBetween('verse.ordinal', [first, last])
     .groupBy('mention.value')
     .orderBy(MENTION_ORDER)
     .limit(limit)
     .as('counted')
-  const rows: (MentionRow & { total: number })[] = await dataset(counted)
+  const query = dataset
+    .build(counted)
     .join(KINDS[kind], `${KINDS[kind]}.slug`, 'counted.slug')
     .join('verse', 'verse.ordinal', 'counted.first_ordinal')
     .select('counted.slug', 'name', 'counted.verse_count', 'verse.osis_ref as first_verse', 'total')
     .orderBy(MENTION_ORDER.map(({ column, order }) => ({ column: `counted.${column}`, order })))
+  const rows = await dataset.slow.rows<MentionRow & { total: number }>(query)
   return {
     rows: rows.map(({ total, ...row }) => row),
     total: rows[0]?.total ?? 0,

@@ -1,8 +1,7 @@
 /** People, as the dataset holds them: lists inside a row are JSON. */
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from '../handlers/page.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters, type Order, slugFilters } from './listing.ts'
+import { type Filter, type Listing, listRows, nameFilters, type Order, type PageQuery, slugFilters } from './listing.ts'
 import { lifetimeFilters, type YearRange } from './years.ts'
 
 export interface PersonListRow {

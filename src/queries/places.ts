@@ -1,10 +1,17 @@
 /** Places, as the dataset holds them. */
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from '../handlers/page.ts'
 import { findByKey } from './by-key.ts'
-import { countRows, type Filter, type Listing, listRows, nameFilters, slugFilters, totalOf } from './listing.ts'
+import {
+  countRows,
+  type Filter,
+  type Listing,
+  listRows,
+  nameFilters,
+  type PageQuery,
+  slugFilters,
+  totalOf,
+} from './listing.ts'
 import { type BoundingBox, type Circle, measuredWithin, within } from './positions.ts'
-import { readBuilt } from './read-rows.ts'
 
 export interface PlaceRow {
   slug: string
@@ -72,7 +79,7 @@ async function listNearest(
   const nearest = matching()
     .select([...COLUMNS, 'distanceKm'])
     .orderBy(['distanceKm', 'ordinal'])
-  const rows = await readBuilt<PlaceRow>(dataset, nearest.limit(page.limit).offset(page.offset))
+  const rows = await dataset.rows<PlaceRow>(nearest.limit(page.limit).offset(page.offset))
   return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
 }
 

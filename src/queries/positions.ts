@@ -51,9 +51,13 @@ export function measuredWithin(
   filters: readonly Filter[],
 ): Knex.QueryBuilder {
   const reach = radiusKm / KM_PER_DEGREE + MARGIN
-  const measured = dataset(table)
-    .select('*', dataset.raw(`${DISTANCE_KM} AS distanceKm`, { latitude, longitude, earthRadius: EARTH_RADIUS_KM }))
+  const measured = dataset
+    .build(table)
+    .select(
+      '*',
+      dataset.build.raw(`${DISTANCE_KM} AS distanceKm`, { latitude, longitude, earthRadius: EARTH_RADIUS_KM }),
+    )
     .whereBetween('latitude', [latitude - reach, latitude + reach])
   for (const filter of filters) filter(measured)
-  return dataset.from(measured.as('matches')).where('distanceKm', '<=', radiusKm)
+  return dataset.build.from(measured.as('matches')).where('distanceKm', '<=', radiusKm)
 }

@@ -1,13 +1,10 @@
 /** Slugs that earlier datasets had, and what became of them (D43). */
 import type { Dataset } from '../dataset/open.ts'
-import { readRows } from './read-rows.ts'
 
 /** @returns the slug to use instead; `undefined` where there never was such a slug */
 export async function findSuccessor(dataset: Dataset, entityType: string, slug: string): Promise<string | undefined> {
-  const row: { successor: string } | undefined = await dataset('retired_slug')
-    .where({ entity_type: entityType, slug })
-    .first('successor')
-  return row?.successor
+  const successors = await findSuccessors(dataset, entityType, [slug])
+  return successors.get(slug)
 }
 
 const SUCCESSORS = `
@@ -20,9 +17,6 @@ export async function findSuccessors(
   entityType: string,
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await readRows<{ slug: string; successor: string }>(dataset, SUCCESSORS, [
-    entityType,
-    JSON.stringify(slugs),
-  ])
+  const rows = await dataset.all<{ slug: string; successor: string }>(SUCCESSORS, [entityType, JSON.stringify(slugs)])
   return new Map(rows.map(({ slug, successor }) => [slug, successor]))
 }

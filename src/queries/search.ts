@@ -1,10 +1,8 @@
 /** Search over the names of all entities, ranked (D22). */
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from '../handlers/page.ts'
 import { fold } from '../scripture/fold.ts'
-import { isOneCharacter, type Listing } from './listing.ts'
+import { isOneCharacter, type Listing, type PageQuery } from './listing.ts'
 import { termsNear } from './name-terms.ts'
-import { readRows } from './read-rows.ts'
 
 export interface SearchRow {
   slug: string
@@ -116,8 +114,7 @@ function bestOf(
 }
 
 async function listMatches(dataset: Dataset, matching: Matching, page: PageQuery): Promise<Listing<SearchRow>> {
-  const found = await readRows<SearchRow & { total: number }>(
-    dataset,
+  const found = await dataset.all<SearchRow & { total: number }>(
     `SELECT slug, name, entity_type, uuid, hint, other_names, match_rank, total FROM (
        ${matching.page} LIMIT ? OFFSET ?
      ) AS matches JOIN search_entity ON search_entity.ordinal = search_ordinal
@@ -128,6 +125,6 @@ async function listMatches(dataset: Dataset, matching: Matching, page: PageQuery
   if (first) return { rows: found, total: first.total }
   // Nothing at all, or a page past the end, which only another look tells apart.
   if (page.offset === 0) return { rows: [], total: 0 }
-  const [counted] = await readRows<{ total: number }>(dataset, matching.count, matching.countBindings)
+  const [counted] = await dataset.all<{ total: number }>(matching.count, matching.countBindings)
   return { rows: [], total: counted?.total ?? 0 }
 }

@@ -1,8 +1,7 @@
 /** Topics, as the dataset holds them: lists inside a row are JSON. */
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from '../handlers/page.ts'
 import { findByKey } from './by-key.ts'
-import { type Listing, listRows, nameFilters } from './listing.ts'
+import { type Listing, listRows, nameFilters, type PageQuery } from './listing.ts'
 
 export interface TopicListRow {
   slug: string

@@ -1,8 +1,6 @@
 /** The words of a verse, in the order of the text. */
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from '../handlers/page.ts'
-import { type Listing, totalOf } from './listing.ts'
-import { readBuilt } from './read-rows.ts'
+import { type Listing, type PageQuery, totalOf } from './listing.ts'
 
 export interface GreekWordRow {
   word_id: string
@@ -43,16 +41,17 @@ interface WordsQuery {
 
 /** Positions count from 1 without gaps: a page is a range of the primary key. */
 async function listWords<Row>(dataset: Dataset, { table, columns, osisRef, page }: WordsQuery): Promise<Listing<Row>> {
-  const query = dataset(table)
+  const query = dataset
+    .build(table)
     .select(columns)
     .where({ osis_ref: osisRef })
     .where('position', '>', page.offset)
     .orderBy('position')
     .limit(page.limit)
-  const rows = await readBuilt<Row>(dataset, query)
+  const rows = await dataset.rows<Row>(query)
   const count = async () => {
-    const highest = dataset(table).where({ osis_ref: osisRef }).max('position as last')
-    const [row] = await readBuilt<{ last: number | null }>(dataset, highest)
+    const highest = dataset.build(table).where({ osis_ref: osisRef }).max('position as last')
+    const [row] = await dataset.rows<{ last: number | null }>(highest)
     return row?.last ?? 0
   }
   return { rows, total: await totalOf(rows.length, page, count) }

@@ -3,8 +3,7 @@
  * a connection of its own: reading its text again for every batch would cost more than running it.
  */
 import type { Knex } from 'knex'
-import { type Accounts, isSqlite } from '../accounts/database.ts'
-import { createPreparedStatements } from '../primitives/prepared-statements.ts'
+import { type Accounts, isSqlite, prepareStatements } from '../accounts/database.ts'
 
 export interface RowToCount {
   readonly day: string
@@ -64,7 +63,7 @@ const COUNT_IN_POSTGRES = `
   from json_array_elements(?::json) as waiting(value) ${COUNT_ROWS}`
 
 export function createCounter(accounts: Accounts): Counter {
-  const statements = createPreparedStatements(accounts)
+  const statements = prepareStatements(accounts)
   return {
     async count(rows) {
       const values = JSON.stringify(inOneOrder(rows))

@@ -7,7 +7,8 @@ import { createGzip, type Gzip } from 'node:zlib'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Contract } from '../api/contract.ts'
-import type { Edition, Editions } from '../dataset/live-dataset.ts'
+import type { LiveDataset } from '../dataset/live-dataset.ts'
+import type { Dataset } from '../dataset/open.ts'
 import { notFound, unavailable, unsatisfiableRange } from '../http/problems.ts'
 import { type Representation, represent, sendRepresentation } from '../http/representation.ts'
 import type { Assets } from './assets.ts'
@@ -25,7 +26,7 @@ import {
 import { DOWNLOADED_TABLES } from './downloads/records.ts'
 import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } from './downloads/streams.ts'
 
-/** Files change with the edition, which their tags name. */
+/** Files change with the dataset, which their tags name. */
 const CACHE = 'public, max-age=300'
 
 /** Inline styles and scripts are none, and nothing else is loaded. */
@@ -43,20 +44,20 @@ type Documents = Readonly<Record<string, Representation>>
 
 export interface DownloadsSite {
   readonly contract: Contract
-  readonly editions: Editions
+  readonly live: LiveDataset
   readonly assets: Assets
 }
 
-export function downloadRoutes({ contract, editions, assets }: DownloadsSite): Router {
+export function downloadRoutes({ contract, live, assets }: DownloadsSite): Router {
   const router = new Router({ sensitive: true })
   const licence = contract.document.info.license ?? { name: 'unknown' }
-  const digestsOf = measuredInBackground(editions)
+  const digestsOf = measuredInBackground(live)
   const documentsOf = () =>
-    editions.read(async (edition) => {
-      const digests = digestsOf(edition)
-      return renderDocuments(await catalogueOf(edition, licence.name, digests), licence.url, assets)
+    live.read(async (dataset) => {
+      const digests = digestsOf(dataset)
+      return renderDocuments(await catalogueOf(dataset, licence.name, digests), licence.url, assets)
     })
-  const streams = createDownloadStreams(editions)
+  const streams = createDownloadStreams(live)
   router.get('/downloads', async (ctx) => {
     ctx.state['openRoute'] = 'downloads'
     ctx.set(PAGE_HEADERS)
@@ -66,23 +67,23 @@ export function downloadRoutes({ contract, editions, assets }: DownloadsSite): R
     ctx.state['openRoute'] = 'download'
     const name = String(ctx.params['file'])
     const table = /^(.+)\.jsonl$/.exec(name)?.[1]
-    if (name === DATASET_FILE) await editions.read((edition) => sendDataset(ctx, edition, streams))
+    if (name === DATASET_FILE) await live.read((dataset) => sendDataset(ctx, dataset, streams))
     else if (table !== undefined && DOWNLOADED_TABLES.includes(table)) {
-      sendTable(ctx, { edition: editions.current(), table, streams })
+      sendTable(ctx, { dataset: live.current(), table, streams })
     } else await sendDocument(ctx, await documentsOf(), name)
   })
   return router
 }
 
 function renderDocuments(catalogue: Catalogue, licenceUrl: string | undefined, assets: Assets): Documents {
-  const edition = `${catalogue.version} ${catalogue.build_date}`
+  const origin = `${catalogue.version} ${catalogue.build_date}`
   const text = 'text/plain; charset=utf-8'
   const isMeasured = catalogue.files.every(({ sha256 }) => sha256 !== null)
   return {
-    'index.html': represent(renderDownloads(catalogue, licenceUrl, assets), 'text/html; charset=utf-8', edition),
-    'index.json': represent(JSON.stringify(catalogue, null, 2), 'application/json; charset=utf-8', edition),
-    ...(isMeasured && { [CHECKSUMS]: represent(renderChecksums(catalogue), text, edition) }),
-    'LICENCE.txt': represent(renderLicence(catalogue, licenceUrl), text, edition),
+    'index.html': represent(renderDownloads(catalogue, licenceUrl, assets), 'text/html; charset=utf-8', origin),
+    'index.json': represent(JSON.stringify(catalogue, null, 2), 'application/json; charset=utf-8', origin),
+    ...(isMeasured && { [CHECKSUMS]: represent(renderChecksums(catalogue), text, origin) }),
+    'LICENCE.txt': represent(renderLicence(catalogue, licenceUrl), text, origin),
   }
 }
 
@@ -94,8 +95,8 @@ async function sendDocument(ctx: Context, documents: Documents, name: string): P
 }
 
 /** Whole, or the one part that is asked for: a download that broke off goes on where it ended. */
-async function sendDataset(ctx: Context, edition: Edition, streams: DownloadStreams): Promise<void> {
-  const { size, mtimeMs } = await edition.dataset.file.stat()
+async function sendDataset(ctx: Context, dataset: Dataset, streams: DownloadStreams): Promise<void> {
+  const { size, mtimeMs } = await dataset.file.stat()
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   ctx.set({ ETag: etag, 'Cache-Control': CACHE, 'Accept-Ranges': 'bytes' })
   if (isKnown(ctx, etag)) return
@@ -104,22 +105,22 @@ async function sendDataset(ctx: Context, edition: Edition, streams: DownloadStre
   const part = range ?? { start: 0, end: size - 1 }
   ctx.status = range ? 206 : 200
   if (range) ctx.set('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
-  ctx.set('Content-Disposition', `attachment; filename="biblical-reference-data-${edition.version}.sqlite"`)
+  ctx.set('Content-Disposition', `attachment; filename="biblical-reference-data-${dataset.version}.sqlite"`)
   ctx.type = SQLITE
   ctx.length = part.end - part.start + 1
-  if (ctx.method !== 'HEAD') send(ctx, [streams.begin(edition, (open) => fileStream(open, part))])
+  if (ctx.method !== 'HEAD') send(ctx, [streams.begin(dataset, (open) => fileStream(open, part))])
 }
 
 interface SentTable {
-  readonly edition: Edition
+  readonly dataset: Dataset
   readonly table: string
   readonly streams: DownloadStreams
 }
 
 /** Made while it is read; its length is not known before. */
-function sendTable(ctx: Context, { edition, table, streams }: SentTable): void {
+function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
   const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
-  const { tag } = represent(table, JSON_LINES, edition.name)
+  const { tag } = represent(table, JSON_LINES, dataset.name)
   const etag = isGzip ? `"${tag}-gzip"` : `"${tag}"`
   ctx.vary('Accept-Encoding')
   ctx.set({ ETag: etag, 'Cache-Control': CACHE })
@@ -128,7 +129,7 @@ function sendTable(ctx: Context, { edition, table, streams }: SentTable): void {
   if (isGzip) ctx.set('Content-Encoding', 'gzip')
   ctx.type = JSON_LINES
   if (ctx.method === 'HEAD') return
-  const lines = streams.begin(edition, (open) => tableStream(open, table))
+  const lines = streams.begin(dataset, (open) => tableStream(open, table))
   send(ctx, isGzip ? [lines, createGzip()] : [lines])
 }
 
@@ -148,19 +149,19 @@ function isKnown(ctx: Context, etag: string): boolean {
   return true
 }
 
-/** Going through all of the data takes seconds, and is done once for an edition, when its documents are first asked for. */
-function measuredInBackground(editions: Editions): (edition: Edition) => Digests {
-  const known = new WeakMap<Edition, Digests>()
-  return (edition) => {
-    const digests = known.get(edition)
+/** Reading all of the data takes seconds. It happens once for each dataset, at the first request for its documents. */
+function measuredInBackground(live: LiveDataset): (dataset: Dataset) => Digests {
+  const known = new WeakMap<Dataset, Digests>()
+  return (dataset) => {
+    const digests = known.get(dataset)
     if (digests) return digests
-    known.set(edition, new Map())
-    const work = measure(edition).then(
-      (measured) => known.set(edition, measured),
-      // Ended before its time, with the service or with the edition: who asks again has it begun again.
-      () => known.delete(edition),
+    known.set(dataset, new Map())
+    const work = measure(dataset).then(
+      (measured) => known.set(dataset, measured),
+      // Interrupted by a shutdown or a new dataset: the next request starts again.
+      () => known.delete(dataset),
     )
-    void editions.hold(edition, work)
+    void live.hold(dataset, work)
     return new Map()
   }
 }

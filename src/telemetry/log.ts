@@ -1,12 +1,13 @@
 /** The log: one JSON object a line. No key, no query string, no e-mail address is ever written (D33). */
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { LogLevel } from '../config.ts'
-import { type Answered, statusSeen } from './request-event.ts'
+import { type FinishedRequest, statusSeen } from './request-event.ts'
 import { readTraceparent } from './trace-context.ts'
 
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
 export interface Log extends Logger {
-  /** The line of a request that was answered. */
-  answered(answer: Answered, traceId: string | undefined): void
+  /** Writes the line of a request. */
+  finished(request: FinishedRequest, traceId: string | undefined): void
 }
 
 export interface LogOptions {
@@ -31,8 +32,8 @@ export function createLog(level: LogLevel, now: () => number, { destination, fie
   const tellsOfRequests = log.isLevelEnabled('info')
   return Object.assign(log, {
     // A line for every request: putting it together here takes half the time of having pino look through an object.
-    answered(answer: Answered, traceId: string | undefined) {
-      if (tellsOfRequests) out.write(`{"level":"info"${timestamp()}${common}${lineOf(answer, traceId)}\n`)
+    finished(request: FinishedRequest, traceId: string | undefined) {
+      if (tellsOfRequests) out.write(`{"level":"info"${timestamp()}${common}${lineOf(request, traceId)}\n`)
     },
   })
 }
@@ -109,7 +110,7 @@ function wordsOf(error: unknown): Record<string, unknown> {
 }
 
 /** The trace that the caller says its request belongs to. */
-export function traceIdOf({ traceparent }: Answered): string | undefined {
+export function traceIdOf({ traceparent }: FinishedRequest): string | undefined {
   return traceparent === undefined ? undefined : readTraceparent(traceparent)?.traceId
 }
 
@@ -117,11 +118,11 @@ export function traceIdOf({ traceparent }: Answered): string | undefined {
 const HUNDREDTHS = Array.from({ length: 1000 }, (_, number) => String(number / 100))
 
 /** Method, route and tier come from lists, the request id was looked through (headers.ts): none needs escaping. */
-function lineOf(answer: Answered, traceId: string | undefined): string {
-  const { requestId, method, route, bytes, key, milliseconds } = answer
+function lineOf(request: FinishedRequest, traceId: string | undefined): string {
+  const { requestId, method, route, bytes, caller, milliseconds } = request
   const hundredths = Math.round(milliseconds * 100)
-  const asker = key ? `,"key_id":${JSON.stringify(key.id)},"tier":"${key.tier}"` : ''
+  const who = caller ? `,"key_id":${JSON.stringify(caller.id)},"tier":"${caller.tier}"` : ''
   const trace = traceId === undefined ? '' : `,"trace_id":"${traceId}"`
-  const what = `"request_id":"${requestId}","method":"${method}","route":"${route}","status":${statusSeen(answer)}`
-  return `,${what},"duration_ms":${HUNDREDTHS[hundredths] ?? hundredths / 100},"bytes":${bytes}${asker}${trace},"msg":"answered"}`
+  const what = `"request_id":"${requestId}","method":"${method}","route":"${route}","status":${statusSeen(request)}`
+  return `,${what},"duration_ms":${HUNDREDTHS[hundredths] ?? hundredths / 100},"bytes":${bytes}${who}${trace},"msg":"answered"}`
 }

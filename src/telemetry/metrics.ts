@@ -1,18 +1,18 @@
 /** What operators measure, in Prometheus' text form. No label holds a key, a slug or a path as it was sent. */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client'
-import type { KeptOut } from '../http/server.ts'
+import type { Rejection } from '../http/server.ts'
 import { createDurationTally } from './duration-histogram.ts'
-import { type Answered, statusSeen } from './request-event.ts'
+import { type FinishedRequest, statusSeen } from './request-event.ts'
 
 export interface Metrics {
   readonly mediaType: string
   text(): Promise<string>
-  answered(answer: Answered): void
+  finished(request: FinishedRequest): void
   /** Whether the store of the counters answers, and how many requests it does not know of yet. */
   quota(state: () => { reachable: boolean; uncounted: number }): void
   /** Whether the accounts database answers. */
   accounts(isUp: () => Promise<boolean>): void
-  keptOut(what: KeptOut): void
+  rejected(rejection: Rejection): void
   dataset(labels: { version: string; build_date: string }): void
 }
 
@@ -74,7 +74,7 @@ export function createMetrics(): Metrics {
     help: 'Connections closed at once because there were too many.',
     registers,
   })
-  const keptOut = { busy: shed, unfit, connection: dropped }
+  const rejections = { overload: shed, malformed: unfit, connection: dropped }
   const dataset = new Gauge({
     name: 'dataset_info',
     help: '1 for the dataset that is served.',
@@ -88,17 +88,17 @@ export function createMetrics(): Metrics {
   return {
     mediaType: registry.contentType,
     text: () => registry.metrics(),
-    answered(answer) {
-      const { method, route, status, key, milliseconds } = answer
+    finished(request) {
+      const { method, route, status, caller, milliseconds } = request
       durations.add(
         {
           http_request_method: METHODS.has(method) ? method : OTHER_METHOD,
           http_route: route,
-          http_response_status_code: statusSeen(answer),
+          http_response_status_code: statusSeen(request),
         },
         milliseconds / 1000,
       )
-      if (key) decisions[key.tier][status === 429 ? 'refused' : 'granted'] += 1
+      if (caller) decisions[caller.tier][status === 429 ? 'refused' : 'granted'] += 1
       if (status === 401) refusedKeys.inc()
     },
     quota(state) {
@@ -131,7 +131,7 @@ export function createMetrics(): Metrics {
         },
       })
     },
-    keptOut: (what) => keptOut[what].inc(),
+    rejected: (rejection) => rejections[rejection].inc(),
     dataset(labels) {
       dataset.reset()
       dataset.set(labels, 1)

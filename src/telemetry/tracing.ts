@@ -3,16 +3,25 @@
  * configured. No request waits for it: spans are queued, the queue is bounded, and what does not fit is dropped and counted.
  */
 import { randomBytes } from 'node:crypto'
-import type { OtlpSettings } from '../config.ts'
 import type { Log } from './log.ts'
-import { type Answered, statusSeen } from './request-event.ts'
+import { type FinishedRequest, statusSeen } from './request-event.ts'
 import { readTraceparent, type TraceContext } from './trace-context.ts'
 
 export interface Tracer {
   /** @returns the trace that the request belongs to: the caller's, or a new one */
-  answered(answer: Answered): string
+  finished(request: FinishedRequest): string
   /** Sends what is queued, within two seconds. */
   close(): Promise<void>
+}
+
+export interface OtlpSettings {
+  /** For traces only: `http://collector:4318/v1/traces`. */
+  readonly endpoint: string
+  /** Further headers that the collector needs, such as an authorization. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly serviceName: string
+  /** Share of the requests whose callers do not decide whether their trace is recorded: 0 to 1. */
+  readonly sampledShare: number
 }
 
 export interface TracerOptions extends OtlpSettings {
@@ -26,7 +35,7 @@ export interface TracerOptions extends OtlpSettings {
 interface Span {
   readonly spanId: string
   readonly trace: Omit<TraceContext, 'parentId'> & { readonly parentId?: string }
-  readonly answer: Answered
+  readonly request: FinishedRequest
   readonly endedMs: number
 }
 
@@ -80,15 +89,15 @@ export function createTracer(options: TracerOptions): Tracer {
   }
 
   return {
-    answered(answer) {
-      const sent = readTraceparent(answer.traceparent)
+    finished(request) {
+      const sent = readTraceparent(request.traceparent)
       const trace = sent ?? { traceId: randomBytes(16).toString('hex'), isSampled: Math.random() < sampledShare }
       if (!trace.isSampled) return trace.traceId
       if (queue.length >= QUEUE) {
         dropped += 1
         return trace.traceId
       }
-      queue.push({ spanId: randomBytes(8).toString('hex'), trace, answer, endedMs: now() })
+      queue.push({ spanId: randomBytes(8).toString('hex'), trace, request, endedMs: now() })
       // While the receiver fails it is asked once in a while, not once for each request.
       if (queue.length >= BATCH && isReachable) void flush()
       return trace.traceId
@@ -141,9 +150,9 @@ function traceRequest(serviceName: string, spans: readonly Span[]) {
 }
 
 /** Names of the OpenTelemetry conventions for HTTP; no path, no query and no key, as in the log. */
-function spanOf({ spanId, trace, answer, endedMs }: Span) {
-  const { method, route, requestId, key, milliseconds } = answer
-  const status = statusSeen(answer)
+function spanOf({ spanId, trace, request, endedMs }: Span) {
+  const { method, route, requestId, caller, milliseconds } = request
+  const status = statusSeen(request)
   return {
     traceId: trace.traceId,
     spanId,
@@ -157,7 +166,7 @@ function spanOf({ spanId, trace, answer, endedMs }: Span) {
       attribute('http.route', route),
       attribute('http.response.status_code', status),
       attribute('request_id', requestId),
-      ...(key ? [attribute('key_id', key.id), attribute('tier', key.tier)] : []),
+      ...(caller ? [attribute('key_id', caller.id), attribute('tier', caller.tier)] : []),
     ],
     ...(status >= 500 && { status: { code: ERROR_STATUS } }),
   }

@@ -26,10 +26,10 @@ export async function startBusyServer(): Promise<BusyServer> {
     taken += 1
     return released
   }
-  const keptOut = () => {
+  const onRejection = () => {
     turnedAway += 1
   }
-  const server = createHttpServer(listener, keptOut, readConfig({}).http)
+  const server = createHttpServer({ listener, onRejection, limits: readConfig({}).http, now: Date.now })
   const port = await server.listen('127.0.0.1', 0)
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1').on('error', () => undefined))
   for (const socket of sockets) socket.write(REQUEST.repeat(PIPELINED))

@@ -6,7 +6,7 @@
 import type { ValidateFunction } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileParameterCheck } from '../../src/api/validation.ts'
+import { compileValidation } from '../../src/api/validation.ts'
 import { contractPatterns, sourcePatterns } from './patterns.ts'
 
 /** Node takes no more for a request line and headers together. The short ones come first: what is exponential shows there. */
@@ -142,8 +142,8 @@ describe('a pattern of a parameter', () => {
       { schema: true, schemaEnv: {} },
     ) as unknown as ValidateFunction
     const parameter = { in: 'query', name: 'q', schema: { type: 'string' as const, maxLength: 100 } }
-    compileParameterCheck([parameter], () => [validator])({ q: 'a'.repeat(LONGEST) })
-    compileParameterCheck([parameter], () => [validator])({ q: '𐤀'.repeat(100) })
+    compileValidation([parameter], () => [validator])({ q: 'a'.repeat(LONGEST) })
+    compileValidation([parameter], () => [validator])({ q: '𐤀'.repeat(100) })
     expect(tried).toEqual([201, 200])
   })
 })

@@ -65,12 +65,12 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
 }
 
 async function fillMetadata(draft: Draft, { sources, release }: BuildOptions): Promise<Record<string, number>> {
-  const counts = await draft.read(countTables)
-  const origins = await draft.read(countOrigins)
+  const counts = await countTables(draft)
+  const origins = await countOrigins(draft)
   await draft.insert('source', sourceRows(sources, { counts, origins }))
   await draft.insert(
     'coverage',
-    (await draft.read(countCoverage)).map((coverage, index) => ({ ...coverage, ordinal: index + 1 })),
+    (await countCoverage(draft)).map((coverage, index) => ({ ...coverage, ordinal: index + 1 })),
   )
   await draft.insert('retired_slug', retiredSlugRows(sources))
   await draft.insert('meta', [

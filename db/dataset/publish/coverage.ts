@@ -1,5 +1,5 @@
 /** How far each field is filled: what GET /v1/meta/coverage answers, and the report of a build tells. */
-import type { Knex } from 'knex'
+import type { Reader } from '../../../src/dataset/open.ts'
 import { COUNTED_TABLES } from './counts.ts'
 
 /** A row of the table `coverage`. */
@@ -18,19 +18,17 @@ const COVERED_TABLES = [...COUNTED_TABLES, 'verse'] as const
 const INTERNAL = ['ordinal', 'rank', 'verse_ordinal', 'firstYear', 'lastYear', 'timeline']
 
 /** In the order of the tables above, and of the columns in each. */
-export async function countCoverage(database: Knex): Promise<Coverage[]> {
+export async function countCoverage(database: Pick<Reader, 'all'>): Promise<Coverage[]> {
   const coverage: Coverage[] = []
   for (const table of COVERED_TABLES) coverage.push(...(await coverageOf(database, table)))
   return coverage
 }
 
-async function coverageOf(database: Knex, table: string): Promise<Coverage[]> {
-  const columns: { name: string }[] = await database.raw('SELECT name FROM pragma_table_info(?)', [table])
+async function coverageOf({ all }: Pick<Reader, 'all'>, table: string): Promise<Coverage[]> {
+  const columns = await all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table])
   const fields = columns.map(({ name }) => name).filter((name) => !INTERNAL.includes(name))
   const filled = fields.map((field) => `count(nullif("${field}", '[]')) AS "${field}"`)
-  const [counts]: Record<string, number>[] = await database.raw(
-    `SELECT count(*) AS records, ${filled.join(', ')} FROM ${table}`,
-  )
+  const [counts] = await all<Record<string, number>>(`SELECT count(*) AS records, ${filled.join(', ')} FROM ${table}`)
   const records = counts?.['records'] ?? 0
   return fields.map((field) => ({ table, field, records, with_value: counts?.[field] ?? 0 }))
 }

@@ -4,8 +4,9 @@
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import knex, { type Knex } from 'knex'
+import knex from 'knex'
 import { sealDataset } from '../../../src/dataset/file.ts'
+import type { Value } from '../../../src/primitives/prepared-statements.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
 import type { Row } from '../derive/rows.ts'
 
@@ -14,8 +15,8 @@ export interface Draft {
   readonly path: string
   /** @returns how many rows went in */
   insert(table: string, rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>
-  /** Asks what was filled so far. */
-  read<Result>(question: (database: Knex) => Promise<Result>): Promise<Result>
+  /** Rows of a query over what was filled so far. */
+  all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>
   /** Closes the file, whole and sealed. */
   finish(): Promise<void>
   /** After `finish`: puts the file in place of the one in use. */
@@ -60,7 +61,7 @@ export async function createDraft(out: string): Promise<Draft> {
       await database.raw('COMMIT')
       return count
     },
-    read: (question) => question(database),
+    all: async <Row>(sql: string, bindings: readonly Value[] = []) => (await database.raw(sql, [...bindings])) as Row[],
     async finish() {
       await database.raw('VACUUM')
       await close()

@@ -1,5 +1,5 @@
 /** Which rows come from which upstream: counted in the finished tables. */
-import type { Knex } from 'knex'
+import type { Reader } from '../../../src/dataset/open.ts'
 
 export interface SourcedRows {
   readonly table: string
@@ -29,10 +29,10 @@ export const ORIGINS: readonly { table: string; source: string; condition: strin
   { table: 'greek_lexicon_entry', source: 'abbott-smith', condition: 'abbott_smith IS NOT NULL' },
 ]
 
-export async function countOrigins(database: Knex): Promise<SourcedRows[]> {
+export async function countOrigins({ all }: Pick<Reader, 'all'>): Promise<SourcedRows[]> {
   const rows: SourcedRows[] = []
   for (const { table, source, condition } of ORIGINS) {
-    const [counted]: { rows: number }[] = await database.raw(`SELECT count(*) AS rows FROM ${table} WHERE ${condition}`)
+    const [counted] = await all<{ rows: number }>(`SELECT count(*) AS rows FROM ${table} WHERE ${condition}`)
     rows.push({ table, source, rows: counted?.rows ?? 0 })
   }
   return rows

@@ -24,13 +24,12 @@ export interface ImportCounts {
 export async function reportOf(path: string): Promise<DatasetReport> {
   const dataset = await openDataset(path)
   try {
-    const [meta]: { version: string; build_date: string }[] = await dataset('meta').select('version', 'build_date')
     const rows = await countOrigins(dataset)
     // Only of fields that may be empty: the others are full by the schema, or by verification.
     const coverage = (await countCoverage(dataset)).filter(({ records, with_value: filled }) => filled < records)
-    return { version: meta?.version ?? '', buildDate: meta?.build_date ?? '', rows, coverage }
+    return { version: dataset.version, buildDate: dataset.buildDate, rows, coverage }
   } finally {
-    await dataset.destroy()
+    await dataset.close()
   }
 }
 

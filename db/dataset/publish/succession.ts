@@ -35,22 +35,21 @@ export async function compareDatasets(previous: string, next: string): Promise<S
 async function readContents(path: string): Promise<Contents> {
   const dataset = await openDataset(path)
   try {
-    const [meta] = await dataset<{ version: string; build_date: string; counts: string }>('meta').select('*')
-    if (!meta) throw new Error(`${path} has no metadata`)
+    const [meta] = await dataset.all<{ counts: string }>('SELECT counts FROM meta')
     return {
-      version: meta.version,
-      buildDate: meta.build_date,
-      counts: JSON.parse(meta.counts) as Record<string, number>,
+      version: dataset.version,
+      buildDate: dataset.buildDate,
+      counts: JSON.parse(meta?.counts ?? '{}') as Record<string, number>,
       names: await readPairs(dataset, 'search_entity', 'name'),
       retired: await readPairs(dataset, 'retired_slug', 'successor'),
     }
   } finally {
-    await dataset.destroy()
+    await dataset.close()
   }
 }
 
 async function readPairs(dataset: Dataset, table: string, column: string): Promise<ReadonlyMap<string, string>> {
-  const rows: Record<string, string>[] = await dataset(table).select('entity_type', 'slug', column)
+  const rows = await dataset.rows<Record<string, string>>(dataset.build(table).select('entity_type', 'slug', column))
   return new Map(rows.map((row) => [`${row['entity_type']} ${row['slug']}`, row[column] ?? '']))
 }
 

@@ -49,7 +49,7 @@ export async function verifyDataset(path: string): Promise<Violation[]> {
     if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(contents, report)
     return [...violations(), ...exceptions.needless(sources)]
   } finally {
-    await dataset.destroy()
+    await dataset.close()
   }
 }
 

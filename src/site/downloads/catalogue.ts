@@ -1,10 +1,9 @@
 /**
- * What there is to download of an edition: files, their sizes and checksums, the licence. Checksums are made by going
+ * What there is to download of a dataset: files, their sizes and checksums, the licence. Checksums are made by going
  * through all of it once, in the background, when somebody first asks for any of this; until then they are `null`.
  */
 import { createHash } from 'node:crypto'
 import { readPieces } from '../../dataset/file.ts'
-import type { Edition } from '../../dataset/live-dataset.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { findMetadata, listSources } from '../../queries/metadata.ts'
 import { VERSES } from '../../scripture/osis.ts'
@@ -46,7 +45,7 @@ export const JSON_LINES = 'application/jsonl; charset=utf-8'
 const PIECE_BYTES = 131_072
 
 /** @param licence of the data as a whole. @param digests as far as they are known */
-export async function catalogueOf({ dataset }: Edition, licence: string, digests: Digests): Promise<Catalogue> {
+export async function catalogueOf(dataset: Dataset, licence: string, digests: Digests): Promise<Catalogue> {
   const { version, build_date, counts } = await findMetadata(dataset)
   const sources = await listSources(dataset)
   const rowsOf: Record<string, number> = { ...JSON.parse(counts), verse: VERSES.length }
@@ -66,7 +65,7 @@ export async function catalogueOf({ dataset }: Edition, licence: string, digests
 }
 
 /** Seconds of work in small pieces, for the full dataset. */
-export async function measure({ dataset }: Edition): Promise<Digests> {
+export async function measure(dataset: Dataset): Promise<Digests> {
   const digests = new Map([[DATASET_FILE, await digestOfFile(dataset.file)]])
   for (const table of DOWNLOADED_TABLES) digests.set(`${table}.jsonl`, await digestOfTable(dataset, table))
   return digests

@@ -1,10 +1,11 @@
 /**
  * Downloads under way: bodies that are made while they are read, and no more of them at once than a process bears. Each reads
- * one edition, which stays open until its last reader is done.
+ * one dataset, which stays open until its last reader is done.
  */
 import { Readable } from 'node:stream'
 import { readPieces } from '../../dataset/file.ts'
-import type { Edition, Editions } from '../../dataset/live-dataset.ts'
+import type { LiveDataset } from '../../dataset/live-dataset.ts'
+import type { Dataset } from '../../dataset/open.ts'
 import { unavailable } from '../../http/problems.ts'
 import type { ByteRange } from './byte-range.ts'
 import { recordLines } from './records.ts'
@@ -20,19 +21,19 @@ const PIECE_BYTES = 131_072
 
 export interface DownloadStreams {
   /** @throws ApiError 503 where as many are under way as there may be */
-  begin(edition: Edition, open: (edition: Edition) => Readable): Readable
+  begin(dataset: Dataset, open: (dataset: Dataset) => Readable): Readable
 }
 
-export function createDownloadStreams(editions: Pick<Editions, 'hold'>): DownloadStreams {
+export function createDownloadStreams(live: Pick<LiveDataset, 'hold'>): DownloadStreams {
   let underWay = 0
   return {
-    begin(edition, open) {
+    begin(dataset, open) {
       if (underWay >= MOST_DOWNLOADS) throw unavailable('Too many downloads are under way.', RETRY_AFTER_SECONDS)
       underWay += 1
-      const stream = open(edition)
+      const stream = open(dataset)
       const end = setTimeout(() => stream.destroy(), LONGEST_MS).unref()
       const closed = new Promise<void>((resolve) => stream.once('close', resolve))
-      void editions.hold(edition, closed).finally(() => {
+      void live.hold(dataset, closed).finally(() => {
         clearTimeout(end)
         underWay -= 1
       })
@@ -41,15 +42,15 @@ export function createDownloadStreams(editions: Pick<Editions, 'hold'>): Downloa
   }
 }
 
-/** The part of the very file that the edition reads: another may have its name by now. */
-export function fileStream({ dataset }: Edition, part: ByteRange): Readable {
+/** A part of the file that the dataset reads: another file may have its path by now. */
+export function fileStream(dataset: Dataset, part: ByteRange): Readable {
   return Readable.from(
     readPieces(dataset.file, part, () => Buffer.alloc(PIECE_BYTES)),
     { objectMode: false },
   )
 }
 
-export function tableStream({ dataset }: Edition, table: string): Readable {
+export function tableStream(dataset: Dataset, table: string): Readable {
   async function* texts() {
     for await (const text of recordLines(dataset, table)) yield Buffer.from(text)
   }

@@ -100,7 +100,7 @@ export function keyOf(row: AnyRow, table: TableName): string {
 }
 
 async function readTable(dataset: Dataset, table: TableName, report: Report): Promise<AnyRow[]> {
-  const rows: Record<string, unknown>[] = await dataset(table).select('*').orderBy('ordinal')
+  const rows = await dataset.rows<Record<string, unknown>>(dataset.build(table).select('*').orderBy('ordinal'))
   for (const [column, listed] of Object.entries(columnsOf(table).lists ?? {})) {
     for (const row of rows) {
       const list = parseList(String(row[column]), listed)

@@ -59,19 +59,18 @@ export async function checkCrossReferences(dataset: Dataset, report: Report): Pr
   for (const column of ['from_verse', 'to_verse_start', 'to_verse_end']) {
     await checkVerseColumn(dataset, TABLE, column, report)
   }
-  const wrong: Ranked[] = await dataset.raw(WRONG)
+  const wrong = await dataset.all<Ranked>(WRONG)
   for (const { from_verse: from, rank, expected, start, end, backwards } of wrong) {
     const row = `${from} ${rank}`
     if (backwards) report({ table: TABLE, row, rule: 'range', detail: `${start}-${end}` })
     if (rank !== expected) report({ table: TABLE, row, rule: 'rank', detail: `${start} has the rank ${expected}` })
   }
-  const wrongTargets: { verse: number; rank: number; what: string }[] = await dataset.raw(WRONG_TARGETS)
+  const wrongTargets = await dataset.all<{ verse: number; rank: number; what: string }>(WRONG_TARGETS)
   for (const { verse, rank, what } of wrongTargets) {
     const row = `${VERSES[verse - 1] ?? verse} ${rank}`
     report({ table: 'cross_reference_target', row, rule: 'target', detail: `what leads to the verse ${what}` })
   }
-  const repeated: { from_verse: string; start: string; end: string | null; times: number }[] =
-    await dataset.raw(REPEATED)
+  const repeated = await dataset.all<{ from_verse: string; start: string; end: string | null; times: number }>(REPEATED)
   for (const { from_verse: row, start, end, times } of repeated) {
     report({
       table: TABLE,

@@ -6,17 +6,20 @@ import type { Contents } from './contents.ts'
 import type { Report } from './rules.ts'
 
 export async function checkLemmas(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
-  const counts: LemmaCount[] = await dataset('greek_word')
-    .select('strongs_number', 'lemma')
-    .count({ words: '*' })
-    .groupBy('strongs_number', 'lemma')
+  const counts = await dataset.rows<LemmaCount>(
+    dataset
+      .build('greek_word')
+      .select('strongs_number', 'lemma')
+      .count({ words: '*' })
+      .groupBy('strongs_number', 'lemma'),
+  )
   await compare(dataset, 'greek_lemma', greekLemmaRows(counts), report)
   const strongs = contents.strongs.filter(({ language }) => language !== 'Greek')
   await compare(dataset, 'hebrew_lemma', hebrewLemmaRows([...strongs, ...contents.lexicon_entry]), report)
 }
 
 async function compare(dataset: Dataset, table: string, expected: readonly Row[], report: Report): Promise<void> {
-  const rows: Row[] = await dataset(table).select()
+  const rows = await dataset.rows<Row>(dataset.build(table).select())
   const held = new Map(rows.map((row) => [keyOf(row), row]))
   const wanted = new Map(expected.map((row) => [keyOf(row), row]))
   for (const [key, row] of held) if (!wanted.has(key)) report(violation(table, row, 'surplus'))

@@ -18,7 +18,7 @@ interface SourceRow {
 /** @returns ids of the sources that the dataset credits */
 export async function checkMetadata(dataset: Dataset, report: Report): Promise<Set<string>> {
   await checkRelease(dataset, report)
-  const sources: SourceRow[] = await dataset('source').select('*').orderBy('id')
+  const sources = await dataset.rows<SourceRow>(dataset.build('source').select('*').orderBy('id'))
   for (const source of sources) {
     for (const [column, text] of Object.entries(source)) {
       checkText({ table: 'source', row: source.id, column, text }, report)
@@ -31,7 +31,9 @@ export async function checkMetadata(dataset: Dataset, report: Report): Promise<S
 }
 
 async function checkRelease(dataset: Dataset, report: Report): Promise<void> {
-  const [meta, ...others]: { version: string; build_date: string; counts: string }[] = await dataset('meta').select('*')
+  const [meta, ...others] = await dataset.rows<{ version: string; build_date: string; counts: string }>(
+    dataset.build('meta').select('*'),
+  )
   const violation = { table: 'meta', rule: 'release' } as const
   if (!meta || others.length > 0) report({ ...violation, row: '', detail: `${others.length + (meta ? 1 : 0)} rows` })
   if (!meta) return
@@ -84,9 +86,9 @@ async function checkSourceRows(dataset: Dataset, sources: readonly SourceRow[], 
 }
 
 async function checkCoverage(dataset: Dataset, report: Report): Promise<void> {
-  const stated: Coverage[] = await dataset('coverage')
-    .select('table', 'field', 'records', 'with_value')
-    .orderBy('ordinal')
+  const stated = await dataset.rows<Coverage>(
+    dataset.build('coverage').select('table', 'field', 'records', 'with_value').orderBy('ordinal'),
+  )
   const counted = await countCoverage(dataset)
   const textOf = (row: Coverage | undefined) => row && `${row.with_value} of ${row.records}`
   for (let index = 0; index < Math.max(stated.length, counted.length); index += 1) {

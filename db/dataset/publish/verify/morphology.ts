@@ -12,11 +12,9 @@ const READERS = [
 /** Each tag is looked at once, however many words have it. */
 export async function checkMorphology(dataset: Dataset, report: Report): Promise<void> {
   for (const { table, read } of READERS) {
-    const tags: { morph: string; uses: number; word: string }[] = await dataset(table)
-      .select('morph')
-      .count({ uses: '*' })
-      .min({ word: 'word_id' })
-      .groupBy('morph')
+    const tags = await dataset.rows<{ morph: string; uses: number; word: string }>(
+      dataset.build(table).select('morph').count({ uses: '*' }).min({ word: 'word_id' }).groupBy('morph'),
+    )
     for (const { morph, uses, word } of tags) {
       if (read(morph) !== undefined) continue
       report({ table, row: morph, rule: 'morphology', detail: `of ${uses} words, the first ${word}` })

@@ -93,7 +93,9 @@ export const TABLE_OF_TYPE = {
 } as const satisfies Readonly<Record<string, TableName>>
 
 export async function checkRetiredSlugs(dataset: Dataset, slugs: Slugs, report: Report): Promise<void> {
-  const retired: { entity_type: string; slug: string; successor: string }[] = await dataset('retired_slug').select('*')
+  const retired = await dataset.rows<{ entity_type: string; slug: string; successor: string }>(
+    dataset.build('retired_slug').select('*'),
+  )
   for (const { entity_type: type, slug, successor } of retired) {
     const inUse = slugs.get(Object.entries(TABLE_OF_TYPE).find(([name]) => name === type)?.[1] ?? '')
     if (inUse?.has(successor) && !inUse.has(slug)) continue
@@ -103,7 +105,9 @@ export async function checkRetiredSlugs(dataset: Dataset, slugs: Slugs, report: 
 
 /** Verses that stand in columns of their own, in the tables that stay in the file. */
 export async function checkVerseColumn(dataset: Dataset, table: string, column: string, report: Report): Promise<void> {
-  const verses: { verse: string }[] = await dataset(table).distinct({ verse: column }).whereNotNull(column)
+  const verses = await dataset.rows<{ verse: string }>(
+    dataset.build(table).distinct({ verse: column }).whereNotNull(column),
+  )
   for (const { verse } of verses.filter((row) => !isVerse(row.verse))) {
     report({ table, row: verse, rule: 'verse', detail: `${column}: ${shown(verse)}` })
   }

@@ -19,7 +19,7 @@ interface Found {
 }
 
 export async function checkSearch(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
-  const found: Found[] = await dataset('search_entity').select('*').orderBy('ordinal')
+  const found = await dataset.rows<Found>(dataset.build('search_entity').select('*').orderBy('ordinal'))
   checkEntities(found, contents, report)
   checkOrder(found, contents, report)
   checkHints(found, contents, report)
@@ -145,7 +145,7 @@ const ENDINGS = `
   FROM name_ending GROUP BY kind, ordinal`
 
 async function checkEndings(dataset: Dataset, named: Iterable<NamedRecord>, report: Report): Promise<void> {
-  const kept: { kind: string; ordinal: number; endings: string }[] = await dataset.raw(ENDINGS)
+  const kept = await dataset.all<{ kind: string; ordinal: number; endings: string }>(ENDINGS)
   const endingsOf = new Map(kept.map(({ kind, ordinal, endings }) => [`${kind} ${ordinal}`, endings]))
   for (const record of named) {
     const row = `${record.kind} ${record.ordinal}`
@@ -166,21 +166,21 @@ async function checkEndings(dataset: Dataset, named: Iterable<NamedRecord>, repo
 
 async function checkListedLetters(dataset: Dataset, named: Iterable<NamedRecord>, report: Report): Promise<void> {
   const expected = [...named].flatMap((record) => [...listedLetterRows(record.kind, record)])
-  const letters: Row[] = await dataset('listed_letter').select('*')
+  const letters = await dataset.rows<Row>(dataset.build('listed_letter').select('*'))
   compareRows('listed_letter', expected, letters, report)
 }
 
 async function checkLetters(dataset: Dataset, searched: readonly NamedRecord[], report: Report): Promise<void> {
   const expected = searched.flatMap((record) => [...nameLetterRows(record, record.searchOrdinal)])
-  const letters: Row[] = await dataset('name_letter').select('*')
+  const letters = await dataset.rows<Row>(dataset.build('name_letter').select('*'))
   compareRows('name_letter', expected, letters, report)
 }
 
 async function checkTerms(dataset: Dataset, searched: readonly NamedRecord[], report: Report): Promise<void> {
   const expected = searched.flatMap((record) => [...nameTermRows(record, record.searchOrdinal)])
-  const terms: Row[] = await dataset('name_term').select('*')
+  const terms = await dataset.rows<Row>(dataset.build('name_term').select('*'))
   compareRows('name_term', expected, terms, report)
-  const spellings: Row[] = await dataset('name_spelling').select('*')
+  const spellings = await dataset.rows<Row>(dataset.build('name_spelling').select('*'))
   compareRows('name_spelling', nameSpellingRows(expected.map(({ term }) => term)), spellings, report)
 }
 

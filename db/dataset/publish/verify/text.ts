@@ -72,10 +72,9 @@ const WORD_COLUMNS = ['text', 'lemma', 'morph'] as const
 export async function checkWordTexts(dataset: Dataset, report: Report): Promise<void> {
   for (const table of ['greek_word', 'hebrew_word']) {
     for (const column of WORD_COLUMNS) {
-      const texts: { text: string; row: string }[] = await dataset(table)
-        .select({ text: column })
-        .min({ row: 'word_id' })
-        .groupBy(column)
+      const texts = await dataset.rows<{ text: string; row: string }>(
+        dataset.build(table).select({ text: column }).min({ row: 'word_id' }).groupBy(column),
+      )
       for (const { text, row } of texts) checkText({ table, row, column, text }, report)
     }
   }

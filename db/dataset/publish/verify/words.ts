@@ -41,12 +41,15 @@ interface VerseWords {
 }
 
 async function checkPositions(dataset: Dataset, { name: table, testament }: WordTable, report: Report): Promise<void> {
-  const verses: VerseWords[] = await dataset(table)
-    .select({ verse: 'osis_ref' })
-    .min({ first: 'position', lowest: 'verse_ordinal' })
-    .max({ last: 'position', highest: 'verse_ordinal' })
-    .count({ words: '*' })
-    .groupBy('osis_ref')
+  const verses = await dataset.rows<VerseWords>(
+    dataset
+      .build(table)
+      .select({ verse: 'osis_ref' })
+      .min({ first: 'position', lowest: 'verse_ordinal' })
+      .max({ last: 'position', highest: 'verse_ordinal' })
+      .count({ words: '*' })
+      .groupBy('osis_ref'),
+  )
   for (const { verse, first, last, words, lowest, highest } of verses) {
     if (!isVerse(verse)) report({ table, row: verse, rule: 'verse', detail: `osis_ref: ${shown(verse)}` })
     else if (testamentOf(verse) !== testament)
@@ -61,11 +64,11 @@ async function checkPositions(dataset: Dataset, { name: table, testament }: Word
 }
 
 async function checkWordIds(dataset: Dataset, { name: table }: WordTable, report: Report): Promise<void> {
-  const repeated: { row: string; times: number }[] = await dataset.raw(
+  const repeated = await dataset.all<{ row: string; times: number }>(
     `SELECT word_id AS row, count(*) AS times FROM ${table} GROUP BY word_id HAVING count(*) > 1`,
   )
   for (const { row, times } of repeated) report({ table, row, rule: 'unique', detail: `word_id of ${times} words` })
-  const odd: { row: string }[] = await dataset.raw(
+  const odd = await dataset.all<{ row: string }>(
     `SELECT word_id AS row FROM ${table} WHERE word_id = '' OR word_id GLOB '*[^0-9A-Za-z]*'`,
   )
   for (const { row } of odd) report({ table, row, rule: 'slug', detail: shown(row) })
@@ -80,12 +83,15 @@ async function checkNumbers(
 ): Promise<Map<string, number>> {
   const entries = new Set(contents.strongs.map((row) => row.strongs_number))
   const covered = new Set<string | null>(contents[lexicon].map((row) => row.strongs_number))
-  const numbers: { number: string; uses: number; word: string }[] = await dataset(table)
-    .select({ number: 'strongs_number' })
-    .count({ uses: '*' })
-    .min({ word: 'word_id' })
-    .whereNotNull('strongs_number')
-    .groupBy('strongs_number')
+  const numbers = await dataset.rows<{ number: string; uses: number; word: string }>(
+    dataset
+      .build(table)
+      .select({ number: 'strongs_number' })
+      .count({ uses: '*' })
+      .min({ word: 'word_id' })
+      .whereNotNull('strongs_number')
+      .groupBy('strongs_number'),
+  )
   for (const { number, uses, word } of numbers) {
     const detail = `of ${uses} words, the first ${word}`
     const isWritten = canonicalStrongsNumber(number) === number && number.startsWith(letter)
@@ -97,9 +103,12 @@ async function checkNumbers(
 
 async function checkLanguages(dataset: Dataset, report: Report): Promise<void> {
   const table = 'hebrew_word'
-  const wrong: { word_id: string; language: string; morph: string }[] = await dataset(table)
-    .select('word_id', 'language', 'morph')
-    .whereRaw(`language || substr(morph, 1, 1) NOT IN ('HebrewH', 'AramaicA')`)
+  const wrong = await dataset.rows<{ word_id: string; language: string; morph: string }>(
+    dataset
+      .build(table)
+      .select('word_id', 'language', 'morph')
+      .whereRaw(`language || substr(morph, 1, 1) NOT IN ('HebrewH', 'AramaicA')`),
+  )
   for (const { word_id: row, language, morph } of wrong) {
     report({ table, row, rule: 'word-language', detail: `${language}, ${morph}` })
   }
