@@ -1,0 +1,81 @@
+// Replaces the parts of an exchange that differ between two recordings of the same version.
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { headerOf } from './wire.mjs'
+
+/** Longer bodies are kept as a hash. Bytes. */
+const SHOWN_BYTES = 2_048
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
+const ENCODINGS = { gzip: gunzipSync, br: brotliDecompressSync }
+
+/** Tracks the quota each key has used, so that one wrong count is not a difference in every later response. */
+export function createQuotaNotes() {
+  const used = new Map()
+  return (key, headers) => {
+    const after = Number(headerOf(headers, 'x-ratelimit-used') ?? Number.NaN)
+    const before = used.get(key) ?? 0
+    if (!Number.isNaN(after)) used.set(key, after)
+    return { after, step: after - before }
+  }
+}
+
+/** @param quota as noted of this answer */
+export function normaliseAnswer({ statusLine, status, headers, body }, { quota, isVolatile }) {
+  const lines = headers.map((line) => normaliseHeader(line, { headers, quota, isVolatile }))
+  if (isVolatile) return { statusLine, status, headers: lines, body: '<any>' }
+  return { statusLine, status, headers: lines, ...normaliseBody(body, headers) }
+}
+
+function normaliseHeader(line, { headers, quota, isVolatile }) {
+  const [name, value] = [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]
+  const limit = Number(headerOf(headers, 'x-ratelimit-limit'))
+  const remaining = String(limit - quota.after)
+  switch (name.toLowerCase()) {
+    case 'date':
+      return `${name}: <date>`
+    case 'x-request-id':
+      return `${name}: ${value.replace(UUID, '<uuid>')}`
+    case 'x-ratelimit-used':
+      return `${name}: <before + ${quota.step}>`
+    case 'x-ratelimit-remaining':
+      return value === remaining ? `${name}: <limit - used>` : line
+    case 'ratelimit':
+      return line.replace(`r=${remaining};`, 'r=<limit - used>;')
+    case 'content-length':
+      return isVolatile ? `${name}: <any>` : line
+    default:
+      return line
+  }
+}
+
+function normaliseBody(bytes, headers) {
+  const decode = ENCODINGS[headerOf(headers, 'content-encoding')] ?? ((body) => body)
+  const isSteady = headerOf(headers, 'transfer-encoding') === undefined
+  const decoded = bytes.length === 0 ? bytes : decode(bytes)
+  const text = decoded.toString().replace(new RegExp(`("request_id":")${UUID.source}`), '$1<uuid>')
+  const isText = Buffer.from(decoded.toString()).equals(decoded)
+  return {
+    // The compressed bytes of a stream depend on the size of its chunks.
+    ...(isSteady && decoded !== bytes && { encoded: { bytes: bytes.length, sha256: sha256(bytes) } }),
+    body: isText && decoded.length <= SHOWN_BYTES ? text : { bytes: decoded.length, sha256: sha256(decoded) },
+  }
+}
+
+/** @param names `ids`: names of keys by id */
+export function normaliseLine({ time, ...line }, { ids, isVolatile }) {
+  const { duration_ms, key_id, err, request_id, bytes } = line
+  const replaced = {
+    ...line,
+    request_id: String(request_id).replace(UUID, '<uuid>'),
+    ...(duration_ms !== undefined && { duration_ms: '<number>' }),
+    ...(key_id !== undefined && { key_id: ids[key_id] ?? key_id }),
+    ...(isVolatile && bytes !== undefined && { bytes: '<any>' }),
+    ...(err !== undefined && { err: { ...err, stack: typeof err.stack } }),
+  }
+  return JSON.stringify({ ...(time !== undefined && { time: typeof time }), ...replaced })
+}
+
+function sha256(bytes) {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,138 @@
+// Sends a fixed list of requests to one version of the service and records its responses and its log.
+import { contractRequests } from './contract-requests.mjs'
+import { createQuotaNotes, normaliseAnswer, normaliseLine } from './normalise.mjs'
+import { otherRequests } from './other-requests.mjs'
+import { damagedRequests, failureRequests, quotaRequests } from './refusals.mjs'
+import { fill, keyOf, request, requestIdOf } from './request.mjs'
+import { setStage } from './stage.mjs'
+import { exchange, headerOf } from './wire.mjs'
+
+/** Checksums of the downloads are made in the background. */
+const MEASURING_MS = 60_000
+
+/**
+ * @param root the checkout whose compiled service is recorded
+ * @returns { exchanges, log }; `log`: lines that do not belong to an exchange
+ */
+export async function record(root) {
+  const stage = await setStage(root)
+  try {
+    const quotaNotes = createQuotaNotes()
+    const intact = await recordIntact(stage, quotaNotes)
+    const damaged = await recordService(stage, stage.damaged, (service) =>
+      send(damagedRequests(), { stage, service, quotaNotes }),
+    )
+    return { exchanges: [...intact.exchanges, ...damaged.exchanges], log: [...intact.log, ...damaged.log] }
+  } finally {
+    stage.end()
+  }
+}
+
+function recordIntact(stage, quotaNotes) {
+  return recordService(stage, stage.intact, async (service) => {
+    const context = { stage, service, quotaNotes }
+    await awaitChecksums(context)
+    const open = await send([...contractRequests(), ...otherRequests()], context)
+    const { before, requests } = quotaRequests()
+    await useUp(before, context)
+    return [...open, ...(await send([...requests, ...failureRequests()], context))]
+  })
+}
+
+async function recordService(stage, dataset, work) {
+  const service = await stage.start(dataset)
+  let exchanges
+  try {
+    exchanges = await work(service)
+  } catch (error) {
+    await service.stop()
+    throw error
+  }
+  return withLog(exchanges, await service.stop(), stage)
+}
+
+/** Sends one request at a time, so that the caches of the service are the same in every run. */
+async function send(requests, context) {
+  const tags = new Map()
+  const exchanges = []
+  assertUnique(requests.map(({ name }) => name))
+  for (const [index, one] of requests.entries()) {
+    exchanges.push(await sendOne(one, { ...context, tags, address: one.address ?? addressOf(index) }))
+  }
+  return exchanges
+}
+
+function assertUnique(names) {
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  if (repeated !== undefined) throw new Error(`two requests have the name ${repeated}`)
+}
+
+async function sendOne(one, { stage, service, quotaNotes, tags, address }) {
+  const bytes = fill(one, { keys: stage.keys, etag: (name) => tags.get(name) })
+  const { answers, rest, end } = await exchange(service.port, bytes, { ...one, address })
+  const tag = answers.map(({ headers }) => headerOf(headers, 'etag')).find(Boolean)
+  if (tag !== undefined) tags.set(one.name, tag)
+  return {
+    name: one.name,
+    request: one.raw,
+    // A client that leaves reads a different number of bytes in every run.
+    ...(one.leaves ? {} : { rest: rest.toString('latin1') }),
+    answers: answers.map((answer) =>
+      normaliseAnswer(answer, { quota: quotaNotes(keyOf(one), answer.headers), isVolatile: one.isVolatile }),
+    ),
+    end,
+    ids: [requestIdOf(one.name), ...answers.map(({ headers }) => headerOf(headers, 'x-request-id'))],
+    isVolatile: one.isVolatile,
+  }
+}
+
+/** Each exchange gets its own client address, so that limits per address do not connect them. Needs Linux. */
+function addressOf(index) {
+  return `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`
+}
+
+async function useUp(count, { stage, service }) {
+  const one = request('use up', '/v1/groups/pharisees', { key: 'limited' })
+  const bytes = fill(one, { keys: stage.keys, etag: () => undefined })
+  for (let done = 0; done < count; done += 1) {
+    await exchange(service.port, bytes, { address: '127.0.0.1', methods: one.methods })
+  }
+}
+
+async function awaitChecksums({ stage, service }) {
+  const one = request('warm up', '/downloads/SHA256SUMS', { key: undefined })
+  const bytes = fill(one, { keys: stage.keys, etag: () => undefined })
+  for (const deadline = Date.now() + MEASURING_MS; Date.now() < deadline; ) {
+    const { answers } = await exchange(service.port, bytes, { address: '127.0.0.1', methods: one.methods })
+    if (answers[0]?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the checksums of the downloads are not made')
+}
+
+/** Assigns log lines to exchanges by request id. Other lines are listed separately. */
+function withLog(exchanges, { lines, errors }, { ids: keyNames }) {
+  const owners = new Map(exchanges.flatMap((one) => one.ids.map((id) => [id, one.name])))
+  const prelude = new Set(['use up', 'warm up'].map(requestIdOf))
+  const ofRequests = lines.filter(({ request_id }) => request_id !== undefined && !prelude.has(request_id))
+  const lineOf = (line, isVolatile) => normaliseLine(line, { ids: keyNames, isVolatile })
+  return {
+    exchanges: exchanges.map(({ ids, isVolatile, ...shown }) => ({
+      ...shown,
+      log: ofRequests
+        .filter(({ request_id }) => owners.get(request_id) === shown.name)
+        .map((line) => lineOf(line, isVolatile)),
+    })),
+    log: [
+      ...ofRequests.filter(({ request_id }) => !owners.has(request_id)).map((line) => lineOf(line, false)),
+      ...lines.filter(({ request_id }) => request_id === undefined).map(({ level, msg }) => `${level} ${msg}`),
+      ...errorLines(errors),
+    ],
+  }
+}
+
+/** Leaves out errors of connections that clients reset: they depend on timing. */
+function errorLines(text) {
+  const lines = text.match(/^ *\w*Error: .*$/gm) ?? []
+  return lines.filter((line) => !/ECONNRESET|EPIPE/.test(line)).map((line) => `standard error: ${line.trim()}`)
+}
