@@ -969,63 +969,6 @@ export interface components {
              */
             offset: number;
         };
-        /**
-         * @description Name of a field of the answer's records, as it stands there.
-         * @example slug
-         */
-        FieldName: string;
-        /**
-         * @description Names of fields, in any order. One that is given twice counts once; one that the records do not have is refused.
-         * @example [
-         *       "slug",
-         *       "name"
-         *     ]
-         */
-        FieldNames: components["schemas"]["FieldName"][];
-        /**
-         * @description A record with the fields that `fields` names and no others, each with the value and in the place that it has in the
-         *     whole record. What a record has only where it is asked for in one way, as `distanceKm` with `near`, is there in that way only.
-         * @example {
-         *       "slug": "aaron_1",
-         *       "name": "Aaron"
-         *     }
-         */
-        SelectedFields: {
-            [key: string]: unknown;
-        };
-        /** @description What the list says of itself without `fields` too; some lists say more than this. */
-        SelectionMeta: {
-            /**
-             * Format: int32
-             * @description Items in the whole list.
-             * @example 3069
-             */
-            total: number;
-            /**
-             * Format: int32
-             * @description Items on a page, at most.
-             * @example 50
-             */
-            limit: number;
-            /**
-             * Format: int32
-             * @description Items passed over.
-             * @example 0
-             */
-            offset: number;
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description A record with the fields that were asked for. */
-        SelectionResult: {
-            data: components["schemas"]["SelectedFields"];
-        };
-        /** @description A page of a list, of each item the fields that were asked for. */
-        SelectionPage: {
-            /** @description The items of this page. */
-            data: components["schemas"]["SelectedFields"][];
-            meta: components["schemas"]["SelectionMeta"];
-        };
         /** @description Which part of the results this is, and how they were found. */
         SearchMeta: {
             /**
@@ -3466,38 +3409,6 @@ export interface components {
         MentionLimit: number;
         /** @description How many items to pass over. */
         Offset: number;
-        /** @description Only these fields of each verse: their names with commas between. */
-        VerseFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each cross-reference: their names with commas between. */
-        CrossReferenceFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each reference: their names with commas between. */
-        ReferenceFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each passage: their names with commas between. */
-        PassageFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each person: their names with commas between. */
-        PersonFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each family: their names with commas between. */
-        FamilyFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each answer: their names with commas between. */
-        KinshipFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each place: their names with commas between. */
-        PlaceFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each record: their names with commas between. */
-        EntityFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each word: their names with commas between. */
-        WordFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each verse: their names with commas between. */
-        OccurrenceFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each entry: their names with commas between. */
-        LexiconFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each book: their names with commas between. */
-        BookFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each dataset: their names with commas between. */
-        MetadataFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each source: their names with commas between. */
-        SourceFields: components["schemas"]["FieldNames"];
-        /** @description Only these fields of each answer: their names with commas between. */
-        CoverageFields: components["schemas"]["FieldNames"];
         /** @description Only people of this gender. */
         GenderParameter: components["schemas"]["Gender"];
         /** @description `true`: only places with coordinates; `false`: only places without. */
@@ -3721,10 +3632,7 @@ export type $defs = Record<string, never>;
 export interface operations {
     getVerse: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each verse: their names with commas between. */
-                fields?: components["parameters"]["VerseFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description OSIS reference of the verse. */
@@ -3752,7 +3660,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerseResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3773,8 +3680,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each verse: their names with commas between. */
-                fields?: components["parameters"]["VerseFields"];
             };
             header?: never;
             path?: never;
@@ -3801,7 +3706,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VersePage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3823,8 +3727,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each cross-reference: their names with commas between. */
-                fields?: components["parameters"]["CrossReferenceFields"];
             };
             header?: never;
             path: {
@@ -3854,7 +3756,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CrossReferencePage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3875,8 +3776,6 @@ export interface operations {
                 limit?: components["parameters"]["WordLimit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each reference: their names with commas between. */
-                fields?: components["parameters"]["ReferenceFields"];
             };
             header?: never;
             path?: never;
@@ -3903,7 +3802,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResolvedReferencePage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3919,8 +3817,6 @@ export interface operations {
             query?: {
                 /** @description How many people, places, events and topics to answer at most, of each. */
                 limit?: components["parameters"]["MentionLimit"];
-                /** @description Only these fields of each passage: their names with commas between. */
-                fields?: components["parameters"]["PassageFields"];
             };
             header?: never;
             path: {
@@ -3949,7 +3845,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PassageResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3986,8 +3881,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each record: their names with commas between. */
-                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4014,7 +3907,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4027,10 +3919,7 @@ export interface operations {
     };
     getPerson: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each person: their names with commas between. */
-                fields?: components["parameters"]["PersonFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Slug of the person. */
@@ -4058,7 +3947,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4078,8 +3966,6 @@ export interface operations {
                 generations?: components["parameters"]["Generations"];
                 /** @description How many people the answer may hold, the person included. What is left out are the farthest. */
                 max_nodes?: components["parameters"]["MaxNodes"];
-                /** @description Only these fields of each family: their names with commas between. */
-                fields?: components["parameters"]["FamilyFields"];
             };
             header?: never;
             path: {
@@ -4108,7 +3994,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FamilyResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4123,10 +4008,7 @@ export interface operations {
     };
     getKinship: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each answer: their names with commas between. */
-                fields?: components["parameters"]["KinshipFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Slug of the person from whom the way leads. */
@@ -4156,7 +4038,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KinshipResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4178,8 +4059,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each record: their names with commas between. */
-                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4206,7 +4085,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4219,10 +4097,7 @@ export interface operations {
     };
     getGroup: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each record: their names with commas between. */
-                fields?: components["parameters"]["EntityFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Slug of the group. */
@@ -4250,7 +4125,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GroupResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4295,8 +4169,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each place: their names with commas between. */
-                fields?: components["parameters"]["PlaceFields"];
             };
             header?: never;
             path?: never;
@@ -4324,7 +4196,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlacePage"];
                     "application/geo+json": components["schemas"]["PlaceFeatureCollection"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4337,10 +4208,7 @@ export interface operations {
     };
     getPlace: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each place: their names with commas between. */
-                fields?: components["parameters"]["PlaceFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Slug of the place. */
@@ -4369,7 +4237,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlaceResult"];
                     "application/geo+json": components["schemas"]["PlaceFeature"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4397,8 +4264,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each record: their names with commas between. */
-                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4425,7 +4290,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4438,10 +4302,7 @@ export interface operations {
     };
     getEvent: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each record: their names with commas between. */
-                fields?: components["parameters"]["EntityFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Slug of the event. */
@@ -4469,7 +4330,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4491,8 +4351,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each record: their names with commas between. */
-                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4519,7 +4377,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TopicPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4532,10 +4389,7 @@ export interface operations {
     };
     getTopic: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each record: their names with commas between. */
-                fields?: components["parameters"]["EntityFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Slug of the topic. */
@@ -4563,7 +4417,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TopicResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4587,8 +4440,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each record: their names with commas between. */
-                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4615,7 +4466,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DictionaryEntryPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4628,10 +4478,7 @@ export interface operations {
     };
     getDictionaryEntry: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each record: their names with commas between. */
-                fields?: components["parameters"]["EntityFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Slug of the entry; it ends in the name of its work. */
@@ -4659,7 +4506,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DictionaryEntryResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4683,8 +4529,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each record: their names with commas between. */
-                fields?: components["parameters"]["EntityFields"];
             };
             header?: never;
             path?: never;
@@ -4711,7 +4555,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchResultPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4729,8 +4572,6 @@ export interface operations {
                 limit?: components["parameters"]["WordLimit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each word: their names with commas between. */
-                fields?: components["parameters"]["WordFields"];
             };
             header?: never;
             path: {
@@ -4760,7 +4601,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GreekWordPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4783,8 +4623,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each word: their names with commas between. */
-                fields?: components["parameters"]["WordFields"];
             };
             header?: never;
             path?: never;
@@ -4811,7 +4649,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlacedGreekWordPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4829,8 +4666,6 @@ export interface operations {
                 limit?: components["parameters"]["WordLimit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each word: their names with commas between. */
-                fields?: components["parameters"]["WordFields"];
             };
             header?: never;
             path: {
@@ -4860,7 +4695,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HebrewWordPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4883,8 +4717,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each word: their names with commas between. */
-                fields?: components["parameters"]["WordFields"];
             };
             header?: never;
             path?: never;
@@ -4911,7 +4743,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlacedHebrewWordPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4933,8 +4764,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each entry: their names with commas between. */
-                fields?: components["parameters"]["LexiconFields"];
             };
             header?: never;
             path?: never;
@@ -4961,7 +4790,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4974,10 +4802,7 @@ export interface operations {
     };
     getStrongs: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each entry: their names with commas between. */
-                fields?: components["parameters"]["LexiconFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
@@ -5005,7 +4830,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5029,8 +4853,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each verse: their names with commas between. */
-                fields?: components["parameters"]["OccurrenceFields"];
             };
             header?: never;
             path: {
@@ -5060,7 +4882,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StrongsOccurrencePage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5074,10 +4895,7 @@ export interface operations {
     };
     getGreekLexiconEntry: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each entry: their names with commas between. */
-                fields?: components["parameters"]["LexiconFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Greek Strong's number in any usual spelling. */
@@ -5105,7 +4923,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GreekLexiconEntryResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5131,8 +4948,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each entry: their names with commas between. */
-                fields?: components["parameters"]["LexiconFields"];
             };
             header?: never;
             path?: never;
@@ -5159,7 +4974,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LexiconEntryPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5172,10 +4986,7 @@ export interface operations {
     };
     getLexiconEntry: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each entry: their names with commas between. */
-                fields?: components["parameters"]["LexiconFields"];
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description Id of the entry in the lexicon. */
@@ -5203,7 +5014,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LexiconEntryResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5222,8 +5032,6 @@ export interface operations {
                 limit?: components["parameters"]["WordLimit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each book: their names with commas between. */
-                fields?: components["parameters"]["BookFields"];
             };
             header?: never;
             path?: never;
@@ -5250,7 +5058,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookPage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5263,10 +5070,7 @@ export interface operations {
     };
     getMeta: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each dataset: their names with commas between. */
-                fields?: components["parameters"]["MetadataFields"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -5291,7 +5095,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MetadataResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5309,8 +5112,6 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only these fields of each source: their names with commas between. */
-                fields?: components["parameters"]["SourceFields"];
             };
             header?: never;
             path?: never;
@@ -5337,7 +5138,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SourcePage"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5350,10 +5150,7 @@ export interface operations {
     };
     getCoverage: {
         parameters: {
-            query?: {
-                /** @description Only these fields of each answer: their names with commas between. */
-                fields?: components["parameters"]["CoverageFields"];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -5378,7 +5175,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CoverageResult"];
-                    "application/vnd.brd.json-selection": components["schemas"]["SelectionResult"];
                 };
             };
             304: components["responses"]["NotModified"];

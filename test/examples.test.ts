@@ -6,7 +6,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
-import { SELECTION_TYPE } from '../src/api/selection.ts'
 import { projectFile } from '../src/primitives/project.ts'
 import { CONTRACT, OPERATIONS, resolve } from './support/contract.ts'
 import { EXAMPLE_EXCHANGES } from './support/examples.ts'
@@ -52,13 +51,9 @@ describe('examples in openapi.yaml', () => {
     ({ operation }) => {
       const names = Object.entries(operation.responses).map(([status, reference]) => {
         const { content = {} } = resolve<OpenAPIV3.ResponseObject>(reference)
-        const { [SELECTION_TYPE]: selection, ...whole } = content
-        const shown = Object.values(whole).map(({ examples = {} }) => Object.keys(examples))
+        const shown = Object.values(content).map(({ examples = {} }) => Object.keys(examples))
         for (const alternative of shown) expect(alternative, status).toEqual(shown[0])
-        // Another parameter asks for it, and nothing else has it.
-        const selected = Object.keys(selection?.examples ?? {})
-        if (selection) expect(selected).toEqual(['selection'])
-        return [status, [...(shown[0] ?? []), ...selected]] as [string, string[]]
+        return [status, shown[0] ?? []] as [string, string[]]
       })
       const bodiless = names.filter(([, examples]) => examples.length === 0).map(([status]) => status)
       expect(bodiless.filter((status) => status !== '304' && status !== '308')).toEqual([])

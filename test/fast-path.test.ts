@@ -21,7 +21,6 @@ const SMALL = '/v1/groups/pharisees'
 const LIST = '/v1/people?limit=3&offset=3'
 const PLACE = '/v1/places/abana_1'
 const PLACES = '/v1/places?limit=30&offset=3'
-const FIELDS = '/v1/places?limit=30&fields=slug,latitude,longitude'
 const GEO_JSON = { Accept: 'application/geo+json' }
 
 /** A target as proxies are asked for it: the short way leaves it to the long way. */
@@ -63,8 +62,6 @@ describe('a kept answer', () => {
       async () => ({ headers: { ...GEO_JSON, 'If-None-Match': await etagOf(PLACES, 'identity', GEO_JSON) } }),
     ],
     ['in JSON, for there is no GeoJSON of it', LARGE, async () => ({ headers: GEO_JSON })],
-    ['of some fields, in gzip', FIELDS, async () => ({ headers: { 'Accept-Encoding': 'gzip' } })],
-    ['of some fields, for which GeoJSON is asked', FIELDS, async () => ({ headers: GEO_JSON })],
     ['a known page', LIST, async () => ({ method: 'HEAD', headers: { 'If-None-Match': '*' } })],
   ])('%s, is the same on both ways', async (_, target, options) => {
     const call = await options()

@@ -14,11 +14,8 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 
 export type Params<Op extends OperationId> = NonNullable<operations[Op]['parameters']['path']>
 
-/**
- * Validated, coerced, with the contract's defaults filled in: a parameter that has a default is always there. What `fields` asks
- * for is picked from what a handler returns (selection.ts).
- */
-export type Query<Op extends OperationId> = Filled<Omit<NonNullable<operations[Op]['parameters']['query']>, 'fields'>>
+/** Validated, coerced, with the contract's defaults filled in: a parameter that has a default is always there. */
+export type Query<Op extends OperationId> = Filled<NonNullable<operations[Op]['parameters']['query']>>
 
 type Filled<Q> = Omit<Q, Defaulted> & { [Name in keyof Q & Defaulted]-?: NonNullable<Q[Name]> }
 type Defaulted = 'limit' | 'offset' | 'sort' | 'direction' | 'generations' | 'max_nodes' | 'radius_km'

@@ -17,9 +17,6 @@ export interface ExampleExchange {
   value: unknown
 }
 
-/** Of the examples of `fields`: the question is that of `ok`, so that everything else is sent as there. */
-const SELECTION = 'selection'
-
 /** Examples of successes, which every operation has its own of, and of problems that a response of its own describes. */
 export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap(({ id, path, operation }) => {
   const response = operation.responses['200'] as OpenAPIV3.ResponseObject
@@ -42,8 +39,7 @@ export function exampleTarget(path: string, operation: OpenAPIV3.OperationObject
   let filled = path
   for (const reference of operation.parameters ?? []) {
     const parameter = resolve<OpenAPIV3.ParameterObject>(reference)
-    const isNeeded = parameter.in === 'path' || name === SELECTION
-    const value = exampleOf(parameter, name) ?? (isNeeded ? exampleOf(parameter, 'ok') : undefined)
+    const value = exampleOf(parameter, name) ?? (parameter.in === 'path' ? exampleOf(parameter, 'ok') : undefined)
     if (value === undefined) continue
     if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, encodeURIComponent(String(value)))
     else query.set(parameter.name, String(value))
