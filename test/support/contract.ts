@@ -1,5 +1,5 @@
 /**
- * Holds every reply against openapi.yaml: the status is one that the operation documents, the body fits its schema and has
+ * Checks every reply against the complete contract: the status is one that the operation documents, the body fits its schema and has
  * nothing the schema does not name, the documented headers are there, and no others of their kind. Independent of the
  * server's own validators.
  */
@@ -7,7 +7,6 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { OpenAPIV3 } from 'openapi-types'
-import { parse } from 'yaml'
 import type { Violation } from '../../src/http/problems.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
@@ -21,7 +20,7 @@ export interface Exchange {
   body: string
 }
 
-export const CONTRACT = parse(readFileSync(projectFile('openapi.yaml'), 'utf8')) as OpenAPIV3.Document
+export const CONTRACT: OpenAPIV3.Document = JSON.parse(readFileSync(projectFile('generated/openapi.json'), 'utf8'))
 
 export interface ContractOperation {
   id: string
@@ -139,7 +138,7 @@ function holdProblem(exchange: Exchange): void {
 
 function validatorOf(reference: string): ValidateFunction {
   const validate = ajv.getSchema(`contract${reference}`)
-  if (!validate) throw new Error(`openapi.yaml has no ${reference}`)
+  if (!validate) throw new Error(`the contract has no ${reference}`)
   return validate
 }
 
