@@ -20,7 +20,7 @@ const SHOWN = [
   ...['/v1/references?q=', '/v1/passages/', 'refs=', 'slugs=', 'meta.missing', 'direction=both', 'min_votes='],
   ...['/occurrences', 'strongs_number=', 'parsing', '/family?generations=', '/kinship/', 'application/geo+json'],
   ...['from_year=', 'to_year=', 'sort=timeline', 'hint', 'match,', 'typo_tolerant', '/v1/meta/sources'],
-  ...['/v1/meta/coverage', '/downloads/', 'If-None-Match', 'fields=', 'Retry-After', 'quota-exceeded', 'Link'],
+  ...['/v1/meta/coverage', '/downloads/', 'If-None-Match', 'Retry-After', 'quota-exceeded', 'Link'],
 ]
 
 let service: TestService

@@ -1,6 +1,6 @@
 /**
- * The contract as the running service knows it: openapi.yaml, with the address where it is served (D4). What it says is
- * read from generated/openapi.json, which says the same and is read in a fraction of the time.
+ * The contract as the service uses and serves it: the complete document that `npm run generate` makes, with the address of
+ * this service in it.
  */
 import { readFileSync } from 'node:fs'
 import type { OpenAPIV3 } from 'openapi-types'
@@ -8,19 +8,19 @@ import { projectFile } from '../primitives/project.ts'
 
 export interface Contract {
   readonly document: OpenAPIV3.Document
-  /** The same as YAML, comments kept. */
+  /** The same as YAML. */
   readonly yaml: string
 }
 
 const IN_PRODUCTION = 'This service, in production'
 
 /**
- * @param publicUrl without a trailing slash: it stands in `servers` and wherever the document names the server it was written
- *   with, in texts, links and code samples. Where it is not given, the document stays as it was written.
+ * @param publicUrl without a trailing slash. It replaces the authored server in `servers`, texts, links and code samples.
+ *   Without it the document names the authored server.
  */
 export function loadContract(publicUrl?: string): Contract {
   const json = readFileSync(projectFile('generated/openapi.json'), 'utf8')
-  const yaml = readFileSync(projectFile('openapi.yaml'), 'utf8')
+  const yaml = readFileSync(projectFile('generated/openapi.yaml'), 'utf8')
   const document = JSON.parse(json) as OpenAPIV3.Document
   const [writtenFor] = document.servers ?? []
   if (publicUrl === undefined || writtenFor === undefined) return { document, yaml }

@@ -2,6 +2,7 @@
  * Types of the operations, all derived from the contract through generated/openapi.d.ts: what a handler is given and what
  * it must return. A missing handler or a wrong body does not compile.
  */
+import type { Defaults } from '../../generated/defaults.d.ts'
 import type { components, operations } from '../../generated/openapi.d.ts'
 import type { ApiKey } from '../accounts/key-queries.ts'
 import type { Dataset } from '../dataset/open.ts'
@@ -14,14 +15,12 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 
 export type Params<Op extends OperationId> = NonNullable<operations[Op]['parameters']['path']>
 
-/**
- * Validated, coerced, with the contract's defaults filled in: a parameter that has a default is always there. What `fields` asks
- * for is picked from what a handler returns (selection.ts).
- */
-export type Query<Op extends OperationId> = Filled<Omit<NonNullable<operations[Op]['parameters']['query']>, 'fields'>>
+/** Validated, coerced, with the contract's defaults filled in: a parameter that has a default is always there. */
+export type Query<Op extends OperationId> = Filled<NonNullable<operations[Op]['parameters']['query']>, Defaults[Op]>
 
-type Filled<Q> = Omit<Q, Defaulted> & { [Name in keyof Q & Defaulted]-?: NonNullable<Q[Name]> }
-type Defaulted = 'limit' | 'offset' | 'sort' | 'direction' | 'generations' | 'max_nodes' | 'radius_km'
+type Filled<Q, Defaulted extends string> = Omit<Q, Defaulted> & {
+  [Name in keyof Q & Defaulted]-?: NonNullable<Q[Name]>
+}
 
 /** Body of the operation's 200. */
 export type Reply<Op extends OperationId> = operations[Op]['responses'][200]['content']['application/json']

@@ -147,7 +147,7 @@ function renderDocuments(): Html {
 <ul>
 <li><a href="/docs">Documentation</a>, to read</li>
 <li><a href="/guide">Guide</a>: twelve tasks, each as a program to copy; <a href="/guide.md">guide.md</a> for programs</li>
-<li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, as it is authored; generate clients from this</li>
+<li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0; generate clients from this</li>
 <li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same API in OpenAPI 3.1</li>
 <li><a href="/problems">Errors</a>: what each means and what to do</li>
 <li><a href="/llms.txt">llms.txt</a> and <a href="/.well-known/api-catalog">the API catalogue</a>, for programs</li>

@@ -5,37 +5,6 @@ import schemathesis
 MIDDLE = "31.7767,35.2342"
 
 
-@schemathesis.deserializer("application/vnd.brd.json-selection")
-def selection(context, response):
-    """JSON, although its name does not end so."""
-    return response.json()
-
-
-@schemathesis.hook
-def before_load_schema(context, raw_schema):
-    """`fields` takes the names that the records of the operation have: its schema, which all share, has their form alone."""
-
-    def resolved(node):
-        while "$ref" in node:
-            found = raw_schema
-            for step in node["$ref"].removeprefix("#/").split("/"):
-                found = found[step]
-            node = found
-        return node
-
-    for path in raw_schema["paths"].values():
-        parameters = path["get"].get("parameters", [])
-        for index, parameter in enumerate(map(resolved, parameters)):
-            if parameter["name"] != "fields":
-                continue
-            answer = resolved(path["get"]["responses"]["200"]["content"]["application/json"]["schema"])
-            data = resolved(answer["properties"]["data"])
-            names = list(resolved(data.get("items", data))["properties"])
-            limits = {key: value for key, value in resolved(parameter["schema"]).items() if key != "example"}
-            schema = {**limits, "items": {"type": "string", "enum": names}}
-            parameters[index] = {**parameter, "schema": schema}
-
-
 @schemathesis.hook
 def map_case(context, case):
     query = case.query

@@ -1,70 +1,112 @@
-// `npm run contract:breaking`: compares openapi.yaml with the contract of the last release (docs/releases) and fails where a
-// client of that release could break (D43). `-- --release` records openapi.yaml as that of its version, once and for all.
-// `-- BASE REVISION` compares two other documents.
+// `npm run contract:breaking`: compares the complete contract with that of the last release (docs/releases) and fails on a
+// change that could break a client (D43), unless docs/releases/breaks-X.Y.yaml of a later version lists it. Fails also on a
+// listed break that does not exist. `-- --release` records the contract under its version. `-- BASE REVISION [BREAKS]`
+// compares two other documents.
 import { spawnSync } from 'node:child_process'
 import { constants, copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { root } from '../../.scripts/ready.mjs'
+import { resolve } from '../../.scripts/references.mjs'
 
 const RELEASES = join(root, 'docs/releases')
-const CONTRACT = join(root, 'openapi.yaml')
+const CONTRACT = join(root, 'generated/openapi.yaml')
 
-const [first, second] = process.argv.slice(2)
+const [first, second, third] = process.argv.slice(2)
 if (first === '--release') release()
-else process.exitCode = compare(first ?? lastRelease(), second ?? CONTRACT)
+else if (first === undefined) process.exitCode = compareWithLastRelease()
+else process.exitCode = compare(first, second ?? CONTRACT, third === undefined ? [] : read(third))
 
 function release() {
-  const { version } = parse(readFileSync(CONTRACT, 'utf8')).info
-  // Fails where the version has been released: what clients were given is not changed afterwards.
+  const { version } = read(CONTRACT).info
+  // Fails if the version exists: a released contract never changes.
   copyFileSync(CONTRACT, join(RELEASES, `openapi-${version}.yaml`), constants.COPYFILE_EXCL)
 }
 
-function lastRelease() {
-  const versions = readdirSync(RELEASES).flatMap((name) => /^openapi-(\d+\.\d+\.\d+)\.yaml$/.exec(name)?.[1] ?? [])
-  const newest = versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1)
-  if (newest === undefined) throw new Error(`${RELEASES} has no release`)
-  return join(RELEASES, `openapi-${newest}.yaml`)
+function compareWithLastRelease() {
+  const last = versionsOf(/^openapi-(\d+\.\d+\.\d+)\.yaml$/).at(-1)
+  if (last === undefined) throw new Error(`${RELEASES} has no release`)
+  const listed = versionsOf(/^breaks-(\d+\.\d+)\.yaml$/).filter((version) => inOrder(last, version) < 0)
+  const wanted = listed.flatMap((version) => read(join(RELEASES, `breaks-${version}.yaml`)))
+  return compare(join(RELEASES, `openapi-${last}.yaml`), CONTRACT, wanted)
+}
+
+/** @returns the versions in the names of files that match, oldest first */
+function versionsOf(pattern) {
+  return readdirSync(RELEASES)
+    .flatMap((name) => pattern.exec(name)?.[1] ?? [])
+    .sort(inOrder)
+}
+
+function inOrder(a, b) {
+  return a.localeCompare(b, 'en', { numeric: true })
 }
 
 /** @returns the exit code */
-function compare(base, revision) {
-  const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js')
-  const { status } = spawnSync(process.execPath, [redocly, 'diff', base, revision, '--fail-on', 'major'], {
-    stdio: 'inherit',
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  })
-  const changed = changedDefaults(read(base), read(revision))
-  for (const line of changed) process.stdout.write(`  ✖ major  ${line}\n`)
-  return changed.length > 0 ? 1 : (status ?? 1)
+function compare(base, revision, wanted) {
+  const breaks = [...reportedBreaks(base, revision), ...changedDefaults(read(base), read(revision))]
+  const isListed = (found) => wanted.some((entry) => fits(entry, found))
+  const unwanted = breaks.filter((found) => !isListed(found))
+  const obsolete = wanted.filter((entry) => !breaks.some((found) => fits(entry, found)))
+  for (const { at, says } of unwanted) print(`✖ major  ${at}: ${says}`)
+  for (const { at, says } of obsolete) print(`✖ listed, but not a break  ${at}: ${says}`)
+  print(`${breaks.length} breaks, ${breaks.length - unwanted.length} of them wanted`)
+  return unwanted.length + obsolete.length > 0 ? 1 : 0
 }
 
-/** What Redocly takes for harmless: a request that leaves the parameter out gets another answer. */
+/** In `at` of a listed break, `*` stands for any text. */
+function fits({ at, says }, found) {
+  const parts = at.split('*').map((part) => part.replace(/[^\w\s]/g, '\\$&'))
+  return found.says === says && new RegExp(`^${parts.join('.*')}$`).test(found.at)
+}
+
+function reportedBreaks(base, revision) {
+  const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js')
+  const parameters = [redocly, 'diff', base, revision, '--format', 'json', '--fail-on', 'none']
+  const { stdout, stderr } = spawnSync(process.execPath, parameters, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  })
+  if (!stdout.startsWith('{')) throw new Error(`Redocly cannot compare ${base} with ${revision}: ${stdout}${stderr}`)
+  return JSON.parse(stdout).changes.flatMap(({ path, verdicts }) =>
+    verdicts.filter(({ impact }) => impact === 'major').map(({ message }) => ({ at: placeOf(path), says: message })),
+  )
+}
+
+/** `GET /v1/people` for anything within an operation; otherwise the pointer. */
+function placeOf(pointer) {
+  const segments = pointer
+    .slice(2)
+    .split('/')
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const [section, path, method] = segments
+  return section === 'paths' && method ? `${method.toUpperCase()} ${path}` : segments.join(' ')
+}
+
+/** Redocly takes another default for harmless, but a request without the parameter gets another response. */
 function changedDefaults(base, revision) {
   const now = defaultsOf(revision)
-  return Object.entries(defaultsOf(base)).flatMap(([parameter, value]) =>
-    parameter in now && now[parameter] !== value ? [`${parameter}: default ${value} → ${now[parameter]}`] : [],
-  )
+  return defaultsOf(base).flatMap(({ at, name, value }) => {
+    const found = now.find((other) => other.at === at && other.name === name)
+    const isChanged = found !== undefined && found.value !== value
+    return isChanged ? [{ at, says: `Default of \`${name}\` changed from ${value} to ${found.value}.` }] : []
+  })
 }
 
 function defaultsOf(document) {
-  const entries = Object.entries(document.paths).flatMap(([path, { get }]) =>
+  return Object.entries(document.paths).flatMap(([path, { get }]) =>
     (get?.parameters ?? []).map((reference) => {
       const { name, schema } = resolve(document, reference)
-      return [`GET ${path} ${name}`, resolve(document, schema).default]
+      return { at: `GET ${path}`, name, value: resolve(document, schema).default }
     }),
   )
-  return Object.fromEntries(entries)
-}
-
-function resolve(document, node) {
-  if (node?.$ref === undefined) return node ?? {}
-  return node.$ref
-    .slice(2)
-    .split('/')
-    .reduce((parent, segment) => parent[segment], document)
 }
 
 function read(path) {
   return parse(readFileSync(path, 'utf8'))
+}
+
+function print(line) {
+  process.stdout.write(`${line}\n`)
 }

@@ -1,24 +1,18 @@
-/**
- * The code samples of the contract are those that code-samples.ts makes, and each one, run exactly as the service hands it
- * out, prints what the contract gives as the example of the answer. `npm run examples` writes them into the document.
- */
+/** Each code sample of the contract, run as it is served, prints the example of the response. */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseDocument } from 'yaml'
-import { projectFile } from '../../src/primitives/project.ts'
-import { CONTRACT, OPERATIONS } from '../support/contract.ts'
+import { OPERATIONS } from '../support/contract.ts'
 import { findProgram, freePort, sayMissing } from '../support/servers.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { type CodeSample, codeSamples, GEO_JSON, hasGeoJson } from './code-samples.ts'
 
-type Sampled = OpenAPIV3.OperationObject & { 'x-codeSamples'?: CodeSample[] }
+type Sampled = OpenAPIV3.OperationObject & { 'x-codeSamples'?: { label: string; source: string }[] }
 
-const AUTHORED_SERVER = CONTRACT.servers?.[0]?.url ?? ''
+const GEO_JSON = 'application/geo+json'
 const RUNNERS = {
   curl: { command: 'sh', needs: 'curl', file: 'sample.sh', prints: 'application/json' },
   'curl, GeoJSON': { command: 'sh', needs: 'curl', file: 'geojson-sample.sh', prints: GEO_JSON },
@@ -26,18 +20,9 @@ const RUNNERS = {
   Python: { command: 'python3', needs: 'python3', file: 'sample.py', prints: 'application/json' },
 } as const
 
-if (process.env['UPDATE_EXAMPLES'] === '1') writeSamples()
-
-describe('x-codeSamples', () => {
-  it.each(OPERATIONS)('of $id are up to date', ({ path, operation }) => {
-    if (process.env['UPDATE_EXAMPLES'] === '1') return
-    expect((operation as Sampled)['x-codeSamples']).toEqual(codeSamples(AUTHORED_SERVER, path, operation))
-  })
-})
-
 describe.each(Object.keys(RUNNERS) as (keyof typeof RUNNERS)[])('the samples in %s', (label) => {
   const { command, needs, file, prints } = RUNNERS[label]
-  const sampled = OPERATIONS.filter(({ operation }) => prints !== GEO_JSON || hasGeoJson(operation))
+  const sampled = OPERATIONS.filter(({ operation }) => contentOf(operation)[prints] !== undefined)
   const directory = mkdtempSync(join(tmpdir(), 'samples-'))
   let service: TestService
   let served: OpenAPIV3.Document
@@ -61,25 +46,18 @@ describe.each(Object.keys(RUNNERS) as (keyof typeof RUNNERS)[])('the samples in 
     const key = await service.createKey('free', 'reader@example.org')
     const environment = { PATH: process.env['PATH'] ?? '', API_KEY: key }
     const { stdout } = await promisify(execFile)(command, [program], { env: environment })
-    const response = operation.responses['200'] as OpenAPIV3.ResponseObject
-    const example = response.content?.[prints]?.examples?.['ok'] as OpenAPIV3.ExampleObject
+    const example = contentOf(operation)[prints]?.examples?.['ok'] as OpenAPIV3.ExampleObject
     expect(JSON.parse(stdout)).toEqual(example.value)
   })
 })
+
+function contentOf({ responses }: OpenAPIV3.OperationObject) {
+  return (responses['200'] as OpenAPIV3.ResponseObject).content ?? {}
+}
 
 /** Where the program is not installed, that has been said. */
 function isMissing(program: string): boolean {
   if (findProgram([program]) !== undefined) return false
   sayMissing(program, `Install ${program}: code samples of the contract are run with it.`)
   return true
-}
-
-function writeSamples(): void {
-  const file = projectFile('openapi.yaml')
-  const document = parseDocument(readFileSync(file, 'utf8'))
-  for (const { path, operation } of OPERATIONS) {
-    const samples = codeSamples(AUTHORED_SERVER, path, operation)
-    document.setIn(['paths', path, 'get', 'x-codeSamples'], document.createNode(samples))
-  }
-  writeFileSync(file, document.toString({ lineWidth: 120, flowCollectionPadding: false }))
 }

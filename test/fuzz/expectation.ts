@@ -3,7 +3,7 @@
  * the server's code, so that the two can disagree.
  */
 import type { OpenAPIV3 } from 'openapi-types'
-import { type ContractOperation, OPERATIONS, recordOf, resolve } from '../support/contract.ts'
+import { type ContractOperation, OPERATIONS, resolve } from '../support/contract.ts'
 import { read } from './encodings.ts'
 
 export interface Asked {
@@ -43,19 +43,10 @@ export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
     id,
     (operation.parameters ?? []).map((reference) => {
       const parameter = resolve<OpenAPIV3.ParameterObject>(reference)
-      const schema = resolve<Parameter['schema']>(parameter.schema)
-      return { ...parameter, schema: parameter.name === 'fields' ? fieldNames(schema, operation) : schema }
+      return { ...parameter, schema: resolve<Parameter['schema']>(parameter.schema) }
     }),
   ]),
 )
-
-/** The fields that there are, by the schema of the whole answer: what the form of a name alone does not say. */
-function fieldNames(schema: Parameter['schema'], { responses }: OpenAPIV3.OperationObject): Parameter['schema'] {
-  const { content = {} } = responses['200'] as OpenAPIV3.ResponseObject
-  const whole = content['application/json'] ?? {}
-  const { $ref } = whole.schema as OpenAPIV3.ReferenceObject
-  return { ...(schema as OpenAPIV3.ArraySchemaObject), items: { type: 'string', enum: [...recordOf($ref).names] } }
-}
 
 const TEMPLATES = OPERATIONS.map((operation) => ({ operation, segments: operation.path.split('/') }))
 

@@ -1,55 +1,70 @@
 /**
- * The examples of openapi.yaml as exchanges: for each operation the request that its parameters' examples make under one
- * name, and where the example of the same name stands that the service is to answer.
+ * The examples of the contract as exchanges. The examples of the parameters under one name make a request; the recorded
+ * response has the same name.
  */
 import type { OpenAPIV3 } from 'openapi-types'
-import { OPERATIONS, resolve } from './contract.ts'
+import { type ContractOperation, OPERATIONS, resolve } from './contract.ts'
 
 export interface ExampleExchange {
   operationId: string
-  status: number
+  status: 200 | 404
   name: string
   target: string
-  /** Of the answer, as it is to be sent in `Accept`. */
+  /** Of the response. Send it in `Accept`. */
   mediaType: string
-  /** Of the answer, in the document. */
-  path: (string | number)[]
+  /** The recorded body; undefined as long as nothing is recorded. */
   value: unknown
 }
 
-/** Of the examples of `fields`: the question is that of `ok`, so that everything else is sent as there. */
-const SELECTION = 'selection'
+/** The name of the examples that lead to a 404. All others lead to a 200. */
+const UNKNOWN = 'unknown'
 
-/** Examples of successes, which every operation has its own of, and of problems that a response of its own describes. */
-export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap(({ id, path, operation }) => {
-  const response = operation.responses['200'] as OpenAPIV3.ResponseObject
-  return Object.entries(response.content ?? {}).flatMap(([mediaType, { examples = {} }]) =>
-    Object.entries(examples).map(([name, example]) => ({
-      operationId: id,
-      status: 200,
-      name,
-      target: exampleTarget(path, operation, name),
-      mediaType,
-      path: ['paths', path, 'get', 'responses', '200', 'content', mediaType, 'examples', name, 'value'],
-      value: (example as OpenAPIV3.ExampleObject).value,
-    })),
-  )
+/** Every operation has an example named `ok`, and one for each further name that its parameters have. */
+export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap((operation) => {
+  const others = namesOf(operation).filter((name) => name !== 'ok' && name !== UNKNOWN)
+  return exchangesOf(operation, 200, ['ok', ...others])
 })
 
-/** @param name of the examples to send; a path parameter that has none of that name is sent as in a success */
+export const NOT_FOUND_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap((operation) =>
+  operation.operation.responses['404'] === undefined ? [] : exchangesOf(operation, 404, [UNKNOWN]),
+)
+
+/** @param name of the examples to send; a path parameter without an example of this name is sent as in `ok` */
 export function exampleTarget(path: string, operation: OpenAPIV3.OperationObject, name: string): string {
   const query = new URLSearchParams()
   let filled = path
   for (const reference of operation.parameters ?? []) {
     const parameter = resolve<OpenAPIV3.ParameterObject>(reference)
-    const isNeeded = parameter.in === 'path' || name === SELECTION
-    const value = exampleOf(parameter, name) ?? (isNeeded ? exampleOf(parameter, 'ok') : undefined)
+    const value = exampleOf(parameter, name) ?? (parameter.in === 'path' ? exampleOf(parameter, 'ok') : undefined)
     if (value === undefined) continue
     if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, encodeURIComponent(String(value)))
     else query.set(parameter.name, String(value))
   }
   // A comma may stand in a query as it is, and is easier to read so.
   return query.size === 0 ? filled : `${filled}?${query.toString().replaceAll('%2C', ',')}`
+}
+
+function exchangesOf(
+  { id, path, operation }: ContractOperation,
+  status: 200 | 404,
+  names: readonly string[],
+): ExampleExchange[] {
+  const { content = {} } = resolve<OpenAPIV3.ResponseObject>(operation.responses[status])
+  return Object.entries(content).flatMap(([mediaType, { examples = {} }]) =>
+    names.map((name) => ({
+      operationId: id,
+      status,
+      name,
+      target: exampleTarget(path, operation, name),
+      mediaType,
+      value: resolve<OpenAPIV3.ExampleObject | undefined>(examples[name] ?? {})?.value,
+    })),
+  )
+}
+
+function namesOf({ operation }: ContractOperation): readonly string[] {
+  const parameters = (operation.parameters ?? []).map((parameter) => resolve<OpenAPIV3.ParameterObject>(parameter))
+  return [...new Set(parameters.flatMap(({ examples = {} }) => Object.keys(examples)))]
 }
 
 function exampleOf(parameter: OpenAPIV3.ParameterObject, name: string): unknown {

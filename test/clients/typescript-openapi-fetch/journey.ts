@@ -11,12 +11,6 @@ const maps = createClient<paths, GeoJson>({
   baseUrl,
   headers: { 'X-API-Key': process.env['API_KEY'] ?? '', Accept: 'application/geo+json' },
 })
-const selections = createClient<paths, 'application/vnd.brd.json-selection' | 'application/problem+json'>({
-  baseUrl,
-  querySerializer: { array: { style: 'form', explode: false } },
-  headers: { 'X-API-Key': process.env['API_KEY'] ?? '' },
-})
-
 type Problem = components['schemas']['Problem']
 
 const person = await client.GET('/v1/people/{slug}', { params: { path: { slug: 'seth_2504' } } })
@@ -28,9 +22,13 @@ const deathPlace: string | null = person.data.data.deathPlace
 assert.equal(deathPlace, null)
 assert.equal(person.data.data.birthYear, -3873)
 
-const query = { fields: ['slug', 'birthYear'] }
-const chosen = await selections.GET('/v1/people/{slug}', { params: { path: { slug: 'seth_2504' }, query } })
-assert.deepEqual(chosen.data?.data, { slug: 'seth_2504', birthYear: -3873 })
+const lists = { querySerializer: { array: { style: 'form', explode: false } } } as const
+const several = await client.GET('/v1/people', { ...lists, params: { query: { slugs: ['seth_2504', 'nobody_0'] } } })
+assert.deepEqual(
+  several.data?.data.map(({ birthYear }) => birthYear),
+  [-3873],
+)
+assert.deepEqual(several.data?.meta.missing, ['nobody_0'])
 
 const names: string[] = []
 for (let total = 1; names.length < total; ) {

@@ -1,0 +1,84 @@
+// Code samples of an operation for `x-codeSamples`, made from the examples of its parameters: whole programs, which read the
+// key from the environment and print what the operation answers.
+import { resolve } from './references.mjs'
+
+const GEO_JSON = 'application/geo+json'
+
+/** @returns one sample for each language, and one for GeoJSON where the operation has it */
+export function codeSamples(document, path, operation) {
+  const [{ url: server }] = document.servers
+  const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
+  const place = server + fillIn(path, parameters)
+  const fields = parameters.filter((parameter) => parameter.in === 'query').flatMap(fieldOf)
+  const query = new URLSearchParams(fields.map(({ name, value }) => [name, String(value)]))
+  // A comma may stand in a query as it is, and is easier to read.
+  const target = fields.length === 0 ? place : `${place}?${query.toString().replaceAll('%2C', ',')}`
+  const hasGeoJson = operation.responses['200'].content[GEO_JSON] !== undefined
+  return [
+    { lang: 'Shell', label: 'curl', source: curl(target) },
+    ...(hasGeoJson ? [{ lang: 'Shell', label: 'curl, GeoJSON', source: curl(target, GEO_JSON) }] : []),
+    { lang: 'JavaScript', label: 'JavaScript', source: javaScript(place, fields) },
+    { lang: 'Python', label: 'Python', source: python(place, fields) },
+  ]
+}
+
+/** The path with the example `ok` of each parameter in it. */
+function fillIn(path, parameters) {
+  return parameters
+    .filter((parameter) => parameter.in === 'path')
+    .reduce((filled, { name, examples }) => {
+      if (examples?.ok === undefined) throw new Error(`${path}: the parameter ${name} has no example named ok`)
+      return filled.replace(`{${name}}`, encodeURIComponent(String(examples.ok.value)))
+    }, path)
+}
+
+/** @returns nothing for a parameter that the example `ok` does not send */
+function fieldOf({ name, examples }) {
+  const value = examples?.ok?.value
+  if (value === undefined) return []
+  // A list is sent as one text with commas.
+  return [{ name, value: Array.isArray(value) ? value.join(',') : value }]
+}
+
+/** @param accept a media type, where another than JSON is wanted */
+function curl(url, accept) {
+  return `curl -H "X-API-Key: $API_KEY"${accept === undefined ? '' : ` -H "Accept: ${accept}"`} "${url}"\n`
+}
+
+function javaScript(url, fields) {
+  const quoted = (value) => (typeof value === 'string' ? `'${value.replace(/[\\']/g, '\\$&')}'` : value)
+  const literals = fields.map(({ name, value }) => `${name}: ${quoted(value)}`)
+  const address = fields.length === 0 ? `'${url}'` : `\`${url}?\${query}\``
+  return `${fields.length === 0 ? '' : `const query = new URLSearchParams({ ${literals.join(', ')} })\n`}const response = await fetch(${address}, {
+  headers: { 'X-API-Key': process.env.API_KEY },
+})
+const answer = await response.json()
+if (!response.ok) throw new Error(\`\${answer.code}: \${answer.detail}\`)
+console.log(JSON.stringify(answer, null, 2))
+`
+}
+
+function python(url, fields) {
+  // urlencode writes a boolean as True, which the service does not accept: send it as text.
+  const literals = fields.map(({ name, value }) => {
+    return `"${name}": ${typeof value === 'number' ? value : JSON.stringify(String(value))}`
+  })
+  const address = fields.length === 0 ? `"${url}"` : `f"${url}?{query}"`
+  return `import json
+import os
+import urllib.error
+${fields.length === 0 ? '' : 'import urllib.parse\n'}import urllib.request
+
+${fields.length === 0 ? '' : `query = urllib.parse.urlencode({${literals.join(', ')}})\n`}request = urllib.request.Request(
+    ${address},
+    headers={"X-API-Key": os.environ["API_KEY"]},
+)
+try:
+    with urllib.request.urlopen(request) as response:
+        answer = json.load(response)
+except urllib.error.HTTPError as error:
+    problem = json.load(error)
+    raise SystemExit(f"{problem['code']}: {problem['detail']}")
+print(json.dumps(answer, ensure_ascii=False, indent=2))
+`
+}

@@ -1,0 +1,10 @@
+// References (`$ref`) within an OpenAPI document.
+
+/** @returns what the node names, or the node itself where it is no reference */
+export function resolve(document, node) {
+  if (node?.$ref === undefined) return node ?? {}
+  const segments = node.$ref.slice(2).split('/')
+  const found = segments.reduce((parent, segment) => parent?.[segment], document)
+  if (found === undefined) throw new Error(`openapi.yaml has no ${node.$ref}`)
+  return found
+}

@@ -1,0 +1,40 @@
+// Made by `npm run generate` from openapi.yaml. Do not edit.
+
+/** By operation, the query parameters with a default: they always have a value. */
+export interface Defaults {
+  getVerse: never
+  listVerses: 'limit' | 'offset'
+  listCrossReferences: 'direction' | 'limit' | 'offset'
+  resolveReferences: 'limit' | 'offset'
+  getPassage: 'limit'
+  listPeople: 'sort' | 'limit' | 'offset'
+  getPerson: never
+  getFamily: 'generations' | 'max_nodes'
+  getKinship: never
+  listGroups: 'limit' | 'offset'
+  getGroup: never
+  listPlaces: 'radius_km' | 'limit' | 'offset'
+  getPlace: never
+  listEvents: 'sort' | 'limit' | 'offset'
+  getEvent: never
+  listTopics: 'limit' | 'offset'
+  getTopic: never
+  listDictionaryEntries: 'limit' | 'offset'
+  getDictionaryEntry: never
+  search: 'limit' | 'offset'
+  listGreekWords: 'limit' | 'offset'
+  searchGreekWords: 'limit' | 'offset'
+  listHebrewWords: 'limit' | 'offset'
+  searchHebrewWords: 'limit' | 'offset'
+  listStrongs: 'limit' | 'offset'
+  getStrongs: never
+  listStrongsOccurrences: 'limit' | 'offset'
+  getGreekLexiconEntry: never
+  listLexiconEntries: 'limit' | 'offset'
+  getLexiconEntry: never
+  listBooks: 'limit' | 'offset'
+  getMeta: never
+  listSources: 'limit' | 'offset'
+  getCoverage: never
+  getUsage: never
+}
