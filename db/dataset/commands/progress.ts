@@ -1,5 +1,6 @@
 /** How a long command tells how far it is: a bar on a terminal, a line a step elsewhere. */
 import { SingleBar } from 'cli-progress'
+import type { TransferProgress } from '../upstream/fetch.ts'
 
 export interface Progress {
   begin(step: string): void
@@ -35,15 +36,6 @@ function lineProgress(total: number, out: NodeJS.WriteStream): Progress {
     },
     end() {},
   }
-}
-
-/** Of several files in transfer at once. */
-export interface TransferProgress {
-  /** Negative when what had come of a file is started over. */
-  received(bytes: number): void
-  finished(file: string, bytes: number): void
-  retrying(file: string, reason: string, pauseMs: number): void
-  end(): void
 }
 
 export function createTransferProgress(

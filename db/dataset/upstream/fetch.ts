@@ -4,7 +4,6 @@
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { TransferProgress } from '../commands/progress.ts'
 import { memberOf } from './archive.ts'
 import { download, type Failure, isSha256 } from './download.ts'
 import type { Upstream, UpstreamFile } from './sources.ts'
@@ -15,6 +14,15 @@ export const GITHUB_RAW = 'https://raw.githubusercontent.com'
 const BACKOFF_MS = 500
 
 const STALL_MS = 30_000
+
+/** Shows how far several transfers are. */
+export interface TransferProgress {
+  /** Negative when a file is started over. */
+  received(bytes: number): void
+  finished(file: string, bytes: number): void
+  retrying(file: string, reason: string, pauseMs: number): void
+  end(): void
+}
 
 export interface FetchRequest {
   readonly upstreams: readonly Upstream[]

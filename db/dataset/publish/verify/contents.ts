@@ -86,13 +86,14 @@ export type AnyRow = Readonly<Record<string, unknown>>
 
 /** A list that is none of the right shape is reported, and read as empty. */
 export async function readContents(dataset: Dataset, report: Report): Promise<Contents> {
-  const contents: Record<string, unknown> = {}
+  const contents: { [Name in TableName]?: readonly object[] } = {}
   for (const table of TABLE_NAMES) contents[table] = await readTable(dataset, table, report)
-  return contents as unknown as Contents
+  return contents as Contents
 }
 
 export function rowsOf(contents: Contents, table: TableName): readonly AnyRow[] {
-  return contents[table] as unknown as readonly AnyRow[]
+  const rows: readonly object[] = contents[table]
+  return rows as readonly AnyRow[]
 }
 
 export function keyOf(row: AnyRow, table: TableName): string {
