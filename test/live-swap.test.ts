@@ -70,7 +70,7 @@ describe('a new dataset', () => {
     renameSync(bad, path)
     await refusals(1)
     await new Promise((resolve) => setTimeout(resolve, 2_500))
-    expect(service.log.filter((line) => line.includes('not fit to be served'))).toHaveLength(1)
+    expect(service.log.filter((line) => line.includes('dataset reload failed'))).toHaveLength(1)
     expect((await service.call('/v1/meta')).body.data.version).toBe('1.0.0-starter')
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
   })
@@ -118,6 +118,6 @@ async function versionBecomes(version: string): Promise<void> {
 }
 
 async function refusals(count: number): Promise<void> {
-  const told = () => service.log.filter((line) => line.includes('not fit to be served')).length
+  const told = () => service.log.filter((line) => line.includes('dataset reload failed')).length
   await expect.poll(told, { timeout: 20_000 }).toBe(count)
 }

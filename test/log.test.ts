@@ -78,7 +78,7 @@ describe('a line of the log', () => {
       import { createLog } from ${JSON.stringify(pathToFileURL(projectFile('dist/src/telemetry/log.js')).href)}
       const log = createLog('info', Date.now)
       for (let bytes = 0; bytes < ${count}; bytes += 1) {
-        log.answered({ requestId: 'ä€😀', method: 'GET', route: 'search', status: 200, bytes, milliseconds: bytes / 100 })
+        log.finished({ requestId: 'ä€😀', method: 'GET', route: 'search', status: 200, bytes, milliseconds: bytes / 100 })
       }
       log.info({ long: 'x'.repeat(300_000) }, 'the last')`
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -58,7 +58,7 @@ describe('a running service', { timeout: 90_000 }, () => {
     const client = createLoadClient(1)
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, DATASET_PATH: path })
     const said = (text: string) => service.log().filter(({ msg }) => String(msg).includes(text)).length
-    const refusals = () => said('not fit to be served')
+    const refusals = () => said('dataset reload failed')
     const status = async (target: string) =>
       (await client.send(service.origin, { path: target, headers: { 'X-API-Key': key } })).status
     const kinds = Object.entries(DAMAGES)
@@ -116,7 +116,7 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     expect(await ask(stranger)).toBe(503)
     const signs = await readiness()
     expect(signs).toMatchObject({ status: 'degraded', accounts: 'unavailable', quota: 'degraded' })
-    expect(service.log().filter(({ msg }) => msg === 'quota cannot be counted')).toHaveLength(1)
+    expect(service.log().filter(({ msg }) => msg === 'quota store unreachable')).toHaveLength(1)
     service.kill('SIGINT')
     expect(await service.ended).toEqual({ code: 0, signal: null })
     await failure('the same, started again', {})

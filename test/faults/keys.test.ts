@@ -166,7 +166,7 @@ describe.runIf(canStartRedis)('a secret', () => {
     operator.disconnect()
     await ask('/metrics')
     await ask('/readyz')
-    expect(service.log.some((line) => line.includes('quota cannot be counted'))).toBe(true)
+    expect(service.log.some((line) => line.includes('quota store unreachable'))).toBe(true)
     const written = [...service.log, ...answers, ...stored].join('\n')
     for (const secret of [key, guessed, hashOf(key), hashOf(guessed), password, key.slice(0, 20)]) {
       expect(written).not.toContain(secret)

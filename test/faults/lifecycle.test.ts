@@ -130,7 +130,7 @@ describe('what it needs', () => {
     expect((await client.send(service.origin, { path: '/v1/meta', headers: { 'X-API-Key': key } })).status).toBe(200)
     const ready = await client.send(service.origin, { path: '/readyz' })
     expect([ready.status, JSON.parse(ready.body)]).toEqual([200, expect.objectContaining({ quota: 'degraded' })])
-    const lines = service.log().filter(({ msg }) => msg === 'quota cannot be counted')
+    const lines = service.log().filter(({ msg }) => msg === 'quota store unreachable')
     expect(lines).toEqual([expect.objectContaining({ level: 'error', store: 'redis' })])
     tell('Redis unreachable', null, `serves; ${JSON.stringify(lines[0])}`)
     client.close()

@@ -46,4 +46,4 @@ export function quotaChanges({ log }: TestService): string[] {
 }
 
 /** What one outage, however long, leaves in the log. */
-export const ONE_OUTAGE = ['quota cannot be counted', 'quota is counted in its store again']
+export const ONE_OUTAGE = ['quota store unreachable', 'quota store reachable again']
