@@ -5,10 +5,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import { startFrozenService } from '../../.scripts/frozen-service.mjs'
 import { pythonTools } from '../../.scripts/python-tools.mjs'
 import { root } from '../../.scripts/ready.mjs'
+import { resolve } from '../../.scripts/references.mjs'
 import { startOpenHouse } from './open-house.mjs'
 
 /**
@@ -29,7 +29,7 @@ const WAPITI_MODULES = [
 const PARTS = 8
 
 const programs = pythonTools('test/fuzz/requirements.txt')
-const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8'))
+const contract = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'))
 const directory = mkdtempSync(join(tmpdir(), 'scanners-'))
 const targets = targetsOf(contract)
 const service = await startFrozenService({ extraKeys: targets.length + PARTS * WAPITI_MODULES.length })
@@ -163,9 +163,9 @@ async function wapiti(url, starts, { modules, key }) {
 }
 
 /** Each operation with an example of every parameter; those with a parameter in the path once more, with that as the target. */
-function targetsOf({ paths, components }) {
-  return Object.entries(paths).flatMap(([path, { get }]) => {
-    const parameters = (get.parameters ?? []).map(({ $ref }) => components.parameters[$ref.split('/').at(-1)])
+function targetsOf(document) {
+  return Object.entries(document.paths).flatMap(([path, { get }]) => {
+    const parameters = (get.parameters ?? []).map((parameter) => resolve(document, parameter))
     const exampleOf = ({ examples }) => encodeURIComponent((examples.ok ?? Object.values(examples)[0]).value)
     const fill = (mark) =>
       path.replace(/\{(\w+)\}/g, (_, name) => exampleOf(parameters.find((one) => one.name === name)) + mark)

@@ -1,0 +1,102 @@
+/** `npm run generate`, in a copy of what it reads: how the complete document follows from the authored one. */
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectFile } from '../../src/primitives/project.ts'
+
+const PROJECT = dirname(projectFile('package.json'))
+
+/** An operation as it is authored before anything is recorded. */
+const NEW_OPERATION = `
+  /v1/rivers/{slug}:
+    get:
+      operationId: getRiver
+      tags: [Places]
+      summary: Get a river
+      parameters:
+        - $ref: '#/components/parameters/Slug'
+          description: Slug of the river.
+          examples:
+            ok: { summary: Abana, value: abana_1 }
+        - $ref: '#/components/parameters/Limit'
+      responses:
+        <<: *responses
+        '200':
+          description: The river.
+          headers: *headers
+          content:
+            application/json:
+              schema:
+                $ref: '#/components/schemas/PlaceResult'
+`
+
+let copy: string
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'generate-'))
+  for (const name of ['.scripts', 'generated', 'openapi.yaml', 'package.json']) {
+    cpSync(join(PROJECT, name), join(copy, name), { recursive: true })
+  }
+  symlinkSync(join(PROJECT, 'node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+describe('npm run generate', () => {
+  it('has been run: no generated file is stale', async () => {
+    expect(await generate('--check')).toEqual({ code: 0, errors: '' })
+  })
+
+  it('completes a new operation that has no recordings yet', async () => {
+    change((text) => text.replace('\npaths:\n', `\npaths:${NEW_OPERATION}`))
+    const { code, errors } = await generate('--check')
+    expect(code).toBe(1)
+    for (const name of ['openapi.json', 'openapi.yaml', 'openapi.d.ts', 'defaults.d.ts']) {
+      expect(errors).toContain(`generated/${name} is stale: run npm run generate`)
+    }
+    expect(await generate()).toEqual({ code: 0, errors: '' })
+
+    const { get } = JSON.parse(read('generated/openapi.json')).paths['/v1/rivers/{slug}']
+    const [slug, limit] = get.parameters
+    expect(slug).toMatchObject({ name: 'slug', in: 'path', description: 'Slug of the river.' })
+    expect(slug.schema).toMatchObject({ type: 'string', maxLength: 200 })
+    expect(limit).toEqual({ $ref: '#/components/parameters/Limit' })
+    expect(Object.keys(get.responses)).toEqual(['200', '304', '400', '401', '429', '500', '503'])
+    expect(get.responses[200].headers).toHaveProperty('RateLimit')
+    expect(get.responses[200].content['application/json']).not.toHaveProperty('examples')
+    const [curl] = get['x-codeSamples']
+    expect(curl.source).toContain('/v1/rivers/abana_1?limit=2')
+    expect(read('generated/defaults.d.ts')).toContain("getRiver: 'limit'\n")
+  })
+
+  it('keeps nothing in the complete document that only the authored one needs', () => {
+    const document = JSON.parse(read('generated/openapi.json'))
+    expect(document).not.toHaveProperty('x-shared')
+    expect(document.components.parameters).not.toHaveProperty('Slug')
+    expect(document.components.responses).not.toHaveProperty('NotFound')
+  })
+
+  it('fails on a document that is not valid OpenAPI', async () => {
+    change((text) => text.replace('      operationId: getRiver\n', '      operationId: [getRiver]\n'))
+    expect((await generate()).code).toBe(1)
+  })
+})
+
+function change(edit: (text: string) => string): void {
+  const before = read('openapi.yaml')
+  const after = edit(before)
+  expect(after).not.toBe(before)
+  writeFileSync(join(copy, 'openapi.yaml'), after)
+}
+
+function read(name: string): string {
+  return readFileSync(join(copy, name), 'utf8')
+}
+
+function generate(...parameters: string[]): Promise<{ code: number; errors: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(copy, '.scripts/generate.mjs'), ...parameters], (error, _output, errors) =>
+      resolve({ code: error === null ? 0 : Number(error.code), errors }),
+    )
+  })
+}
