@@ -2,15 +2,14 @@
  * Types of the operations, all derived from the contract through generated/openapi.d.ts: what a handler is given and what
  * it must return. A missing handler or a wrong body does not compile.
  */
-import type { components, operations } from '../../generated/openapi.d.ts'
+import type { operations } from '../../generated/openapi.d.ts'
 import type { ApiKey } from '../accounts/key-queries.ts'
 import type { Dataset } from '../dataset/open.ts'
 import type { QuotaDecision } from '../quota/quota.ts'
 
 export type OperationId = keyof operations
 
-/** A schema of the contract by its name: `Schema<'Person'>`. */
-export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+export type { Schema } from '../queries/records.ts'
 
 export type Params<Op extends OperationId> = NonNullable<operations[Op]['parameters']['path']>
 

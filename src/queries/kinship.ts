@@ -1,21 +1,24 @@
-/** Who is related to whom, as the dataset holds it: of everybody at once, for a way between two may lead over anybody. */
+/** Relatives of every person. All rows are read, because a path between two people may lead over anyone. */
 import type { Dataset } from '../dataset/open.ts'
+import type { FamilyRecord } from '../scripture/kinship/graph.ts'
 import { readBuilt } from './read-rows.ts'
+import { type Columns, columnNames, recordParser, type Stored } from './records.ts'
 
-export interface KinRow {
-  slug: string
-  name: string
-  gender: 'Male' | 'Female'
-  father: string | null
-  mother: string | null
-  siblings: string
-  children: string
-  partners: string
+const COLUMNS: Columns<FamilyRecord> = {
+  slug: 'plain',
+  name: 'plain',
+  gender: 'plain',
+  father: 'plain',
+  mother: 'plain',
+  siblings: 'json',
+  children: 'json',
+  partners: 'json',
 }
 
-const COLUMNS = ['slug', 'name', 'gender', 'father', 'mother', 'siblings', 'children', 'partners'] as const
+const parseRecord = recordParser(COLUMNS)
 
 /** In the order of the list of people. */
-export function listKin(dataset: Dataset): Promise<KinRow[]> {
-  return readBuilt<KinRow>(dataset, dataset('person').select(COLUMNS).orderBy('ordinal'))
+export async function listFamilyRecords(dataset: Dataset): Promise<FamilyRecord[]> {
+  const query = dataset('person').select(columnNames(COLUMNS)).orderBy('ordinal')
+  return (await readBuilt<Stored<FamilyRecord>>(dataset, query)).map(parseRecord)
 }
