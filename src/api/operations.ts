@@ -6,7 +6,7 @@ import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Edition } from '../dataset/live-dataset.ts'
 import { handlers } from '../handlers/index.ts'
-import type { Caller, Handler, OperationId, OperationRequest } from '../handlers/operation-types.ts'
+import type { KeyUsage, Handler, OperationId, OperationRequest } from '../handlers/operation-types.ts'
 import { type Page, pageLinks } from '../handlers/page.ts'
 import { GEO_JSON_TYPE, JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
 import { invalidParameters, notFound } from '../http/problems.ts'
@@ -65,13 +65,13 @@ export interface OperationTable {
    */
   find(path: string, queryString: string): Call
   /** The body, as the handler gives it. @throws ApiError 400 for invalid parameters, and what the handler throws */
-  reply(call: Call, asker: Caller, edition: Edition): Promise<object>
+  reply(call: Call, asker: KeyUsage, edition: Edition): Promise<object>
   /**
    * The finished answer of a cacheable operation, from now on kept.
    *
    * @param accept the value of the `Accept` header
    */
-  answer(call: Call, asker: Caller, edition: Edition, accept: string | undefined): Promise<KeptAnswer>
+  answer(call: Call, asker: KeyUsage, edition: Edition, accept: string | undefined): Promise<KeptAnswer>
 }
 
 /** @throws where the document is no valid contract, or has an operation that no handler answers, or lacks one that has */
@@ -79,7 +79,7 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<O
   const operations = await readOperations(document)
   const findRoute = compileRoutes([...operations.values()].map(({ id, path }) => ({ operationId: id, path })))
 
-  async function reply(call: Call, asker: Caller, edition: Edition): Promise<Reply> {
+  async function reply(call: Call, asker: KeyUsage, edition: Edition): Promise<Reply> {
     const { operation, params, queryString } = call
     const { query, wanted } = queryString === '' ? operation.withoutQuery() : checkQuery(operation.check, call.query)
     const request = { params, query, ...asker } as unknown as OperationRequest<OperationId>

@@ -42,16 +42,16 @@ export type GeoJsonPresenters = {
 export type OperationRequest<Op extends OperationId> = {
   readonly params: Params<Op>
   readonly query: TakesQuery<Op> extends true ? Query<Op> : object
-} & (Op extends AboutCaller ? Caller : unknown)
+} & (Op extends ReadsUsage ? KeyUsage : unknown)
 
 type TakesQuery<Op extends OperationId> = [NonNullable<operations[Op]['parameters']['query']>] extends [never]
   ? false
   : true
 
 /** Operations whose response depends on the caller. Every other one needs no key, so that the downloads can call it. */
-type AboutCaller = 'getUsage'
+type ReadsUsage = 'getUsage'
 
-export interface Caller {
+export interface KeyUsage {
   readonly key: ApiKey
   /** The state of the quota, this request included. */
   readonly quota: QuotaDecision
