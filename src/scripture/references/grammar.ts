@@ -2,10 +2,10 @@
  * Splits a written list of references into its parts: book, chapter and verse, and the end of a range. Reads the tokens once
  * from left to right, with a bounded look-ahead. Whether the verses exist is decided in resolution.ts.
  */
-import type { NamedBooks } from './book-lookup.ts'
+import type { NamedBooks } from './book-tables.ts'
 import { readKnownName, readName } from './names.ts'
 import { type NumberContext, numbersBeginAt, type Point, readNumbers, type Style } from './numbers.ts'
-import { type Cursor, moved, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
+import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { END_WORD, LEADING, RANGE_WORDS } from './words.ts'
 
 export interface WrittenReference {
@@ -71,8 +71,9 @@ export function* readParts(text: string, { tokens, strayEnd }: Tokens): Generato
     }
     const part = readPart({ tokens, at }, gap.item, carried)
     const input = text.slice(first.start, tokens[part.next - 1]?.end)
-    const { passedOver, style, ...reference } = part.item
-    yield { ...reference, input, passedOver: passedOver || (part.next === tokens.length && strayEnd) }
+    const { books, elsewhere, named, start, end } = part.item
+    const passedOver = part.item.passedOver || (part.next === tokens.length && strayEnd)
+    yield { input, books, elsewhere, named, start, end, passedOver }
     carried = carriedOn(part.item) ?? carried
     at = part.next
   }
@@ -93,9 +94,9 @@ type Part = Omit<WrittenReference, 'input'> & { readonly style: Style }
 
 function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Part> {
   const beginning = readBeginning(cursor, gap, carried)
-  const end = readEnd({ ...cursor, at: beginning.next }, beginning.item)
+  const end = readEnd(movedTo(cursor, beginning.next), beginning.item)
   const understood = Math.max(end?.next ?? beginning.next, cursor.at + 1)
-  const next = skipRemark({ ...cursor, at: understood })
+  const next = skipRemark(movedTo(cursor, understood))
   const hasStrays = cursor.tokens.slice(cursor.at, next).some(({ afterStray }) => afterStray)
   return { item: { ...beginning.item, end: end?.item, passedOver: hasStrays || next > understood }, next }
 }
@@ -105,7 +106,7 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
   const isKnown = name?.books !== undefined || name?.elsewhere !== undefined
   if (carried && !isKnown && numbersBeginAt(cursor)) return readCarriedOn(cursor, gap, carried)
   const context = firstNumbersOf(name?.books)
-  const { item, next } = readPoint({ ...cursor, at: name?.next ?? cursor.at }, context)
+  const { item, next } = readPoint(movedTo(cursor, name?.next ?? cursor.at), context)
   return { item: { books: name?.books, elsewhere: name?.elsewhere, named: name !== undefined, ...item }, next }
 }
 
@@ -131,7 +132,7 @@ function readEnd(cursor: Cursor, { start, style, books }: Beginning): Read<Writt
   const name = readKnownName(end)
   const carried = start.verse === undefined ? undefined : { chapter: start.chapter }
   const context = name ? firstNumbersOf(name.books) : { books, carried, style, inList: true }
-  const read = readNumbers(name ? { ...end, at: name.next } : end, context)
+  const read = readNumbers(name ? movedTo(end, name.next) : end, context)
   const next = read?.next ?? name?.next
   return next === undefined ? undefined : { item: { books: name?.books, point: read?.point ?? WHOLE }, next }
 }

@@ -1,5 +1,6 @@
 /** Reads the name of a book at a position: its number, its words, and where they end. */
-import { bookElsewhere, booksCalled, booksLike, LONGEST_NAME, type NamedBooks } from './book-lookup.ts'
+import { bookElsewhere, booksCalled, booksLike, LONGEST_NAME } from './book-lookup.ts'
+import type { NamedBooks } from './book-tables.ts'
 import { romanValue } from './roman-numerals.ts'
 import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
 import { CHAPTER_WORDS, FILLERS, FOLLOWING, ORDINAL_ENDINGS, ORDINALS, RANGE_WORDS, VERSE_WORDS } from './words.ts'

@@ -1,9 +1,9 @@
 /** Reads a chapter and a verse at a position: `3:16`, `3.16a`, `3,16`, `xxiii. 1`, `ch. 3 v. 16`, `16ff`. */
 import { lastVerseOf } from '../osis.ts'
-import type { NamedBooks } from './book-lookup.ts'
+import type { NamedBooks } from './book-tables.ts'
 import { readKnownName } from './names.ts'
 import { romanValue } from './roman-numerals.ts'
-import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
+import { type Cursor, moved, movedTo, type Token, tokenAt } from './tokens.ts'
 import { CHAPTER_WORDS, FOLLOWING, VERSE_LETTERS, VERSE_WORDS } from './words.ts'
 
 export interface Point {
@@ -61,7 +61,7 @@ function readChapter(cursor: Cursor, bare: boolean, context: NumberContext): Rea
   const afterChapter = moved(cursor, 1)
   const verse = readVerseAfter(afterChapter, chapter, { ...context, style })
   if (verse) {
-    const { follow, next } = readEnding({ ...cursor, at: verse.next })
+    const { follow, next } = readEnding(movedTo(cursor, verse.next))
     return { point: { chapter, verse: verse.verse, bare: false, follow }, style: verse.style, next }
   }
   const { follow, next } = readEnding(afterChapter)

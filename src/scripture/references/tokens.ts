@@ -39,6 +39,10 @@ export function moved({ tokens, at }: Cursor, steps: number): Cursor {
   return { tokens, at: at + steps }
 }
 
+export function movedTo({ tokens }: Cursor, at: number): Cursor {
+  return { tokens, at }
+}
+
 /** More than the chapters of any book and the verses of any chapter. */
 export const TOO_GREAT = 100_000
 
