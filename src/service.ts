@@ -68,12 +68,12 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
     prepareParts(config),
   ])
   const store = await openCounters(config, { accounts, log })
-  metrics.quota(store.state)
+  metrics.watchQuotaStore(store.state)
 
   const keys = createKeyDirectory({ accounts, now })
   const renewal = setInterval(keys.renew, KEY_RENEWAL_MS)
   const stateOfAccounts = watchAccounts(accounts, config.databaseUrl)
-  metrics.accounts(async () => (await stateOfAccounts()) === 'ok')
+  metrics.watchAccounts(async () => (await stateOfAccounts()) === 'ok')
   let serving = true
   const retire = () => {
     serving = false

@@ -1,15 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { projectFile } from '../src/primitives/project.ts'
 import { html, webLink } from '../src/site/html.ts'
-import { readRedoc, withoutOtherHosts } from '../src/site/redoc-bundle.ts'
+import { COMPILED_REDOC, readRedoc, withoutOtherHosts } from '../src/site/redoc-bundle.ts'
 
-describe("Redoc's script", () => {
-  it('asks no other host for a badge', () => {
+describe('the script of Redoc', () => {
+  it('loads no badge from another host', () => {
     expect(readRedoc().includes('cdn.redoc.ly')).toBe(false)
   })
 
-  it('stops the start where a release of it is worded otherwise', () => {
+  it('is compiled as it is served from source', () => {
+    expect(readFileSync(projectFile(COMPILED_REDOC)).equals(readRedoc())).toBe(true)
+  })
+
+  it('stops the compilation if a release writes the code differently', () => {
     expect(() => withoutOtherHosts('createElement("img",{src:"https://cdn.redoc.ly/other.svg"})')).toThrow(
-      /0 times, not once/,
+      /0 times instead of once/,
     )
   })
 })

@@ -9,7 +9,7 @@ import { isAccountsUnavailable, type KeyDirectory } from '../accounts/key-direct
 import type { ApiKey } from '../accounts/key-queries.ts'
 import type { LiveDataset } from '../dataset/live-dataset.ts'
 import type { Dataset } from '../dataset/open.ts'
-import type { Caller } from '../handlers/operation-types.ts'
+import type { KeyUsage } from '../handlers/operation-types.ts'
 import { ALLOWED_METHODS, commonFields, repeatedHeader } from '../http/headers.ts'
 import { JSON_TYPE } from '../http/media-types.ts'
 import { optionsResponse } from '../http/options.ts'
@@ -108,10 +108,10 @@ export function createApi(services: ApiServices): Api {
     })
   }
 
-  function run(exchange: Exchange, call: Call, caller: Caller): Promise<HttpResponse> {
+  function run(exchange: Exchange, call: Call, usage: KeyUsage): Promise<HttpResponse> {
     const { accept } = exchange.request.headers
     return live.read(async (dataset) => {
-      const reply = await runOperation(call, caller, dataset)
+      const reply = await runOperation(call, usage, dataset)
       if (!call.operation.isCacheable) return deliverUncached(exchange, reply)
       const made = cacheableResponse(call, reply, { dataset, accept })
       cacheOf(dataset).set(cacheKey(call.path, call.queryString, accept), made)

@@ -6,7 +6,7 @@ import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Dataset } from '../dataset/open.ts'
 import { handlers } from '../handlers/index.ts'
-import type { Caller, OperationId } from '../handlers/operation-types.ts'
+import type { KeyUsage, OperationId } from '../handlers/operation-types.ts'
 import { type Page, pageLinks } from '../handlers/page.ts'
 import { GEO_JSON_TYPE, JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
 import { invalidParameters, notFound } from '../http/problems.ts'
@@ -68,11 +68,11 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<F
 }
 
 /** The body of the 200. @throws ApiError 400 for invalid parameters, and whatever the handler throws */
-export async function runOperation(call: Call, caller: Caller, dataset: Dataset): Promise<object> {
+export async function runOperation(call: Call, usage: KeyUsage, dataset: Dataset): Promise<object> {
   const { operation, params } = call
   const { values, violations } = call.queryString === '' ? operation.defaults() : operation.validate(call.query)
   if (violations) throw invalidParameters(violations)
-  return operation.handler({ params, query: values, ...caller }, { dataset })
+  return operation.handler({ params, query: values, ...usage }, { dataset })
 }
 
 /** @param accept the value of the `Accept` header */

@@ -1,57 +1,63 @@
-/** Records that are asked for by name, many at once: those that exist, in the order asked, and the names of the others. */
+/** Records requested by name, many at once: those that exist, in the order requested, and the names of the others. */
 import type { Dataset } from '../dataset/open.ts'
 import type { PageQuery } from '../queries/listing.ts'
 import { findSuccessors } from '../queries/retired-slugs.ts'
+import type { EntityType } from './missing-entity.ts'
 import { page } from './page.ts'
 
-export interface Asked<Row> {
-  rows: Row[]
-  /** In the order asked. */
+export interface Found<Item> {
+  items: Item[]
+  /** In the order requested. */
   missing: string[]
 }
 
-/** What is named twice stands where it is named first. */
-export async function findAsked<Row>(
+/** A name that is given twice counts once, at its first position. */
+export async function findMany<Item>(
   names: readonly string[],
-  find: (name: string) => Promise<Row | undefined>,
-): Promise<Asked<Row>> {
-  const asked = [...new Set(names)]
-  const found = await Promise.all(asked.map(find))
+  find: (name: string) => Promise<Item | undefined>,
+): Promise<Found<Item>> {
+  const distinct = [...new Set(names)]
+  const results = await Promise.all(distinct.map(find))
   return {
-    rows: found.filter((row) => row !== undefined),
-    missing: asked.filter((_, index) => found[index] === undefined),
+    items: results.filter((item) => item !== undefined),
+    missing: distinct.filter((_, index) => results[index] === undefined),
   }
 }
 
-/** The same of entities, where a retired slug stands for its successor (D43). */
-export async function findAskedEntities<Row>(
-  dataset: Dataset,
-  entityType: string,
+/** Like `findMany`. A retired slug is replaced by its successor (D43). */
+export async function findManyBySlug<Item>(
+  { dataset, type, find }: EntitySource<Item>,
   slugs: readonly string[],
-  find: (dataset: Dataset, slug: string) => Promise<Row | undefined>,
-): Promise<Asked<Row>> {
-  const asked = await findAsked(slugs, (slug) => find(dataset, slug))
-  if (asked.missing.length === 0) return asked
-  const successors = await findSuccessors(dataset, entityType, asked.missing)
-  if (successors.size === 0) return asked
-  return findAsked(
+): Promise<Found<Item>> {
+  const findBySlug = (slug: string) => find(dataset, slug)
+  const found = await findMany(slugs, findBySlug)
+  if (found.missing.length === 0) return found
+  const successors = await findSuccessors(dataset, type, found.missing)
+  if (successors.size === 0) return found
+  return findMany(
     slugs.map((slug) => successors.get(slug) ?? slug),
-    (slug) => find(dataset, slug),
+    findBySlug,
   )
 }
 
-/** Those of the rows that are named, in the order in which they are. */
-export function arrange<Row extends { slug: string }>(rows: readonly Row[], slugs: readonly string[]): Row[] {
-  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+interface EntitySource<Item> {
+  readonly dataset: Dataset
+  readonly type: EntityType
+  find(dataset: Dataset, slug: string): Promise<Item | undefined>
+}
+
+/** The items whose slugs are given, in the order of the slugs. */
+export function inOrderOf<Item extends { slug: string }>(slugs: readonly string[], items: readonly Item[]): Item[] {
+  const bySlug = new Map(items.map((item) => [item.slug, item]))
   return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }
 
-export function slugsOf(rows: readonly { slug: string }[]): string[] {
-  return rows.map(({ slug }) => slug)
+export function slugsOf(items: readonly { slug: string }[]): string[] {
+  return items.map(({ slug }) => slug)
 }
 
-/** A page of them (D5); what is missing is on every page. */
-export function askedPage<Item>(items: readonly Item[], missing: string[], { limit, offset }: PageQuery) {
+/** A page of the items (D5). Every page names all that is missing. */
+export function batchPage<Item>({ items, missing }: Found<Item>, { limit, offset }: PageQuery) {
   const { data, meta } = page(items.slice(offset, offset + limit), items.length, { limit, offset })
   return { data, meta: { ...meta, missing } }
 }

@@ -1,5 +1,4 @@
-/** All handlers by operationId: the compiler refuses a missing one, the start of the server a surplus one. */
-
+/** All handlers by operationId. The compiler rejects a missing handler; the server does not start with one too many. */
 import { listBooks } from './books.ts'
 import { listStrongsOccurrences } from './concordance.ts'
 import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'

@@ -1,11 +1,11 @@
-/** Operations of the tag Lexicons. Strong's numbers are taken in any usual spelling and answered in one (D29). */
+/** Operations of the tag Lexicons. Strong's numbers are accepted in any usual spelling and returned in one (D29). */
 import { type ApiError, notFound } from '../http/problems.ts'
 import {
   findGreekLexiconEntry,
   findLexiconEntry,
   findStrongs,
-  listLexiconEntries as listLexiconEntryRows,
-  listStrongs as listStrongsRows,
+  listLexiconRows,
+  listStrongsRows,
 } from '../queries/lexicons.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
 import type { Handler } from './operation-types.ts'
@@ -35,7 +35,7 @@ export const listLexiconEntries: Handler<'listLexiconEntries'> = async ({ query 
     query.strongs_number === undefined
       ? undefined
       : (canonicalStrongsNumber(query.strongs_number) ?? query.strongs_number)
-  const { rows, total } = await listLexiconEntryRows(dataset, { q: query.q, strongsNumber }, query)
+  const { rows, total } = await listLexiconRows(dataset, { q: query.q, strongsNumber }, query)
   return page(rows, total, query)
 }
 

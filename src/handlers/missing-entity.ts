@@ -8,7 +8,7 @@ import { findNamesake } from '../queries/namesakes.ts'
 import { findSuccessor } from '../queries/retired-slugs.ts'
 
 /** Kinds of entities in words, with the path that each is looked up at. */
-const KINDS = {
+const ENTITY_TYPES = {
   person: { words: 'person', path: '/v1/people' },
   place: { words: 'place', path: '/v1/places' },
   event: { words: 'event', path: '/v1/events' },
@@ -16,6 +16,8 @@ const KINDS = {
   topic: { words: 'topic', path: '/v1/topics' },
   dictionary: { words: 'dictionary entry', path: '/v1/dictionary' },
 }
+
+export type EntityType = keyof typeof ENTITY_TYPES
 
 /** Far longer than any: nothing is called so, and no search takes it. */
 const LONGEST_NAME = 90
@@ -30,11 +32,11 @@ interface Asked {
 
 export async function missingEntity(
   dataset: Dataset,
-  type: keyof typeof KINDS,
+  type: EntityType,
   slug: string,
   asked?: Asked,
 ): Promise<ApiError> {
-  const { words, path } = KINDS[type]
+  const { words, path } = ENTITY_TYPES[type]
   const successor = await findSuccessor(dataset, type, slug)
   if (successor !== undefined) return movedPermanently(asked?.target(successor) ?? `${path}/${successor}`)
   const name = nameIn(slug)

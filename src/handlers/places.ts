@@ -1,9 +1,8 @@
 /** Operations of the tag Places. */
-
-import { findPlace, listPlaces as listPlaceRows } from '../queries/places.ts'
+import { findPlace, listPlaceRows } from '../queries/places.ts'
 import { parseBox, parsePosition } from '../scripture/geography.ts'
-import { arrange, askedPage, findAskedEntities, slugsOf } from './batch.ts'
-import { missingEntity } from './missing-entity.ts'
+import { batchPage, findManyBySlug, inOrderOf, slugsOf } from './batch.ts'
+import { detail } from './detail.ts'
 import type { Handler } from './operation-types.ts'
 import { page } from './page.ts'
 
@@ -20,14 +19,11 @@ export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) 
     const { rows, total } = await listPlaceRows(dataset, filter, query)
     return page(rows, total, query)
   }
-  const { rows, missing } = await findAskedEntities(dataset, 'place', query.slugs, findPlace)
-  const slugs = slugsOf(rows)
-  const left = await listPlaceRows(dataset, { ...filter, slugs }, { limit: slugs.length, offset: 0 })
-  return askedPage(near === undefined ? arrange(left.rows, slugs) : left.rows, missing, query)
+  const { items, missing } = await findManyBySlug({ dataset, type: 'place', find: findPlace }, query.slugs)
+  const slugs = slugsOf(items)
+  const matching = await listPlaceRows(dataset, { ...filter, slugs }, { limit: slugs.length, offset: 0 })
+  const places = near === undefined ? inOrderOf(slugs, matching.rows) : matching.rows
+  return batchPage({ items: places, missing }, query)
 }
 
-export const getPlace: Handler<'getPlace'> = async ({ params }, { dataset }) => {
-  const row = await findPlace(dataset, params.slug)
-  if (!row) throw await missingEntity(dataset, 'place', params.slug)
-  return { data: row }
-}
+export const getPlace: Handler<'getPlace'> = detail('place', findPlace)

@@ -1,7 +1,6 @@
-/** The orders of lists that have more than one, by the names that callers give them. */
+/** Values of the parameter `sort`, and the column that each one orders by. */
 import type { Order } from '../queries/listing.ts'
 
-/** @param sort as the contract lets it be */
 export function orderOf(sort: string): Order {
   return sort === 'timeline' ? 'timeline' : 'ordinal'
 }

@@ -6,7 +6,7 @@ export const getUsage: Handler<'getUsage'> = async ({ key, quota }) => ({
     tier: key.tier,
     daily_limit: quota.limit,
     daily_used: quota.used,
-    // Absent, not null, where the account has none (D6).
+    // Absent, not null, if the account has no address (D6).
     ...(key.email === null ? {} : { email: key.email }),
   },
 })

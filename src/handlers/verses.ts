@@ -1,24 +1,21 @@
 /** Operations of the tag Verses. */
-
-import { listCrossReferences as listCrossReferenceRows } from '../queries/cross-references.ts'
-import { findVerse, type VerseRow } from '../queries/verses.ts'
+import { listCrossReferenceRows } from '../queries/cross-references.ts'
+import { findVerse } from '../queries/verses.ts'
 import { isVerse } from '../scripture/osis.ts'
-import { askedPage, findAsked } from './batch.ts'
-import { parseList } from './json-columns.ts'
-import type { Handler, Schema } from './operation-types.ts'
+import { batchPage, findMany } from './batch.ts'
+import type { Handler } from './operation-types.ts'
 import { page } from './page.ts'
 import { noSuchVerse, requireVerse } from './references.ts'
 
 export const getVerse: Handler<'getVerse'> = async ({ params }, { dataset }) => {
-  const row = await findVerse(dataset, params.osis_ref)
-  if (!row) throw noSuchVerse(params.osis_ref)
-  return { data: toVerse(row) }
+  const data = await findVerse(dataset, params.osis_ref)
+  if (!data) throw noSuchVerse(params.osis_ref)
+  return { data }
 }
 
 export const listVerses: Handler<'listVerses'> = async ({ query }, { dataset }) => {
   const find = async (reference: string) => (isVerse(reference) ? findVerse(dataset, reference) : undefined)
-  const { rows, missing } = await findAsked(query.refs, find)
-  return askedPage(rows.map(toVerse), missing, query)
+  return batchPage(await findMany(query.refs, find), query)
 }
 
 export const listCrossReferences: Handler<'listCrossReferences'> = async ({ params, query }, { dataset }) => {
@@ -27,14 +24,4 @@ export const listCrossReferences: Handler<'listCrossReferences'> = async ({ para
   const filter = { verse, direction: query.direction, minVotes: query.min_votes }
   const { rows, total } = await listCrossReferenceRows(dataset, filter, query)
   return page(rows, total, query)
-}
-
-function toVerse(row: VerseRow): Schema<'Verse'> {
-  return {
-    osis_ref: row.osis_ref,
-    people: parseList(row.people),
-    places: parseList(row.places),
-    events: parseList(row.events),
-    topics: parseList(row.topics),
-  }
 }

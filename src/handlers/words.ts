@@ -1,4 +1,4 @@
-/** Operations of the tag Words: the words of a verse, and those of a lemma or number. Tags are put in words (D5, D7). */
+/** Operations of the tag Words: the words of a verse, of a lemma or of a Strong's number, with parsed tags (D5, D7). */
 import type { Dataset } from '../dataset/open.ts'
 import {
   listSelectedGreekWords,
@@ -8,12 +8,7 @@ import {
   selectHebrewLemma,
 } from '../queries/concordance.ts'
 import { findStrongs } from '../queries/lexicons.ts'
-import {
-  type GreekWordRow,
-  type HebrewWordRow,
-  listGreekWords as listGreekWordRows,
-  listHebrewWords as listHebrewWordRows,
-} from '../queries/words.ts'
+import { type GreekWordRow, type HebrewWordRow, listGreekWordRows, listHebrewWordRows } from '../queries/words.ts'
 import { foldLemma } from '../scripture/lemmas.ts'
 import { readGreekTag, UNREAD_GREEK } from '../scripture/morphology/greek.ts'
 import { readHebrewTag, unreadHebrew } from '../scripture/morphology/hebrew.ts'
@@ -51,14 +46,14 @@ interface WordFilter {
   strongs_number?: string
 }
 
-/** The contract asks for one of the two at least. */
+/** The contract requires at least one of the two. */
 async function select(
   dataset: Dataset,
   { lemma, strongs_number: spelled = '' }: WordFilter,
   selectLemma: typeof selectGreekLemma,
 ): Promise<Selection> {
   const number = canonicalStrongsNumber(spelled)
-  // A number that is written wrongly is none that a word has.
+  // No word has a malformed number.
   if (spelled !== '' && number === undefined) return { numbers: [], words: 0 }
   if (lemma !== undefined) return selectLemma(dataset, foldLemma(lemma), number)
   const entry = number === undefined ? undefined : await findStrongs(dataset, number)

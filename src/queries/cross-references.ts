@@ -1,14 +1,10 @@
-/** Which verses a verse refers to, and which refer to it. */
+/** Cross-references from a verse and to it. */
 import type { Knex } from 'knex'
 import type { Dataset } from '../dataset/open.ts'
 import { countRows, type Listing, type PageQuery, totalOf } from './listing.ts'
+import type { Schema } from './records.ts'
 
-export interface CrossReferenceRow {
-  from_verse: string
-  to_verse_start: string
-  to_verse_end: string | null
-  votes: number
-}
+type CrossReference = Schema<'CrossReference'>
 
 export interface CrossReferenceFilter {
   verse: string
@@ -19,11 +15,11 @@ export interface CrossReferenceFilter {
 
 const COLUMNS = ['from_verse', 'to_verse_start', 'to_verse_end', 'votes']
 
-export function listCrossReferences(
+export function listCrossReferenceRows(
   dataset: Dataset,
   filter: CrossReferenceFilter,
   page: PageQuery,
-): Promise<Listing<CrossReferenceRow>> {
+): Promise<Listing<CrossReference>> {
   if (filter.direction === 'both') return listBoth(dataset, filter, page)
   return filter.direction === 'incoming' ? listIncoming(dataset, filter, page) : listOutgoing(dataset, filter, page)
 }
@@ -36,13 +32,13 @@ async function listOutgoing(
   dataset: Dataset,
   filter: CrossReferenceFilter,
   page: PageQuery,
-): Promise<Listing<CrossReferenceRow>> {
+): Promise<Listing<CrossReference>> {
   const query = outgoing(dataset, filter)
     .select(COLUMNS)
     .where('rank', '>', page.offset)
     .orderBy('rank')
     .limit(page.limit)
-  const rows = await dataset.rows<CrossReferenceRow>(query)
+  const rows = await dataset.rows<CrossReference>(query)
   return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, outgoing(dataset, filter))) }
 }
 
@@ -50,13 +46,13 @@ async function listIncoming(
   dataset: Dataset,
   filter: CrossReferenceFilter,
   page: PageQuery,
-): Promise<Listing<CrossReferenceRow>> {
+): Promise<Listing<CrossReference>> {
   const query = withReferences(incoming(dataset, filter))
     .select(COLUMNS.map((column) => `reference.${column}`))
     .where('target.rank', '>', page.offset)
     .orderBy('target.rank')
     .limit(page.limit)
-  const rows = await dataset.rows<CrossReferenceRow>(query)
+  const rows = await dataset.rows<CrossReference>(query)
   return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, incoming(dataset, filter))) }
 }
 
@@ -65,7 +61,7 @@ async function listBoth(
   dataset: Dataset,
   filter: CrossReferenceFilter,
   page: PageQuery,
-): Promise<Listing<CrossReferenceRow>> {
+): Promise<Listing<CrossReference>> {
   // What a range around the verse itself brings in is an outgoing one of this very verse, and there already.
   const fromElsewhere = () => incoming(dataset, filter).whereRaw('target.from_verse <> target.verse')
   const matches = outgoing(dataset, filter)
@@ -84,7 +80,7 @@ async function listBoth(
     .orderBy([{ column: 'votes', order: 'desc' }, 'incoming', 'rank'])
     .limit(page.limit)
     .offset(page.offset)
-  const rows = await dataset.rows<CrossReferenceRow>(query)
+  const rows = await dataset.rows<CrossReference>(query)
   const count = async () =>
     (await countRows(dataset, outgoing(dataset, filter))) + (await countRows(dataset, fromElsewhere()))
   return { rows, total: await totalOf(rows.length, page, count) }

@@ -1,42 +1,44 @@
-/** Dictionary entries, as the dataset holds them: lists inside a row are JSON. */
+/** Dictionary entries. */
 import type { Dataset } from '../dataset/open.ts'
-import { findByKey } from './by-key.ts'
 import { type Filter, type Listing, listRows, nameFilters, type PageQuery } from './listing.ts'
-
-export interface DictionaryEntryListRow {
-  slug: string
-  uuid: string
-  name: string
-  source: string
-}
-
-export interface DictionaryEntryRow extends DictionaryEntryListRow {
-  text: string
-  verses: string
-  people: string
-  places: string
-  seeAlso: string
-}
+import { type Columns, findRecord, type Schema } from './records.ts'
 
 const LIST_COLUMNS = ['slug', 'uuid', 'name', 'source'] as const
+
+const COLUMNS: Columns<Schema<'DictionaryEntry'>> = {
+  slug: 'plain',
+  uuid: 'plain',
+  name: 'plain',
+  source: 'plain',
+  text: 'plain',
+  verses: 'json',
+  people: 'json',
+  places: 'json',
+  seeAlso: 'json',
+}
 
 export interface DictionaryFilter {
   q?: string | undefined
   source?: string | undefined
 }
 
-export function listDictionaryEntries(
+export function listDictionaryRows(
   dataset: Dataset,
   { q, source }: DictionaryFilter,
   page: PageQuery,
-): Promise<Listing<DictionaryEntryListRow>> {
+): Promise<Listing<Schema<'DictionaryEntryListItem'>>> {
   const filters: Filter[] = nameFilters(dataset, 'dictionary', q)
   if (source !== undefined) filters.push((query) => query.where({ source }))
-  return listRows<DictionaryEntryListRow>(dataset, { table: 'dictionary_entry', columns: LIST_COLUMNS, filters, page })
+  return listRows<Schema<'DictionaryEntryListItem'>>(dataset, {
+    table: 'dictionary_entry',
+    columns: LIST_COLUMNS,
+    filters,
+    page,
+  })
 }
 
-export const findDictionaryEntry = findByKey<DictionaryEntryRow>({
+export const findDictionaryEntry = findRecord<Schema<'DictionaryEntry'>>({
   table: 'dictionary_entry',
   key: 'slug',
-  columns: '*',
+  columns: COLUMNS,
 })

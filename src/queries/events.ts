@@ -1,29 +1,8 @@
-/** Events, as the dataset holds them: lists inside a row are JSON. */
+/** Events. */
 import type { Dataset } from '../dataset/open.ts'
-import { findByKey } from './by-key.ts'
 import { type Filter, type Listing, listRows, nameFilters, type Order, type PageQuery } from './listing.ts'
+import { type Columns, findRecord, type Schema } from './records.ts'
 import { beginningFilters, type YearRange } from './years.ts'
-
-export interface EventListRow {
-  slug: string
-  uuid: string
-  name: string
-  startYear: number | null
-  startYearDisplay: string | null
-  startDate: string | null
-  duration: string | null
-  verseCount: number
-}
-
-export interface EventRow extends EventListRow {
-  participants: string
-  places: string
-  groups: string
-  predecessor: string | null
-  partOf: string
-  verses: string
-  notes: string | null
-}
 
 const LIST_COLUMNS = [
   'slug',
@@ -36,19 +15,37 @@ const LIST_COLUMNS = [
   'verseCount',
 ] as const
 
+const COLUMNS: Columns<Schema<'Event'>> = {
+  slug: 'plain',
+  uuid: 'plain',
+  name: 'plain',
+  startYear: 'plain',
+  startYearDisplay: 'plain',
+  startDate: 'plain',
+  duration: 'plain',
+  participants: 'json',
+  places: 'json',
+  groups: 'json',
+  predecessor: 'plain',
+  partOf: 'json',
+  verseCount: 'plain',
+  verses: 'json',
+  notes: 'plain',
+}
+
 export interface EventsFilter {
   q?: string | undefined
   years: YearRange
 }
 
-export function listEvents(
+export function listEventRows(
   dataset: Dataset,
   { q, years }: EventsFilter,
   page: PageQuery,
   order: Order,
-): Promise<Listing<EventListRow>> {
+): Promise<Listing<Schema<'EventListItem'>>> {
   const filters: Filter[] = [...nameFilters(dataset, 'event', q), ...beginningFilters(years)]
-  return listRows<EventListRow>(dataset, { table: 'event', columns: LIST_COLUMNS, filters, page, order })
+  return listRows<Schema<'EventListItem'>>(dataset, { table: 'event', columns: LIST_COLUMNS, filters, page, order })
 }
 
-export const findEvent = findByKey<EventRow>({ table: 'event', key: 'slug', columns: '*' })
+export const findEvent = findRecord<Schema<'Event'>>({ table: 'event', key: 'slug', columns: COLUMNS })

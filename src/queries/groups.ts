@@ -1,21 +1,19 @@
-/** Groups, as the dataset holds them. */
+/** Groups of people. */
 import type { Dataset } from '../dataset/open.ts'
-import { findByKey } from './by-key.ts'
 import { type Listing, listRows, nameFilters, type PageQuery } from './listing.ts'
+import { type Columns, columnNames, findRecord, recordParser, type Schema, type Stored } from './records.ts'
 
-export interface GroupRow {
-  slug: string
-  uuid: string
-  name: string
-  /** JSON array. */
-  members: string
-}
+type Group = Schema<'Group'>
 
-const COLUMNS = ['slug', 'uuid', 'name', 'members'] as const
+const COLUMNS: Columns<Group> = { slug: 'plain', uuid: 'plain', name: 'plain', members: 'json' }
 
-export function listGroups(dataset: Dataset, q: string | undefined, page: PageQuery): Promise<Listing<GroupRow>> {
+const parseGroup = recordParser(COLUMNS)
+
+export async function listGroupRows(dataset: Dataset, q: string | undefined, page: PageQuery): Promise<Listing<Group>> {
   const filters = nameFilters(dataset, 'group', q)
-  return listRows<GroupRow>(dataset, { table: 'people_group', columns: COLUMNS, filters, page })
+  const list = { table: 'people_group', columns: columnNames(COLUMNS), filters, page }
+  const { rows, total } = await listRows<Stored<Group>>(dataset, list)
+  return { rows: rows.map(parseGroup), total }
 }
 
-export const findGroup = findByKey<GroupRow>({ table: 'people_group', key: 'slug', columns: COLUMNS })
+export const findGroup = findRecord<Group>({ table: 'people_group', key: 'slug', columns: COLUMNS })

@@ -1,20 +1,23 @@
-/** Who is related to whom, as the dataset holds it: of everybody at once, for a way between two may lead over anybody. */
+/** Relatives of every person. All rows are read, because a path between two people may lead over anyone. */
 import type { Dataset } from '../dataset/open.ts'
+import type { FamilyRecord } from '../scripture/kinship/graph.ts'
+import { type Columns, columnNames, recordParser, type Stored } from './records.ts'
 
-export interface KinRow {
-  slug: string
-  name: string
-  gender: 'Male' | 'Female'
-  father: string | null
-  mother: string | null
-  siblings: string
-  children: string
-  partners: string
+const COLUMNS: Columns<FamilyRecord> = {
+  slug: 'plain',
+  name: 'plain',
+  gender: 'plain',
+  father: 'plain',
+  mother: 'plain',
+  siblings: 'json',
+  children: 'json',
+  partners: 'json',
 }
 
-const COLUMNS = ['slug', 'name', 'gender', 'father', 'mother', 'siblings', 'children', 'partners'] as const
+const parseRecord = recordParser(COLUMNS)
 
 /** In the order of the list of people. */
-export function listKin(dataset: Dataset): Promise<KinRow[]> {
-  return dataset.slow.rows<KinRow>(dataset.build('person').select(COLUMNS).orderBy('ordinal'))
+export async function listFamilyRecords(dataset: Dataset): Promise<FamilyRecord[]> {
+  const query = dataset.build('person').select(columnNames(COLUMNS)).orderBy('ordinal')
+  return (await dataset.slow.rows<Stored<FamilyRecord>>(query)).map(parseRecord)
 }

@@ -1,50 +1,8 @@
-/** Strong's dictionary and the Greek and Hebrew lexicons, as the dataset holds them. */
+/** Strong's dictionary and the Greek and Hebrew lexicons. */
 import type { Dataset } from '../dataset/open.ts'
 import { findByKey } from './by-key.ts'
 import { type Filter, type Listing, listRows, nameFilters, type PageQuery } from './listing.ts'
-
-export interface StrongsListRow {
-  strongs_number: string
-  uuid: string
-  language: string
-  lemma: string
-  transliteration: string | null
-  occurrences: number
-}
-
-export interface StrongsRow extends StrongsListRow {
-  pronunciation: string | null
-  definition: string | null
-  derivation: string | null
-  kjv_usage: string | null
-}
-
-export interface GreekLexiconEntryRow {
-  strongs_number: string
-  uuid: string
-  lemma: string
-  headword: string | null
-  short_gloss: string | null
-  definition: string | null
-  abbott_smith: string | null
-  occurrences: number
-}
-
-export interface LexiconEntryListRow {
-  id: string
-  uuid: string
-  strongs_number: string | null
-  language: string
-  lemma: string
-  transliteration: string | null
-  part_of_speech: string | null
-  gloss: string | null
-  occurrences: number
-}
-
-export interface LexiconEntryRow extends LexiconEntryListRow {
-  article: string | null
-}
+import type { Schema } from './records.ts'
 
 const STRONGS_LIST_COLUMNS = ['strongs_number', 'uuid', 'language', 'lemma', 'transliteration', 'occurrences'] as const
 const STRONGS_COLUMNS = [...STRONGS_LIST_COLUMNS, 'pronunciation', 'definition', 'derivation', 'kjv_usage'] as const
@@ -76,22 +34,31 @@ export interface StrongsFilter {
   language?: string | undefined
 }
 
-export function listStrongs(
+export function listStrongsRows(
   dataset: Dataset,
   filter: StrongsFilter,
   page: PageQuery,
-): Promise<Listing<StrongsListRow>> {
+): Promise<Listing<Schema<'StrongsListItem'>>> {
   const { q, language } = filter
   const filters: Filter[] = nameFilters(dataset, 'strongs', q)
   if (language !== undefined) filters.push((query) => query.where({ language }))
-  return listRows<StrongsListRow>(dataset, { table: 'strongs', columns: STRONGS_LIST_COLUMNS, filters, page })
+  return listRows<Schema<'StrongsListItem'>>(dataset, {
+    table: 'strongs',
+    columns: STRONGS_LIST_COLUMNS,
+    filters,
+    page,
+  })
 }
 
 /** @param strongsNumber in its canonical form */
-export const findStrongs = findByKey<StrongsRow>({ table: 'strongs', key: 'strongs_number', columns: STRONGS_COLUMNS })
+export const findStrongs = findByKey<Schema<'Strongs'>>({
+  table: 'strongs',
+  key: 'strongs_number',
+  columns: STRONGS_COLUMNS,
+})
 
 /** @param strongsNumber in its canonical form */
-export const findGreekLexiconEntry = findByKey<GreekLexiconEntryRow>({
+export const findGreekLexiconEntry = findByKey<Schema<'GreekLexiconEntry'>>({
   table: 'greek_lexicon_entry',
   key: 'strongs_number',
   columns: GREEK_LEXICON_COLUMNS,
@@ -103,14 +70,14 @@ export interface LexiconFilter {
   strongsNumber?: string | undefined
 }
 
-export function listLexiconEntries(
+export function listLexiconRows(
   dataset: Dataset,
   { q, strongsNumber }: LexiconFilter,
   page: PageQuery,
-): Promise<Listing<LexiconEntryListRow>> {
+): Promise<Listing<Schema<'LexiconEntryListItem'>>> {
   const filters: Filter[] = nameFilters(dataset, 'lexicon_entry', q)
   if (strongsNumber !== undefined) filters.push((query) => query.where({ strongs_number: strongsNumber }))
-  return listRows<LexiconEntryListRow>(dataset, {
+  return listRows<Schema<'LexiconEntryListItem'>>(dataset, {
     table: 'lexicon_entry',
     columns: LEXICON_LIST_COLUMNS,
     filters,
@@ -118,7 +85,7 @@ export function listLexiconEntries(
   })
 }
 
-export const findLexiconEntry = findByKey<LexiconEntryRow>({
+export const findLexiconEntry = findByKey<Schema<'LexiconEntry'>>({
   table: 'lexicon_entry',
   key: 'id',
   columns: LEXICON_COLUMNS,

@@ -1,45 +1,44 @@
-/** What the dataset says of itself. */
+/** Version, sources and coverage of the dataset. */
 import type { Dataset } from '../dataset/open.ts'
+import { type Columns, columnNames, recordParser, type Schema, type Stored } from './records.ts'
 
-export interface MetadataRow {
-  version: string
-  build_date: string
-  /** JSON object: rows per table. */
-  counts: string
+const METADATA: Columns<Schema<'Metadata'>> = { version: 'plain', build_date: 'plain', counts: 'json' }
+
+const SOURCE: Columns<Schema<'Source'>> = {
+  id: 'plain',
+  title: 'plain',
+  url: 'plain',
+  revision: 'plain',
+  licence: 'plain',
+  attribution: 'plain',
+  tables: 'json',
+  rows: 'json',
 }
 
-export async function findMetadata(dataset: Dataset): Promise<MetadataRow> {
-  const [row] = await dataset.all<MetadataRow>('SELECT version, build_date, counts FROM meta')
+const parseMetadata = recordParser(METADATA)
+const parseSource = recordParser(SOURCE)
+
+/** @throws if the file has no metadata, because the build did not make it */
+export async function findMetadata(dataset: Dataset): Promise<Schema<'Metadata'>> {
+  const query = dataset.build('meta').select(columnNames(METADATA))
+  const [row] = await dataset.rows<Stored<Schema<'Metadata'>>>(query)
   if (!row) throw new Error('the dataset has no metadata')
-  return row
+  return parseMetadata(row)
 }
 
-export interface SourceRow {
-  id: string
-  title: string
-  url: string
-  revision: string
-  licence: string
-  attribution: string
-  /** JSON array. */
-  tables: string
-  /** JSON array of `{ table, rows }`. */
-  rows: string
+/** Ordered by id. */
+export async function listSourceRows(dataset: Dataset): Promise<Schema<'Source'>[]> {
+  const query = dataset.build('source').select(columnNames(SOURCE)).orderBy('id')
+  const rows = await dataset.rows<Stored<Schema<'Source'>>>(query)
+  return rows.map(parseSource)
 }
 
-/** Upstreams of the dataset, by id. */
-export function listSources(dataset: Dataset): Promise<SourceRow[]> {
-  return dataset.all('SELECT * FROM source ORDER BY id')
-}
-
-export interface CoverageRow {
+export interface CoverageRow extends Schema<'FieldCoverage'> {
   table: string
-  field: string
   records: number
-  with_value: number
 }
 
-/** Tables together, each with its fields in their order. */
+/** Fields of one table are next to each other. */
 export function listCoverage(dataset: Dataset): Promise<CoverageRow[]> {
   return dataset.rows(dataset.build('coverage').select('table', 'field', 'records', 'with_value').orderBy('ordinal'))
 }

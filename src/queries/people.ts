@@ -1,35 +1,8 @@
-/** People, as the dataset holds them: lists inside a row are JSON. */
+/** People. */
 import type { Dataset } from '../dataset/open.ts'
-import { findByKey } from './by-key.ts'
 import { type Filter, type Listing, listRows, nameFilters, type Order, type PageQuery, slugFilters } from './listing.ts'
+import { type Columns, findRecord, type Schema } from './records.ts'
 import { lifetimeFilters, type YearRange } from './years.ts'
-
-export interface PersonListRow {
-  slug: string
-  uuid: string
-  name: string
-  gender: 'Male' | 'Female'
-  birthYear: number | null
-  birthYearDisplay: string | null
-  deathYear: number | null
-  deathYearDisplay: string | null
-  verseCount: number
-  firstMention: string | null
-}
-
-export interface PersonRow extends PersonListRow {
-  alsoCalled: string
-  birthPlace: string | null
-  deathPlace: string | null
-  father: string | null
-  mother: string | null
-  siblings: string
-  children: string
-  partners: string
-  verses: string
-  nameMeaning: string | null
-  peopleGroups: string
-}
 
 const LIST_COLUMNS = [
   'slug',
@@ -44,6 +17,30 @@ const LIST_COLUMNS = [
   'firstMention',
 ] as const
 
+const COLUMNS: Columns<Schema<'Person'>> = {
+  slug: 'plain',
+  uuid: 'plain',
+  name: 'plain',
+  alsoCalled: 'json',
+  gender: 'plain',
+  birthYear: 'plain',
+  deathYear: 'plain',
+  birthYearDisplay: 'plain',
+  deathYearDisplay: 'plain',
+  birthPlace: 'plain',
+  deathPlace: 'plain',
+  father: 'plain',
+  mother: 'plain',
+  siblings: 'json',
+  children: 'json',
+  partners: 'json',
+  verseCount: 'plain',
+  verses: 'json',
+  firstMention: 'plain',
+  nameMeaning: 'plain',
+  peopleGroups: 'json',
+}
+
 export interface PeopleFilter {
   slugs?: readonly string[] | undefined
   q?: string | undefined
@@ -51,17 +48,17 @@ export interface PeopleFilter {
   years: YearRange
 }
 
-export function listPeople(
+export function listPersonRows(
   dataset: Dataset,
   filter: PeopleFilter,
   page: PageQuery,
   order: Order,
-): Promise<Listing<PersonListRow>> {
+): Promise<Listing<Schema<'PersonListItem'>>> {
   const { slugs, q, gender, years } = filter
   const filters: Filter[] = [...nameFilters(dataset, 'person', q), ...slugFilters(slugs)]
   if (gender !== undefined) filters.push((query) => query.where({ gender }))
   filters.push(...lifetimeFilters(years))
-  return listRows<PersonListRow>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page, order })
+  return listRows<Schema<'PersonListItem'>>(dataset, { table: 'person', columns: LIST_COLUMNS, filters, page, order })
 }
 
-export const findPerson = findByKey<PersonRow>({ table: 'person', key: 'slug', columns: '*' })
+export const findPerson = findRecord<Schema<'Person'>>({ table: 'person', key: 'slug', columns: COLUMNS })

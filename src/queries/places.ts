@@ -1,4 +1,4 @@
-/** Places, as the dataset holds them. */
+/** Places, listed by name or by distance. */
 import type { Dataset } from '../dataset/open.ts'
 import { findByKey } from './by-key.ts'
 import {
@@ -12,22 +12,9 @@ import {
   totalOf,
 } from './listing.ts'
 import { type BoundingBox, type Circle, measuredWithin, within } from './positions.ts'
+import type { Schema } from './records.ts'
 
-export interface PlaceRow {
-  slug: string
-  uuid: string
-  name: string
-  kjvName: string | null
-  esvName: string | null
-  latitude: number | null
-  longitude: number | null
-  coordinateSource: string | null
-  featureType: string | null
-  featureSubType: string | null
-  modernName: string | null
-  /** From the middle of the circle that is asked for. */
-  distanceKm?: number
-}
+type Place = Schema<'Place'>
 
 const COLUMNS = [
   'slug',
@@ -54,7 +41,7 @@ export interface PlacesFilter {
   circle?: Circle | undefined
 }
 
-export function listPlaces(dataset: Dataset, filter: PlacesFilter, page: PageQuery): Promise<Listing<PlaceRow>> {
+export function listPlaceRows(dataset: Dataset, filter: PlacesFilter, page: PageQuery): Promise<Listing<Place>> {
   const { slugs, q, hasCoordinates, featureType, box, circle } = filter
   const filters: Filter[] = [...nameFilters(dataset, 'place', q), ...slugFilters(slugs)]
   if (hasCoordinates !== undefined) {
@@ -65,7 +52,7 @@ export function listPlaces(dataset: Dataset, filter: PlacesFilter, page: PageQue
   }
   if (box !== undefined) filters.push(within(box))
   return circle === undefined
-    ? listRows<PlaceRow>(dataset, { table: 'place', columns: COLUMNS, filters, page })
+    ? listRows<Place>(dataset, { table: 'place', columns: COLUMNS, filters, page })
     : listNearest(dataset, circle, filters, page)
 }
 
@@ -74,13 +61,13 @@ async function listNearest(
   circle: Circle,
   filters: readonly Filter[],
   page: PageQuery,
-): Promise<Listing<PlaceRow>> {
+): Promise<Listing<Place>> {
   const matching = () => measuredWithin(dataset, 'place', circle, filters)
   const nearest = matching()
     .select([...COLUMNS, 'distanceKm'])
     .orderBy(['distanceKm', 'ordinal'])
-  const rows = await dataset.rows<PlaceRow>(nearest.limit(page.limit).offset(page.offset))
+  const rows = await dataset.rows<Place>(nearest.limit(page.limit).offset(page.offset))
   return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
 }
 
-export const findPlace = findByKey<PlaceRow>({ table: 'place', key: 'slug', columns: COLUMNS })
+export const findPlace = findByKey<Place>({ table: 'place', key: 'slug', columns: COLUMNS })

@@ -1,28 +1,29 @@
-/** Topics, as the dataset holds them: lists inside a row are JSON. */
+/** Topics. */
 import type { Dataset } from '../dataset/open.ts'
-import { findByKey } from './by-key.ts'
 import { type Listing, listRows, nameFilters, type PageQuery } from './listing.ts'
-
-export interface TopicListRow {
-  slug: string
-  uuid: string
-  name: string
-  source: string
-  verseCount: number
-}
-
-export interface TopicRow extends TopicListRow {
-  verses: string
-  chapters: string
-  sections: string
-  seeAlso: string
-}
+import { type Columns, findRecord, type Schema } from './records.ts'
 
 const LIST_COLUMNS = ['slug', 'uuid', 'name', 'source', 'verseCount'] as const
 
-export function listTopics(dataset: Dataset, q: string | undefined, page: PageQuery): Promise<Listing<TopicListRow>> {
-  const filters = nameFilters(dataset, 'topic', q)
-  return listRows<TopicListRow>(dataset, { table: 'topic', columns: LIST_COLUMNS, filters, page })
+const COLUMNS: Columns<Schema<'Topic'>> = {
+  slug: 'plain',
+  uuid: 'plain',
+  name: 'plain',
+  source: 'plain',
+  verseCount: 'plain',
+  verses: 'json',
+  chapters: 'json',
+  sections: 'json',
+  seeAlso: 'json',
 }
 
-export const findTopic = findByKey<TopicRow>({ table: 'topic', key: 'slug', columns: '*' })
+export function listTopicRows(
+  dataset: Dataset,
+  q: string | undefined,
+  page: PageQuery,
+): Promise<Listing<Schema<'TopicListItem'>>> {
+  const filters = nameFilters(dataset, 'topic', q)
+  return listRows<Schema<'TopicListItem'>>(dataset, { table: 'topic', columns: LIST_COLUMNS, filters, page })
+}
+
+export const findTopic = findRecord<Schema<'Topic'>>({ table: 'topic', key: 'slug', columns: COLUMNS })

@@ -1,17 +1,8 @@
-/** What stands in a verse. */
-import { findByKey } from './by-key.ts'
+/** The people, places, events and topics of a verse. */
+import { findRecord, type Schema } from './records.ts'
 
-export interface VerseRow {
-  osis_ref: string
-  /** JSON arrays of slugs. */
-  people: string
-  places: string
-  events: string
-  topics: string
-}
-
-export const findVerse = findByKey<VerseRow>({
+export const findVerse = findRecord<Schema<'Verse'>>({
   table: 'verse',
   key: 'osis_ref',
-  columns: ['osis_ref', 'people', 'places', 'events', 'topics'],
+  columns: { osis_ref: 'plain', people: 'json', places: 'json', events: 'json', topics: 'json' },
 })

@@ -1,20 +1,10 @@
 /** The words of a verse, in the order of the text. */
 import type { Dataset } from '../dataset/open.ts'
 import { type Listing, type PageQuery, totalOf } from './listing.ts'
+import type { Schema } from './records.ts'
 
-export interface GreekWordRow {
-  word_id: string
-  position: number
-  text: string
-  lemma: string
-  strongs_number: string
-  morph: string
-}
-
-export interface HebrewWordRow extends Omit<GreekWordRow, 'strongs_number'> {
-  strongs_number: string | null
-  language: string
-}
+export type GreekWordRow = Omit<Schema<'GreekWord'>, 'parsing'>
+export type HebrewWordRow = Omit<Schema<'HebrewWord'>, 'parsing'>
 
 /** A word with its verse. */
 export type Placed<Word> = Word & { osis_ref: string }
@@ -24,11 +14,15 @@ export type WordTable = 'greek_word' | 'hebrew_word'
 export const GREEK_COLUMNS = ['word_id', 'position', 'text', 'lemma', 'strongs_number', 'morph']
 export const HEBREW_COLUMNS = [...GREEK_COLUMNS, 'language']
 
-export function listGreekWords(dataset: Dataset, osisRef: string, page: PageQuery): Promise<Listing<GreekWordRow>> {
+export function listGreekWordRows(dataset: Dataset, osisRef: string, page: PageQuery): Promise<Listing<GreekWordRow>> {
   return listWords(dataset, { table: 'greek_word', columns: GREEK_COLUMNS, osisRef, page })
 }
 
-export function listHebrewWords(dataset: Dataset, osisRef: string, page: PageQuery): Promise<Listing<HebrewWordRow>> {
+export function listHebrewWordRows(
+  dataset: Dataset,
+  osisRef: string,
+  page: PageQuery,
+): Promise<Listing<HebrewWordRow>> {
   return listWords(dataset, { table: 'hebrew_word', columns: HEBREW_COLUMNS, osisRef, page })
 }
 

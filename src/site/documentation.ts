@@ -1,10 +1,10 @@
 /** /docs: the contract as Redoc draws it in the browser, and below it where the data comes from. */
-import type { SourceRow } from '../queries/metadata.ts'
+import type { Schema } from '../queries/records.ts'
 import type { Assets } from './assets.ts'
 import { html, renderPage } from './html.ts'
 import { renderSources } from './sources.ts'
 
-export function renderDocumentation(sources: readonly SourceRow[], assets: Assets): string {
+export function renderDocumentation(sources: readonly Schema<'Source'>[], assets: Assets): string {
   const main = html`<h1 class="unseen">Documentation</h1>
 <div id="redoc" aria-busy="true">
 <section><p>The documentation is being drawn from <a href="/openapi.json">the contract</a>.</p>

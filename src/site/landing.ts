@@ -1,6 +1,6 @@
 /** The landing page: what the service is, how to begin, what a key may ask, what data is running, and a form to try it. */
 
-import type { MetadataRow, SourceRow } from '../queries/metadata.ts'
+import type { Schema } from '../queries/records.ts'
 import { DAILY_LIMITS } from '../quota/quota.ts'
 import type { Assets } from './assets.ts'
 import { examplePathOf, type OperationOutline } from './contract-outline.ts'
@@ -33,7 +33,11 @@ const COUNTED: Readonly<Record<string, string>> = {
   greek_lexicon_entry: 'Greek lexicon entries',
 }
 
-export function renderLanding(landing: Landing, metadata: MetadataRow, sources: readonly SourceRow[]): string {
+export function renderLanding(
+  landing: Landing,
+  metadata: Schema<'Metadata'>,
+  sources: readonly Schema<'Source'>[],
+): string {
   const example = examplePathOf(landing.operations, 'getVerse')
   const main = html`${renderIntroduction()}
 ${renderStart(landing, example)}
@@ -113,8 +117,8 @@ ${options}</datalist>
 </section>`
 }
 
-function renderDataset({ version, build_date, counts }: MetadataRow, downloads: boolean): Html {
-  const rows = Object.entries<number>(JSON.parse(counts))
+function renderDataset({ version, build_date, counts }: Schema<'Metadata'>, downloads: boolean): Html {
+  const rows = Object.entries(counts)
   const isStarter = version.endsWith('-starter')
   const about = isStarter
     ? html`<p class="note">This is the <strong>starter dataset</strong>: small, made to build and test against. Its operator can build the

@@ -1,30 +1,42 @@
 /**
- * Redoc's script as we serve it: the released bundle without what would ask another host. That code is found by its exact
- * text, so a release of Redoc that words it otherwise stops the start instead of letting readers be seen elsewhere.
+ * The script of Redoc, without the code that sends requests to other hosts. That code is found by its exact text, so that a
+ * release of Redoc that writes it differently stops the compilation instead of exposing readers to another host.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { projectFile } from '../primitives/project.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The badge under the menu, an image of Redoc's makers' host. The link beside it stays: it asks for nothing until followed. */
+/** Written by .scripts/compile.mjs. */
+export const COMPILED_REDOC = 'dist/site/redoc.standalone.js'
+
+/** The badge below the menu: an image from a host of Redoc's makers. The link next to it stays, because it loads nothing. */
 const BADGE =
   'n.createElement("img",{alt:"redocly logo",onError:()=>t(!1),src:"https://cdn.redoc.ly/redoc/logo-mini.svg"})'
 
-/** The map is not served. */
+/** The source map is not served. */
 const SOURCE_MAP = '//# sourceMappingURL=redoc.standalone.js.map'
 
 /**
- * Inline styles that a Content-Security-Policy must allow, by their hashes: the empty one that Redoc fills by script, and
- * that of its scroll bars. A style with any other text stays forbidden.
+ * Hashes of the inline styles that the Content-Security-Policy must allow: the empty style that Redoc fills by script, and
+ * the style of its scroll bars. Any other inline style stays forbidden.
  */
 export const REDOC_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='",
 ] as const
 
+/** From source nothing may be compiled yet, or something older may be. */
+const isCompiled = !import.meta.url.endsWith('.ts')
+
 export function readRedoc(): Buffer {
-  // A character for each byte: a megabyte of UTF-8 would be read and written letter by letter, at every start.
+  return isCompiled ? readFileSync(projectFile(COMPILED_REDOC)) : editRedoc()
+}
+
+/** @throws if the installed bundle is not the one that this was written for */
+export function editRedoc(): Buffer {
+  // One character for each byte: decoding and encoding a megabyte of UTF-8 is slow.
   const bundle = readFileSync(require.resolve('redoc/bundles/redoc.standalone.js'), 'latin1')
   return Buffer.from(withoutOtherHosts(bundle), 'latin1')
 }
@@ -33,20 +45,17 @@ export function readRedocLicences(): string {
   return readFileSync(require.resolve('redoc/bundles/redoc.standalone.js.LICENSE.txt'), 'utf8')
 }
 
-/** @throws where the bundle is not the one this was written for */
+/** @throws if the bundle is not the one that this was written for */
 export function withoutOtherHosts(bundle: string): string {
-  return [
-    { text: BADGE, by: 'null' },
-    { text: SOURCE_MAP, by: '' },
-  ].reduce((script, { text, by }) => replaceOnce(script, text, by), bundle)
+  return replaceOnce(replaceOnce(bundle, BADGE, 'null'), SOURCE_MAP, '')
 }
 
-function replaceOnce(script: string, text: string, by: string): string {
+function replaceOnce(script: string, text: string, replacement: string): string {
   const parts = script.split(text)
   if (parts.length !== 2) {
     throw new Error(
-      `Redoc's bundle has ${parts.length - 1} times, not once: ${text}; review what it asks of other hosts`,
+      `Redoc's bundle contains this ${parts.length - 1} times instead of once: ${text}. Review what it loads from other hosts.`,
     )
   }
-  return parts.join(by)
+  return parts.join(replacement)
 }

@@ -10,7 +10,7 @@ import type { Dataset } from '../dataset/open.ts'
 import { notFound } from '../http/problems.ts'
 import { type Representation, represent, sendRepresentation } from '../http/representation.ts'
 import { once } from '../primitives/once.ts'
-import { findMetadata, listSources } from '../queries/metadata.ts'
+import { findMetadata, listSourceRows } from '../queries/metadata.ts'
 import type { Assets } from './assets.ts'
 import { outlineOperations } from './contract-outline.ts'
 import { ROBOTS, renderApiCatalogue, renderLlms, renderSecurityContact } from './discovery.ts'
@@ -98,9 +98,11 @@ function addPages(router: Router, site: Site): void {
     assets,
   }
   const landingOf = onceForEachDataset(async (dataset) =>
-    renderLanding(landing, await findMetadata(dataset), await listSources(dataset)),
+    renderLanding(landing, await findMetadata(dataset), await listSourceRows(dataset)),
   )
-  const documentationOf = onceForEachDataset(async (dataset) => renderDocumentation(await listSources(dataset), assets))
+  const documentationOf = onceForEachDataset(async (dataset) =>
+    renderDocumentation(await listSourceRows(dataset), assets),
+  )
   get(router, '/', 'landing', async (ctx) => {
     const page = await landingOf(site.dataset())
     ctx.set({ Link: DISCOVERY_LINKS, ...PAGE_HEADERS })

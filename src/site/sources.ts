@@ -1,9 +1,9 @@
 /** Where the data comes from, as the pages show it: every source with its licence and attribution (D32). */
-import type { SourceRow } from '../queries/metadata.ts'
+import type { Schema } from '../queries/records.ts'
 import { type Html, html, webLink } from './html.ts'
 
 /** @param heading of the section */
-export function renderSources(sources: readonly SourceRow[], heading: string): Html {
+export function renderSources(sources: readonly Schema<'Source'>[], heading: string): Html {
   return html`<section id="sources" aria-labelledby="sources-heading">
 <h2 id="sources-heading">${heading}</h2>
 <ul class="sources">
@@ -11,15 +11,14 @@ ${sources.map(renderSource)}</ul>
 </section>`
 }
 
-function renderSource(source: SourceRow): Html {
-  const tables: string[] = JSON.parse(source.tables)
+function renderSource(source: Schema<'Source'>): Html {
   return html`<li>
 <h3>${webLink(source.url, source.title)}</h3>
 <p>${source.attribution}</p>
 <dl class="facts">
 <div><dt>Licence:</dt> <dd>${source.licence}</dd></div>
 <div><dt>Revision:</dt> <dd>${source.revision}</dd></div>
-<div><dt>Feeds:</dt> <dd>${tables.map((table) => table.replaceAll('_', ' ')).join(', ')}</dd></div>
+<div><dt>Feeds:</dt> <dd>${source.tables.map((table) => table.replaceAll('_', ' ')).join(', ')}</dd></div>
 </dl>
 </li>
 `

@@ -1,77 +1,75 @@
-/**
- * How long answers took, counted by what they were: a histogram of Prometheus in plain numbers. prom-client's own takes
- * 1.3 µs an answer, for it looks its labels and its bounds up as text.
- */
+/** Durations of requests, counted by label and bucket in plain numbers. The histogram of prom-client takes 1.3 µs a request. */
 
-/** Which answers are counted together; few values of each. */
+/** Requests with equal labels are counted together. Every label has few values. */
 export interface Labels {
   readonly http_request_method: string
   readonly http_route: string
   readonly http_response_status_code: number
 }
 
-/** A line of the histogram. */
+/** A line of the histogram in the Prometheus text format. */
 export interface Sample {
   readonly metricName: string
   readonly labels: Labels & { le?: number | '+Inf' }
   readonly value: number
 }
 
-interface Tally {
+interface Series {
   readonly labels: Labels
-  /** Of the bounds, and of what is above them all, each without those below. */
+  /** One count per bucket, and one above the last bound. Not cumulative. */
   readonly counts: number[]
   sum: number
 }
 
-export interface DurationTally {
+export interface DurationHistogram {
   add(labels: Labels, seconds: number): void
-  /** @param name of the histogram */
+  /** @param name of the metric */
   samples(name: string): Sample[]
 }
 
-/** @param bounds in seconds, rising */
-export function createDurationTally(bounds: readonly number[]): DurationTally {
-  const tallies: Tally[] = []
-  // By route, status and method: one name of all three would have to be put together for every answer.
-  const byRoute = new Map<string, Map<number, Map<string, Tally>>>()
+/** @param bounds upper bounds of the buckets in seconds, ascending */
+export function createDurationHistogram(bounds: readonly number[]): DurationHistogram {
+  const all: Series[] = []
+  // Nested maps: one key of three labels would have to be concatenated for every request.
+  const byRoute = new Map<string, Map<number, Map<string, Series>>>()
 
-  function tallyOf(labels: Labels): Tally {
-    const byStatus = entryOf(byRoute, labels.http_route, () => new Map())
-    const byMethod = entryOf(byStatus, labels.http_response_status_code, () => new Map())
-    return entryOf(byMethod, labels.http_request_method, () => {
-      const tally = { labels, counts: new Array<number>(bounds.length + 1).fill(0), sum: 0 }
-      tallies.push(tally)
-      return tally
+  function seriesOf(labels: Labels): Series {
+    const byStatus = getOrCreate(byRoute, labels.http_route, () => new Map())
+    const byMethod = getOrCreate(byStatus, labels.http_response_status_code, () => new Map())
+    return getOrCreate(byMethod, labels.http_request_method, () => {
+      const series = { labels, counts: new Array<number>(bounds.length + 1).fill(0), sum: 0 }
+      all.push(series)
+      return series
     })
-  }
-
-  function* samplesOf({ labels, counts, sum }: Tally, name: string): Generator<Sample> {
-    let count = 0
-    for (const [index, added] of counts.entries()) {
-      count += added
-      yield { metricName: `${name}_bucket`, labels: { le: bounds[index] ?? '+Inf', ...labels }, value: count }
-    }
-    yield { metricName: `${name}_sum`, labels, value: sum }
-    yield { metricName: `${name}_count`, labels, value: count }
   }
 
   return {
     add(labels, seconds) {
-      const tally = tallyOf(labels)
+      const series = seriesOf(labels)
       let index = 0
       while (index < bounds.length && seconds > (bounds[index] as number)) index += 1
-      tally.counts[index] = (tally.counts[index] as number) + 1
-      tally.sum += seconds
+      series.counts[index] = (series.counts[index] as number) + 1
+      series.sum += seconds
     },
-    samples: (name) => tallies.flatMap((tally) => [...samplesOf(tally, name)]),
+    samples: (name) => all.flatMap((series) => [...samplesOf(series, bounds, name)]),
   }
 }
 
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
+/** The buckets are cumulative: each one includes those below it. */
+function* samplesOf({ labels, counts, sum }: Series, bounds: readonly number[], name: string): Generator<Sample> {
+  let total = 0
+  for (const [index, count] of counts.entries()) {
+    total += count
+    yield { metricName: `${name}_bucket`, labels: { le: bounds[index] ?? '+Inf', ...labels }, value: total }
+  }
+  yield { metricName: `${name}_sum`, labels, value: sum }
+  yield { metricName: `${name}_count`, labels, value: total }
+}
+
+function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const existing = map.get(key)
+  if (existing !== undefined) return existing
+  const created = create()
+  map.set(key, created)
+  return created
 }

@@ -1,6 +1,6 @@
 /**
- * Spans of answered requests, sent to an OpenTelemetry collector (OTLP over HTTP, as JSON). Loaded only where one is
- * configured. No request waits for it: spans are queued, the queue is bounded, and what does not fit is dropped and counted.
+ * Exports a span per request to an OpenTelemetry collector (OTLP over HTTP, as JSON). Loaded only if a collector is configured.
+ * No request waits for it: spans go to a bounded queue, and spans that do not fit are dropped and counted.
  */
 import { randomBytes } from 'node:crypto'
 import type { Log } from './log.ts'
@@ -8,9 +8,9 @@ import { type FinishedRequest, statusSeen } from './request-event.ts'
 import { readTraceparent, type TraceContext } from './trace-context.ts'
 
 export interface Tracer {
-  /** @returns the trace that the request belongs to: the caller's, or a new one */
+  /** @returns the id of the client's trace, or of a new one */
   finished(request: FinishedRequest): string
-  /** Sends what is queued, within two seconds. */
+  /** Sends the queued spans, for at most DRAIN_TIMEOUT_MS. */
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface TracerOptions extends OtlpSettings {
   readonly log: Log
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** How long a span waits at most before it is sent. */
+  /** The longest time that a span waits in the queue. */
   readonly delayMs?: number
 }
 
@@ -39,20 +39,20 @@ interface Span {
   readonly endedMs: number
 }
 
-const QUEUE = 2_048
-const BATCH = 512
-const DELAY_MS = 5_000
-const RECEIVER_MS = 10_000
-const FAREWELL_MS = 2_000
+const MAX_QUEUED = 2_048
+const BATCH_SIZE = 512
+const EXPORT_INTERVAL_MS = 5_000
+const EXPORT_TIMEOUT_MS = 10_000
+const DRAIN_TIMEOUT_MS = 2_000
 
-/** The receiver asks for patience; after any other refusal the same spans would be refused again. */
-const PASSING = new Set([429, 502, 503, 504])
+/** The collector may accept the same spans later. After any other status it would reject them again. */
+const RETRYABLE = new Set([429, 502, 503, 504])
 
 const SERVER_KIND = 2
 const ERROR_STATUS = 2
 
 export function createTracer(options: TracerOptions): Tracer {
-  const { log, now, sampledShare, delayMs = DELAY_MS } = options
+  const { log, now, sampledShare, delayMs = EXPORT_INTERVAL_MS } = options
   const queue: Span[] = []
   let dropped = 0
   let isReachable = true
@@ -69,15 +69,15 @@ export function createTracer(options: TracerOptions): Tracer {
   }
 
   async function sendBatch(): Promise<void> {
-    const batch = queue.splice(0, BATCH)
+    const batch = queue.splice(0, BATCH_SIZE)
     if (batch.length === 0) return
     const failure = await post(options, batch)
-    if (failure?.isPassing) {
-      const room = Math.max(0, QUEUE - queue.length)
+    if (failure?.isRetryable) {
+      const room = Math.max(0, MAX_QUEUED - queue.length)
       queue.unshift(...batch.slice(0, room))
       dropped += Math.max(0, batch.length - room)
     } else if (failure) dropped += batch.length
-    // One line for each change of state, however long it lasts.
+    // One line for each change of state.
     if (failure && isReachable) log.warn({ reason: failure.reason }, 'spans cannot be exported')
     if (!failure && !isReachable) log.info({ dropped }, 'spans are exported again')
     isReachable = failure === undefined
@@ -90,21 +90,21 @@ export function createTracer(options: TracerOptions): Tracer {
 
   return {
     finished(request) {
-      const sent = readTraceparent(request.traceparent)
-      const trace = sent ?? { traceId: randomBytes(16).toString('hex'), isSampled: Math.random() < sampledShare }
+      const incoming = readTraceparent(request.traceparent)
+      const trace = incoming ?? { traceId: randomBytes(16).toString('hex'), isSampled: Math.random() < sampledShare }
       if (!trace.isSampled) return trace.traceId
-      if (queue.length >= QUEUE) {
+      if (queue.length >= MAX_QUEUED) {
         dropped += 1
         return trace.traceId
       }
       queue.push({ spanId: randomBytes(8).toString('hex'), trace, request, endedMs: now() })
-      // While the receiver fails it is asked once in a while, not once for each request.
-      if (queue.length >= BATCH && isReachable) void flush()
+      // While the collector fails, only the timer retries.
+      if (queue.length >= BATCH_SIZE && isReachable) void flush()
       return trace.traceId
     },
     async close() {
       clearInterval(timer)
-      await Promise.race([drain(), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())])
+      await Promise.race([drain(), new Promise((resolve) => setTimeout(resolve, DRAIN_TIMEOUT_MS).unref())])
       dropped += queue.length
       if (dropped > 0) log.warn({ dropped }, 'spans were not exported')
     },
@@ -114,25 +114,25 @@ export function createTracer(options: TracerOptions): Tracer {
 async function post(
   { endpoint, headers, serviceName }: OtlpSettings,
   spans: readonly Span[],
-): Promise<{ reason: string; isPassing: boolean } | undefined> {
+): Promise<{ reason: string; isRetryable: boolean } | undefined> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(traceRequest(serviceName, spans)),
       redirect: 'error',
-      signal: AbortSignal.timeout(RECEIVER_MS),
+      signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
     })
     await response.body?.cancel()
     if (response.ok) return undefined
-    return { reason: `status ${response.status}`, isPassing: PASSING.has(response.status) }
+    return { reason: `status ${response.status}`, isRetryable: RETRYABLE.has(response.status) }
   } catch (error) {
-    return { reason: reasonOf(error), isPassing: true }
+    return { reason: causeOf(error), isRetryable: true }
   }
 }
 
-/** The words of fetch say only that it failed; those of its cause, which host and port. */
-function reasonOf(error: unknown): string {
+/** The message of fetch says only that it failed. Its cause has an error code, or the host and port. */
+function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const { code, message, name } = cause as NodeJS.ErrnoException
   return code !== undefined && typeof code === 'string' ? code : message || name
@@ -149,7 +149,7 @@ function traceRequest(serviceName: string, spans: readonly Span[]) {
   }
 }
 
-/** Names of the OpenTelemetry conventions for HTTP; no path, no query and no key, as in the log. */
+/** Attribute names follow the OpenTelemetry conventions for HTTP. Like the log, spans contain no path, query or key. */
 function spanOf({ spanId, trace, request, endedMs }: Span) {
   const { method, route, requestId, caller, milliseconds } = request
   const status = statusSeen(request)
@@ -176,7 +176,7 @@ function attribute(key: string, value: string | number) {
   return { key, value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value } }
 }
 
-/** Microseconds are exact in a number, nanoseconds are not. */
+/** A number holds epoch microseconds exactly, but not nanoseconds. */
 function nanoseconds(milliseconds: number): string {
   return `${Math.round(milliseconds * 1_000)}000`
 }

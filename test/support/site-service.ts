@@ -11,7 +11,7 @@ import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { type Config, readConfig } from '../../src/config.ts'
 import { sealDataset } from '../../src/dataset/file.ts'
 import { projectFile } from '../../src/primitives/project.ts'
-import type { SourceRow } from '../../src/queries/metadata.ts'
+import type { Schema, Stored } from '../../src/queries/records.ts'
 import { startService } from '../../src/service.ts'
 import { createLog } from '../../src/telemetry/log.ts'
 
@@ -30,7 +30,7 @@ export interface SiteSettings {
 }
 
 /** The second would break out of the page if anything of it were not escaped. */
-export const SOURCES: readonly SourceRow[] = [
+export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
   {
     id: 'first',
     title: 'First Source',

@@ -1,37 +1,36 @@
 /**
- * The parts of a written list of references, as they are written: which book, from which chapter and verse, to which. Reads
- * the tokens once from left to right and looks a bounded number of them ahead. Whether there are such verses is
- * resolution.ts. Pure.
+ * Splits a written list of references into its parts: book, chapter and verse, and the end of a range. Reads the tokens once
+ * from left to right, with a bounded look-ahead. Whether the verses exist is decided in resolution.ts.
  */
-import type { NamedBooks } from './book-lookup.ts'
+import type { NamedBooks } from './book-tables.ts'
 import { readKnownName, readName } from './names.ts'
-import { createNumberReader, type NumberContext, type Point, type Style } from './numbers.ts'
-import { readTokens, type Token, type Tokens } from './tokens.ts'
+import { type NumberContext, numbersBeginAt, type Point, readNumbers, type Style } from './numbers.ts'
+import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { END_WORD, LEADING, RANGE_WORDS } from './words.ts'
 
 export interface WrittenReference {
   /** The text of the part. */
   readonly input: string
-  /** `undefined` where it names none that is known. */
+  /** `undefined` if it names no known book. */
   readonly books: NamedBooks | undefined
   /** The book of another canon that it names. */
   readonly elsewhere: string | undefined
-  /** Words stand where a name belongs. */
+  /** There are words in the place of a name. */
   readonly named: boolean
   readonly start: Point
   readonly end: WrittenEnd | undefined
-  /** Something in it was passed over. */
+  /** Something in it was skipped. */
   readonly passedOver: boolean
 }
 
 export interface WrittenEnd {
-  /** Where it names another book. */
+  /** Set if the end names another book. */
   readonly books: NamedBooks | undefined
-  /** The rest of the chapter or book where it is only said to be the end. */
+  /** `end` is the rest of the chapter or book. */
   readonly point: Point | 'end'
 }
 
-/** What the next part takes from the last where it leaves it out. */
+/** What the next part inherits if it leaves it out. */
 interface Carried {
   readonly books: NamedBooks
   readonly chapter: number | undefined
@@ -39,125 +38,138 @@ interface Carried {
   readonly style: Style
 }
 
-interface Beginning {
-  readonly books: NamedBooks | undefined
-  readonly elsewhere: string | undefined
-  readonly named: boolean
-  readonly start: Point
-  readonly style: Style
+type Beginning = Pick<WrittenReference, 'books' | 'elsewhere' | 'named' | 'start'> & { readonly style: Style }
+
+/** Something that was read, and the index of the token after it. */
+interface Read<Item> {
+  readonly item: Item
+  readonly next: number
 }
 
-/** What stands between two parts; of several the strongest. */
+/** The strongest sign between two parts. */
 type Gap = 'nothing' | 'list' | 'semicolon'
 
 const WHOLE: Point = { chapter: undefined, verse: undefined, bare: false, follow: undefined }
 
-/** One part after the other, as they are asked for. */
+/** The parts in order, read lazily. */
 export function readReferences(text: string): Generator<WrittenReference> {
   return readParts(text, readTokens(text))
 }
 
 /** @param signs of the text */
 export function* readParts(text: string, { tokens, strayEnd }: Tokens): Generator<WrittenReference> {
-  const numbers = createNumberReader(tokens)
   let at = 0
   let carried: Carried | undefined
   while (at < tokens.length) {
-    const gap = skipGap()
-    if (at >= tokens.length) return
-    if (LEADING.has(tokens[at]?.text ?? '') && !readKnownName(tokens, at)) {
+    const gap = readGap({ tokens, at })
+    at = gap.next
+    const first = tokens[at]
+    if (!first) return
+    if (LEADING.has(first.text) && !readKnownName({ tokens, at })) {
       at += 1
       continue
     }
-    yield readPart(gap)
-  }
-
-  function skipGap(): Gap {
-    let gap: Gap = 'nothing'
-    for (; at < tokens.length && isGap(tokens[at]); at += 1) {
-      if (tokens[at]?.kind === 'semicolon') gap = 'semicolon'
-      else if (gap === 'nothing') gap = 'list'
-    }
-    return gap
-  }
-
-  function readPart(gap: Gap): WrittenReference {
-    const first = at
-    const { books, elsewhere, named, start, style } = readBeginning(gap)
-    const end = readEnd(start, style, books)
-    if (at === first) at += 1
-    const understood = at
-    passOver()
-    if (books) carried = carryOn(end?.books ?? books, end && end.point !== 'end' ? end.point : start, style)
-    const strays = tokens.slice(first, at).some(({ afterStray }) => afterStray) || (at === tokens.length && strayEnd)
-    const input = text.slice(tokens[first]?.start, tokens[at - 1]?.end)
-    return { input, books, elsewhere, named, start, end, passedOver: strays || at > understood }
-  }
-
-  function readBeginning(gap: Gap): Beginning {
-    const name = readName(tokens, at)
-    const known = name?.books !== undefined || name?.elsewhere !== undefined
-    if (carried && !known && numbers.beginAt(at)) return readCarriedOn(gap, carried)
-    at = name?.next ?? at
-    const context = { books: name?.books, carried: undefined, style: undefined, inList: false }
-    return { books: name?.books, elsewhere: name?.elsewhere, named: name !== undefined, ...readPoint(at, context) }
-  }
-
-  /** Behind a comma a number is what the last one was, behind a semicolon it is a chapter. */
-  function readCarriedOn(gap: Gap, { books, chapter, inVerses, style }: Carried): Beginning {
-    const inList = gap !== 'semicolon'
-    const context = { books, carried: inList && inVerses ? { chapter } : undefined, style, inList }
-    return { books, elsewhere: undefined, named: false, ...readPoint(at, context) }
-  }
-
-  function readPoint(from: number, context: NumberContext): { start: Point; style: Style } {
-    const read = numbers.read(from, context)
-    if (read) at = read.next
-    return { start: read?.point ?? WHOLE, style: read?.style ?? context.style }
-  }
-
-  function readEnd(start: Point, style: Style, books: NamedBooks | undefined): WrittenEnd | undefined {
-    const next = behindRangeSign(tokens, at)
-    if (next === undefined) return undefined
-    if (tokens[next]?.text === END_WORD) {
-      at = next + 1
-      return { books: undefined, point: 'end' }
-    }
-    const name = readKnownName(tokens, next)
-    const context = name
-      ? { books: name.books, carried: undefined, style: undefined, inList: false }
-      : { books, carried: start.verse === undefined ? undefined : { chapter: start.chapter }, style, inList: true }
-    const read = numbers.read(name?.next ?? next, context)
-    if (!name && !read) return undefined
-    at = read?.next ?? name?.next ?? next
-    return { books: name?.books, point: read?.point ?? WHOLE }
-  }
-
-  /** Words behind a reference that are no reference: a translation, a remark. */
-  function passOver(): void {
-    while (tokens[at]?.kind === 'word' && !numbers.beginAt(at) && !readKnownName(tokens, at)) {
-      const name = readName(tokens, at)
-      const guessed = name?.books !== undefined && tokens[name.next]?.kind === 'number'
-      if (guessed || LEADING.has(tokens[at]?.text ?? '')) return
-      at += 1
-    }
+    const part = readPart({ tokens, at }, gap.item, carried)
+    const input = text.slice(first.start, tokens[part.next - 1]?.end)
+    const { books, elsewhere, named, start, end } = part.item
+    const passedOver = part.item.passedOver || (part.next === tokens.length && strayEnd)
+    yield { input, books, elsewhere, named, start, end, passedOver }
+    carried = carriedOn(part.item) ?? carried
+    at = part.next
   }
 }
 
-/** `-`, `--`, `to`, `. –`; `undefined` where no range goes on. */
-function behindRangeSign(tokens: readonly Token[], from: number): number | undefined {
-  let at = tokens[from]?.kind === 'dot' ? from + 1 : from
-  if (RANGE_WORDS.has(tokens[at]?.text ?? '')) return at + 1
-  if (tokens[at]?.kind !== 'dash') return undefined
-  while (tokens[at]?.kind === 'dash') at += 1
-  return at
+function readGap(cursor: Cursor): Read<Gap> {
+  let gap: Gap = 'nothing'
+  let next = cursor
+  for (let token = tokenAt(next); token && isGap(token); token = tokenAt(next)) {
+    if (token.kind === 'semicolon') gap = 'semicolon'
+    else if (gap === 'nothing') gap = 'list'
+    next = moved(next, 1)
+  }
+  return { item: gap, next: next.at }
 }
 
-function isGap(token: Token | undefined): boolean {
-  return token !== undefined && token.kind !== 'word' && token.kind !== 'number'
+type Part = Omit<WrittenReference, 'input'> & { readonly style: Style }
+
+function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Part> {
+  const beginning = readBeginning(cursor, gap, carried)
+  const end = readEnd(movedTo(cursor, beginning.next), beginning.item)
+  const understood = Math.max(end?.next ?? beginning.next, cursor.at + 1)
+  const next = skipRemark(movedTo(cursor, understood))
+  const hasStrays = cursor.tokens.slice(cursor.at, next).some(({ afterStray }) => afterStray)
+  return { item: { ...beginning.item, end: end?.item, passedOver: hasStrays || next > understood }, next }
 }
 
-function carryOn(books: NamedBooks, { chapter, verse }: Point, style: Style): Carried {
-  const oneChapter = books.books[0]?.verseCounts.length === 1
-  return { books, chapter: oneChapter ? 1 : chapter, inVerses: verse !== undefined, style }
+function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
+  const name = readName(cursor)
+  const isKnown = name?.books !== undefined || name?.elsewhere !== undefined
+  if (carried && !isKnown && numbersBeginAt(cursor)) return readCarriedOn(cursor, gap, carried)
+  const context = firstNumbersOf(name?.books)
+  const { item, next } = readPoint(movedTo(cursor, name?.next ?? cursor.at), context)
+  return { item: { books: name?.books, elsewhere: name?.elsewhere, named: name !== undefined, ...item }, next }
+}
+
+/** After a comma, a number is of the same kind as the last one. After a semicolon, it is a chapter. */
+function readCarriedOn(cursor: Cursor, gap: Gap, { books, chapter, inVerses, style }: Carried): Read<Beginning> {
+  const inList = gap !== 'semicolon'
+  const context = { books, carried: inList && inVerses ? { chapter } : undefined, style, inList }
+  const { item, next } = readPoint(cursor, context)
+  return { item: { books, elsewhere: undefined, named: false, ...item }, next }
+}
+
+function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point; style: Style }> {
+  const read = readNumbers(cursor, context)
+  if (!read) return { item: { start: WHOLE, style: context.style }, next: cursor.at }
+  return { item: { start: read.point, style: read.style }, next: read.next }
+}
+
+/** The end of a range, if a range sign and something that can end it follow. */
+function readEnd(cursor: Cursor, { start, style, books }: Beginning): Read<WrittenEnd> | undefined {
+  const end = cursorAfterRangeSign(cursor)
+  if (end === undefined) return undefined
+  if (tokenAt(end)?.text === END_WORD) return { item: { books: undefined, point: 'end' }, next: end.at + 1 }
+  const name = readKnownName(end)
+  const carried = start.verse === undefined ? undefined : { chapter: start.chapter }
+  const context = name ? firstNumbersOf(name.books) : { books, carried, style, inList: true }
+  const read = readNumbers(name ? movedTo(end, name.next) : end, context)
+  const next = read?.next ?? name?.next
+  return next === undefined ? undefined : { item: { books: name?.books, point: read?.point ?? WHOLE }, next }
+}
+
+function firstNumbersOf(books: NamedBooks | undefined): NumberContext {
+  return { books, carried: undefined, style: undefined, inList: false }
+}
+
+/** Skips words after a reference that are not one: a translation, a remark. @returns the index of the token after them */
+function skipRemark(cursor: Cursor): number {
+  let next = cursor
+  while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
+    const name = readName(next)
+    const isGuessed = name?.books !== undefined && next.tokens[name.next]?.kind === 'number'
+    if (isGuessed || LEADING.has(tokenAt(next)?.text ?? '')) break
+    next = moved(next, 1)
+  }
+  return next.at
+}
+
+/** `-`, `--`, `to`, `. –`; `undefined` if there is no range sign. */
+function cursorAfterRangeSign(cursor: Cursor): Cursor | undefined {
+  let next = tokenAt(cursor)?.kind === 'dot' ? moved(cursor, 1) : cursor
+  if (RANGE_WORDS.has(tokenAt(next)?.text ?? '')) return moved(next, 1)
+  if (tokenAt(next)?.kind !== 'dash') return undefined
+  while (tokenAt(next)?.kind === 'dash') next = moved(next, 1)
+  return next
+}
+
+function isGap({ kind }: Token): boolean {
+  return kind !== 'word' && kind !== 'number'
+}
+
+function carriedOn({ books, start, end, style }: Part): Carried | undefined {
+  if (!books) return undefined
+  const { chapter, verse } = end && end.point !== 'end' ? end.point : start
+  const last = end?.books ?? books
+  const hasOneChapter = last.books[0]?.verseCounts.length === 1
+  return { books: last, chapter: hasOneChapter ? 1 : chapter, inVerses: verse !== undefined, style }
 }

@@ -1,24 +1,25 @@
-/** Reads the name of a book from where it may begin: its number, its words, and how far they reach. Pure. */
-import { bookElsewhere, booksCalled, booksLike, LONGEST_NAME, type NamedBooks } from './book-lookup.ts'
+/** Reads the name of a book at a position: its number, its words, and where they end. */
+import { bookElsewhere, booksCalled, booksLike, LONGEST_NAME } from './book-lookup.ts'
+import type { NamedBooks } from './book-tables.ts'
 import { romanValue } from './roman-numerals.ts'
-import type { Token } from './tokens.ts'
+import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
 import { CHAPTER_WORDS, FILLERS, FOLLOWING, ORDINAL_ENDINGS, ORDINALS, RANGE_WORDS, VERSE_WORDS } from './words.ts'
 
 export interface ReadName {
-  /** `undefined` where the words are no book's name. */
+  /** `undefined` if the words name no book. */
   readonly books: NamedBooks | undefined
-  /** What other canons call so. */
+  /** The book of another canon with this name. */
   readonly elsewhere: string | undefined
-  /** Index of the token behind it. */
+  /** Index of the token after it. */
   readonly next: number
 }
 
-/** Signs that a name is made of: none is longer, and how far one looks ahead is bounded. */
-const MOST_TOKENS = 14
+/** No name has more tokens. Bounds the look-ahead. */
+const MAX_TOKENS = 14
 
-/** @returns `undefined` where no name can begin here */
-export function readName(tokens: readonly Token[], from: number): ReadName | undefined {
-  const { number, words, next } = readWords(tokens, from)
+/** @returns `undefined` if no name can begin here */
+export function readName(cursor: Cursor): ReadName | undefined {
+  const { number, words, next } = readWords(cursor)
   if (words.length === 0) return undefined
   let known: ReadName | undefined
   let letters = ''
@@ -32,9 +33,9 @@ export function readName(tokens: readonly Token[], from: number): ReadName | und
   return known ?? guessName(number, words, next)
 }
 
-/** A book that is called exactly what is written here. */
-export function readKnownName(tokens: readonly Token[], from: number): ReadName | undefined {
-  const name = readName(tokens, from)
+/** A name that is written here exactly. */
+export function readKnownName(cursor: Cursor): ReadName | undefined {
+  const name = readName(cursor)
   return name?.books && name.books.quality !== 'partial' ? name : undefined
 }
 
@@ -43,7 +44,7 @@ interface Word {
   readonly index: number
 }
 
-/** All the words together may be misspelled, or the first alone, with something behind it that is no part of the name. */
+/** Tries all words together as a misspelled name, then the first word alone with a remark after it. */
 function guessName(number: number, words: readonly Word[], next: number): ReadName {
   const [first] = words
   const all = booksLike(number, words.map(({ text }) => text.slice(0, LONGEST_NAME + 1)).join(''))
@@ -52,13 +53,13 @@ function guessName(number: number, words: readonly Word[], next: number): ReadNa
   return { books, elsewhere: undefined, next: end + 1 }
 }
 
-function readWords(tokens: readonly Token[], from: number): { number: number; words: Word[]; next: number } {
+function readWords({ tokens, at: from }: Cursor): { number: number; words: Word[]; next: number } {
   const words: Word[] = []
-  const limit = Math.min(tokens.length, from + MOST_TOKENS)
+  const limit = Math.min(tokens.length, from + MAX_TOKENS)
   let number = 0
   let index = from
   for (; index < limit; index += 1) {
-    const role = roleOf(tokens, index, { number, begun: words.length > 0, first: index === from })
+    const role = roleOf({ tokens, at: index }, { number, begun: words.length > 0, first: index === from })
     if (role === 'end') break
     if (typeof role === 'number') number = role
     else if (role === 'word') words.push({ text: tokens[index]?.text ?? '', index })
@@ -68,31 +69,32 @@ function readWords(tokens: readonly Token[], from: number): { number: number; wo
 
 interface ReadSoFar {
   readonly number: number
-  /** A word of the name itself was read. */
+  /** A word of the name was read. */
   readonly begun: boolean
   readonly first: boolean
 }
 
-/** What a token is in a name: the book's number, a word, nothing, or what ends the name. */
-function roleOf(tokens: readonly Token[], index: number, soFar: ReadSoFar): number | 'word' | 'nothing' | 'end' {
-  const token = tokens[index]
+/** The number of the book, a word of its name, a word or sign to skip, or the end of the name. */
+type Role = number | 'word' | 'nothing' | 'end'
+
+function roleOf(cursor: Cursor, soFar: ReadSoFar): Role {
+  const token = tokenAt(cursor)
   const numberless = soFar.number === 0 && !soFar.begun
   if (token?.kind === 'dot') return soFar.first ? 'end' : 'nothing'
-  if (token?.kind === 'number') return numberless && isBookNumber(token, tokens[index + 1]) ? token.value : 'end'
-  return token?.kind === 'word' ? roleOfWord(tokens, index, soFar) : 'end'
+  if (token?.kind === 'number')
+    return numberless && isBookNumber(token, tokenAt(moved(cursor, 1))) ? token.value : 'end'
+  return token?.kind === 'word' ? roleOfWord(cursor, token, soFar) : 'end'
 }
 
-function roleOfWord(tokens: readonly Token[], index: number, soFar: ReadSoFar): number | 'word' | 'nothing' | 'end' {
-  const token = tokens[index]
-  if (!token) return 'end'
+function roleOfWord(cursor: Cursor, token: Token, soFar: ReadSoFar): Role {
   const { number, begun } = soFar
   const numberless = number === 0 && !begun
-  if (numberless && isOrdinal(tokens, index)) return ORDINALS.get(token.text) ?? 'end'
+  if (numberless && isOrdinal(cursor)) return ORDINALS.get(token.text) ?? 'end'
   if (FILLERS.has(token.text) || (!begun && isOrdinalEnding(token, number))) return 'nothing'
   return (begun ? isMarker(token) || isNumeral(token) : isMarker(token) && number === 0) ? 'end' : 'word'
 }
 
-/** `1 Cor`, `1. Cor`, `1Cor`, `1st Cor`, and of no book `4 John`; not the 3 of `3 to 4`. */
+/** `1 Cor`, `1. Cor`, `1Cor`, `1st Cor`, and `4 John`, which is not a book. Not the 3 of `3 to 4`. */
 function isBookNumber({ value, text }: Token, next: Token | undefined): boolean {
   if (value < 1 || text.length > 1 || !next) return false
   if (next.kind === 'dot') return true
@@ -105,9 +107,10 @@ function isOrdinalEnding({ text, spaced }: Token, number: number): boolean {
 }
 
 /** `I Cor`, `First Corinthians`, `I. Cor`. */
-function isOrdinal(tokens: readonly Token[], index: number): boolean {
-  const next = tokens[index + 1]?.kind === 'dot' ? tokens[index + 2] : tokens[index + 1]
-  return ORDINALS.has(tokens[index]?.text ?? '') && next?.kind === 'word'
+function isOrdinal(cursor: Cursor): boolean {
+  const afterwards = tokenAt(moved(cursor, 1))
+  const next = afterwards?.kind === 'dot' ? tokenAt(moved(cursor, 2)) : afterwards
+  return ORDINALS.has(tokenAt(cursor)?.text ?? '') && next?.kind === 'word'
 }
 
 function isMarker({ text }: Token): boolean {

@@ -1,31 +1,49 @@
 /**
- * The signs of a written reference, read once from left to right: words, numbers, and what stands between them, each with its
- * place in the text. Case, diacritics, the script of digits and the kind of dash are settled here. Pure.
+ * Splits a written reference into words, numbers and signs, each with its position in the text. Normalizes case, diacritics,
+ * the script of digits and the kind of dash.
  */
 export type TokenKind = 'word' | 'number' | 'colon' | 'dot' | 'comma' | 'semicolon' | 'dash' | 'and'
 
 export interface Token {
   readonly kind: TokenKind
-  /** Of a word its letters, folded; of a number its digits, 0 to 9. */
+  /** The folded letters of a word, or the digits 0 to 9 of a number. */
   readonly text: string
-  /** Of a number; no greater than TOO_GREAT. */
+  /** The value of a number, at most TOO_GREAT. */
   readonly value: number
-  /** Where it stands in the text, in UTF-16 units. */
+  /** Position in the text in UTF-16 units. */
   readonly start: number
   readonly end: number
-  /** Something blank stands before it. */
+  /** There is white space, a quote or a bracket before it. */
   readonly spaced: boolean
-  /** Something that means nothing stands before it. */
+  /** There is a meaningless character before it. */
   readonly afterStray: boolean
 }
 
 export interface Tokens {
   readonly tokens: readonly Token[]
-  /** Something that means nothing stands after the last. */
+  /** There is a meaningless character after the last token. */
   readonly strayEnd: boolean
 }
 
-/** No book has so many chapters, no chapter so many verses. */
+/** A position in the tokens. */
+export interface Cursor {
+  readonly tokens: readonly Token[]
+  readonly at: number
+}
+
+export function tokenAt({ tokens, at }: Cursor): Token | undefined {
+  return tokens[at]
+}
+
+export function moved({ tokens, at }: Cursor, steps: number): Cursor {
+  return { tokens, at: at + steps }
+}
+
+export function movedTo({ tokens }: Cursor, at: number): Cursor {
+  return { tokens, at }
+}
+
+/** More than the chapters of any book and the verses of any chapter. */
 export const TOO_GREAT = 100_000
 
 const SIGNS: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
@@ -37,9 +55,9 @@ const SIGNS: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
   ...signs('dash', '-\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc~'),
 ])
 
-/** Quotes and brackets: they say nothing of the reference. */
+/** Quotes and brackets are read as white space. */
 const BLANK = new Set('()[]{}<>"«»“”„‹›')
-/** Inside a word they are passed over: `Solomon's`. */
+/** Skipped inside a word: `Solomon's`. */
 const APOSTROPHES = new Set("'’‘ʼ`´")
 
 type CharacterKind = TokenKind | 'blank' | 'apostrophe' | 'mark' | 'stray'
@@ -54,7 +72,7 @@ export function readTokens(text: string): Tokens {
     const start = at
     at += character.length
     const { kind, plain } = classify(character)
-    if (open && goesOn(open, kind)) {
+    if (open && continues(open, kind)) {
       open.text += plain
       open.end = at
       continue
@@ -81,8 +99,8 @@ interface OpenToken {
   afterStray: boolean
 }
 
-/** Letters make words, digits numbers; marks belong to what they stand on, apostrophes to their word. */
-function goesOn(open: OpenToken, kind: CharacterKind): boolean {
+/** Whether a character belongs to the open token. A combining mark belongs to any token, an apostrophe to a word. */
+function continues(open: OpenToken, kind: CharacterKind): boolean {
   if (kind === 'mark') return true
   if (open.kind === 'word') return kind === 'word' || kind === 'apostrophe'
   return open.kind === 'number' && kind === 'number'
@@ -102,14 +120,14 @@ interface Classified {
   readonly plain: string
 }
 
-/** Most of what is written is ASCII: looked up, not worked out. */
-const ASCII: readonly Classified[] = Array.from({ length: 128 }, (_, code) => classifyAnew(String.fromCharCode(code)))
+/** Most characters are ASCII. A table is faster than regular expressions. */
+const ASCII: readonly Classified[] = Array.from({ length: 128 }, (_, code) => classifyAny(String.fromCharCode(code)))
 
 function classify(character: string): Classified {
-  return ASCII[character.codePointAt(0) ?? 0] ?? classifyAnew(character)
+  return ASCII[character.codePointAt(0) ?? 0] ?? classifyAny(character)
 }
 
-function classifyAnew(character: string): Classified {
+function classifyAny(character: string): Classified {
   const sign = SIGNS.get(character)
   if (sign) return { kind: sign, plain: character }
   if (APOSTROPHES.has(character)) return { kind: 'apostrophe', plain: '' }
@@ -123,7 +141,7 @@ function classifyAnew(character: string): Classified {
   return { kind: 'stray', plain }
 }
 
-/** Digits of a script stand side by side, nought first; those that do not are made plain by NFKD. */
+/** The digits of a script are consecutive code points from 0 to 9. NFKD has already replaced those that are not. */
 function digitOf(digits: string): string {
   return Array.from(digits, (digit) => {
     const code = digit.codePointAt(0) ?? 0

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readPieces } from '../../dataset/file.ts'
 import type { Dataset } from '../../dataset/open.ts'
-import { findMetadata, listSources } from '../../queries/metadata.ts'
+import { findMetadata, listSourceRows } from '../../queries/metadata.ts'
 import { VERSES } from '../../scripture/osis.ts'
 import { DOWNLOADED_TABLES, recordLines } from './records.ts'
 
@@ -47,8 +47,8 @@ const PIECE_BYTES = 131_072
 /** @param licence of the data as a whole. @param digests as far as they are known */
 export async function catalogueOf(dataset: Dataset, licence: string, digests: Digests): Promise<Catalogue> {
   const { version, build_date, counts } = await findMetadata(dataset)
-  const sources = await listSources(dataset)
-  const rowsOf: Record<string, number> = { ...JSON.parse(counts), verse: VERSES.length }
+  const sources = await listSourceRows(dataset)
+  const rowsOf: Record<string, number> = { ...counts, verse: VERSES.length }
   const all = Object.values(rowsOf).reduce((sum, count) => sum + count, 0)
   const { size } = await dataset.file.stat()
   const whole = { name: DATASET_FILE, bytes: size, sha256: null, media_type: SQLITE, licence, rows: all }

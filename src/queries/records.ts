@@ -1,0 +1,51 @@
+/**
+ * Records of the contract as the dataset stores them. A list or an object is a column of JSON text. A table of columns names
+ * every field once; it decides what is selected, what is parsed, and the order of the fields in a response.
+ */
+import type { components } from '../../generated/openapi.d.ts'
+import type { Dataset } from '../dataset/open.ts'
+import { findByKey } from './by-key.ts'
+
+type Schemas = components['schemas']
+
+/** A schema of the contract by its name: `Schema<'Person'>`. */
+export type Schema<Name extends keyof Schemas> = Schemas[Name]
+
+/** The compiler rejects a missing field, an unknown one, and a list or an object that is not `json`. */
+export type Columns<Item> = { readonly [Field in keyof Item]-?: Item[Field] extends object ? 'json' : 'plain' }
+
+/** A row with the columns of a record. */
+export type Stored<Item> = { [Field in keyof Item]: Item[Field] extends object ? string : Item[Field] }
+
+interface RecordSource<Item> {
+  readonly table: string
+  /** A column whose values are unique and indexed. */
+  readonly key: keyof Item & string
+  readonly columns: Columns<Item>
+}
+
+/** @returns a function of a dataset and a key; it resolves to `undefined` if no record has the key */
+export function findRecord<Item extends object>(
+  source: RecordSource<Item>,
+): (dataset: Dataset, key: string) => Promise<Item | undefined> {
+  const find = findByKey<Stored<Item>>({ ...source, columns: columnNames(source.columns) })
+  const parse = recordParser(source.columns)
+  return async (dataset, key) => {
+    const row = await find(dataset, key)
+    return row && parse(row)
+  }
+}
+
+export function columnNames<Item>(columns: Columns<Item>): (keyof Item & string)[] {
+  return Object.keys(columns) as (keyof Item & string)[]
+}
+
+/** @returns a function that copies a row and parses its JSON columns */
+export function recordParser<Item extends object>(columns: Columns<Item>): (row: Stored<Item>) => Item {
+  const jsonColumns = columnNames(columns).filter((name) => columns[name] === 'json')
+  return (row) => {
+    const record: Record<string, unknown> = { ...row }
+    for (const name of jsonColumns) record[name] = JSON.parse(record[name] as string)
+    return record as Item
+  }
+}

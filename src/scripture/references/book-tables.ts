@@ -1,0 +1,156 @@
+/** Tables of the names that books are looked up by, built from the texts in book-names.ts. */
+import type { Book } from '../books.ts'
+import { bookOf } from '../osis.ts'
+import { AMBIGUOUS_FORMS, BOOK_FORMS, NUMBERED_FORMS, OTHER_CANONS, SECOND_MEANINGS } from './book-names.ts'
+import { FILLERS } from './words.ts'
+
+export interface NamedBooks {
+  /** The likeliest first; never empty. */
+  readonly books: readonly Book[]
+  /** `exact`: the name of the first; `partial`: the name was completed or corrected; `ambiguous`: a name of each of them. */
+  readonly quality: 'exact' | 'partial' | 'ambiguous'
+}
+
+/** A shorter name is not corrected, because it resembles too many others. Letters. */
+const SHORTEST_MISSPELLING = 4
+/** Roman numerals by value, written without a space before the name: `IICor`. */
+const ROMAN = ['', 'i', 'ii', 'iii']
+
+/** A name and what it means. The key begins with the number of the book: `0john` is the gospel, `1john` a letter. */
+type Meaning = readonly [key: string, books: readonly Book[]]
+
+/** A name that is completed (only full names) and corrected. */
+export interface Spelling {
+  readonly key: string
+  readonly book: Book
+  readonly full: boolean
+}
+
+/** Books whose name is looked up without a number, with further forms of it. */
+const UNNUMBERED = rowsOf(BOOK_FORMS).map(([code = '', forms = '']) => {
+  const book = bookCalled(code)
+  return { book, name: nameLetters(book.name), forms: forms.replaceAll('^', '').split(' ') }
+})
+
+/** Books that share a name and differ by a number. */
+const NUMBERED = rowsOf(NUMBERED_FORMS).map(([name = '', codes = '', forms = '']) => ({
+  name,
+  books: booksCalledAll(codes),
+  forms: forms.split(' '),
+}))
+
+/** By number and name: `0genesis`, `1john`. */
+export const EXACT_NAMES = exactNames()
+/** By number and first letter, which is seldom wrong. Without the first letter, `Tob` would be Job. */
+export const SPELLINGS = spellingsByBeginning([...unnumberedSpellings(), ...numberedSpellings()])
+/** Names of books that only other canons have, by their forms. */
+export const OTHER_BOOKS: ReadonlyMap<string, string> = new Map(
+  rowsOf(OTHER_CANONS).flatMap(([name = '', forms = '']) => forms.split(' ').map((form) => [form, name] as const)),
+)
+
+/** If several tables have a name, the first one decides. */
+function exactNames(): ReadonlyMap<string, NamedBooks> {
+  const ambiguous = rowsOf(AMBIGUOUS_FORMS).map(
+    ([form = '', codes = '']): Meaning => [`0${form}`, booksCalledAll(codes)],
+  )
+  const meanings = [...unnumberedMeanings(), ...ambiguous, ...numberedMeanings()]
+  const first = new Map(meanings.toReversed())
+  const second = new Map(rowsOf(SECOND_MEANINGS).map(([form = '', codes = '']) => [`0${form}`, booksCalledAll(codes)]))
+  const named = [...first].map(([key, books]): [string, NamedBooks] => {
+    const others = second.get(key)
+    if (others) return [key, { books: [...books, ...others], quality: 'exact' }]
+    return [key, { books, quality: books.length === 1 ? 'exact' : 'ambiguous' }]
+  })
+  return new Map(named)
+}
+
+function unnumberedMeanings(): Meaning[] {
+  return UNNUMBERED.flatMap(({ book, name, forms }) =>
+    [name, book.osis.toLowerCase(), ...forms].map((form): Meaning => [`0${form}`, [book]]),
+  )
+}
+
+function numberedMeanings(): Meaning[] {
+  return NUMBERED.flatMap(({ name, books, forms }) => {
+    const withNumber = books.flatMap((book, index) =>
+      [name, codeLetters(book), ...forms].flatMap((form): Meaning[] => [
+        [`${index + 1}${form}`, [book]],
+        [`0${ROMAN[index + 1]}${form}`, [book]],
+      ]),
+    )
+    // Without a number, the name means any of them. A form of two letters is too short for that.
+    const withoutNumber = [name, ...forms].filter((form) => form.length > 2).map((form): Meaning => [`0${form}`, books])
+    return [...withNumber, ...withoutNumber]
+  })
+}
+
+function unnumberedSpellings(): Spelling[] {
+  return UNNUMBERED.flatMap(({ book, name, forms }) => [
+    { key: `0${name}`, book, full: true },
+    ...forms.filter(canBeMisspelled).map((form) => ({ key: `0${form}`, book, full: false })),
+  ])
+}
+
+function numberedSpellings(): Spelling[] {
+  const names = new Set(UNNUMBERED.map(({ name }) => name))
+  return NUMBERED.flatMap(({ name, books, forms }) => {
+    const withNumber = books.flatMap((book, index) => [
+      { key: `${index + 1}${name}`, book, full: true },
+      ...[codeLetters(book), ...forms]
+        .filter(canBeMisspelled)
+        .map((form) => ({ key: `${index + 1}${form}`, book, full: false })),
+    ])
+    // Without a number, `john` is the gospel only.
+    const withoutNumber = names.has(name) ? [] : books.map((book) => ({ key: `0${name}`, book, full: true }))
+    return [...withNumber, ...withoutNumber]
+  })
+}
+
+function spellingsByBeginning(spellings: readonly Spelling[]): ReadonlyMap<string, readonly Spelling[]> {
+  const byBeginning = new Map<string, Spelling[]>()
+  for (const spelling of spellings) {
+    const beginning = beginningOf(spelling.key)
+    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), spelling])
+  }
+  return byBeginning
+}
+
+/** The number and the first letter. */
+export function beginningOf(key: string): string {
+  return key.slice(0, 2)
+}
+
+export function canBeMisspelled(letters: string): boolean {
+  return letters.length >= SHORTEST_MISSPELLING
+}
+
+/** `1Cor` → `cor`. */
+function codeLetters(numbered: Book): string {
+  return numbered.osis.slice(1).toLowerCase()
+}
+
+/** `Song of Solomon` → `songsolomon`. */
+function nameLetters(name: string): string {
+  return name
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => !FILLERS.has(word))
+    .join('')
+}
+
+function bookCalled(code: string): Book {
+  const book = bookOf(code)
+  if (!book) throw new Error(`book-names.ts: there is no book ${code}`)
+  return book
+}
+
+function booksCalledAll(codes: string): Book[] {
+  return codes.split(' ').map(bookCalled)
+}
+
+function rowsOf(table: string): string[][] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '))
+}
