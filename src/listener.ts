@@ -3,7 +3,7 @@
  * most of the program, and is loaded and compiled while the dataset is checked.
  */
 
-import { createThrottle } from './accounts/failed-auth-limiter.ts'
+import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'
 import type { KeyDirectory } from './accounts/key-directory.ts'
 import { createApi } from './api/api.ts'
 import { loadContract } from './api/contract.ts'
@@ -24,7 +24,7 @@ import type { Observe } from './telemetry/request-event.ts'
 export interface ListenerServices {
   readonly editions: Editions
   readonly keys: KeyDirectory
-  readonly store: QuotaStore
+  readonly store: Pick<QuotaStore, 'spend'>
   readonly observe: Observe
   readonly readiness: () => Promise<Readiness>
   readonly metrics: Metrics
@@ -52,7 +52,15 @@ export async function prepareListener(config: Config): Promise<(services: Listen
         ...(downloads ? [downloadRoutes({ contract, editions, assets })] : []),
         siteRoutes({ contract, publicUrl, dataset, now, downloads, assets }),
       ],
-      api: createApi({ operations, keys, quota, begun, throttle: createThrottle(now), trustedProxies, editions }),
+      api: createApi({
+        operations,
+        keys,
+        quota,
+        begun,
+        failedAuth: createFailedAuthLimiter(now),
+        trustedProxies,
+        editions,
+      }),
       observe,
     })
     return withFastPath(app.callback(), { operations, keys, quota, editions, observe, begun, now })

@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { type Edition, type Editions, openEditions } from './dataset/live-dataset.ts'
 import { createHttpServer } from './http/server.ts'
 import { within } from './primitives/deadline.ts'
-import { createEmbeddedStore } from './quota/embedded.ts'
+import { createEmbeddedStore } from './quota/embedded/store.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
 import type { Readiness } from './site/health.ts'
 import { type Log, traceIdOf } from './telemetry/log.ts'
@@ -137,7 +137,7 @@ async function openCounters(
     redisUrl === undefined
       ? createEmbeddedStore(accounts)
       : await (await import('./quota/redis.ts')).openRedisStore(redisUrl)
-  const counters = withFailover({
+  return withFailover({
     store,
     onFailure: quotaOnFailure,
     deadlineMs: redisUrl === undefined ? EMBEDDED_DEADLINE_MS : REDIS_DEADLINE_MS,
@@ -147,9 +147,6 @@ async function openCounters(
       else log.error({ ...facts, on_failure: quotaOnFailure, reason: reasonOf(cause) }, 'quota cannot be counted')
     },
   })
-  // What is left of the start keeps the process busy: it must not be taken for the store's silence.
-  await counters.begun
-  return counters
 }
 
 /** The words alone: an error of ioredis carries its command, and that of AUTH the password. */

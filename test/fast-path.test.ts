@@ -10,7 +10,7 @@ import { type BegunRequest, type BegunRequests, withFastPath } from '../src/api/
 import { compileOperations } from '../src/api/operations.ts'
 import { type Editions, openEditions } from '../src/dataset/live-dataset.ts'
 import { represent } from '../src/http/representation.ts'
-import { createEmbeddedStore } from '../src/quota/embedded.ts'
+import { createEmbeddedStore } from '../src/quota/embedded/store.ts'
 import { createQuota, type QuotaStore } from '../src/quota/quota.ts'
 import type { Answered } from '../src/telemetry/request-event.ts'
 import { accountsForTests, type TestAccounts } from './support/accounts.ts'

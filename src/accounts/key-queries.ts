@@ -1,4 +1,4 @@
-/** API keys as the accounts database holds them: who holds one, by the hash of its secret. */
+/** Reads API keys from the accounts database by the hash of their secret. */
 import type { Knex } from 'knex'
 import { createPreparedStatements } from '../primitives/prepared-statements.ts'
 import { type Accounts, isSqlite } from './database.ts'
@@ -6,11 +6,11 @@ import { type Accounts, isSqlite } from './database.ts'
 export type Tier = 'free' | 'pro'
 
 export interface ApiKey {
-  /** Stays the same when the key is rotated; requests are counted under it. */
+  /** Stays the same when the key is rotated. Requests are counted under it. */
   readonly id: string
   readonly tier: Tier
   readonly email: string | null
-  /** `brd_` and four characters: all that may be logged. */
+  /** `brd_` and four characters. Nothing more of a key may be logged. */
   readonly prefix: string
 }
 
@@ -19,10 +19,10 @@ export interface KeyRow extends ApiKey {
   readonly expiresAt: string | null
 }
 
-/** The keys that are not revoked, of those that are named by their hashes. */
+/** Returns the keys with these hashes that are not revoked, by hash. */
 export type FindKeyRows = (hashes: readonly string[]) => Promise<Map<string, KeyRow>>
 
-/** All hashes are one bound value: however many they are, the text is the same. @param listed the hashes as a table */
+/** All hashes are one bound value, so that the text is the same for any number of them. @param listed the hashes as a table */
 const rowsOf = (listed: string) => `
   select key_secret.hash, api_key.id, api_key.tier, api_key.email, key_secret.prefix, key_secret.expires_at as "expiresAt"
   from key_secret join api_key on api_key.id = key_secret.key_id
@@ -42,7 +42,7 @@ export function createKeyRows(accounts: Accounts): FindKeyRows {
 
   return async (hashes) => {
     const rows = await read(JSON.stringify(hashes))
-    // Not `...row`: V8 gives each object made so a shape of its own, and every look at one would be slower.
+    // Not `...row`: V8 gives each object made that way its own shape, and every access would be slower.
     return new Map(
       rows.map(({ hash, id, tier, email, prefix, expiresAt }) => [hash, { id, tier, email, prefix, expiresAt }]),
     )

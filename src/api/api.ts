@@ -4,11 +4,10 @@
  * that go well never come here, but take the short way (fast-path.ts).
  */
 import type { Context, Middleware } from 'koa'
-import { clientAddress, type Throttle } from '../accounts/failed-auth-limiter.ts'
-import { isAccountsUnavailable, type KeyDirectory } from '../accounts/key-directory.ts'
+import { clientAddress, type FailedAuthLimiter } from '../accounts/failed-auth-limiter.ts'
+import type { KeyDirectory } from '../accounts/key-directory.ts'
 import type { ApiKey } from '../accounts/key-queries.ts'
 import type { Edition, Editions } from '../dataset/live-dataset.ts'
-import { quotaHeaders } from '../http/headers.ts'
 import { JSON_TYPE } from '../http/media-types.ts'
 import {
   type ApiError,
@@ -17,10 +16,10 @@ import {
   missingApiKey,
   quotaExceeded,
   tooManyFailures,
-  unavailable,
 } from '../http/problems.ts'
 import { sendRepresentation, sendUncached } from '../http/representation.ts'
-import { isQuotaUnavailable, type Quota, type QuotaDecision } from '../quota/quota.ts'
+import { quotaHeaders } from '../quota/headers.ts'
+import type { Quota, QuotaDecision } from '../quota/quota.ts'
 import { API_ROOT, type BegunRequests, isRead } from './fast-path.ts'
 import type { OperationTable } from './operations.ts'
 import { KEPT_FOR, type KeptAnswer } from './response-cache.ts'
@@ -30,7 +29,7 @@ export interface ApiServices {
   readonly keys: KeyDirectory
   readonly quota: Quota
   readonly begun: BegunRequests
-  readonly throttle: Throttle
+  readonly failedAuth: FailedAuthLimiter
   /** Of ours, between callers and this process. */
   readonly trustedProxies: number
   /** What to answer from: a request reads one edition, so that no answer mixes two. */
@@ -68,28 +67,21 @@ export function createApi(services: ApiServices): Middleware {
 async function authenticate(ctx: Context, services: ApiServices): Promise<ApiKey> {
   const presented = ctx.get('X-API-Key')
   if (presented === '') throw missingApiKey()
-  const finding = services.begun.get(ctx.req)?.finding ?? services.keys.find(presented)
-  const key = await finding.catch((error: unknown) => {
-    if (isAccountsUnavailable(error)) throw unavailable('Keys cannot be looked up for now.', 1)
-    throw error
-  })
+  const key = await (services.begun.get(ctx.req)?.finding ?? services.keys.find(presented))
   if (!key) throw refusal(ctx, services)
   ctx.state['key'] = key
   return key
 }
 
-function refusal(ctx: Context, { throttle, trustedProxies }: ApiServices): ApiError {
+function refusal(ctx: Context, { failedAuth, trustedProxies }: ApiServices): ApiError {
   const address = clientAddress(ctx.socket.remoteAddress ?? '', ctx.get('X-Forwarded-For'), trustedProxies)
-  const tooMany = throttle.failed(address)
+  const tooMany = failedAuth.recordFailure(address)
   return tooMany ? tooManyFailures(tooMany) : invalidApiKey()
 }
 
 /** Sets the headers that say where the key stands (D35), then refuses the request if nothing is left. */
 async function spendQuota(ctx: Context, key: ApiKey, { quota, begun }: ApiServices): Promise<QuotaDecision> {
-  const decision = await Promise.resolve(begun.get(ctx.req)?.spending ?? quota.spend(key)).catch((error: unknown) => {
-    if (isQuotaUnavailable(error)) throw unavailable('Requests cannot be counted for now.', error.retryAfterSeconds)
-    throw error
-  })
+  const decision = await (begun.get(ctx.req)?.spending ?? quota.spend(key))
   ctx.set(quotaHeaders(decision))
   if (!decision.granted) {
     const { limit, used, resetsAtEpochSeconds: resetsAt, secondsToReset: retryAfter } = decision

@@ -7,17 +7,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { KeyDirectory } from '../accounts/key-directory.ts'
 import type { ApiKey } from '../accounts/key-queries.ts'
 import type { Editions } from '../dataset/live-dataset.ts'
-import {
-  ambiguousHeader,
-  CORS_HEADERS,
-  fieldLines,
-  quotaLines,
-  requestIdOf,
-  SECURITY_HEADERS,
-} from '../http/headers.ts'
+import { ambiguousHeader, CORS_HEADERS, fieldLines, requestIdOf, SECURITY_HEADERS } from '../http/headers.ts'
 import { bytesOf, chooseForm, type Form } from '../http/representation.ts'
 import { setHead } from '../http/response-head.ts'
 import type { Listener } from '../http/server.ts'
+import { quotaLines } from '../quota/headers.ts'
 import type { Quota, QuotaDecision } from '../quota/quota.ts'
 import type { Observe } from '../telemetry/request-event.ts'
 import type { Call, OperationTable } from './operations.ts'

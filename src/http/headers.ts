@@ -1,6 +1,5 @@
-/** Headers that every answer carries, whichever way it takes: of the request's id, of browsers, and of the quota. */
+/** Headers that every response carries: the request id, and headers for browsers. */
 import { randomUUID } from 'node:crypto'
-import { DAY_SECONDS, type QuotaDecision } from '../quota/quota.ts'
 
 export const SECURITY_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }
 
@@ -56,21 +55,6 @@ export function fieldLines(fields: Readonly<Record<string, string>>): string {
   let lines = ''
   for (const name in fields) lines += `${name}: ${fields[name]}\r\n`
   return lines
-}
-
-/** Where the key stands (D35), as it stands in a head: made for every answer, and so not by name and value (docs/performance.md). */
-export function quotaLines({ limit, used, remaining, resetsAtEpochSeconds, secondsToReset }: QuotaDecision): string {
-  return (
-    `RateLimit: "daily";r=${remaining};t=${secondsToReset}\r\nRateLimit-Policy: "daily";q=${limit};w=${DAY_SECONDS}\r\n` +
-    `X-RateLimit-Limit: ${limit}\r\nX-RateLimit-Remaining: ${remaining}\r\nX-RateLimit-Used: ${used}\r\n` +
-    `X-RateLimit-Reset: ${resetsAtEpochSeconds}\r\n`
-  )
-}
-
-/** The same by name. */
-export function quotaHeaders(decision: QuotaDecision): Record<string, string> {
-  const lines = quotaLines(decision).trimEnd().split('\r\n')
-  return Object.fromEntries(lines.map((line) => line.split(': ')))
 }
 
 /**

@@ -1,25 +1,39 @@
 /**
- * The counters of the accounts database besides counting (counter.ts): what was served meanwhile is added, what was counted
- * ahead is given back, what is old is deleted.
+ * Everything the `daily_usage` table is used for besides counting (counter.ts): additions, giving back blocks, deleting
+ * old days.
  */
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { Knex } from 'knex'
-import { type Accounts, codeOf, isSqlite } from '../accounts/database.ts'
+import { type Accounts, codeOf, isSqlite } from '../../accounts/database.ts'
+import type { Addition } from '../quota.ts'
 import type { Block } from './blocks.ts'
-import type { Addition } from './quota.ts'
 
 /** How long a statement is repeated while another process holds the file. */
 const BUSY_DEADLINE_MS = 1_000
 const BUSY_PAUSE_MS = 10
 
+/** Counters deleted by one statement. */
 const DELETED_AT_ONCE = 500
 
-/** A row of no day: only a write shows that the file is not locked, nor the disk full. */
-export function checkWritable(accounts: Accounts): Promise<void> {
-  return addTo(accounts, { account: '', day: '', amount: 0 })
+const ON_CONFLICT_ADD = `on conflict (day, account) do update set used = daily_usage.used + excluded.used`
+
+const ADD = `
+  insert into daily_usage (day, account, used, granted, daily_limit) values (?, ?, ?, 0, 0) ${ON_CONFLICT_ADD}`
+
+/** Writes a row of no day and account: only a write shows that the file is not locked and the disk not full. */
+export async function checkWritable(accounts: Accounts): Promise<void> {
+  await accounts.raw(ADD, ['', '', 0])
 }
 
-/** What was counted ahead and not used. If it cannot be given back, the accounts have lost a few requests of the day. */
+/** Adds nothing if an addition with this id was made before. */
+export async function addOnce(accounts: Accounts, { id, account, day, amount }: Addition): Promise<void> {
+  await accounts.transaction(async (transaction) => {
+    const marker = transaction('quota_addition').insert({ id, day })
+    const isNew = await marker.onConflict('id').ignore().returning('id')
+    if (isNew.length > 0) await transaction.raw(ADD, [day, account, amount])
+  })
+}
+
+/** Uncounts the unused rest of blocks. After a failure the accounts have lost these few requests of the day. */
 export async function giveBack(accounts: Accounts, blocks: readonly Block[]): Promise<void> {
   if (blocks.length === 0) return
   const rows = JSON.stringify(blocks.map(({ day, account, left }) => [day, account, left]))
@@ -40,23 +54,7 @@ const GIVE_BACK_IN_POSTGRES = `
   ) as back
   where daily_usage.day = back.day and daily_usage.account = back.account`
 
-/** Who repeats an addition for want of an answer adds nothing. */
-export async function addOnce(accounts: Accounts, { id, ...addition }: Addition): Promise<void> {
-  await accounts.transaction(async (transaction) => {
-    const marker = transaction('quota_addition').insert({ id, day: addition.day })
-    const isNew = await marker.onConflict('id').ignore().returning('id')
-    if (isNew.length > 0) await addTo(transaction, addition)
-  })
-}
-
-async function addTo(accounts: Knex, { account, day, amount }: Omit<Addition, 'id'>): Promise<void> {
-  await accounts('daily_usage')
-    .insert({ day, account, used: amount, granted: 0, daily_limit: 0 })
-    .onConflict(['day', 'account'])
-    .merge({ used: accounts.raw('daily_usage.used + excluded.used') } as Record<string, Knex.Raw>)
-}
-
-/** Little by little: counting goes on in between. */
+/** Deletes in small steps, so that counting goes on in between. */
 export async function deleteBefore(accounts: Accounts, day: string): Promise<void> {
   const some = () => accounts('daily_usage').select('account').where('day', '<', day).limit(DELETED_AT_ONCE)
   const deleteSome = () => accounts('daily_usage').where('day', '<', day).whereIn('account', some()).delete()
@@ -64,6 +62,7 @@ export async function deleteBefore(accounts: Accounts, day: string): Promise<voi
   await whileBusy(() => accounts('quota_addition').where('day', '<', day).delete())
 }
 
+/** Repeats a statement that SQLite refused because another process was writing. Such a statement had no effect. */
 export async function whileBusy<T>(statement: () => PromiseLike<T>): Promise<T> {
   const deadline = performance.now() + BUSY_DEADLINE_MS
   for (;;) {

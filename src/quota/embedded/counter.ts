@@ -1,42 +1,42 @@
 /**
- * The statement that counts requests of many accounts at once in the accounts database. In SQLite it is prepared once, on
- * a connection of its own: reading its text again for every batch would cost more than running it.
+ * The statement that counts requests of many accounts at once in the accounts database. SQLite prepares it once, on its
+ * own connection: parsing its text for every batch would cost more than running it.
  */
 import type { Knex } from 'knex'
-import { type Accounts, isSqlite } from '../accounts/database.ts'
-import { createPreparedStatements } from '../primitives/prepared-statements.ts'
+import { type Accounts, isSqlite } from '../../accounts/database.ts'
+import { createPreparedStatements } from '../../primitives/prepared-statements.ts'
 
 export interface RowToCount {
   readonly day: string
   readonly account: string
-  /** Requests that ask to be counted. */
+  /** Requests that wait to be counted. */
   readonly amount: number
-  /** Of the account, for the day. */
+  /** The account's limit for the day. */
   readonly limit: number
 }
 
 export interface CountedRow {
   readonly day: string
   readonly account: string
-  /** Of the day, after counting. */
+  /** The count of the day afterwards. */
   readonly used: number
-  /** How many were counted: fewer than asked at the limit, more by a block far from it. */
+  /** Requests counted: fewer than asked for at the limit, one block more far from it. */
   readonly granted: number
 }
 
 export interface Counter {
-  /** Decided and written in one step, for each row. */
+  /** Decides and writes in one atomic step for each row. */
   count(rows: readonly RowToCount[]): Promise<CountedRow[]>
   close(): Promise<void>
 }
 
-/** Requests that are counted ahead, beside those that ask. */
+/** Requests that are counted ahead, in addition to those that wait. */
 export const BLOCK = 15
 
-/** How much must be left after that: more than any number of processes is likely to hold back at one time. */
+/** Requests that must remain after that: more than any number of processes is likely to hold at one time. */
 const AHEAD_ABOVE = 2_000
 
-/** How many requests of the row to be inserted are counted: what still fits under the limit, and a block far from it. */
+/** Requests to count for an inserted row: those that fit below the limit, and a block far from it. */
 const COUNTED = `case
   when excluded.daily_limit <= daily_usage.used then 0
   when excluded.daily_limit - daily_usage.used < excluded.granted then excluded.daily_limit - daily_usage.used
@@ -51,8 +51,8 @@ const COUNT_ROWS = `
   returning day, account, used, granted`
 
 /**
- * All rows are one bound value: reading them as JSON is a fraction of what it takes to build, parse and bind a statement of
- * as many rows, whose text would be another one each time.
+ * All rows are one bound JSON value. Reading it is cheaper than building, parsing and binding a statement with as many
+ * rows, whose text would differ each time.
  */
 const COUNT_IN_SQLITE = `
   insert into daily_usage (day, account, used, granted, daily_limit)
@@ -67,7 +67,7 @@ export function createCounter(accounts: Accounts): Counter {
   const statements = createPreparedStatements(accounts)
   return {
     async count(rows) {
-      const values = JSON.stringify(inOneOrder(rows))
+      const values = JSON.stringify(inLockOrder(rows))
       if (isSqlite(accounts)) return statements.all<CountedRow>(COUNT_IN_SQLITE, [values])
       const { rows: counted } = await (accounts as Knex).raw<{ rows: CountedRow[] }>(COUNT_IN_POSTGRES, [values])
       return counted
@@ -76,8 +76,8 @@ export function createCounter(accounts: Accounts): Counter {
   }
 }
 
-/** Two processes that lock the same rows in different orders would wait for each other. */
-function inOneOrder(rows: readonly RowToCount[]) {
+/** Two processes that lock the same rows in different orders would deadlock. */
+function inLockOrder(rows: readonly RowToCount[]) {
   return rows
     .map(({ day, account, amount, limit }) => [day, account, amount, limit] as const)
     .sort(([dayOfA, a], [dayOfB, b]) => (dayOfA === dayOfB ? (a < b ? -1 : 1) : dayOfA < dayOfB ? -1 : 1))

@@ -1,0 +1,17 @@
+/** The headers that report the state of a quota (D35). */
+import { DAY_SECONDS, type QuotaDecision } from './quota.ts'
+
+/** Header lines with CRLF. Built as text because every response has them (docs/performance.md: 0.73 µs, was 1.07). */
+export function quotaLines({ limit, used, remaining, resetsAtEpochSeconds, secondsToReset }: QuotaDecision): string {
+  return (
+    `RateLimit: "daily";r=${remaining};t=${secondsToReset}\r\nRateLimit-Policy: "daily";q=${limit};w=${DAY_SECONDS}\r\n` +
+    `X-RateLimit-Limit: ${limit}\r\nX-RateLimit-Remaining: ${remaining}\r\nX-RateLimit-Used: ${used}\r\n` +
+    `X-RateLimit-Reset: ${resetsAtEpochSeconds}\r\n`
+  )
+}
+
+/** The same headers by name. */
+export function quotaHeaders(decision: QuotaDecision): Record<string, string> {
+  const lines = quotaLines(decision).trimEnd().split('\r\n')
+  return Object.fromEntries(lines.map((line) => line.split(': ')))
+}
