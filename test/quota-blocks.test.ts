@@ -130,6 +130,16 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       await store.close()
     })
 
+    it('an addition gives back what was counted ahead: it may have used up the limit', async () => {
+      const account = newAccount()
+      const store = createEmbeddedStore(accounts)
+      await spend(store, account, 2)
+      await store.add({ account, day: TODAY, amount: LIMIT - 2, id: account })
+      expect(await countOf(account)).toBe(LIMIT)
+      expect(await spend(store, account, 1)).toEqual([{ used: LIMIT, granted: false }])
+      await store.close()
+    })
+
     it('a change of tier does not lose what is left of a block', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)

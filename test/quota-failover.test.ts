@@ -217,33 +217,33 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
 })
 
 describe('quota with the accounts database locked', () => {
-  it.each([['counts each request by itself', LIMIT, 1]])(
-    'goes on from the last request where it %s, and adds what was counted meanwhile',
-    async (_, limit, before) => {
-      const { accounts, file, remove } = await accountsForTests()
-      const changes: boolean[] = []
-      const store = await withFailover({
-        store: createEmbeddedStore(accounts),
-        onFailure: 'allow',
-        deadlineMs: 100,
-        onStateChange: ({ reachable }) => changes.push(reachable),
-      })
-      const spend = () => Promise.resolve(store.spend('a', TODAY, limit))
-      expect(await times(before, spend)).toEqual(granted(1, before))
-      const other = await openAccounts(file)
-      const transaction = await other.transaction()
-      await transaction.raw('pragma application_id = 1')
-      expect(await times(20, spend)).toEqual(granted(before + 1, before + 20))
-      expect(store.state().reachable).toBe(false)
-      await transaction.rollback()
-      await expect.poll(store.state, { timeout: 10_000 }).toEqual({ reachable: true, uncounted: 0 })
-      expect(await spend()).toEqual({ used: before + 21, granted: true })
-      expect(changes).toEqual([false, true])
-      await store.close()
-      await other.destroy()
-      await remove()
-    },
-  )
+  it.each([
+    ['counts each request by itself', LIMIT, 1],
+    ['counts requests ahead', 10_000, 12],
+  ])('goes on from the last request where it %s, and adds what was counted meanwhile', async (_, limit, before) => {
+    const { accounts, file, remove } = await accountsForTests()
+    const changes: boolean[] = []
+    const store = await withFailover({
+      store: createEmbeddedStore(accounts),
+      onFailure: 'allow',
+      deadlineMs: 100,
+      onStateChange: ({ reachable }) => changes.push(reachable),
+    })
+    const spend = () => Promise.resolve(store.spend('a', TODAY, limit))
+    expect(await times(before, spend)).toEqual(granted(1, before))
+    const other = await openAccounts(file)
+    const transaction = await other.transaction()
+    await transaction.raw('pragma application_id = 1')
+    expect(await times(20, spend)).toEqual(granted(before + 1, before + 20))
+    expect(store.state().reachable).toBe(false)
+    await transaction.rollback()
+    await expect.poll(store.state, { timeout: 10_000 }).toEqual({ reachable: true, uncounted: 0 })
+    expect(await spend()).toEqual({ used: before + 21, granted: true })
+    expect(changes).toEqual([false, true])
+    await store.close()
+    await other.destroy()
+    await remove()
+  })
 })
 
 /** A line to Redis whose connections can fall silent without being closed, as when a machine vanishes. */

@@ -57,7 +57,10 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
     const counting = local.hasPending(account, day)
       ? flush.one(account, day).then(() => store.spend(account, day, limit))
       : store.spend(account, day, limit)
-    return counting instanceof Promise ? spendInTime(counting, account, day, limit) : counting
+    if (counting instanceof Promise) return spendInTime(counting, account, day, limit)
+    // Counted ahead. Without this an outage would start from the last count that came by statement.
+    local.remember(account, day, counting.used)
+    return counting
   }
 
   async function spendUncounted(account: string, day: string, limit: number): Promise<Spent> {

@@ -6,8 +6,11 @@ import { randomUUID } from 'node:crypto'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import type { Addition, Spent } from './quota.ts'
 
-/** Accounts and days whose last count is in memory. Others start from zero in an outage. */
+/** Accounts per day whose last count is in memory. Others start from zero in an outage. */
 const MAX_KNOWN = 100_000
+
+/** Today, and yesterday for a clock that is set back. */
+const DAYS_KNOWN = 2
 
 /** Accounts with pending requests. Beyond a million of them in one outage, requests of further accounts are rejected. */
 const MAX_PENDING = 1_000_000
@@ -23,6 +26,9 @@ interface Pending {
   /** Sent, and not confirmed yet. Repeated unchanged under the same id. */
   sent: Addition | undefined
 }
+
+/** The last count of each account. */
+type LastCounts = ReturnType<typeof createBoundedCache<string, { used: number }>>
 
 export interface LocalCounts {
   /** Notes a count that the store gave. */
@@ -46,17 +52,24 @@ export interface LocalCounts {
 }
 
 export function createLocalCounts(): LocalCounts {
-  const known = createBoundedCache<string, { used: number }>(MAX_KNOWN)
+  // By day, then by account: a name of both would take 0.3 µs of every request that was counted ahead.
+  const known = createBoundedCache<string, LastCounts>(DAYS_KNOWN)
   const pending = new Map<string, Pending>()
   let total = 0
 
   const pendingOf = (account: string, day: string) => pending.get(nameOf(account, day))
 
+  /** The highest count of the day: an answer that arrives out of order must not lower it. */
   function remember(account: string, day: string, used: number): void {
-    known.set(nameOf(account, day), { used })
+    const counts = known.get(day) ?? createBoundedCache(MAX_KNOWN)
+    const last = counts.get(account)
+    if (!last) {
+      counts.set(account, { used })
+      known.set(day, counts)
+    } else if (last.used < used) last.used = used
   }
 
-  const lastCount = (account: string, day: string) => known.get(nameOf(account, day))?.used ?? 0
+  const lastCount = (account: string, day: string) => known.get(day)?.get(account)?.used ?? 0
 
   function usedOf(account: string, day: string): number {
     const { unanswered = 0, amount = 0, sent } = pendingOf(account, day) ?? {}

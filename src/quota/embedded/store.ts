@@ -5,7 +5,7 @@ import { createBlocks } from './blocks.ts'
 import { createCleanUp } from './clean-up.ts'
 import { createCounter } from './counter.ts'
 import { createCountingQueue } from './counting-queue.ts'
-import { addOnce, checkWritable, whileBusy } from './daily-usage.ts'
+import { addOnce, checkWritable, giveBack, whileBusy } from './daily-usage.ts'
 import { createTopUp } from './top-up.ts'
 
 export function createEmbeddedStore(accounts: Accounts): QuotaStore {
@@ -22,7 +22,11 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
       if (counted) return counted
       return closed ? Promise.reject(new Error('closed')) : queue.count(account, day, limit)
     },
-    add: (addition) => whileBusy(() => addOnce(accounts, addition)),
+    async add(addition) {
+      // The addition may use up the limit. What was counted ahead before it must not be granted on top.
+      await giveBack(accounts, blocks.remove(addition.account))
+      await whileBusy(() => addOnce(accounts, addition))
+    },
     check: () => whileBusy(() => checkWritable(accounts)),
     async close() {
       closed = true
