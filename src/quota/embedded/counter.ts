@@ -36,6 +36,12 @@ export const BLOCK = 15
 /** Requests that must remain after that: more than any number of processes is likely to hold at one time. */
 const AHEAD_ABOVE = 2_000
 
+/**
+ * How long PostgreSQL may take to answer. Callers stop waiting much earlier (failover.ts), but a late answer tells
+ * exactly which of their requests were counted. Giving up earlier would count them twice, with a whole block each.
+ */
+const ANSWER_TIMEOUT_MS = 10_000
+
 /** Requests to count for an inserted row: those that fit below the limit, and a block far from it. */
 const COUNTED = `case
   when excluded.daily_limit <= daily_usage.used then 0
@@ -69,8 +75,8 @@ export function createCounter(accounts: Accounts): Counter {
     async count(rows) {
       const values = JSON.stringify(inLockOrder(rows))
       if (isSqlite(accounts)) return statements.all<CountedRow>(COUNT_IN_SQLITE, [values])
-      const { rows: counted } = await (accounts as Knex).raw<{ rows: CountedRow[] }>(COUNT_IN_POSTGRES, [values])
-      return counted
+      const statement = (accounts as Knex).raw<{ rows: CountedRow[] }>(COUNT_IN_POSTGRES, [values])
+      return (await statement.options({ query_timeout: ANSWER_TIMEOUT_MS })).rows
     },
     close: statements.close,
   }

@@ -19,6 +19,12 @@ const ON_CONFLICT_ADD = `on conflict (day, account) do update set used = daily_u
 const ADD = `
   insert into daily_usage (day, account, used, granted, daily_limit) values (?, ?, ?, 0, 0) ${ON_CONFLICT_ADD}`
 
+/** One statement: a transaction whose `begin` times out would leave its connection inside it. */
+const ADD_ONCE_IN_POSTGRES = `
+  with marker as (insert into quota_addition (id, day) values (?, ?) on conflict (id) do nothing returning day)
+  insert into daily_usage (day, account, used, granted, daily_limit)
+  select day, ?, ?::integer, 0, 0 from marker ${ON_CONFLICT_ADD}`
+
 /** Writes a row of no day and account: only a write shows that the file is not locked and the disk not full. */
 export async function checkWritable(accounts: Accounts): Promise<void> {
   await accounts.raw(ADD, ['', '', 0])
@@ -26,6 +32,10 @@ export async function checkWritable(accounts: Accounts): Promise<void> {
 
 /** Adds nothing if an addition with this id was made before. */
 export async function addOnce(accounts: Accounts, { id, account, day, amount }: Addition): Promise<void> {
+  if (!isSqlite(accounts)) {
+    await accounts.raw(ADD_ONCE_IN_POSTGRES, [id, day, account, amount])
+    return
+  }
   await accounts.transaction(async (transaction) => {
     const marker = transaction('quota_addition').insert({ id, day })
     const isNew = await marker.onConflict('id').ignore().returning('id')

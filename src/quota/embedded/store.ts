@@ -1,5 +1,6 @@
 /** QuotaStore in the accounts database: durable, and exact for any number of processes that share it, without Redis. */
 import type { Accounts } from '../../accounts/database.ts'
+import { within } from '../../primitives/deadline.ts'
 import type { QuotaStore } from '../quota.ts'
 import { createBlocks } from './blocks.ts'
 import { createCleanUp } from './clean-up.ts'
@@ -7,6 +8,8 @@ import { createCounter } from './counter.ts'
 import { createCountingQueue } from './counting-queue.ts'
 import { addOnce, checkWritable, giveBack, whileBusy } from './daily-usage.ts'
 import { createTopUp } from './top-up.ts'
+
+const CLOSE_TIMEOUT_MS = 2_000
 
 export function createEmbeddedStore(accounts: Accounts): QuotaStore {
   const counter = createCounter(accounts)
@@ -31,7 +34,8 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
     async close() {
       closed = true
       topUp.stop()
-      await queue.drained()
+      // PostgreSQL may be slower than the process has time to end.
+      await within(queue.drained(), CLOSE_TIMEOUT_MS).catch(() => undefined)
       await cleanUp.stop()
       await counter.close()
     },
