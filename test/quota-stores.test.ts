@@ -178,6 +178,22 @@ describe('the embedded store on SQLite', () => {
     expect(together).toEqual(Array.from({ length: 10 }, () => 10))
   })
 
+  it.each(['garbage', '', -7, 10_000_001, 999_999_999_999_999])(
+    'starts again from a counter that holds %j',
+    async (used) => {
+      const store = createEmbeddedStore(accounts)
+      const account = newAccount()
+      const spoil = () => accounts('daily_usage').where({ account }).update({ used })
+      await store.spend(account, '2026-01-31', 5)
+      await spoil()
+      expect(await store.spend(account, '2026-01-31', 5)).toEqual({ used: 1, granted: true })
+      await spoil()
+      await store.add({ account, day: '2026-01-31', amount: 2, id: account })
+      expect(await usedOf(store, account, '2026-01-31')).toBe(2)
+      await store.close()
+    },
+  )
+
   it('deletes the days that are past when a new one begins', async () => {
     const store = createEmbeddedStore(accounts)
     for (const day of ['2026-01-28', '2026-01-29', '2026-01-30', '2026-01-31']) {
@@ -248,7 +264,7 @@ describe.runIf(hasRedis)('the Redis store', () => {
     expect(await redis.ttl(counterOf(account))).toBeGreaterThan(172_790)
   })
 
-  it.each(['garbage', '-7', '1e3', '0x10', '3.5', ' 4', '', '99999999999999999999'])(
+  it.each(['garbage', '-7', '1e3', '0x10', '3.5', ' 4', '', '10000001', '999999999999999', '99999999999999999999'])(
     'starts again from a counter that holds %j',
     async (stored) => {
       const account = newAccount()

@@ -7,6 +7,12 @@ import type { ApiKey, Tier } from '../accounts/key-queries.ts'
 /** Requests per UTC day. */
 export const DAILY_LIMITS: Readonly<Record<Tier, number>> = { free: 1_000, pro: 10_000 }
 
+/**
+ * The highest valid count: the largest limit, granted in full by each of a thousand processes during an outage. A stored
+ * count above it is invalid and restarts at zero (D36).
+ */
+export const HIGHEST_COUNT = 1_000 * DAILY_LIMITS.pro
+
 export const DAY_SECONDS = 86_400
 const DAY_MS = DAY_SECONDS * 1_000
 

@@ -1,18 +1,19 @@
 /** The Lua scripts that count in Redis. Each operation is one script and therefore atomic. */
-import { DAY_SECONDS } from './quota.ts'
+import { DAY_SECONDS, HIGHEST_COUNT } from './quota.ts'
 
 /** Longer than the counter's own day, for clocks that disagree or are set back. */
 const TTL_SECONDS = 2 * DAY_SECONDS
 
 /**
- * Reads a counter. An invalid value (another type, text, a number too large to count on) is deleted, and counting
+ * Reads a counter. An invalid value (another type, text, a count that no limit can lead to) is deleted, and counting
  * restarts at zero (D36). Otherwise it would refuse or fail every request of the day.
  */
 const READ_COUNTER = `
 local ttl = ${TTL_SECONDS}
 local function read(counter)
   local stored = redis.pcall('GET', counter)
-  if type(stored) == 'string' and #stored < 16 and string.match(stored, '^%d+$') then return tonumber(stored) end
+  local used = type(stored) == 'string' and string.match(stored, '^%d+$') and tonumber(stored)
+  if used and used <= ${HIGHEST_COUNT} then return used end
   if stored then redis.call('DEL', counter) end
   return 0
 end`

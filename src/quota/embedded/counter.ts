@@ -5,6 +5,7 @@
 import type { Knex } from 'knex'
 import { type Accounts, isSqlite } from '../../accounts/database.ts'
 import { createPreparedStatements } from '../../primitives/prepared-statements.ts'
+import { VALID_USED } from './daily-usage.ts'
 
 export interface RowToCount {
   readonly day: string
@@ -44,14 +45,14 @@ const ANSWER_TIMEOUT_MS = 10_000
 
 /** Requests to count for an inserted row: those that fit below the limit, and a block far from it. */
 const COUNTED = `case
-  when excluded.daily_limit <= daily_usage.used then 0
-  when excluded.daily_limit - daily_usage.used < excluded.granted then excluded.daily_limit - daily_usage.used
-  when excluded.daily_limit - daily_usage.used >= excluded.granted + ${BLOCK + AHEAD_ABOVE} then excluded.granted + ${BLOCK}
+  when excluded.daily_limit <= ${VALID_USED} then 0
+  when excluded.daily_limit - ${VALID_USED} < excluded.granted then excluded.daily_limit - ${VALID_USED}
+  when excluded.daily_limit - ${VALID_USED} >= excluded.granted + ${BLOCK + AHEAD_ABOVE} then excluded.granted + ${BLOCK}
   else excluded.granted end`
 
 const COUNT_ROWS = `
   on conflict (day, account) do update set
-    used = daily_usage.used + ${COUNTED},
+    used = ${VALID_USED} + ${COUNTED},
     granted = ${COUNTED},
     daily_limit = excluded.daily_limit
   returning day, account, used, granted`

@@ -4,7 +4,7 @@
  */
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type Accounts, codeOf, isSqlite } from '../../accounts/database.ts'
-import type { Addition } from '../quota.ts'
+import { type Addition, HIGHEST_COUNT } from '../quota.ts'
 import type { Block } from './blocks.ts'
 
 /** How long a statement is repeated while another process holds the file. */
@@ -14,7 +14,10 @@ const BUSY_PAUSE_MS = 10
 /** Counters deleted by one statement. */
 const DELETED_AT_ONCE = 500
 
-const ON_CONFLICT_ADD = `on conflict (day, account) do update set used = daily_usage.used + excluded.used`
+/** The stored count. An invalid value counts as zero (D36): SQLite may hold text there, which is above any number. */
+export const VALID_USED = `(case when daily_usage.used between 0 and ${HIGHEST_COUNT} then daily_usage.used else 0 end)`
+
+const ON_CONFLICT_ADD = `on conflict (day, account) do update set used = ${VALID_USED} + excluded.used`
 
 const ADD = `
   insert into daily_usage (day, account, used, granted, daily_limit) values (?, ?, ?, 0, 0) ${ON_CONFLICT_ADD}`
