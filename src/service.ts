@@ -3,7 +3,7 @@
  * reverse order. Signals and workers are main.ts and workers.ts.
  */
 import { type Accounts, fileIdentity, openAccounts } from './accounts/database.ts'
-import { createThrottle } from './accounts/failed-auth-limiter.ts'
+import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'
 import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.ts'
 import { createApi } from './api/api.ts'
 import { loadContract } from './api/contract.ts'
@@ -13,7 +13,7 @@ import type { Config } from './config.ts'
 import { type LiveDataset, openLiveDataset } from './dataset/live-dataset.ts'
 import { createHttpServer, type Listener } from './http/server.ts'
 import { within } from './primitives/deadline.ts'
-import { createEmbeddedStore } from './quota/embedded.ts'
+import { createEmbeddedStore } from './quota/embedded/store.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
 import { createQuota } from './quota/quota.ts'
 import { loadAssets } from './site/assets.ts'
@@ -143,7 +143,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
     findOperation,
     keys,
     quota: createQuota({ store, now }),
-    throttle: createThrottle(now),
+    failedAuth: createFailedAuthLimiter(now),
     trustedProxies,
     live,
     failed: telemetry.failed,
@@ -181,7 +181,7 @@ async function openCounters(
     redisUrl === undefined
       ? createEmbeddedStore(accounts)
       : await (await import('./quota/redis.ts')).openRedisStore(redisUrl)
-  const counters = withFailover({
+  return withFailover({
     store,
     onFailure: quotaOnFailure,
     deadlineMs: redisUrl === undefined ? EMBEDDED_DEADLINE_MS : REDIS_DEADLINE_MS,
@@ -191,9 +191,6 @@ async function openCounters(
       else log.error({ ...facts, on_failure: quotaOnFailure, reason: messageOf(cause) }, 'quota store unreachable')
     },
   })
-  // The rest of the start keeps the process busy, which must not look like a silent store.
-  await counters.begun
-  return counters
 }
 
 /** The message only: an error of ioredis carries its command, and that of AUTH has the password. */

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAccounts } from '../db/accounts/migrate.ts'
 import { type Accounts, openAccounts } from '../src/accounts/database.ts'
-import { BLOCK } from '../src/quota/counter.ts'
-import { createEmbeddedStore } from '../src/quota/embedded.ts'
+import { BLOCK } from '../src/quota/embedded/counter.ts'
+import { createEmbeddedStore } from '../src/quota/embedded/store.ts'
 import type { QuotaStore, Spent } from '../src/quota/quota.ts'
 import { hasPostgres, postgresForTests } from './support/postgres-server.ts'
 import { placeForAccounts } from './support/process.ts'
@@ -55,7 +55,10 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
   })
 
   const newAccount = () => `account-${++lastAccount}`
-  const countOf = (account: string) => createEmbeddedStore(accounts).used(account, TODAY)
+  async function countOf(account: string): Promise<number> {
+    const row = await accounts('daily_usage').where({ day: TODAY, account }).first<{ used: number } | undefined>('used')
+    return row?.used ?? 0
+  }
 
   async function startAt(account: string, used: number): Promise<void> {
     await accounts('daily_usage').insert({ day: TODAY, account, used, granted: 0, daily_limit: LIMIT })
@@ -124,6 +127,16 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       await spend(store, account, 3)
       expect(await countOf(account)).toBeGreaterThan(3)
       await expect.poll(() => countOf(account), { timeout: 5_000 }).toBe(3)
+      await store.close()
+    })
+
+    it('an addition gives back what was counted ahead: it may have used up the limit', async () => {
+      const account = newAccount()
+      const store = createEmbeddedStore(accounts)
+      await spend(store, account, 2)
+      await store.add({ account, day: TODAY, amount: LIMIT - 2, id: account })
+      expect(await countOf(account)).toBe(LIMIT)
+      expect(await spend(store, account, 1)).toEqual([{ used: LIMIT, granted: false }])
       await store.close()
     })
 

@@ -5,12 +5,13 @@ import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openAccounts } from '../src/accounts/database.ts'
-import { createEmbeddedStore } from '../src/quota/embedded.ts'
+import { createEmbeddedStore } from '../src/quota/embedded/store.ts'
 import { type FailoverStore, type QuotaState, withFailover } from '../src/quota/failover.ts'
-import { isQuotaUnavailable, type Spent } from '../src/quota/quota.ts'
+import type { QuotaStore, Spent } from '../src/quota/quota.ts'
 import { openRedisStore } from '../src/quota/redis.ts'
 import { ownTime, timed } from './faults/own-time.ts'
 import { accountsForTests } from './support/accounts.ts'
+import { usedOf } from './support/quota.ts'
 import { canStartRedis, type RedisServer, startRedis } from './support/redis-server.ts'
 import { freePort } from './support/servers.ts'
 
@@ -20,6 +21,7 @@ const RECOVERY_MS = 2_000
 
 describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }, () => {
   let server: RedisServer
+  let inner: QuotaStore
   let store: FailoverStore
   let changes: boolean[]
 
@@ -35,8 +37,9 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
   })
 
   async function open(onFailure: 'allow' | 'deny', url = server.url): Promise<FailoverStore> {
-    store = withFailover({
-      store: await openRedisStore(url),
+    inner = await openRedisStore(url)
+    store = await withFailover({
+      store: inner,
       onFailure,
       deadlineMs: 50,
       onStateChange: ({ reachable }: QuotaState) => changes.push(reachable),
@@ -62,7 +65,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(store.state()).toEqual({ reachable: false, uncounted: 20 })
     await server.start()
     await recovered()
-    expect(await store.used('a', TODAY)).toBe(20)
+    expect(await usedOf(store, 'a', TODAY)).toBe(20)
     expect(await spend()).toEqual({ used: 21, granted: true })
     expect(changes).toEqual([false, true])
   })
@@ -76,7 +79,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     server.resume()
     await recovered()
     expect(await spend()).toEqual({ used: LIMIT, granted: false })
-    expect(await store.used('a', TODAY)).toBe(LIMIT)
+    expect(await usedOf(store, 'a', TODAY)).toBe(LIMIT)
   })
 
   it('counts a request once that Redis answers late', async () => {
@@ -92,12 +95,11 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
 
   it('adds what one account is owed before it counts the next request', async () => {
     await open('allow')
-    await store.begun
     await server.kill()
     await times(2, spend)
     expect(store.state()).toEqual({ reachable: true, uncounted: 2 })
     await server.start()
-    await untilConnected(store)
+    await untilConnected(inner)
     expect(await Promise.all([spend(), spend(), spend()])).toEqual(granted(3, 5))
     expect(store.state().uncounted).toBe(0)
   })
@@ -141,7 +143,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     for (let request = 0; request < 10; request += 1) {
       const { outcome: refusal, milliseconds } = await timed(() => spend().catch((error: unknown) => error))
       expect(milliseconds).toBeLessThan(100)
-      expect(isQuotaUnavailable(refusal) && refusal.retryAfterSeconds).toBe(1)
+      expect(refusal).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '1' } })
     }
     server.resume()
     await recovered()
@@ -152,7 +154,6 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
   it('serves from the start without Redis, and reports that at once', async () => {
     await server.kill()
     await open('allow')
-    await store.begun
     expect(store.state().reachable).toBe(false)
     expect(await spend()).toEqual({ used: 1, granted: true })
     await server.start()
@@ -187,7 +188,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     await server.kill()
     await times(7, spend)
     await server.start()
-    await untilConnected(store)
+    await untilConnected(inner)
     await store.close()
     const redis = new Redis(server.url)
     expect(await redis.get(`quota:{a}:${TODAY}`)).toBe('7')
@@ -216,24 +217,28 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
 })
 
 describe('quota with the accounts database locked', () => {
-  it('goes on, and adds what was counted meanwhile', async () => {
+  it.each([
+    ['counts each request by itself', LIMIT, 1],
+    ['counts requests ahead', 10_000, 12],
+  ])('goes on from the last request where it %s, and adds what was counted meanwhile', async (_, limit, before) => {
     const { accounts, file, remove } = await accountsForTests()
     const changes: boolean[] = []
-    const store = withFailover({
+    const store = await withFailover({
       store: createEmbeddedStore(accounts),
       onFailure: 'allow',
       deadlineMs: 100,
       onStateChange: ({ reachable }) => changes.push(reachable),
     })
-    await store.spend('a', TODAY, LIMIT)
+    const spend = () => Promise.resolve(store.spend('a', TODAY, limit))
+    expect(await times(before, spend)).toEqual(granted(1, before))
     const other = await openAccounts(file)
     const transaction = await other.transaction()
     await transaction.raw('pragma application_id = 1')
-    expect(await times(10, () => Promise.resolve(store.spend('a', TODAY, LIMIT)))).toEqual(granted(2, 11))
+    expect(await times(20, spend)).toEqual(granted(before + 1, before + 20))
     expect(store.state().reachable).toBe(false)
     await transaction.rollback()
     await expect.poll(store.state, { timeout: 10_000 }).toEqual({ reachable: true, uncounted: 0 })
-    expect(await store.spend('a', TODAY, LIMIT)).toEqual({ used: 12, granted: true })
+    expect(await spend()).toEqual({ used: before + 21, granted: true })
     expect(changes).toEqual([false, true])
     await store.close()
     await other.destroy()
@@ -288,7 +293,7 @@ async function command(redis: Redis, text: string): Promise<void> {
   await redis.call(name, words)
 }
 
-async function untilConnected(store: FailoverStore): Promise<void> {
+async function untilConnected(store: QuotaStore): Promise<void> {
   while (
     !(await store.check().then(
       () => true,

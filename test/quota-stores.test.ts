@@ -8,10 +8,11 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAccounts } from '../db/accounts/migrate.ts'
 import { type Accounts, openAccounts } from '../src/accounts/database.ts'
-import { createEmbeddedStore } from '../src/quota/embedded.ts'
-import { isQuotaUnavailable, type QuotaStore, type Spent } from '../src/quota/quota.ts'
+import { createEmbeddedStore } from '../src/quota/embedded/store.ts'
+import type { QuotaStore, Spent } from '../src/quota/quota.ts'
 import { openRedisStore } from '../src/quota/redis.ts'
 import { hasPostgres, postgresForTests } from './support/postgres-server.ts'
+import { usedOf } from './support/quota.ts'
 import { startRedisCluster } from './support/redis-cluster.ts'
 import { canStartRedis, hasRedis, redisForTests } from './support/redis-server.ts'
 
@@ -51,10 +52,10 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
 
   it('counts from one', async () => {
     const account = newAccount()
-    expect(await store.used(account, TODAY)).toBe(0)
+    expect(await usedOf(store, account, TODAY)).toBe(0)
     expect(await store.spend(account, TODAY, 10)).toEqual({ used: 1, granted: true })
     expect(await store.spend(account, TODAY, 10)).toEqual({ used: 2, granted: true })
-    expect(await store.used(account, TODAY)).toBe(2)
+    expect(await usedOf(store, account, TODAY)).toBe(2)
   })
 
   it('grants the request that reaches the limit and refuses the next without counting it', async () => {
@@ -63,7 +64,7 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
     expect(await store.spend(account, TODAY, 3)).toEqual({ used: 3, granted: true })
     expect(await store.spend(account, TODAY, 3)).toEqual({ used: 3, granted: false })
     expect(await store.spend(account, TODAY, 3)).toEqual({ used: 3, granted: false })
-    expect(await store.used(account, TODAY)).toBe(3)
+    expect(await usedOf(store, account, TODAY)).toBe(3)
   })
 
   it('grants exactly what is left to many at one time, each with a count of its own', async () => {
@@ -72,7 +73,7 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
     const spent = await spendTimes(store, account, 300, 113)
     expect(countsOf(spent)).toEqual(numbers(14, 113))
     expect(spent.filter(({ granted }) => !granted).every(({ used }) => used === 113)).toBe(true)
-    expect(await store.used(account, TODAY)).toBe(113)
+    expect(await usedOf(store, account, TODAY)).toBe(113)
   })
 
   it('grants exactly what is left to two processes at one time', async () => {
@@ -84,14 +85,14 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
       ]),
     )
     expect(countsOf(spent.flat())).toEqual(numbers(1, 250))
-    expect(await other.used(account, TODAY)).toBe(250)
+    expect(await usedOf(other, account, TODAY)).toBe(250)
   })
 
   it('counts many accounts at one time, each for itself', async () => {
     const accounts = Array.from({ length: 450 }, newAccount)
     const spent = await Promise.all(accounts.flatMap((account) => [1, 2].map(() => store.spend(account, TODAY, 2))))
     expect(spent.every(({ granted }) => granted)).toBe(true)
-    expect(await Promise.all(accounts.map((account) => store.used(account, TODAY)))).toEqual(accounts.map(() => 2))
+    expect(await Promise.all(accounts.map((account) => usedOf(store, account, TODAY)))).toEqual(accounts.map(() => 2))
   })
 
   it('keeps the days apart, and finds yesterday again when the clock is set back', async () => {
@@ -120,7 +121,7 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
     const account = newAccount()
     await spendTimes(store, account, 3, 10)
     await store.add({ account, day: TODAY, amount: 9, id: randomUUID() })
-    expect(await store.used(account, TODAY)).toBe(12)
+    expect(await usedOf(store, account, TODAY)).toBe(12)
     expect(await store.spend(account, TODAY, 10)).toEqual({ used: 12, granted: false })
     const fresh = newAccount()
     await store.add({ account: fresh, day: TODAY, amount: 4, id: randomUUID() })
@@ -133,7 +134,7 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
     await store.add(addition)
     await other.add(addition)
     await store.add({ ...addition, id: randomUUID() })
-    expect(await store.used(account, TODAY)).toBe(6)
+    expect(await usedOf(store, account, TODAY)).toBe(6)
   })
 
   it('keeps its counts when it is closed and opened again', async () => {
@@ -177,6 +178,22 @@ describe('the embedded store on SQLite', () => {
     expect(together).toEqual(Array.from({ length: 10 }, () => 10))
   })
 
+  it.each(['garbage', '', -7, 10_000_001, 999_999_999_999_999])(
+    'starts again from a counter that holds %j',
+    async (used) => {
+      const store = createEmbeddedStore(accounts)
+      const account = newAccount()
+      const spoil = () => accounts('daily_usage').where({ account }).update({ used })
+      await store.spend(account, '2026-01-31', 5)
+      await spoil()
+      expect(await store.spend(account, '2026-01-31', 5)).toEqual({ used: 1, granted: true })
+      await spoil()
+      await store.add({ account, day: '2026-01-31', amount: 2, id: account })
+      expect(await usedOf(store, account, '2026-01-31')).toBe(2)
+      await store.close()
+    },
+  )
+
   it('deletes the days that are past when a new one begins', async () => {
     const store = createEmbeddedStore(accounts)
     for (const day of ['2026-01-28', '2026-01-29', '2026-01-30', '2026-01-31']) {
@@ -190,7 +207,7 @@ describe('the embedded store on SQLite', () => {
     ])
   })
 
-  it('waits while another process writes, and is unavailable when that takes too long', async () => {
+  it('waits while another process writes, and rejects after a second', async () => {
     const store = createEmbeddedStore(accounts)
     const other = await openAccounts(file)
     const { release } = await lock(other)
@@ -200,8 +217,7 @@ describe('the embedded store on SQLite', () => {
     expect(await waiting).toEqual({ used: 1, granted: true })
 
     const longLock = await lock(other)
-    const error = await Promise.resolve(store.spend('patient', TODAY, 5)).catch((reason: unknown) => reason)
-    expect(isQuotaUnavailable(error)).toBe(true)
+    await expect(store.spend('patient', TODAY, 5)).rejects.toThrow('SQLITE_BUSY')
     await longLock.release()
     expect(await store.spend('patient', TODAY, 5)).toEqual({ used: 2, granted: true })
     await store.close()
@@ -248,7 +264,7 @@ describe.runIf(hasRedis)('the Redis store', () => {
     expect(await redis.ttl(counterOf(account))).toBeGreaterThan(172_790)
   })
 
-  it.each(['garbage', '-7', '1e3', '0x10', '3.5', ' 4', '', '99999999999999999999'])(
+  it.each(['garbage', '-7', '1e3', '0x10', '3.5', ' 4', '', '10000001', '999999999999999', '99999999999999999999'])(
     'starts again from a counter that holds %j',
     async (stored) => {
       const account = newAccount()
@@ -265,7 +281,7 @@ describe.runIf(hasRedis)('the Redis store', () => {
     await redis.del(counterOf(account))
     await redis.hset(counterOf(account), 'a', 'b')
     await store.add({ account, day: TODAY, amount: 2, id: 'once' })
-    expect(await store.used(account, TODAY)).toBe(2)
+    expect(await usedOf(store, account, TODAY)).toBe(2)
   })
 
   it('adds an addition once, however often it is repeated', async () => {
@@ -274,7 +290,7 @@ describe.runIf(hasRedis)('the Redis store', () => {
     await store.add(addition)
     await store.add(addition)
     await store.add({ ...addition, id: 'another' })
-    expect(await store.used(account, TODAY)).toBe(6)
+    expect(await usedOf(store, account, TODAY)).toBe(6)
   })
 
   it('goes on after Redis has forgotten its scripts', async () => {

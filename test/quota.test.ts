@@ -64,7 +64,6 @@ function answering(answer: { used: number; granted: boolean }, asked: Asked): Qu
       asked.push(question)
       return answer
     },
-    used: async () => answer.used,
     add: async () => undefined,
     check: async () => undefined,
     close: async () => undefined,

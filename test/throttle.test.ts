@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientAddress, createThrottle } from '../src/accounts/failed-auth-limiter.ts'
+import { clientAddress, createFailedAuthLimiter } from '../src/accounts/failed-auth-limiter.ts'
 import { generateApiKey } from '../src/accounts/key-format.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
-describe('the throttle', () => {
+describe('the failed authentication limiter', () => {
   it('lets thirty failures a minute pass, and says until when it does not', () => {
     let now = 1_000_000
-    const throttle = createThrottle(() => now)
-    for (let failure = 0; failure < 30; failure += 1) expect(throttle.failed('192.0.2.1')).toBeUndefined()
+    const limiter = createFailedAuthLimiter(() => now)
+    for (let failure = 0; failure < 30; failure += 1) expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()
     now += 20_400
-    expect(throttle.failed('192.0.2.1')).toEqual({ limit: 30, resetsAt: 1_060, retryAfter: 40 })
-    expect(throttle.failed('192.0.2.2')).toBeUndefined()
+    expect(limiter.recordFailure('192.0.2.1')).toEqual({ limit: 30, resetsAt: 1_060, retryAfter: 40 })
+    expect(limiter.recordFailure('192.0.2.2')).toBeUndefined()
     now += 39_600
-    expect(throttle.failed('192.0.2.1')).toBeUndefined()
+    expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()
   })
 
   it('takes a network of 64 bits for one address, and an IPv4 address for itself however it is written', () => {
-    const throttle = createThrottle(() => 0)
-    for (let failure = 0; failure < 30; failure += 1) throttle.failed(`2001:db8:1:2:${failure}::1`)
-    expect(throttle.failed('2001:db8:1:2:ffff:ffff:ffff:ffff')?.retryAfter).toBe(60)
-    expect(throttle.failed('2001:db8:1:3::1')).toBeUndefined()
-    for (let failure = 0; failure < 30; failure += 1) throttle.failed('192.0.2.7')
-    expect(throttle.failed('::ffff:192.0.2.7')?.retryAfter).toBe(60)
-    expect(throttle.failed('::ffff:192.0.2.8')).toBeUndefined()
+    const limiter = createFailedAuthLimiter(() => 0)
+    for (let failure = 0; failure < 30; failure += 1) limiter.recordFailure(`2001:db8:1:2:${failure}::1`)
+    expect(limiter.recordFailure('2001:db8:1:2:ffff:ffff:ffff:ffff')?.retryAfter).toBe(60)
+    expect(limiter.recordFailure('2001:db8:1:3::1')).toBeUndefined()
+    for (let failure = 0; failure < 30; failure += 1) limiter.recordFailure('192.0.2.7')
+    expect(limiter.recordFailure('::ffff:192.0.2.7')?.retryAfter).toBe(60)
+    expect(limiter.recordFailure('::ffff:192.0.2.8')).toBeUndefined()
   })
 
   it('is not led by a clock that is set back to punish for longer', () => {
     let now = 10_000_000
-    const throttle = createThrottle(() => now)
-    for (let failure = 0; failure < 31; failure += 1) throttle.failed('192.0.2.1')
+    const limiter = createFailedAuthLimiter(() => now)
+    for (let failure = 0; failure < 31; failure += 1) limiter.recordFailure('192.0.2.1')
     now -= 3_600_000
-    expect(throttle.failed('192.0.2.1')).toBeUndefined()
+    expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()
   })
 
   it('remembers a bounded number of addresses', () => {
-    const throttle = createThrottle(() => 0)
+    const limiter = createFailedAuthLimiter(() => 0)
     const before = process.memoryUsage().heapUsed
     for (let address = 0; address < 300_000; address += 1) {
-      throttle.failed(`10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`)
+      limiter.recordFailure(`10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`)
     }
     expect((process.memoryUsage().heapUsed - before) / 1e6).toBeLessThan(60)
   })

@@ -1,7 +1,7 @@
 /**
  * The accounts database as a connection: SQLite file or PostgreSQL, opened with the settings that make it durable, and
  * refused where its schema is not the one this code knows (D41). Its tables are made by db/accounts; what is in them is
- * read by accounts/key-directory.ts and quota/embedded.ts.
+ * read by accounts/key-directory.ts and quota/embedded/.
  */
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,21 +1,21 @@
 /**
- * Slows down who tries keys: counts the refused keys of each address in a minute. It is asked only after a key was
- * refused, so that a valid key is answered whatever came from the same address before.
+ * Limits failed authentication: counts rejected keys per address and minute. Only consulted after a key was rejected, so
+ * a valid key always works, whatever else comes from its address.
  */
 import { isIP } from 'node:net'
 import type { TooManyFailures } from '../http/problems.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 
-/** Refused keys from one address in a minute that are answered as such. */
-const FAILURES = 30
+/** Rejected keys per address and minute that get a 401. Further ones get a 429. */
+const FAILURES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
-/** Addresses that are remembered: about 10 MB. Who has been quiet for longest is forgotten first. */
+/** Addresses in memory, about 10 MB. The least recently used is evicted first. */
 const ADDRESSES = 50_000
 
-export interface Throttle {
-  /** Counts a refused key. `undefined` where the address has not had too many of them. */
-  failed(address: string): TooManyFailures | undefined
+export interface FailedAuthLimiter {
+  /** Counts a rejected key. Returns `undefined` while the address is within its limit. */
+  recordFailure(address: string): TooManyFailures | undefined
 }
 
 interface Minute {
@@ -25,29 +25,30 @@ interface Minute {
 }
 
 /** @param now epoch milliseconds */
-export function createThrottle(now: () => number): Throttle {
+export function createFailedAuthLimiter(now: () => number): FailedAuthLimiter {
   const minutes = createBoundedCache<string, Minute>(ADDRESSES)
   return {
-    failed(address) {
+    recordFailure(address) {
       const network = networkOf(address)
       const instant = now()
       const minute = current(minutes.get(network), instant) ?? { failures: 0, end: instant + MINUTE_MS }
       minute.failures += 1
       minutes.set(network, minute)
-      if (minute.failures <= FAILURES) return undefined
+      if (minute.failures <= FAILURES_PER_MINUTE) return undefined
       const resetsAt = Math.ceil(minute.end / 1_000)
-      return { limit: FAILURES, resetsAt, retryAfter: Math.max(1, Math.ceil((minute.end - instant) / 1_000)) }
+      const retryAfter = Math.max(1, Math.ceil((minute.end - instant) / 1_000))
+      return { limit: FAILURES_PER_MINUTE, resetsAt, retryAfter }
     },
   }
 }
 
-/** A clock that was set back makes no minute longer. */
+/** A clock that is set back does not extend a minute. */
 function current(minute: Minute | undefined, instant: number): Minute | undefined {
   const left = minute ? minute.end - instant : 0
   return left > 0 && left <= MINUTE_MS ? minute : undefined
 }
 
-/** One subscriber has a whole IPv6 network of 64 bits: its addresses are one. */
+/** A subscriber has a whole IPv6 /64, so its addresses are counted as one. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6 || address.includes('.')) return address.replace(/^::ffff:/i, '')
   const [head = '', tail] = address.split('%', 1).join('').split('::')
@@ -62,10 +63,10 @@ function networkOf(address: string): string {
 }
 
 /**
- * Whose request it is. Every proxy appends the address that it was asked from to `X-Forwarded-For`; what stands further
- * left than the proxies that are ours may be made up.
+ * The address a request came from. Every proxy appends the address of its client to `X-Forwarded-For`. Entries to the
+ * left of those added by our own proxies may be forged.
  *
- * @param proxies of ours that a request passes
+ * @param proxies number of our own proxies in front of this process
  */
 export function clientAddress(socketAddress: string, forwardedFor: string, proxies: number): string {
   if (proxies === 0) return socketAddress

@@ -1,9 +1,9 @@
 /**
- * Who holds which API key: looks a presented key up in the accounts database, through a cache that keeps the hot path
- * free of it. Revocation, rotation and change of tier are in force everywhere within five seconds (D33). Keys are made
- * and changed by db/accounts; their text is accounts/key-format.ts.
+ * Finds the holder of an API key: looks it up in the accounts database, through a cache that keeps the database off the
+ * hot path. Revocation, rotation and a change of tier take effect in every process within five seconds (D33). Keys are
+ * created and changed by db/accounts. Their format is in accounts/key-format.ts.
  */
-
+import { type ApiError, unavailable } from '../http/problems.ts'
 import { readTogether } from '../primitives/batch-loader.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { within } from '../primitives/deadline.ts'
@@ -13,45 +13,49 @@ import { type ApiKey, createKeyQueries, type KeyRow } from './key-queries.ts'
 
 export interface KeyDirectory {
   /**
-   * `undefined` for a malformed, unknown, revoked or expired key. Rejects (see `isAccountsUnavailable`) where the
-   * accounts database fails and the key is not known here.
+   * Returns `undefined` for a malformed, unknown, revoked or expired key. Rejects with `unavailable` if the accounts
+   * database fails and the key is not in the cache.
    */
   find(presented: string): Promise<ApiKey | undefined>
-  /** The same without asking the database: `undefined` also where it would have to be asked. */
+  /** The same from the cache alone: `undefined` also if the database would have to be queried. */
   recall(presented: string): ApiKey | undefined
   /**
-   * Asks for all keys that were used since the last renewal, many in one query: called every two seconds, it keeps requests
-   * with keys that are in use from ever waiting for the database. Never rejects: who is not renewed is looked up when used.
+   * Reads all keys that were used since the last renewal again, many in one query. Called every two seconds, so that a
+   * request with a key in use never waits for the database. Never rejects: a key that was not renewed is looked up when
+   * it is used.
    */
   renew(): Promise<void>
   close(): Promise<void>
 }
 
-/** Below the promised five seconds by more than a slow look-up takes. */
+/** Below the promised five seconds, with room for a slow look-up. */
 const FRESH_MS = 3_500
 
-/** A known key does not wait for the database longer than this: it goes on with what is remembered. */
-const PATIENCE_MS = 250
+/** A cached key waits this long for the database. Then its cached row is used. */
+const REFRESH_TIMEOUT_MS = 250
 
-/** After a failed look-up, how long a known key goes on before the database is asked again. */
+/** After a failed look-up, how long the cached row is used before the next query. */
 const RETRY_MS = 1_000
 
-/** Unknown keys have their own cache, so that a flood of them displaces no valid one. */
+/** For clients that get 503. */
+const RETRY_AFTER_SECONDS = 1
+
+/** Unknown keys have their own cache, so that a flood of them evicts no valid key. */
 const KNOWN_KEYS = 100_000
 const UNKNOWN_KEYS = 10_000
 
-/** Distinct keys being looked up at one time. */
-const LOOK_UPS = 1_000
+/** Distinct keys that may be looked up at one time. */
+const MAX_LOOK_UPS = 1_000
 
-/** Keys that one query reads. */
+/** Keys per query. */
 const READ_AT_ONCE = 1_000
 
-/** Fewer, for nobody waits for them: a thousand rows would hold up everyone else for milliseconds. */
+/** Fewer for renewal, because no request waits for it: a thousand rows would block the event loop for milliseconds. */
 const RENEWED_AT_ONCE = 100
 
-/** What the database said, and until when that is taken as said. Epoch milliseconds. */
-interface Remembered {
+interface CachedKey {
   readonly row: KeyRow
+  /** Epoch milliseconds. */
   freshUntil: number
   /** Since the last renewal. */
   isUsed: boolean
@@ -59,7 +63,7 @@ interface Remembered {
 
 /** @param now epoch milliseconds */
 export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now: () => number }): KeyDirectory {
-  const known = createBoundedCache<string, Remembered>(KNOWN_KEYS)
+  const known = createBoundedCache<string, CachedKey>(KNOWN_KEYS)
   const unknown = createBoundedCache<string, number>(UNKNOWN_KEYS)
   const lookUps = new Map<string, Promise<KeyRow | undefined>>()
   const queries = createKeyQueries(accounts)
@@ -70,10 +74,10 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   async function find(presented: string): Promise<ApiKey | undefined> {
     if (!hasValidChecksum(presented)) return undefined
     const hash = hashOf(presented)
-    const remembered = known.get(hash)
-    if (remembered) {
-      noteUse(hash, remembered)
-      return live(isFresh(remembered.freshUntil) ? remembered.row : await refresh(hash, remembered))
+    const cached = known.get(hash)
+    if (cached) {
+      noteUse(hash, cached)
+      return live(isFresh(cached.freshUntil) ? cached.row : await refresh(hash, cached))
     }
     if (isFresh(unknown.get(hash))) return undefined
     return live(await lookUp(hash))
@@ -82,16 +86,16 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   function recall(presented: string): ApiKey | undefined {
     if (presented.length !== KEY_LENGTH) return undefined
     const hash = hashOf(presented)
-    // Not `get`: what is in use is put in again every two seconds, which is order enough for what is to be forgotten first.
-    const remembered = known.peek(hash)
-    if (!remembered || !isFresh(remembered.freshUntil)) return undefined
-    noteUse(hash, remembered)
-    return live(remembered.row)
+    // Not `get`: keys in use are set again every two seconds, which keeps the LRU order well enough.
+    const cached = known.peek(hash)
+    if (!cached || !isFresh(cached.freshUntil)) return undefined
+    noteUse(hash, cached)
+    return live(cached.row)
   }
 
-  function noteUse(hash: string, remembered: Remembered): void {
-    if (remembered.isUsed) return
-    remembered.isUsed = true
+  function noteUse(hash: string, cached: CachedKey): void {
+    if (cached.isUsed) return
+    cached.isUsed = true
     used.push(hash)
   }
 
@@ -120,20 +124,20 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
     }
   }
 
-  async function refresh(hash: string, remembered: Remembered): Promise<KeyRow | undefined> {
+  async function refresh(hash: string, cached: CachedKey): Promise<KeyRow | undefined> {
     try {
-      return await within(lookUp(hash), PATIENCE_MS)
+      return await within(lookUp(hash), REFRESH_TIMEOUT_MS)
     } catch {
-      remembered.freshUntil = now() + RETRY_MS
-      return remembered.row
+      cached.freshUntil = now() + RETRY_MS
+      return cached.row
     }
   }
 
-  /** Callers that ask for one key at one time share the query. */
+  /** Concurrent look-ups of one key share the query. */
   function lookUp(hash: string): Promise<KeyRow | undefined> {
     const underWay = lookUps.get(hash)
     if (underWay) return underWay
-    if (lookUps.size >= LOOK_UPS) return Promise.reject(accountsUnavailable('too many look-ups at one time'))
+    if (lookUps.size >= MAX_LOOK_UPS) return Promise.reject(keysUnavailable())
     const query = readKey(hash).finally(() => lookUps.delete(hash))
     lookUps.set(hash, query)
     return query
@@ -141,8 +145,8 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
 
   async function readKey(hash: string): Promise<KeyRow | undefined> {
     const freshUntil = now() + FRESH_MS
-    const row = await readRow(hash).catch((error: unknown) => {
-      throw accountsUnavailable(error)
+    const row = await readRow(hash).catch(() => {
+      throw keysUnavailable()
     })
     if (row) {
       known.set(hash, { row, freshUntil, isUsed: false })
@@ -159,7 +163,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
     return expired ? undefined : row
   }
 
-  /** A clock that was stepped back makes nothing fresh for longer. */
+  /** A clock that is set back keeps nothing fresh for longer. */
   function isFresh(freshUntil: number | undefined): boolean {
     if (freshUntil === undefined) return false
     const left = freshUntil - now()
@@ -169,13 +173,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   return { find, recall, renew, close: queries.close }
 }
 
-const UNAVAILABLE = 'ACCOUNTS_UNAVAILABLE'
-
-function accountsUnavailable(cause: unknown): Error {
-  return Object.assign(new Error('The accounts database does not answer.', { cause }), { code: UNAVAILABLE })
-}
-
-/** Whether a look-up failed for want of the database: the service is unavailable, and nobody knows whose key it is. */
-export function isAccountsUnavailable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNAVAILABLE
+/** The service cannot tell whose key it is. */
+function keysUnavailable(): ApiError {
+  return unavailable('Keys cannot be looked up for now.', RETRY_AFTER_SECONDS)
 }

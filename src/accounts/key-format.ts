@@ -1,5 +1,5 @@
 /**
- * The text of an API key (D33): how one is made, recognised, hashed and named in logs. Pure; who holds which key is
+ * The format of an API key (D33): generates, checks, hashes and abbreviates keys. Their holders are found by
  * accounts/key-directory.ts.
  */
 import { hash, randomInt } from 'node:crypto'
@@ -17,18 +17,18 @@ export function generateApiKey(): string {
   return PREFIX + random + checksumOf(random)
 }
 
-/** Whether the text can be a key at all. The checksum is no secret: it keeps typing errors and noise off the database. */
+/** Whether the text can be a key. The checksum is not a secret: it keeps typing errors and noise off the database. */
 export function hasValidChecksum(presented: string): boolean {
   const [, random, checksum] = FORM.exec(presented) ?? []
   return random !== undefined && checksumOf(random) === checksum
 }
 
-/** SHA-256, lower-case hexadecimal: the only form in which a key is stored or cached. */
+/** SHA-256 in lower-case hexadecimal. A key is stored and cached only in this form. */
 export function hashOf(key: string): string {
   return hash('sha256', key)
 }
 
-/** As much of a key as may be shown or logged: `brd_` and four characters. */
+/** The part of a key that may be shown or logged: `brd_` and four characters. */
 export function displayPrefix(key: string): string {
   return key.slice(0, PREFIX.length + 4)
 }

@@ -4,8 +4,8 @@
  * parameters, run the handler, choose the form of the response. Knows neither Koa nor a socket.
  */
 import type { IncomingHttpHeaders } from 'node:http'
-import { clientAddress, type Throttle } from '../accounts/failed-auth-limiter.ts'
-import { isAccountsUnavailable, type KeyDirectory } from '../accounts/key-directory.ts'
+import { clientAddress, type FailedAuthLimiter } from '../accounts/failed-auth-limiter.ts'
+import type { KeyDirectory } from '../accounts/key-directory.ts'
 import type { ApiKey } from '../accounts/key-queries.ts'
 import type { LiveDataset } from '../dataset/live-dataset.ts'
 import type { Dataset } from '../dataset/open.ts'
@@ -23,13 +23,12 @@ import {
   missingApiKey,
   quotaExceeded,
   tooManyFailures,
-  unavailable,
 } from '../http/problems.ts'
 import { bytesOf, chooseForm, compressResponse, VARY, VARY_NEGOTIATED } from '../http/representation.ts'
 import type { HttpResponse } from '../http/response-head.ts'
 import { type Awaitable, when } from '../primitives/when.ts'
 import { quotaFields } from '../quota/headers.ts'
-import { isQuotaUnavailable, type Quota, type QuotaDecision } from '../quota/quota.ts'
+import type { Quota, QuotaDecision } from '../quota/quota.ts'
 import { beginRequest, type RequestEvent } from '../telemetry/request-event.ts'
 import { type Call, cacheableResponse, type FindOperation, runOperation } from './operations.ts'
 import {
@@ -59,7 +58,7 @@ export interface ApiServices {
   readonly findOperation: FindOperation
   readonly keys: Pick<KeyDirectory, 'find' | 'recall'>
   readonly quota: Quota
-  readonly throttle: Throttle
+  readonly failedAuth: FailedAuthLimiter
   /** The operator's proxies between callers and this process. */
   readonly trustedProxies: number
   readonly live: Pick<LiveDataset, 'current' | 'read'>
@@ -143,39 +142,28 @@ function isCall(found: CachedResponse | Call): found is Call {
   return 'operation' in found
 }
 
-/** @throws ApiError 401, 429 for too many failures, 503 where keys cannot be looked up */
+/** @throws ApiError 401, 429 for too many failures, 503 if keys cannot be looked up */
 function authenticate({ headers, address }: ApiRequest, services: ApiServices): Awaitable<ApiKey> {
-  const { keys, throttle, trustedProxies } = services
+  const { keys, failedAuth, trustedProxies } = services
   const presented = headers['x-api-key']
   if (typeof presented !== 'string' || presented === '') throw missingApiKey()
   const known = keys.recall(presented)
   if (known) return known
-  return keys.find(presented).then(
-    (found) => {
-      if (found) return found
-      const tooMany = throttle.failed(clientAddress(address, String(headers['x-forwarded-for'] ?? ''), trustedProxies))
-      throw tooMany ? tooManyFailures(tooMany) : invalidApiKey()
-    },
-    (error: unknown) => {
-      throw isAccountsUnavailable(error) ? unavailable('Keys cannot be looked up for now.', 1) : error
-    },
-  )
+  return keys.find(presented).then((found) => {
+    if (found) return found
+    const client = clientAddress(address, String(headers['x-forwarded-for'] ?? ''), trustedProxies)
+    const tooMany = failedAuth.recordFailure(client)
+    throw tooMany ? tooManyFailures(tooMany) : invalidApiKey()
+  })
 }
 
 /** Counts the request, or refuses it where nothing is left (D34). @throws ApiError 429, 503 */
 function count(exchange: Exchange, key: ApiKey, quota: Quota): Awaitable<QuotaDecision> {
-  const decided = (decision: QuotaDecision) => {
+  return when(quota.spend(key), (decision) => {
     exchange.quotaFields = quotaFields(decision)
     if (decision.granted) return decision
     const { limit, used, resetsAtEpochSeconds: resetsAt, secondsToReset: retryAfter } = decision
     throw quotaExceeded({ tier: key.tier, limit, used, resetsAt, retryAfter })
-  }
-  const spent = quota.spend(key)
-  if (!(spent instanceof Promise)) return decided(spent)
-  return spent.then(decided, (error: unknown) => {
-    throw isQuotaUnavailable(error)
-      ? unavailable('Requests cannot be counted for now.', error.retryAfterSeconds)
-      : error
   })
 }
 

@@ -1,7 +1,7 @@
-/** The headers that tell a caller where its key stands (D35). */
+/** The headers that report the state of a quota (D35). */
 import { DAY_SECONDS, type QuotaDecision } from './quota.ts'
 
-/** Header lines, each with its CRLF. */
+/** Header lines with CRLF. Built as text because every response has them (docs/performance.md: 0.73 µs, was 1.07). */
 export function quotaFields({ limit, used, remaining, resetsAtEpochSeconds, secondsToReset }: QuotaDecision): string {
   return (
     `RateLimit: "daily";r=${remaining};t=${secondsToReset}\r\nRateLimit-Policy: "daily";q=${limit};w=${DAY_SECONDS}\r\n` +

@@ -1,23 +1,24 @@
-/** What Redis does with the counters, in its own language: each operation is one script, so that nothing happens in between. */
-import { DAY_SECONDS } from './quota.ts'
+/** The Lua scripts that count in Redis. Each operation is one script and therefore atomic. */
+import { DAY_SECONDS, HIGHEST_COUNT } from './quota.ts'
 
-/** Longer than the counter's own day, so that clocks that disagree, or are set back, find it. */
+/** Longer than the counter's own day, for clocks that disagree or are set back. */
 const TTL_SECONDS = 2 * DAY_SECONDS
 
 /**
- * Reads a counter. What is no count (another type, garbage, a number too large to count on) is removed, so that counting
- * starts again rather than failing for ever.
+ * Reads a counter. An invalid value (another type, text, a count that no limit can lead to) is deleted, and counting
+ * restarts at zero (D36). Otherwise it would refuse or fail every request of the day.
  */
 const READ_COUNTER = `
 local ttl = ${TTL_SECONDS}
 local function read(counter)
   local stored = redis.pcall('GET', counter)
-  if type(stored) == 'string' and #stored < 16 and string.match(stored, '^%d+$') then return tonumber(stored) end
+  local used = type(stored) == 'string' and string.match(stored, '^%d+$') and tonumber(stored)
+  if used and used <= ${HIGHEST_COUNT} then return used end
   if stored then redis.call('DEL', counter) end
   return 0
 end`
 
-/** Of a full counter only a missing expiry is mended: a refusal writes nothing. */
+/** A refusal writes nothing, except that it restores a missing expiry. */
 const SPEND = `${READ_COUNTER}
 local replies = {}
 local limits = string.gmatch(ARGV[1], '%d+')
@@ -30,7 +31,7 @@ for index, counter in ipairs(KEYS) do
 end
 return replies`
 
-/** The second key marks the addition as done: who repeats it for want of an answer adds nothing. */
+/** The second key marks the addition as made. Repeating it adds nothing. */
 const ADD = `${READ_COUNTER}
 read(KEYS[1])
 if redis.call('SET', KEYS[2], 1, 'NX', 'EX', ttl) then
@@ -39,7 +40,7 @@ if redis.call('SET', KEYS[2], 1, 'NX', 'EX', ttl) then
 end`
 
 export interface Scripts {
-  /** Counters, then their limits, in one order and separated by blanks; answered with the counts, negative where one is full. */
+  /** Takes counters, then their limits in the same order, separated by blanks. Returns the counts, negative for refused requests. */
   spendQuota(counters: number, ...countersAndLimits: string[]): Promise<number[]>
   addQuota(counter: string, marker: string, amount: number): Promise<null>
 }

@@ -1,24 +1,23 @@
 /**
  * QuotaStore in Redis, one server or a cluster, shared by any number of processes. Each counter is one key per account
- * and UTC day, which expires by itself; each operation is one script and one round trip, so that nothing happens in
- * between.
+ * and UTC day and expires by itself. Each operation is one script and one round trip.
  */
 import { Cluster, Redis } from 'ioredis'
 import { within } from '../primitives/deadline.ts'
 import type { Addition, QuotaStore, Spent } from './quota.ts'
 import { SCRIPTS, type Scripts } from './redis-scripts.ts'
 
-/** Reconnecting takes no longer than this plus the connection itself. */
+/** Longest pause between two attempts to connect. */
 const RECONNECT_MS = 250
 const CONNECT_TIMEOUT_MS = 1_000
 
-/** How often a cluster is asked which node has which keys: as long as that takes, a failover goes unnoticed. */
+/** How often the slots of a cluster are read. A failover goes unnoticed for up to this long. */
 const SLOTS_REFRESH_MS = 1_000
 
-/** Without an answer for so long, the connection is taken for dead and opened anew. */
-const SILENCE_MS = 5_000
+/** A connection without an answer for this long is considered dead and is reopened. */
+const SOCKET_TIMEOUT_MS = 5_000
 
-/** A request that waits for the end of this turn of the event loop. */
+/** A request that is sent at the end of this turn of the event loop. */
 interface Waiting {
   readonly counter: string
   readonly limit: number
@@ -27,35 +26,31 @@ interface Waiting {
 }
 
 /** Requests in one round trip. */
-const TOGETHER = 500
+const BATCH = 500
 
 /**
- * Returns when the first attempt to connect has ended, well or badly: reconnecting goes on by itself.
+ * Resolves after the first attempt to connect, successful or not. Reconnecting goes on in the background.
  *
- * @param url `redis://[user:password@]host[:port][/database]`, `rediss://…`; of a cluster several nodes, separated by
- * commas: the first names user and password for all
+ * @param url `redis://[user:password@]host[:port][/database]` or `rediss://…`. For a cluster, several nodes separated by
+ * commas; user and password are those of the first
  */
 export async function openRedisStore(url: string): Promise<QuotaStore> {
   const redis = url.includes(',') ? connectCluster(url.split(',')) : connect(url)
   await within(connectAll(redis), CONNECT_TIMEOUT_MS).catch(() => undefined)
-  // The counters of a cluster lie on different nodes, each asked for by itself.
-  const spendTogether = gather(redis instanceof Cluster ? 1 : TOGETHER, (waiting) => void spendAll(redis, waiting))
+  // A script in a cluster may only use keys of one node.
+  const spendTogether = collect(redis instanceof Cluster ? 1 : BATCH, (waiting) => void spendAll(redis, waiting))
   return {
     spend: (account, day, limit) =>
       new Promise((resolve, reject) => {
         spendTogether({ counter: counterOf(account, day), limit, resolve, reject })
       }),
-    async used(account, day) {
-      const stored = await redis.get(counterOf(account, day))
-      return stored !== null && /^\d{1,15}$/.test(stored) ? Number(stored) : 0
-    },
     async add({ account, day, amount, id }: Addition) {
       await redis.addQuota(counterOf(account, day), `${counterOf(account, day)}:${id}`, amount)
     },
     async check() {
-      // Only a write shows that Redis is not out of memory, nor a replica.
+      // Only a write shows that Redis is not out of memory and not a replica.
       await redis.set('quota:check', 1, 'EX', 60)
-      // In a cluster that write reached one node; the others have counters too.
+      // In a cluster that write reached only one node.
       await pingMasters(redis)
     },
     async close() {
@@ -64,24 +59,24 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
   }
 }
 
-/** Collects what comes in one turn of the event loop, and hands it on in lots. */
-function gather(size: number, handOn: (waiting: Waiting[]) => void): (request: Waiting) => void {
-  let gathered: Waiting[] = []
-  const handAllOn = () => {
-    const all = gathered
-    gathered = []
-    while (all.length > 0) handOn(all.splice(0, size))
+/** Collects the requests of one turn of the event loop and passes them on in batches. */
+function collect(size: number, send: (waiting: Waiting[]) => void): (request: Waiting) => void {
+  let collected: Waiting[] = []
+  const sendAll = () => {
+    const all = collected
+    collected = []
+    while (all.length > 0) send(all.splice(0, size))
   }
   return (request) => {
-    if (gathered.length === 0) setImmediate(handAllOn)
-    gathered.push(request)
+    if (collected.length === 0) setImmediate(sendAll)
+    collected.push(request)
   }
 }
 
 async function spendAll(redis: Scripts, waiting: readonly Waiting[]): Promise<void> {
   try {
     const counters = waiting.map(({ counter }) => counter)
-    // One argument, not as many as there are counters: each costs the client some work.
+    // One argument for all limits: each argument costs the client CPU time (docs/performance.md).
     const limits = waiting.map(({ limit }) => limit).join(' ')
     const counts = await redis.spendQuota(waiting.length, ...counters, limits)
     for (const [index, { resolve }] of waiting.entries()) {
@@ -102,18 +97,18 @@ async function pingMasters(redis: Redis | Cluster): Promise<void> {
   if (redis instanceof Cluster) await Promise.all(redis.nodes('master').map((node) => node.ping()))
 }
 
-/** The braces make a cluster keep all of an account on one node, and each account where its own hash says. */
+/** The braces make a cluster store all keys of an account on one node. */
 function counterOf(account: string, day: string): string {
   return `quota:{${account}}:${day}`
 }
 
-/** A request is refused at once where there is no connection, and never sent twice: it would count twice. */
-const NOT_TWICE = { maxRetriesPerRequest: 0, autoResendUnfulfilledCommands: false } as const
+/** Without a connection a command fails at once. A command is never sent twice: it would count twice. */
+const SEND_ONCE = { maxRetriesPerRequest: 0, autoResendUnfulfilledCommands: false } as const
 
 const CONNECTION = {
-  ...NOT_TWICE,
+  ...SEND_ONCE,
   connectTimeout: CONNECT_TIMEOUT_MS,
-  socketTimeout: SILENCE_MS,
+  socketTimeout: SOCKET_TIMEOUT_MS,
 } as const
 
 function connect(url: string): Redis & Scripts {
@@ -122,7 +117,7 @@ function connect(url: string): Redis & Scripts {
     lazyConnect: true,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
-    // A demoted primary stays a replica; its address may lead to the new primary by now.
+    // A demoted primary stays a replica. Its address may lead to the new primary by now.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     scripts: SCRIPTS,
   })
@@ -140,7 +135,7 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
       clusterRetryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
       slotsRefreshInterval: SLOTS_REFRESH_MS,
       slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
-      // A command that may have been executed is not repeated; only MOVED and ASK, which say that it was not, are followed.
+      // A command that may have been executed is not repeated. MOVED and ASK say that it was not, and are followed.
       retryDelayOnFailover: 0,
       retryDelayOnClusterDown: 0,
       redisOptions: {
@@ -152,12 +147,12 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
       scripts: SCRIPTS,
     },
   )
-  // Otherwise the first request to a node would open its connection, and those that come meanwhile would be refused.
+  // Otherwise the first request to a node would open its connection, and requests in the meantime would fail.
   cluster.on('+node', (node: Redis) => void node.connect().catch(() => undefined))
   return silenced(cluster) as Cluster & Scripts
 }
 
-/** Every failure also rejects the command that met it, which is where it is dealt with. */
+/** Every failure also rejects its command, where it is handled. ioredis must not print it too. */
 function silenced<Client extends Redis | Cluster>(client: Client): Client {
   client.on('error', () => undefined)
   return client

@@ -23,7 +23,7 @@ import { verifyDataset } from '../../db/dataset/publish/verify.ts'
 import { connectAccounts } from '../../src/accounts/database.ts'
 import { hashOf } from '../../src/accounts/key-format.ts'
 import { projectFile } from '../../src/primitives/project.ts'
-import { BLOCK } from '../../src/quota/counter.ts'
+import { BLOCK } from '../../src/quota/embedded/counter.ts'
 import { createLoadClient, inParallel } from '../support/load.ts'
 import { type AccountsPlace, endProcess, placeForAccounts, shiftTo, startProcess } from '../support/process.ts'
 

@@ -48,6 +48,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) =>
   it.each([
     ['garbage', (counter: string) => operator.set(counter, 'garbage')],
     ['a number out of range', (counter: string) => operator.set(counter, '99999999999999999999')],
+    ['a count that no limit leads to', (counter: string) => operator.set(counter, '999999999999999')],
     ['a list', (counter: string) => operator.multi().del(counter).lpush(counter, 'x').exec()],
     ['a hash', (counter: string) => operator.multi().del(counter).hset(counter, 'x', 1).exec()],
   ])('may hold %s for a counter: it heals, and expires', async (_, spoil) => {

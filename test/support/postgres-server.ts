@@ -1,7 +1,7 @@
 /** A real PostgreSQL for tests: the one that DATABASE_URL names, or one that they start themselves. */
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -18,6 +18,9 @@ const GIVEN = process.env['DATABASE_URL']?.startsWith('postgres') ? process.env[
 const START_ATTEMPTS = 200
 const ATTEMPT_PAUSE_MS = 50
 
+/** A server of our own can be paused. */
+export const canStartPostgres = INITDB !== undefined && GIVEN === undefined
+
 export const hasPostgres = INITDB !== undefined || GIVEN !== undefined
 
 if (!hasPostgres) sayMissing('PostgreSQL', 'Install postgresql, or set DATABASE_URL to a postgres:// address.')
@@ -25,6 +28,9 @@ if (!hasPostgres) sayMissing('PostgreSQL', 'Install postgresql, or set DATABASE_
 export interface PostgresServer {
   /** The address of a new, empty database. */
   freshDatabase(): Promise<string>
+  /** Stops all processes of the server, as a virtual machine that is paused does. Only for a server started here. */
+  pause(): void
+  resume(): void
   /** Ends the server, or drops the databases where it is not ours. */
   stop(): Promise<void>
 }
@@ -53,6 +59,8 @@ async function startPostgres(): Promise<PostgresServer> {
   await untilAnswering(address)
   return {
     freshDatabase: databasesOf(address).freshDatabase,
+    pause: () => signalAll(server.pid ?? 0, 'SIGSTOP'),
+    resume: () => signalAll(server.pid ?? 0, 'SIGCONT'),
     async stop() {
       server.kill('SIGQUIT')
       await exited
@@ -70,10 +78,23 @@ function databasesOf(address: string): PostgresServer {
       made.push(name)
       return Object.assign(new URL(address), { pathname: `/${name}` }).href
     },
+    pause: notOurs,
+    resume: notOurs,
     async stop() {
       for (const name of made) await execute(address, `drop database ${name} with (force)`)
     },
   }
+}
+
+function notOurs(): never {
+  throw new Error('DATABASE_URL names a server that tests did not start')
+}
+
+/** The server process first, so that it starts no others in between. */
+function signalAll(server: number, signal: NodeJS.Signals): void {
+  process.kill(server, signal)
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')
+  for (const child of children) process.kill(Number(child), signal)
 }
 
 async function execute(address: string, statement: string): Promise<void> {

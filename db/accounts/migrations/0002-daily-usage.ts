@@ -1,5 +1,5 @@
 /**
- * The counters of quota/embedded.ts: requests per account and UTC day. The day leads the primary key, so that old days
+ * The counters of quota/embedded/: requests per account and UTC day. The day leads the primary key, so that old days
  * are found and deleted without reading the others.
  */
 import type { Knex } from 'knex'

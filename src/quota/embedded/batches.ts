@@ -1,0 +1,66 @@
+/** Turns waiting requests into the rows of one counting statement, and its result back into their outcomes. Pure. */
+import type { Spent } from '../quota.ts'
+import type { CountedRow, RowToCount } from './counter.ts'
+
+/** Accounts in one statement. */
+const BATCH_ACCOUNTS = 200
+
+/** A request that waits to be counted, or a block that waits to be topped up. */
+export interface Waiting {
+  readonly account: string
+  readonly day: string
+  readonly limit: number
+  /** None for a block. */
+  readonly caller?: { resolve(spent: Spent): void; reject(error: Error): void }
+}
+
+/** Requests of one account in order of arrival, counted together against one limit. Empty for a block to top up. */
+export interface Group extends Omit<RowToCount, 'amount'> {
+  readonly callers: NonNullable<Waiting['caller']>[]
+}
+
+/** Groups by account and day. */
+export type Batch = ReadonlyMap<string, Group>
+
+/**
+ * The next batch, and what has to wait for a later one: groups beyond the size of a batch, and requests whose limit
+ * differs from their group's because the tier has just changed.
+ */
+export function nextBatch(waiting: readonly Waiting[]): { batch: Batch; rest: Waiting[] } {
+  const batch = new Map<string, Group>()
+  const rest: Waiting[] = []
+  for (const request of waiting) {
+    const { account, day, limit, caller } = request
+    const group = batch.get(nameOf(request))
+    if (group?.limit === limit) group.callers.push(...(caller ? [caller] : []))
+    else if (group || batch.size >= BATCH_ACCOUNTS) rest.push(request)
+    else batch.set(nameOf(request), { account, day, limit, callers: caller ? [caller] : [] })
+  }
+  return { batch, rest }
+}
+
+export function groupOf(batch: Batch, row: CountedRow): Group | undefined {
+  return batch.get(nameOf(row))
+}
+
+export function rowsOf(batch: Batch): RowToCount[] {
+  return [...batch.values()].map(({ day, account, limit, callers }) => {
+    return { day, account, amount: Math.min(callers.length, limit), limit }
+  })
+}
+
+/** Serves the first `granted` requests of the group, each with its own count, and refuses the others. */
+export function settle({ callers }: Group, { used, granted }: CountedRow): void {
+  const before = used - granted
+  for (const [index, { resolve }] of callers.entries()) {
+    resolve(index < granted ? { used: before + index + 1, granted: true } : { used, granted: false })
+  }
+}
+
+export function rejectAll(batch: Batch, error: Error): void {
+  for (const { callers } of batch.values()) for (const { reject } of callers) reject(error)
+}
+
+function nameOf({ day, account }: { day: string; account: string }): string {
+  return `${day} ${account}`
+}

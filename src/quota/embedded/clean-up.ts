@@ -1,0 +1,44 @@
+/** Background work of the embedded store: returns unused blocks to the database and deletes the counters of old days. */
+import type { Accounts } from '../../accounts/database.ts'
+import { daysBefore } from '../quota.ts'
+import type { Blocks } from './blocks.ts'
+import { deleteBefore, giveBack } from './daily-usage.ts'
+
+/** A block that was not used for this long is given back. */
+const IDLE_MS = 1_000
+
+/** Today and the days before it whose counters are kept: a clock that is set back finds them again. */
+const DAYS_KEPT = 3
+
+export interface CleanUp {
+  /** Starts to delete old counters if one of the days is new. */
+  beginDays(days: ReadonlySet<string>): void
+  stop(): Promise<void>
+}
+
+export function createCleanUp(accounts: Accounts, blocks: Blocks): CleanUp {
+  const sweep = setInterval(() => void giveBack(accounts, blocks.removeIdle()), IDLE_MS).unref()
+  let latestDay = ''
+  let deleting: Promise<void> = Promise.resolve()
+
+  async function deleteOld(day: string): Promise<void> {
+    await deleting
+    // After a failure nobody reads the remaining rows, and the next day deletes them.
+    await deleteBefore(accounts, daysBefore(day, DAYS_KEPT - 1)).catch(() => undefined)
+  }
+
+  return {
+    beginDays(days) {
+      for (const day of days) {
+        if (day <= latestDay) continue
+        latestDay = day
+        deleting = deleteOld(day)
+      }
+    },
+    async stop() {
+      clearInterval(sweep)
+      await deleting
+      await giveBack(accounts, blocks.removeAll())
+    },
+  }
+}

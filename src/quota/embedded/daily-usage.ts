@@ -1,0 +1,89 @@
+/**
+ * Everything the `daily_usage` table is used for besides counting (counter.ts): additions, giving back blocks, deleting
+ * old days.
+ */
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { type Accounts, codeOf, isSqlite } from '../../accounts/database.ts'
+import { type Addition, HIGHEST_COUNT } from '../quota.ts'
+import type { Block } from './blocks.ts'
+
+/** How long a statement is repeated while another process holds the file. */
+const BUSY_DEADLINE_MS = 1_000
+const BUSY_PAUSE_MS = 10
+
+/** Counters deleted by one statement. */
+const DELETED_AT_ONCE = 500
+
+/** The stored count. An invalid value counts as zero (D36): SQLite may hold text there, which is above any number. */
+export const VALID_USED = `(case when daily_usage.used between 0 and ${HIGHEST_COUNT} then daily_usage.used else 0 end)`
+
+const ON_CONFLICT_ADD = `on conflict (day, account) do update set used = ${VALID_USED} + excluded.used`
+
+const ADD = `
+  insert into daily_usage (day, account, used, granted, daily_limit) values (?, ?, ?, 0, 0) ${ON_CONFLICT_ADD}`
+
+/** One statement: a transaction whose `begin` times out would leave its connection inside it. */
+const ADD_ONCE_IN_POSTGRES = `
+  with marker as (insert into quota_addition (id, day) values (?, ?) on conflict (id) do nothing returning day)
+  insert into daily_usage (day, account, used, granted, daily_limit)
+  select day, ?, ?::integer, 0, 0 from marker ${ON_CONFLICT_ADD}`
+
+/** Writes a row of no day and account: only a write shows that the file is not locked and the disk not full. */
+export async function checkWritable(accounts: Accounts): Promise<void> {
+  await accounts.raw(ADD, ['', '', 0])
+}
+
+/** Adds nothing if an addition with this id was made before. */
+export async function addOnce(accounts: Accounts, { id, account, day, amount }: Addition): Promise<void> {
+  if (!isSqlite(accounts)) {
+    await accounts.raw(ADD_ONCE_IN_POSTGRES, [id, day, account, amount])
+    return
+  }
+  await accounts.transaction(async (transaction) => {
+    const marker = transaction('quota_addition').insert({ id, day })
+    const isNew = await marker.onConflict('id').ignore().returning('id')
+    if (isNew.length > 0) await transaction.raw(ADD, [day, account, amount])
+  })
+}
+
+/** Uncounts the unused rest of blocks. After a failure the accounts have lost these few requests of the day. */
+export async function giveBack(accounts: Accounts, blocks: readonly Block[]): Promise<void> {
+  if (blocks.length === 0) return
+  const rows = JSON.stringify(blocks.map(({ day, account, left }) => [day, account, left]))
+  const statement = isSqlite(accounts) ? GIVE_BACK_IN_SQLITE : GIVE_BACK_IN_POSTGRES
+  await whileBusy(() => accounts.raw(statement, [rows])).catch(() => undefined)
+}
+
+const GIVE_BACK_IN_SQLITE = `
+  update daily_usage set used = used - back.unused
+  from (select value ->> 0 as day, value ->> 1 as account, value ->> 2 as unused from json_each(?)) as back
+  where daily_usage.day = back.day and daily_usage.account = back.account`
+
+const GIVE_BACK_IN_POSTGRES = `
+  update daily_usage set used = used - back.unused
+  from (
+    select value ->> 0 as day, value ->> 1 as account, (value ->> 2)::integer as unused
+    from json_array_elements(?::json) as blocks(value)
+  ) as back
+  where daily_usage.day = back.day and daily_usage.account = back.account`
+
+/** Deletes in small steps, so that counting goes on in between. */
+export async function deleteBefore(accounts: Accounts, day: string): Promise<void> {
+  const some = () => accounts('daily_usage').select('account').where('day', '<', day).limit(DELETED_AT_ONCE)
+  const deleteSome = () => accounts('daily_usage').where('day', '<', day).whereIn('account', some()).delete()
+  while ((await whileBusy(deleteSome)) > 0) await setImmediate()
+  await whileBusy(() => accounts('quota_addition').where('day', '<', day).delete())
+}
+
+/** Repeats a statement that SQLite refused because another process was writing. Such a statement had no effect. */
+export async function whileBusy<T>(statement: () => PromiseLike<T>): Promise<T> {
+  const deadline = performance.now() + BUSY_DEADLINE_MS
+  for (;;) {
+    try {
+      return await statement()
+    } catch (error) {
+      if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error
+      await setTimeout(BUSY_PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** QuotaStore in the accounts database: durable, and exact for any number of processes that share it, without Redis. */
+import type { Accounts } from '../../accounts/database.ts'
+import { within } from '../../primitives/deadline.ts'
+import type { QuotaStore } from '../quota.ts'
+import { createBlocks } from './blocks.ts'
+import { createCleanUp } from './clean-up.ts'
+import { createCounter } from './counter.ts'
+import { createCountingQueue } from './counting-queue.ts'
+import { addOnce, checkWritable, giveBack, whileBusy } from './daily-usage.ts'
+import { createTopUp } from './top-up.ts'
+
+const CLOSE_TIMEOUT_MS = 2_000
+
+export function createEmbeddedStore(accounts: Accounts): QuotaStore {
+  const counter = createCounter(accounts)
+  const topUp = createTopUp((low) => queue.topUp(low))
+  const blocks = createBlocks(topUp.add)
+  const cleanUp = createCleanUp(accounts, blocks)
+  const queue = createCountingQueue({ counter, blocks, onCounted: cleanUp.beginDays })
+  let closed = false
+
+  return {
+    spend(account, day, limit) {
+      const counted = blocks.take(account, day, limit)
+      if (counted) return counted
+      return closed ? Promise.reject(new Error('closed')) : queue.count(account, day, limit)
+    },
+    async add(addition) {
+      // The addition may use up the limit. What was counted ahead before it must not be granted on top.
+      await giveBack(accounts, blocks.remove(addition.account))
+      await whileBusy(() => addOnce(accounts, addition))
+    },
+    check: () => whileBusy(() => checkWritable(accounts)),
+    async close() {
+      closed = true
+      topUp.stop()
+      // PostgreSQL may be slower than the process has time to end.
+      await within(queue.drained(), CLOSE_TIMEOUT_MS).catch(() => undefined)
+      await cleanUp.stop()
+      await counter.close()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** Adds to the store what was granted while it was unreachable. */
+import type { LocalCounts } from './local-counts.ts'
+import type { QuotaStore } from './quota.ts'
+
+/** Accounts that are flushed at one time. */
+const CONCURRENCY = 100
+
+export interface Flush {
+  /** Requests of one account that come together share one addition. Rejects if the store fails. */
+  one(account: string, day: string): Promise<void>
+  all(): Promise<void>
+}
+
+export function createFlush(store: Pick<QuotaStore, 'add'>, local: LocalCounts): Flush {
+  const underWay = new Map<string, Promise<void>>()
+
+  function one(account: string, day: string): Promise<void> {
+    const name = `${day} ${account}`
+    const flushing = underWay.get(name) ?? flush(account, day).finally(() => underWay.delete(name))
+    underWay.set(name, flushing)
+    return flushing
+  }
+
+  /** Repeats an unconfirmed addition unchanged first. Requests granted since then follow in another one. */
+  async function flush(account: string, day: string): Promise<void> {
+    for (;;) {
+      const addition = local.nextAddition(account, day)
+      if (!addition) return
+      await store.add(addition)
+      local.confirm(addition)
+    }
+  }
+
+  return {
+    one,
+    async all() {
+      const accounts = local.pending()
+      while (accounts.length > 0) {
+        await Promise.all(accounts.splice(0, CONCURRENCY).map(({ account, day }) => one(account, day)))
+      }
+    },
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * A key never gets more than its limit plus a few requests, whenever and however often the accounts database fails: a
+ * real process with the embedded counter, whose database file another connection locks.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MadeKey } from '../../db/accounts/key-records.ts'
+import { connectAccounts } from '../../src/accounts/database.ts'
+import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  shiftTo,
+  startProcess,
+} from '../support/process.ts'
+
+const LIMIT = 10_000
+const CONNECTIONS = 32
+
+/** Requests above the limit per outage and process. */
+const TOLERANCE = 40
+
+/** Requests of a key that a process may have counted ahead and lost in an outage. */
+const COUNTED_AHEAD = 20
+
+/** A quiet client: its blocks are topped up in the background, so that none of its requests waits for the database. */
+const QUIET = { connections: 2, pauseMs: 20 }
+
+describe('a key whose counter fails', { timeout: 90_000 }, () => {
+  let place: AccountsPlace
+  let service: ServiceProcess
+  let client: LoadClient
+  let owner: MadeKey
+  let granted: number
+
+  beforeEach(async () => {
+    place = await placeForAccounts()
+    owner = await place.createKey('pro')
+    service = await startProcess({ DATABASE_URL: place.databaseUrl }, { clockShiftMs: shiftTo(12) })
+    client = createLoadClient(CONNECTIONS)
+    granted = 0
+  })
+  afterEach(async () => {
+    client.close()
+    await endProcess(service)
+    place.remove()
+  })
+
+  const send = () =>
+    client.send(service.origin, { path: '/v1/meta', method: 'HEAD', headers: { 'X-API-Key': owner.key } })
+  const load = (requests: number, { connections = CONNECTIONS, pauseMs = 0 } = {}) =>
+    inParallel(requests, connections, async () => {
+      const { status } = await send()
+      expect([200, 429]).toContain(status)
+      if (status === 200) granted += 1
+      await setTimeout(pauseMs)
+    })
+  const quota = async () => JSON.parse((await client.send(service.origin, { path: '/readyz' })).body).quota
+
+  /** Counts requests without sending them. The process has to know the key of the day. */
+  async function startAt(used: number): Promise<void> {
+    await load(1)
+    const accounts = connectAccounts(place.databaseUrl)
+    await accounts('daily_usage').where({ account: owner.id }).update({ used })
+    await accounts.destroy()
+    granted = used
+  }
+
+  async function loadWhileLocked(requests: number): Promise<void> {
+    const release = await lock(place.databaseUrl)
+    await load(requests)
+    await release()
+    await expect.poll(quota, { timeout: 10_000 }).toBe('ok')
+  }
+
+  async function expectExact(outages: number): Promise<void> {
+    await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(429)
+    await load(100)
+    const counted = await countedIn(place.databaseUrl, owner.id)
+    console.info(`${outages} outages: ${granted} of ${LIMIT} granted, ${counted} counted`)
+    expect(granted).toBeGreaterThanOrEqual(LIMIT - outages * COUNTED_AHEAD)
+    expect(granted).toBeLessThanOrEqual(LIMIT + outages * TOLERANCE)
+    expect(Math.abs(counted - granted)).toBeLessThanOrEqual(outages * COUNTED_AHEAD)
+  }
+
+  it('gets the rest of its limit', async () => {
+    await startAt(5_000)
+    await load(700, QUIET)
+    await loadWhileLocked(5_000)
+    await expectExact(1)
+  })
+
+  it('twice in a row gets the rest of its limit', async () => {
+    await startAt(5_000)
+    await load(300, QUIET)
+    await loadWhileLocked(500)
+    await load(300, QUIET)
+    await loadWhileLocked(4_500)
+    await expectExact(2)
+  })
+
+  it('before its first request gets its limit', async () => {
+    await loadWhileLocked(LIMIT + 500)
+    await expectExact(1)
+  })
+
+  it('again and again for moments gets its limit', async () => {
+    await startAt(6_500)
+    let isDone = false
+    let outages = 0
+    const failing = (async () => {
+      while (!isDone) {
+        outages += 1
+        const release = await lock(place.databaseUrl)
+        await setTimeout(outages % 3 === 0 ? 1_500 : 300)
+        await release()
+        await setTimeout(outages % 2 === 0 ? 100 : 1_200)
+      }
+    })()
+    await load(4_500, { connections: 16, pauseMs: 10 })
+    isDone = true
+    await failing
+    await expectExact(outages)
+  })
+})
+
+/** Locks the file for writing. Returns what releases it. */
+async function lock(file: string): Promise<() => Promise<void>> {
+  const accounts = connectAccounts(file, { busyTimeoutMs: 5_000 })
+  const transaction = await accounts.transaction()
+  await transaction.raw('pragma application_id = 1651663457')
+  return async () => {
+    await transaction.rollback()
+    await accounts.destroy()
+  }
+}
+
+async function countedIn(file: string, account: string): Promise<number> {
+  const accounts = connectAccounts(file)
+  const [used = 0] = await accounts('daily_usage').where({ account }).pluck<number[]>('used')
+  await accounts.destroy()
+  return used
+}
