@@ -3,7 +3,7 @@
  * What a process adds, signals and workers, is main.ts.
  */
 
-import { type Accounts, fileIdentity, openAccounts } from './accounts/database.ts'
+import { type Accounts, databaseIdentity, openAccounts } from './accounts/database.ts'
 import { createKeyDirectory } from './accounts/key-directory.ts'
 import type { Config } from './config.ts'
 import { type Edition, type Editions, openEditions } from './dataset/live-dataset.ts'
@@ -160,10 +160,10 @@ function reasonOf(cause: unknown): string {
 
 /** A file that was deleted or replaced goes on answering here, but nobody else sees what is in it. */
 function watchAccounts(accounts: Accounts, url: string): () => Promise<Readiness['accounts']> {
-  const opened = fileIdentity(url)
+  const opened = databaseIdentity(url)
   return async () => {
     try {
-      if (fileIdentity(url) !== opened) return 'unavailable'
+      if (databaseIdentity(url) !== opened) return 'unavailable'
       await within(Promise.resolve(accounts('api_key').select('id').limit(1)), GLANCE_MS)
       return 'ok'
     } catch {

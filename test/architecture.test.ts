@@ -61,7 +61,7 @@ const PURE = [
   'src/scripture/names.ts',
   'src/scripture/strongs-numbers.ts',
   'src/scripture/lemmas.ts',
-  'src/scripture/morphology/places.ts',
+  'src/scripture/morphology/slots.ts',
   'src/scripture/morphology/greek.ts',
   'src/scripture/morphology/hebrew.ts',
   'src/primitives/deadline.ts',

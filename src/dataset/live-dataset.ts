@@ -4,8 +4,9 @@
  */
 
 import { createKeptAnswers, type KeptAnswers } from '../api/response-cache.ts'
+import { fileVersion } from '../primitives/file-identity.ts'
 import { findMetadata } from '../queries/metadata.ts'
-import { fingerprintOf, unfit } from './file.ts'
+import { unfit } from './file.ts'
 import { type Dataset, openDataset } from './open.ts'
 
 /** A dataset and what tells it from another. */
@@ -48,12 +49,12 @@ interface OpenEdition extends Edition {
 
 /** @throws Error for the operator, where there is no dataset fit to be served */
 export async function openEditions({ path, watchMs, onChange, onRefusal }: EditionsOptions): Promise<Editions> {
-  let seen = fingerprintOf(path)
+  let seen = fileVersion(path)
   let current = await openEdition(path)
   let reloading: Promise<void> | undefined
 
   async function replace(): Promise<void> {
-    seen = fingerprintOf(path)
+    seen = fileVersion(path)
     const next = await openEdition(path)
     const former = current
     current = next
@@ -73,7 +74,7 @@ export async function openEditions({ path, watchMs, onChange, onRefusal }: Editi
 
   const watch = setInterval(
     () => {
-      if (fingerprintOf(path) !== seen) void reload()
+      if (fileVersion(path) !== seen) void reload()
     },
     watchMs || 2 ** 30,
   )

@@ -2,11 +2,13 @@
  * Opens the dataset: immutable, read-only, checked before anything is asked of it (D41). The accounts database, which is
  * written to, is opened in accounts/database.ts.
  */
+
 import type { FileHandle } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
+import { fileVersion } from '../primitives/file-identity.ts'
 import { createPreparedStatements, type PreparedStatements } from '../primitives/prepared-statements.ts'
-import { DATASET_APPLICATION_ID, fingerprintOf, openSealedDataset, unfit } from './file.ts'
+import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
 
 declare const brand: unique symbol
 
@@ -24,13 +26,13 @@ export type Dataset = Knex & {
  * @throws Error whose message is one line for the operator, where the file is missing, damaged or of another version
  */
 export async function openDataset(path: string): Promise<Dataset> {
-  const seen = fingerprintOf(path)
+  const seen = fileVersion(path)
   const file = await openSealedDataset(path)
   const dataset = closedWith(connect(path), file)
   try {
     await openConnections(dataset)
     // Not replaced after it was checked and before SQLite opened it.
-    if (fingerprintOf(path) === seen) return dataset
+    if (fileVersion(path) === seen) return dataset
   } catch (error) {
     await dataset.destroy()
     throw unfit(path, error)

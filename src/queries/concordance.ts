@@ -1,6 +1,7 @@
 /** Where words stand, found by Strong's number or lemma, in canonical order. The words of one verse are in words.ts. */
 import type { Dataset } from '../dataset/open.ts'
 import type { PageQuery } from '../handlers/page.ts'
+import type { VerseSpan } from '../scripture/osis.ts'
 import type { Listing } from './listing.ts'
 import { readBuilt } from './read-rows.ts'
 import {
@@ -92,12 +93,6 @@ async function listSelectedWords<Row>(
 
 /** As the index of the words has them: a verse has one reference, which stands there for the index's sake. */
 const IN_CANONICAL_ORDER = ['verse_ordinal', 'osis_ref', 'position']
-
-/** Canonical positions of verses, both included. */
-export interface VerseSpan {
-  first: number
-  last: number
-}
 
 export interface VerseOccurrencesRow {
   verse_ordinal: number
