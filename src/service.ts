@@ -2,7 +2,7 @@
  * The service, put together from its settings: databases, quota store, API, application, HTTP server. It is taken apart in
  * reverse order. Signals and workers are main.ts and workers.ts.
  */
-import { type Accounts, fileIdentity, openAccounts } from './accounts/database.ts'
+import { type Accounts, databaseIdentity, openAccounts } from './accounts/database.ts'
 import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'
 import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.ts'
 import { createApi } from './api/api.ts'
@@ -201,9 +201,9 @@ function messageOf(cause: unknown): string {
 
 /** A file that was deleted or replaced still works here, but nobody else sees what is written to it. */
 function watchAccounts(accounts: Accounts, url: string): () => Promise<Readiness['accounts']> {
-  const opened = fileIdentity(url)
+  const opened = databaseIdentity(url)
   return async () => {
-    if (fileIdentity(url) !== opened) return 'unavailable'
+    if (databaseIdentity(url) !== opened) return 'unavailable'
     const look = Promise.resolve(accounts('api_key').select('id').limit(1))
     return within(look, HEALTH_CHECK_TIMEOUT_MS).then(
       () => 'ok',

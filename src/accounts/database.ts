@@ -3,10 +3,12 @@
  * refused where its schema is not the one this code knows (D41). Its tables are made by db/accounts; what is in them is
  * read by accounts/key-directory.ts and quota/embedded/.
  */
+
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
+import { fileIdentity } from '../primitives/file-identity.ts'
 import {
   createPreparedStatements,
   type PreparedStatements,
@@ -113,9 +115,9 @@ export function prepareStatements(accounts: Accounts): PreparedStatements {
   }
 }
 
-/** Changes when the file is deleted or replaced; constant for PostgreSQL. */
-export function fileIdentity(url: string): number {
-  return isPostgres(url) ? 0 : (statSync(url, { throwIfNoEntry: false })?.ino ?? -1)
+/** Changes if the SQLite file is deleted or replaced. Constant for PostgreSQL. */
+export function databaseIdentity(url: string): string | undefined {
+  return isPostgres(url) ? 'postgres' : fileIdentity(url)
 }
 
 /** For messages: a PostgreSQL address without user and password. */

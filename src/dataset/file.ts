@@ -75,12 +75,6 @@ export function unfit(path: string, error: unknown): Error {
   return new Error(`${path}: ${reason}; ${REMEDY}`, { cause: error })
 }
 
-/** Another when the file is replaced or written to; `undefined` where there is none. */
-export function fingerprintOf(path: string): string | undefined {
-  const file = statSync(path, { throwIfNoEntry: false })
-  return file && `${file.ino} ${file.size} ${file.mtimeMs}`
-}
-
 /** What the system would only call unable to open. */
 function assertReadable(path: string): void {
   const file = statSync(path, { throwIfNoEntry: false })

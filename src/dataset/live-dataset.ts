@@ -2,7 +2,7 @@
  * The dataset in use, and how another replaces it without a lost request (D42): a new file is opened and checked, later
  * requests read it, and the old one is closed after its last reader.
  */
-import { fingerprintOf } from './file.ts'
+import { fileVersion } from '../primitives/file-identity.ts'
 import { type Dataset, openDataset } from './open.ts'
 
 export interface LiveDataset {
@@ -31,12 +31,12 @@ export interface LiveDatasetOptions {
 export async function openLiveDataset(options: LiveDatasetOptions): Promise<LiveDataset> {
   const { path, watchMs, onReload, onReloadFailed } = options
   const readers = new Map<Dataset, number>()
-  let seen = fingerprintOf(path)
+  let seen = fileVersion(path)
   let current = await openDataset(path)
   let reloading: Promise<void> | undefined
 
   async function replace(): Promise<void> {
-    seen = fingerprintOf(path)
+    seen = fileVersion(path)
     const next = await openDataset(path)
     const former = current
     current = next
@@ -67,7 +67,7 @@ export async function openLiveDataset(options: LiveDatasetOptions): Promise<Live
   }
 
   const watch =
-    watchMs > 0 ? setInterval(() => fingerprintOf(path) !== seen && void reload(), watchMs).unref() : undefined
+    watchMs > 0 ? setInterval(() => fileVersion(path) !== seen && void reload(), watchMs).unref() : undefined
 
   return {
     current: () => current,

@@ -6,8 +6,9 @@ import type { FileHandle } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 import sqlite3 from 'sqlite3'
+import { fileVersion } from '../primitives/file-identity.ts'
 import { createPreparedStatements, type Value } from '../primitives/prepared-statements.ts'
-import { DATASET_APPLICATION_ID, fingerprintOf, openSealedDataset, unfit } from './file.ts'
+import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
 
 /** Runs queries on a connection of its own, one after the other. */
 export interface Reader {
@@ -40,7 +41,7 @@ const build = knex({ client: 'sqlite3', useNullAsDefault: true })
  * @throws Error whose message is one line for the operator, where the file is missing, damaged or of another version
  */
 export async function openDataset(path: string): Promise<Dataset> {
-  const before = fingerprintOf(path)
+  const before = fileVersion(path)
   const file = await openSealedDataset(path)
   const lanes: Lane[] = []
   const close = async () => {
@@ -53,7 +54,7 @@ export async function openDataset(path: string): Promise<Dataset> {
     lanes.push(fast, slow)
     const names = await readRelease(fast)
     // The file was not replaced between its check and its opening.
-    if (fingerprintOf(path) === before) return { build, all: fast.all, rows: fast.rows, slow, ...names, file, close }
+    if (fileVersion(path) === before) return { build, all: fast.all, rows: fast.rows, slow, ...names, file, close }
   } catch (error) {
     await close()
     throw unfit(path, error)

@@ -1,5 +1,6 @@
 /** Where words stand, found by Strong's number or lemma, in canonical order. The words of one verse are in words.ts. */
 import type { Dataset } from '../dataset/open.ts'
+import type { VerseSpan } from '../scripture/osis.ts'
 import type { Listing, PageQuery } from './listing.ts'
 import {
   GREEK_COLUMNS,
@@ -93,12 +94,6 @@ async function listSelectedWords<Row>(
 
 /** As the index of the words has them: a verse has one reference, which stands there for the index's sake. */
 const IN_CANONICAL_ORDER = ['verse_ordinal', 'osis_ref', 'position']
-
-/** Canonical positions of verses, both included. */
-export interface VerseSpan {
-  first: number
-  last: number
-}
 
 export interface VerseOccurrencesRow {
   verse_ordinal: number

@@ -1,35 +1,24 @@
 /** Who and what stands in a passage, counted from what stands in its verses. */
 import type { Dataset } from '../dataset/open.ts'
+import type { VerseSpan } from '../scripture/osis.ts'
+import type { Schema } from './records.ts'
 
 /** The lists of a verse, each with the table of what it names. */
 const KINDS = { people: 'person', places: 'place', events: 'event', topics: 'topic' } as const
 
 export type MentionKind = keyof typeof KINDS
 
-export interface MentionRow {
-  slug: string
-  name: string
-  verse_count: number
-  first_verse: string
-}
-
 export interface Mentions {
-  rows: MentionRow[]
+  rows: Schema<'PassageMention'>[]
   /** Of the whole passage. */
   total: number
-}
-
-/** By their positions, both included. */
-export interface VerseRange {
-  first: number
-  last: number
 }
 
 /** Those of the most verses first, then those mentioned first, then by slug. */
 export async function listMentions(
   dataset: Dataset,
   kind: MentionKind,
-  { first, last }: VerseRange,
+  { first, last }: VerseSpan,
   limit: number,
 ): Promise<Mentions> {
   // Counted in the same pass: every row has the total.
@@ -50,7 +39,7 @@ export async function listMentions(
     .join('verse', 'verse.ordinal', 'counted.first_ordinal')
     .select('counted.slug', 'name', 'counted.verse_count', 'verse.osis_ref as first_verse', 'total')
     .orderBy(MENTION_ORDER.map(({ column, order }) => ({ column: `counted.${column}`, order })))
-  const rows = await dataset.slow.rows<MentionRow & { total: number }>(query)
+  const rows = await dataset.slow.rows<Schema<'PassageMention'> & { total: number }>(query)
   return {
     rows: rows.map(({ total, ...row }) => row),
     total: rows[0]?.total ?? 0,

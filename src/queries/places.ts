@@ -1,5 +1,6 @@
 /** Places, listed by name or by distance. */
 import type { Dataset } from '../dataset/open.ts'
+import type { BoundingBox } from '../scripture/geography.ts'
 import { findByKey } from './by-key.ts'
 import {
   countRows,
@@ -11,7 +12,7 @@ import {
   slugFilters,
   totalOf,
 } from './listing.ts'
-import { type BoundingBox, type Circle, measuredWithin, within } from './positions.ts'
+import { type Circle, insideBox, insideCircle } from './positions.ts'
 import type { Schema } from './records.ts'
 
 type Place = Schema<'Place'>
@@ -34,7 +35,7 @@ export interface PlacesFilter {
   slugs?: readonly string[] | undefined
   q?: string | undefined
   hasCoordinates?: boolean | undefined
-  /** In any case. */
+  /** Compared without case. */
   featureType?: string | undefined
   box?: BoundingBox | undefined
   /** Lists the nearest first. */
@@ -50,7 +51,7 @@ export function listPlaceRows(dataset: Dataset, filter: PlacesFilter, page: Page
   if (featureType !== undefined) {
     filters.push((query) => query.whereRaw('featureType = ? COLLATE NOCASE', [featureType]))
   }
-  if (box !== undefined) filters.push(within(box))
+  if (box !== undefined) filters.push(insideBox(box))
   return circle === undefined
     ? listRows<Place>(dataset, { table: 'place', columns: COLUMNS, filters, page })
     : listNearest(dataset, circle, filters, page)
@@ -62,7 +63,7 @@ async function listNearest(
   filters: readonly Filter[],
   page: PageQuery,
 ): Promise<Listing<Place>> {
-  const matching = () => measuredWithin(dataset, 'place', circle, filters)
+  const matching = () => insideCircle(dataset, 'place', circle, filters)
   const nearest = matching()
     .select([...COLUMNS, 'distanceKm'])
     .orderBy(['distanceKm', 'ordinal'])

@@ -1,18 +1,11 @@
 /**
- * Where things lie: on a piece of the map, or within a distance of a point. Latitudes are served by an index, which leaves
- * few enough rows to look at their longitudes one by one.
+ * Filters by position: inside a bounding box, or within a radius of a point. An index serves the latitudes, which leaves few
+ * rows to compare by longitude.
  */
 import type { Knex } from 'knex'
 import type { Dataset } from '../dataset/open.ts'
+import type { BoundingBox } from '../scripture/geography.ts'
 import type { Filter } from './listing.ts'
-
-/** Degrees. Its west may be east of its east: it then crosses the antimeridian (RFC 7946, 5.2). */
-export interface BoundingBox {
-  readonly west: number
-  readonly south: number
-  readonly east: number
-  readonly north: number
-}
 
 export interface Circle {
   /** Degrees. */
@@ -26,16 +19,16 @@ const EARTH_RADIUS_KM = 6371.0088
 
 const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180
 
-/** Degrees, by which rounding might leave a place out that lies on the very edge. */
+/** Degrees added to the latitudes of a circle, so that rounding does not exclude a place on its edge. */
 const MARGIN = 0.001
 
-/** Haversine, to the metre. Between opposite ends of the Earth rounding may take the sine above 1. */
+/** Haversine, rounded to the metre. Between antipodes, rounding may take the sine above 1. */
 const DISTANCE_KM = `round(2 * :earthRadius * asin(min(1, sqrt(
   pow(sin(radians(latitude - :latitude) / 2), 2) +
   cos(radians(:latitude)) * cos(radians(latitude)) * pow(sin(radians(longitude - :longitude) / 2), 2)
 ))), 3)`
 
-export function within({ west, south, east, north }: BoundingBox): Filter {
+export function insideBox({ west, south, east, north }: BoundingBox): Filter {
   return (query) => {
     query.whereBetween('latitude', [south, north])
     if (west <= east) query.whereBetween('longitude', [west, east])
@@ -43,8 +36,8 @@ export function within({ west, south, east, north }: BoundingBox): Filter {
   }
 }
 
-/** @returns the rows of a table that pass the filters and lie in the circle, with their `distanceKm` from its middle */
-export function measuredWithin(
+/** @returns the rows that pass the filters and are inside the circle, with their `distanceKm` from its center */
+export function insideCircle(
   dataset: Dataset,
   table: string,
   { latitude, longitude, radiusKm }: Circle,

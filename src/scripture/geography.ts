@@ -1,7 +1,7 @@
-/** Pieces of a map and points on it as they stand in parameters; the contract's patterns say what may stand there. Pure. */
+/** Bounding boxes and positions in parameters. The patterns of the contract have been checked before. */
 
-/** Degrees. */
-export interface Box {
+/** Degrees. If `west` is greater than `east`, the box crosses the antimeridian (RFC 7946, 5.2). */
+export interface BoundingBox {
   readonly west: number
   readonly south: number
   readonly east: number
@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** @param text `west,south,east,north` */
-export function parseBox(text: string): Box {
+export function parseBox(text: string): BoundingBox {
   const [west, south, east, north] = numbersIn(text)
   return { west, south, east, north }
 }
@@ -20,7 +20,7 @@ export function parsePosition(text: string): { latitude: number; longitude: numb
   return { latitude, longitude }
 }
 
-/** What no pattern can say of a box: that its south is not north of its north. */
+/** Whether `south` is not north of `north`, which no pattern can express. */
 export function isBox(text: string): boolean {
   const { south, north } = parseBox(text)
   return south <= north

@@ -64,8 +64,14 @@ export function lastVerseOf(code: string, chapter: number): number {
   return isVerse(`${code}.${chapter}.${last + 1}`) ? last + 1 : last
 }
 
-/** Canonical positions of the first and the last verse of a book; `undefined` where there is no such book. */
-export function bookSpan(osis: string): { first: number; last: number } | undefined {
+/** Canonical positions of two verses, both included. */
+export interface VerseSpan {
+  readonly first: number
+  readonly last: number
+}
+
+/** `undefined` if there is no such book. */
+export function bookSpan(osis: string): VerseSpan | undefined {
   const order = BOOK_BY_CODE.get(osis)?.order
   if (order === undefined) return undefined
   const next = BOOKS[order]

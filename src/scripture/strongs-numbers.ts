@@ -1,11 +1,12 @@
 /**
- * Strong's numbers: the one form that this service writes (`G26`, `H430`, `H1254a`), what is read as the same number,
- * and their order (D29). Pure; the server and the dataset build both count on it.
+ * Strong's numbers: their canonical form (`G26`, `H430`, `H1254a`), the spellings that are accepted, and their order (D29). Used
+ * by the server and the dataset build.
  */
+import { compareText } from './compare-text.ts'
 
 const STRONGS_NUMBER = /^([GH])0*([1-9]\d{0,3})([A-Z]?)$/i
 
-/** `G0026`, `g26` → `G26`; `h01254A` → `H1254a`; `undefined` where the text is no Strong's number. */
+/** `G0026`, `g26` → `G26`; `h01254A` → `H1254a`; `undefined` if the text is not a Strong's number. */
 export function canonicalStrongsNumber(text: string): string | undefined {
   const parts = STRONGS_NUMBER.exec(text)
   if (!parts) return undefined
@@ -22,8 +23,4 @@ export function compareStrongsNumbers(a: string, b: string): number {
 
 function partsOf(canonical: string): [language: string, digits: number, suffix: string] {
   return [canonical.slice(0, 1), Number.parseInt(canonical.slice(1), 10), canonical.replace(/^.\d+/, '')]
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

@@ -65,22 +65,22 @@ function renderLine(text: string): Html {
   const [found, code, name, target] = INLINE.exec(text) ?? []
   if (found === undefined) return html`${text}`
   const at = text.indexOf(found)
-  return html`${text.slice(0, at)}${renderSpan({ code, name, target })}${renderLine(text.slice(at + found.length))}`
+  return html`${text.slice(0, at)}${renderInline({ code, name, target })}${renderLine(text.slice(at + found.length))}`
 }
 
-interface Span {
+interface InlineMarkup {
   readonly code: string | undefined
   readonly name: string | undefined
   readonly target: string | undefined
 }
 
-/** Links within the guide stay within it. */
-function renderSpan({ code, name = '', target = '' }: Span): Html {
+/** A link to a heading of the guide needs no host. */
+function renderInline({ code, name = '', target = '' }: InlineMarkup): Html {
   if (code !== undefined) return html`<code>${code}</code>`
   return target.startsWith('#') ? html`<a href="${target}">${name}</a>` : webLink(target, name)
 }
 
-/** As the places where Markdown is read make them of headings. */
+/** The anchor that Markdown renderers generate for a heading. */
 export function anchorOf(title: string): string {
   return title
     .toLowerCase()

@@ -2,8 +2,10 @@
  * How words are found by their lemma: each way of writing it, folded. Greek words carry their lemma; Hebrew words carry a tag,
  * so that theirs are the lemmas of the entries under their number. Pure.
  */
+
+import { compareText } from '../../../src/scripture/compare-text.ts'
 import { foldLemma } from '../../../src/scripture/lemmas.ts'
-import { compareText, type Row } from './rows.ts'
+import type { Row } from './rows.ts'
 
 /** How many Greek words have a number and a lemma. */
 export interface LemmaCount {

@@ -2,9 +2,11 @@
  * What the search and the `q` of lists read (D21, D22): every ending of every folded name, every letter of one, and the
  * entities in the order of equal matches. Pure.
  */
+
+import { compareText } from '../../../src/scripture/compare-text.ts'
 import { fold } from '../../../src/scripture/fold.ts'
 import { isInsideWord, matchRank } from '../../../src/scripture/names.ts'
-import { compareText, type Row } from './rows.ts'
+import type { Row } from './rows.ts'
 
 /** Something with names. */
 export interface Named {

@@ -2,10 +2,12 @@
  * What the search looks at where nothing matches as it is written: every folded name and every word of one, and the
  * spellings that lead to them from one typing error away. Pure.
  */
+
+import { compareText } from '../../../src/scripture/compare-text.ts'
 import { fold } from '../../../src/scripture/fold.ts'
 import { SHORTEST_TERM, spellingsOf, wordsOf } from '../../../src/scripture/names.ts'
 import type { Searchable } from './name-endings.ts'
-import { compareText, type Row } from './rows.ts'
+import type { Row } from './rows.ts'
 
 /** @param searchOrdinal in search_entity */
 export function* nameTermRows(

@@ -2,6 +2,7 @@
  * From records to rows: what no source gives is derived here — UUIDs, display years, counts, first mentions — and lists
  * are put in their order (D9). Pure. What joins several tables (verses, names, occurrences) has files of its own.
  */
+import { compareText } from '../../../src/scripture/compare-text.ts'
 import { fold } from '../../../src/scripture/fold.ts'
 import { compareStrongsNumbers } from '../../../src/scripture/strongs-numbers.ts'
 import type {
@@ -214,8 +215,4 @@ function inNameOrder<Named extends { name: string; slug: string }>(records: read
     .map((record) => ({ record, folded: fold(record.name) }))
     .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.record.slug, b.record.slug))
     .map(({ record }) => record)
-}
-
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

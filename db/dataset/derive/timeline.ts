@@ -2,6 +2,7 @@
  * The order of time: between which years a person is known to have lived, and which of two events of one year comes first.
  * Pure. Years are astronomical.
  */
+import { compareText } from '../../../src/scripture/compare-text.ts'
 
 interface Life {
   birthYear: number | null
@@ -75,8 +76,4 @@ function chainTo<Event extends Dated>(event: Event, before: (event: Event) => Ev
   const chain = new Set<Event>()
   for (let next: Event | undefined = event; next && !chain.has(next); next = before(next)) chain.add(next)
   return [...chain]
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

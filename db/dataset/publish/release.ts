@@ -4,7 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareText, type Row } from '../derive/rows.ts'
+import { compareText } from '../../../src/scripture/compare-text.ts'
+import type { Row } from '../derive/rows.ts'
 import { UPSTREAMS } from '../upstream/sources.ts'
 import type { SourcedRows } from './origins.ts'
 

@@ -1,4 +1,5 @@
 /** The nearest ancestors that two people have in common. Pure. */
+import { compareText } from '../compare-text.ts'
 import type { Person } from './graph.ts'
 
 export interface CommonAncestor {
@@ -20,7 +21,7 @@ export function nearestCommonAncestors(one: Person, other: Person): CommonAncest
   const least = common.reduce((sums, ancestor) => Math.min(sums, sum(ancestor)), Number.POSITIVE_INFINITY)
   return common
     .filter((ancestor) => sum(ancestor) === least)
-    .sort((a, b) => a.generations - b.generations || (a.person.slug < b.person.slug ? -1 : 1))
+    .sort((a, b) => a.generations - b.generations || compareText(a.person.slug, b.person.slug))
 }
 
 /** The person and all ancestors, with the fewest generations to each. */

@@ -2,6 +2,7 @@
  * The shortest way from one person to another over the family graph, by a rule that leaves no choice between ways of one
  * length. Pure.
  */
+import { compareText } from '../compare-text.ts'
 import type { Person } from './graph.ts'
 
 /** In the order of preference between two that lead to one person. */
@@ -107,8 +108,4 @@ function* stepsNearer(person: Person, distances: Distances): Generator<Step> {
 function costBy({ kind, person }: Step, course: Course, costs: Costs): number {
   const [cost, next] = STEPS[course][kind]
   return cost + (costs.get(person)?.[next] ?? Number.POSITIVE_INFINITY)
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

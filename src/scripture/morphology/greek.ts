@@ -2,7 +2,7 @@
  * Greek morphological tags in words: `V-2AAI-3S` is a verb, second aorist, active, indicative, third person singular. The
  * tags are Robinson's, as the Nestle 1904 data carries them. Pure; what the fields may hold is listed in the contract.
  */
-import { type Letters, letters, type Place, readPlaces, remembered } from './places.ts'
+import { type Letters, letters, readSlots, remembered, type Slot } from './slots.ts'
 
 const FIELDS = [
   'part_of_speech',
@@ -77,12 +77,12 @@ const INDECLINABLE: Letters = letters({
   OI: 'other',
 })
 
-const NOMINAL: readonly Place<Field>[] = [
+const NOMINAL: readonly Slot<Field>[] = [
   ['case', CASE],
   ['number', NUMBER],
   ['gender', GENDER],
 ]
-const FINITE: readonly Place<Field>[] = [
+const FINITE: readonly Slot<Field>[] = [
   ['person', PERSON],
   ['number', NUMBER],
 ]
@@ -90,7 +90,7 @@ const FINITE: readonly Place<Field>[] = [
 interface Declined {
   readonly name: string
   /** Forms that a tag may have; the first that fits is it. */
-  readonly forms: readonly (readonly Place<Field>[])[]
+  readonly forms: readonly (readonly Slot<Field>[])[]
 }
 
 const DECLINED: ReadonlyMap<string, Declined> = new Map(
@@ -155,7 +155,7 @@ function readStem(head: string, parts: string[]): Reading | undefined {
   if (declined === undefined) return undefined
   const indeclinable = INDECLINABLE.get(form)
   if (indeclinable !== undefined) return { part_of_speech: declined.name, indeclinable }
-  const reading = declined.forms.map((places) => readAll(form, places)).find((one) => one !== undefined)
+  const reading = declined.forms.map((slots) => readAll(form, slots)).find((one) => one !== undefined)
   return reading && { part_of_speech: declined.name, ...reading }
 }
 
@@ -173,9 +173,9 @@ function readVerb(form: string, parts: string[]): Reading | undefined {
   return inflection && { ...verb, ...inflection }
 }
 
-/** Every place has its letter. */
-function readAll<Name extends string>(text: string, places: readonly Place<Name>[]) {
-  return text.length === places.length ? readPlaces(text, places) : undefined
+/** Every slot has its letter. */
+function readAll<Name extends string>(text: string, slots: readonly Slot<Name>[]) {
+  return text.length === slots.length ? readSlots(text, slots) : undefined
 }
 
 function complete(reading: Reading): GreekParsing {

@@ -3,7 +3,7 @@
  * person masculine singular. The tags are those of the Open Scriptures Hebrew Bible: a letter for the language, then the
  * morphemes of the word. Pure; what the fields may hold is listed in the contract.
  */
-import { type Letters, letters, type Place, readPlaces, remembered } from './places.ts'
+import { type Letters, letters, readSlots, remembered, type Slot } from './slots.ts'
 
 const FIELDS = ['part_of_speech', 'type', 'stem', 'conjugation', 'person', 'gender', 'number', 'state'] as const
 
@@ -116,12 +116,12 @@ const PARTICLE_TYPE = letters({
   r: 'relative',
 })
 
-const WITH_STATE: readonly Place<Field>[] = [
+const WITH_STATE: readonly Slot<Field>[] = [
   ['gender', GENDER],
   ['number', NUMBER],
   ['state', STATE],
 ]
-const WITH_PERSON: readonly Place<Field>[] = [
+const WITH_PERSON: readonly Slot<Field>[] = [
   ['person', PERSON],
   ['gender', GENDER],
   ['number', NUMBER],
@@ -130,19 +130,19 @@ const WITH_PERSON: readonly Place<Field>[] = [
 interface PartOfSpeech {
   readonly name: string
   /** What the letters behind the first say; the last may be left out. */
-  readonly places: readonly Place<Field>[]
+  readonly slots: readonly Slot<Field>[]
 }
 
-/** All but verbs, whose places depend on the conjugation. */
+/** All but verbs, whose slots depend on the conjugation. */
 const PARTS_OF_SPEECH: ReadonlyMap<string, PartOfSpeech> = new Map<string, PartOfSpeech>([
-  ['A', { name: 'adjective', places: [['type', ADJECTIVE_TYPE], ...WITH_STATE] }],
-  ['C', { name: 'conjunction', places: [] }],
-  ['D', { name: 'adverb', places: [] }],
-  ['N', { name: 'noun', places: [['type', NOUN_TYPE], ...WITH_STATE] }],
-  ['P', { name: 'pronoun', places: [['type', PRONOUN_TYPE], ...WITH_PERSON] }],
-  ['R', { name: 'preposition', places: [['type', PREPOSITION_TYPE]] }],
-  ['S', { name: 'suffix', places: [['type', SUFFIX_TYPE], ...WITH_PERSON] }],
-  ['T', { name: 'particle', places: [['type', PARTICLE_TYPE]] }],
+  ['A', { name: 'adjective', slots: [['type', ADJECTIVE_TYPE], ...WITH_STATE] }],
+  ['C', { name: 'conjunction', slots: [] }],
+  ['D', { name: 'adverb', slots: [] }],
+  ['N', { name: 'noun', slots: [['type', NOUN_TYPE], ...WITH_STATE] }],
+  ['P', { name: 'pronoun', slots: [['type', PRONOUN_TYPE], ...WITH_PERSON] }],
+  ['R', { name: 'preposition', slots: [['type', PREPOSITION_TYPE]] }],
+  ['S', { name: 'suffix', slots: [['type', SUFFIX_TYPE], ...WITH_PERSON] }],
+  ['T', { name: 'particle', slots: [['type', PARTICLE_TYPE]] }],
 ])
 
 const STEMS: ReadonlyMap<string, Letters> = new Map([
@@ -172,21 +172,21 @@ function readMorpheme(code: string, stems: Letters): HebrewMorpheme | undefined 
   const [letter, rest] = [code.charAt(0), code.slice(1)]
   if (letter === 'V') return readVerb(code, stems)
   const part = PARTS_OF_SPEECH.get(letter)
-  const reading = part && readPlaces(rest, part.places)
+  const reading = part && readSlots(rest, part.slots)
   return part && reading && complete(code, { part_of_speech: part.name, ...reading })
 }
 
 function readVerb(code: string, stems: Letters): HebrewMorpheme | undefined {
-  const stem = readPlaces<Field>(code.slice(1, 3), [
+  const stem = readSlots<Field>(code.slice(1, 3), [
     ['stem', stems],
     ['conjugation', CONJUGATION],
   ])
   if (!stem?.conjugation) return undefined
-  const inflection = readPlaces(code.slice(3), placesOf(stem.conjugation))
+  const inflection = readSlots(code.slice(3), slotsOf(stem.conjugation))
   return inflection && complete(code, { part_of_speech: 'verb', ...stem, ...inflection })
 }
 
-function placesOf(conjugation: string): readonly Place<Field>[] {
+function slotsOf(conjugation: string): readonly Slot<Field>[] {
   if (conjugation.endsWith('participle')) return WITH_STATE
   return conjugation.startsWith('infinitive') ? [] : WITH_PERSON
 }

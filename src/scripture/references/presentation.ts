@@ -10,7 +10,7 @@ export interface Passage {
 /** Between the ends of a range: an en dash, without spaces. */
 const DASH = '–'
 
-interface Place {
+interface VerseParts {
   readonly book: string
   readonly chapter: number
   readonly verse: number
@@ -33,7 +33,7 @@ export function osisOf(passage: Passage): string {
 /** `Ruth`, `1 Corinthians 13`, `John 3:16`, `Genesis–Deuteronomy`, `Genesis 1–3`, `Genesis 1:1–2:3`. */
 export function textOf(passage: Passage): string {
   const level = levelOf(passage)
-  const [first, last] = [placeOf(passage.start), placeOf(passage.end)]
+  const [first, last] = [partsOf(passage.start), partsOf(passage.end)]
   const oneBook = first.book === last.book
   const name = nameOf(first, level !== 'book' && (!oneBook || first.chapter === last.chapter))
   const beginning = withNumbers(name, numbersOf(first, level))
@@ -44,18 +44,18 @@ export function textOf(passage: Passage): string {
 }
 
 function levelOf({ start, end }: Passage): Level {
-  const [first, last] = [placeOf(start), placeOf(end)]
+  const [first, last] = [partsOf(start), partsOf(end)]
   if (first.verse > 1 || last.verse < lastVerseOf(last.book, last.chapter)) return 'verse'
   return first.chapter > 1 || last.chapter < lastChapterOf(last.book) ? 'chapter' : 'book'
 }
 
 function shortened(verse: string, level: Level): string {
-  const { book, chapter } = placeOf(verse)
+  const { book, chapter } = partsOf(verse)
   if (level === 'verse') return verse
   return level === 'chapter' ? `${book}.${chapter}` : book
 }
 
-function numbersOf({ chapter, verse }: Place, level: Level): string {
+function numbersOf({ chapter, verse }: VerseParts, level: Level): string {
   if (level === 'book') return ''
   return level === 'chapter' ? String(chapter) : `${chapter}:${verse}`
 }
@@ -65,11 +65,11 @@ function withNumbers(name: string, numbers: string): string {
 }
 
 /** A single one of the Psalms is a Psalm. */
-function nameOf({ book }: Place, single: boolean): string {
+function nameOf({ book }: VerseParts, single: boolean): string {
   return book === 'Ps' && single ? 'Psalm' : (bookOf(book)?.name ?? book)
 }
 
-function placeOf(verse: string): Place {
+function partsOf(verse: string): VerseParts {
   const [book = '', chapter, number] = verse.split('.')
   return { book, chapter: Number(chapter), verse: Number(number) }
 }

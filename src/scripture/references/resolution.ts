@@ -5,7 +5,7 @@
 import type { Book } from '../books.ts'
 import { readReferences, type WrittenReference } from './grammar.ts'
 import type { Passage } from './presentation.ts'
-import { nearestTo, readSpan, reasonAgainst, type Span } from './spans.ts'
+import { nearestTo, type Reading, reasonAgainst, toReading } from './readings.ts'
 
 export type Match = 'exact' | 'partial' | 'ambiguous' | 'none'
 
@@ -43,20 +43,20 @@ export function suggestVerse(text: string): string | undefined {
 function resolve(written: WrittenReference): Resolution {
   const { input, books } = written
   if (!books) return { input, passage: undefined, match: 'none', alternatives: [], reason: reasonForNone(written) }
-  const spans = books.books.map((book) => ({ book, span: readSpan(written, book) }))
-  const there = spans.flatMap(({ book, span }) =>
-    reasonAgainst(span) ? [] : [{ book, passage: passageOf(span), span }],
+  const readings = books.books.map((book) => ({ book, reading: toReading(written, book) }))
+  const there = readings.flatMap(({ book, reading }) =>
+    reasonAgainst(reading) ? [] : [{ book, passage: passageOf(reading), reading }],
   )
   const [chosen, ...others] = there
   if (!chosen) {
-    const [first] = spans
-    const alternatives = distinct(spans.flatMap(({ span }) => nearestTo(span)))
-    const reason = first && reasonAgainst(first.span)
+    const [first] = readings
+    const alternatives = distinct(readings.flatMap(({ reading }) => nearestTo(reading)))
+    const reason = first && reasonAgainst(first.reading)
     return { input, passage: undefined, match: worst(books.quality, written), alternatives, reason }
   }
   const alternatives = others.map(({ passage }) => passage)
-  if (chosen.span.orVerse) alternatives.unshift({ start: chosen.span.orVerse, end: chosen.span.orVerse })
-  const quality = chosen.span.orVerse ? 'ambiguous' : qualityOf(written, chosen.book, others.length)
+  if (chosen.reading.orVerse) alternatives.unshift({ start: chosen.reading.orVerse, end: chosen.reading.orVerse })
+  const quality = chosen.reading.orVerse ? 'ambiguous' : qualityOf(written, chosen.book, others.length)
   return { input, passage: chosen.passage, match: worst(quality, written), alternatives, reason: undefined }
 }
 
@@ -74,7 +74,7 @@ function reasonForNone({ elsewhere, named }: WrittenReference): string {
   return named ? 'No book of the 66 is called so.' : 'It names no book.'
 }
 
-function passageOf({ start, end }: Span): Passage {
+function passageOf({ start, end }: Reading): Passage {
   return {
     start: `${start.book.osis}.${start.chapter}.${start.verse}`,
     end: `${end.book.osis}.${end.chapter}.${end.verse}`,

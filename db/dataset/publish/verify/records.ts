@@ -1,8 +1,9 @@
 /** Rules that hold of every record: what identifies it, where it stands in its list, the values of closed lists. */
+
+import { compareText } from '../../../../src/scripture/compare-text.ts'
 import { fold } from '../../../../src/scripture/fold.ts'
 import { compareStrongsNumbers } from '../../../../src/scripture/strongs-numbers.ts'
 import { uuidOf } from '../../derive/identity.ts'
-import { compareText } from '../../derive/rows.ts'
 import { columnsOf, TABLE_NAMES, type TableName } from './columns.ts'
 import { type AnyRow, type Contents, keyOf, rowsOf, shown } from './contents.ts'
 import type { Report } from './rules.ts'

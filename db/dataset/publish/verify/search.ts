@@ -1,8 +1,9 @@
 /** Rules of the search: that what it reads says the same as the records, all of them and nothing else. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
+import { compareText } from '../../../../src/scripture/compare-text.ts'
 import { listedLetterRows, type Named, nameEndingRows, nameLetterRows, otherNames } from '../../derive/name-endings.ts'
 import { nameSpellingRows, nameTermRows } from '../../derive/name-terms.ts'
-import { compareText, type Row } from '../../derive/rows.ts'
+import type { Row } from '../../derive/rows.ts'
 import { type AnyRow, type Contents, rowsOf, shown } from './contents.ts'
 import { TABLE_OF_TYPE } from './references.ts'
 import type { Report } from './rules.ts'

@@ -9,15 +9,15 @@ import type { Point } from './numbers.ts'
 import type { Passage } from './presentation.ts'
 
 /** A verse that may not exist. */
-export interface Place {
+export interface WrittenVerse {
   readonly book: Book
   readonly chapter: number
   readonly verse: number
 }
 
-export interface Span {
-  readonly start: Place
-  readonly end: Place
+export interface Reading {
+  readonly start: WrittenVerse
+  readonly end: WrittenVerse
   /** As far as it is written out: chapters or verses. */
   readonly inVerses: boolean
   /** A verse whose chapter is left out. */
@@ -26,7 +26,7 @@ export interface Span {
   readonly orVerse: string | undefined
 }
 
-export function readSpan({ start, end }: WrittenReference, book: Book): Span {
+export function toReading({ start, end }: WrittenReference, book: Book): Reading {
   const endBook = end?.books?.books[0] ?? book
   const written = end?.point === 'end' ? undefined : end?.point
   const ofVerses = isNumberOfVerse(start, book) || (written !== undefined && isNumberOfVerse(written, endBook))
@@ -56,12 +56,12 @@ function asPoint(point: Point, book: Book, ofVerses: boolean): Point {
   return point.verse !== undefined && point.chapter === undefined ? { ...point, chapter: 1 } : point
 }
 
-function placeAt(book: Book, { chapter = 1, verse = 1 }: Point): Place {
+function placeAt(book: Book, { chapter = 1, verse = 1 }: Point): WrittenVerse {
   return { book, chapter, verse }
 }
 
 /** The end of what a point names: of its verse, its chapter or its book, and of what follows. */
-function lastPlace(book: Book, point: Point): Place {
+function lastPlace(book: Book, point: Point): WrittenVerse {
   const { chapter, verse, follow } = point
   if (chapter === undefined && verse === undefined) return restOf(book, point)
   if (follow === 'rest') return restOf(book, point)
@@ -75,7 +75,7 @@ function lastPlace(book: Book, point: Point): Place {
 }
 
 /** To the end of the chapter where a verse is named, else of the book. */
-function restOf(book: Book, { chapter = 1, verse }: Point): Place {
+function restOf(book: Book, { chapter = 1, verse }: Point): WrittenVerse {
   const last = verse === undefined ? lastChapterOf(book.osis) : chapter
   return { book, chapter: last, verse: Math.max(1, lastVerseOf(book.osis, last)) }
 }
@@ -86,13 +86,13 @@ function clamped(value: number, least: number, limit: number): number {
 }
 
 /** In words, or `undefined` where the passage is there. */
-export function reasonAgainst(span: Span): string | undefined {
-  if (span.chapterless) return `A verse of ${span.start.book.name} needs its chapter.`
-  const missing = reasonAgainstPlace(span.start) ?? reasonAgainstPlace(span.end)
-  return missing ?? (isBackwards(span) ? 'It ends before it begins.' : undefined)
+export function reasonAgainst(reading: Reading): string | undefined {
+  if (reading.chapterless) return `A verse of ${reading.start.book.name} needs its chapter.`
+  const missing = reasonAgainstPlace(reading.start) ?? reasonAgainstPlace(reading.end)
+  return missing ?? (isBackwards(reading) ? 'It ends before it begins.' : undefined)
 }
 
-function reasonAgainstPlace({ book, chapter, verse }: Place): string | undefined {
+function reasonAgainstPlace({ book, chapter, verse }: WrittenVerse): string | undefined {
   const chapters = lastChapterOf(book.osis)
   if (chapter < 1 || chapter > chapters) return `${book.name} has ${counted(chapters, 'chapter')}.`
   if (isVerse(`${book.osis}.${chapter}.${verse}`)) return undefined
@@ -104,35 +104,38 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
-function isBackwards({ start, end }: Span): boolean {
+function isBackwards({ start, end }: Reading): boolean {
   return positionOf(start) > positionOf(end)
 }
 
 /** What there is instead: numbers read otherwise first, then the nearest chapter and verse. */
-export function nearestTo(span: Span): Passage[] {
-  if (span.chapterless) return []
-  const start = nearestPlace(span.start, span.inVerses)
-  const end = nearestPlace(span.end, span.inVerses)
-  const wasThere = reasonAgainstPlace(span.start) === undefined && reasonAgainstPlace(span.end) === undefined
-  if (wasThere) return [...abbreviated(span), passageFrom(span.end, span.start, span.inVerses)]
-  return [...withoutColon(span), passageFrom(start, positionOf(start) <= positionOf(end) ? end : start, span.inVerses)]
+export function nearestTo(reading: Reading): Passage[] {
+  if (reading.chapterless) return []
+  const start = nearestPlace(reading.start, reading.inVerses)
+  const end = nearestPlace(reading.end, reading.inVerses)
+  const wasThere = reasonAgainstPlace(reading.start) === undefined && reasonAgainstPlace(reading.end) === undefined
+  if (wasThere) return [...abbreviated(reading), passageFrom(reading.end, reading.start, reading.inVerses)]
+  return [
+    ...withoutColon(reading),
+    passageFrom(start, positionOf(start) <= positionOf(end) ? end : start, reading.inVerses),
+  ]
 }
 
 /** The whole of both ends' chapters where no verse is named. */
-function passageFrom(start: Place, end: Place, inVerses: boolean): Passage {
+function passageFrom(start: WrittenVerse, end: WrittenVerse, inVerses: boolean): Passage {
   const first = inVerses ? start : { ...start, verse: 1 }
   const last = inVerses ? end : { ...end, verse: lastVerseOf(end.book.osis, end.chapter) }
   return { start: referenceOf(first), end: referenceOf(last) }
 }
 
-function nearestPlace({ book, chapter, verse }: Place, inVerses: boolean): Place {
+function nearestPlace({ book, chapter, verse }: WrittenVerse, inVerses: boolean): WrittenVerse {
   const near = Math.min(Math.max(chapter, 1), lastChapterOf(book.osis))
   const last = lastVerseOf(book.osis, near)
   return { book, chapter: near, verse: inVerses ? Math.min(Math.max(verse, 1), last) : 1 }
 }
 
 /** `John 316`: a chapter that there is not, and a verse that there is. */
-function withoutColon({ start, end, inVerses }: Span): Passage[] {
+function withoutColon({ start, end, inVerses }: Reading): Passage[] {
   if (inVerses || start.chapter !== end.chapter) return []
   const digits = String(start.chapter)
   return Array.from(digits.slice(1), (_, index) => `${digits.slice(0, index + 1)}.${digits.slice(index + 1)}`)
@@ -142,7 +145,7 @@ function withoutColon({ start, end, inVerses }: Span): Passage[] {
 }
 
 /** `105–12` for 105–112, as years are written. */
-function abbreviated({ start, end, inVerses }: Span): Passage[] {
+function abbreviated({ start, end, inVerses }: Reading): Passage[] {
   if (start.book !== end.book || (inVerses && start.chapter !== end.chapter)) return []
   const [from, to] = inVerses ? [start.verse, end.verse] : [start.chapter, end.chapter]
   const full = Number(String(from).slice(0, -String(to).length) + String(to))
@@ -151,10 +154,10 @@ function abbreviated({ start, end, inVerses }: Span): Passage[] {
   return [passageFrom(start, last, inVerses)]
 }
 
-function positionOf(place: Place): number {
+function positionOf(place: WrittenVerse): number {
   return versePosition(referenceOf(place)) ?? 0
 }
 
-function referenceOf({ book, chapter, verse }: Place): string {
+function referenceOf({ book, chapter, verse }: WrittenVerse): string {
   return `${book.osis}.${chapter}.${verse}`
 }

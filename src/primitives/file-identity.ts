@@ -1,0 +1,14 @@
+/** Detects changes of a file without reading it. */
+import { statSync } from 'node:fs'
+
+/** Changes if the file is replaced, not if it is written to. `undefined` if there is no file. */
+export function fileIdentity(path: string): string | undefined {
+  const file = statSync(path, { throwIfNoEntry: false })
+  return file && String(file.ino)
+}
+
+/** Changes if the file is replaced or written to. `undefined` if there is no file. */
+export function fileVersion(path: string): string | undefined {
+  const file = statSync(path, { throwIfNoEntry: false })
+  return file && `${file.ino} ${file.size} ${file.mtimeMs}`
+}
