@@ -3277,6 +3277,8 @@ export interface components {
         FromYear: number;
         /** @description Only events that begin in this astronomical year or earlier. */
         ToYear: number;
+        /** @description The order of the list: `name`, or `timeline`, which is that of the first known year. */
+        Sort: string;
         /** @description How many generations to go up and down. */
         Generations: number;
         /** @description How many people the answer may hold, the person included. What is left out are the farthest. */
@@ -3736,7 +3738,7 @@ export interface operations {
                 /** @description Only people who are known to have lived in this astronomical year or earlier. */
                 to_year?: number;
                 /** @description The order of the list: `name`, or `timeline`, which is that of the first known year. */
-                sort?: string;
+                sort?: components["parameters"]["Sort"];
                 /** @description How many items to answer at most. */
                 limit?: components["parameters"]["Limit"];
                 /** @description How many items to pass over. */
