@@ -6,7 +6,7 @@
 import { type Accounts, fileIdentity, openAccounts } from './accounts/database.ts'
 import { createKeyDirectory } from './accounts/key-directory.ts'
 import type { Config } from './config.ts'
-import { type Edition, type Editions, openEditions } from './dataset/live-dataset.ts'
+import { type Edition, type Editions, type EditionsOptions, openEditions } from './dataset/live-dataset.ts'
 import { createHttpServer } from './http/server.ts'
 import { within } from './primitives/deadline.ts'
 import { createEmbeddedStore } from './quota/embedded.ts'
@@ -23,6 +23,8 @@ export interface ServiceOptions {
   readonly now: () => number
   /** Of all processes together, where there are several. */
   readonly metricsOfAll?: () => Promise<string>
+  /** Interval at which the dataset file is checked for a change. Milliseconds; tests shorten it. */
+  readonly watchMs?: number | undefined
 }
 
 export interface Service {
@@ -51,11 +53,17 @@ const KEY_RENEWAL_MS = 2_000
 const WATCH_MS = 2_000
 
 /** @throws Error whose message is for the operator, where something the service needs is missing or damaged */
-export async function startService({ config, log, now, metricsOfAll }: ServiceOptions): Promise<Service> {
+export async function startService({
+  config,
+  log,
+  now,
+  metricsOfAll,
+  watchMs = WATCH_MS,
+}: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
   const [editions, { accounts, createListener }] = await Promise.all([
     // Other threads read the file for its check, while this one loads and prepares the rest.
-    openServedEditions(config.datasetPath, log, metrics),
+    openServedEditions({ path: config.datasetPath, watchMs }, log, metrics),
     openAccounts(config.databaseUrl).then(async (accounts) => {
       // Not before: a busy process would take the database to be silent.
       const { prepareListener } = await import('./listener.ts')
@@ -112,11 +120,14 @@ export async function startService({ config, log, now, metricsOfAll }: ServiceOp
   }
 }
 
-async function openServedEditions(path: string, log: Log, metrics: Metrics): Promise<Editions> {
+async function openServedEditions(
+  file: Pick<EditionsOptions, 'path' | 'watchMs'>,
+  log: Log,
+  metrics: Metrics,
+): Promise<Editions> {
   const show = ({ version, buildDate }: Edition) => metrics.dataset({ version, build_date: buildDate })
   const editions = await openEditions({
-    path,
-    watchMs: WATCH_MS,
+    ...file,
     onChange(edition) {
       show(edition)
       log.info({ dataset: edition.version, build_date: edition.buildDate }, 'serving another dataset')

@@ -5,8 +5,12 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { projectFile } from '../../src/primitives/project.ts'
+import { damagedDataset } from '../support/damaged-dataset.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
 
+const WATCH_MS = 50
+/** Enough for the service to look at the file many times. */
+const SEVERAL_LOOKS_MS = 20 * WATCH_MS
 const STARTER = dirname(projectFile('db/dataset/starter/release.json'))
 
 let directory: string
@@ -17,7 +21,7 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'swap-'))
   path = join(directory, 'dataset.sqlite')
   copyFileSync(inject('starterDataset'), path)
-  service = await startTestService({ datasetPath: path })
+  service = await startTestService({ datasetPath: path, watchMs: WATCH_MS })
 })
 afterEach(async () => {
   await service.close()
@@ -27,17 +31,16 @@ afterEach(async () => {
 describe('a new dataset', () => {
   it('goes live under load without a failed request, and changes every ETag', async () => {
     const before = await service.call('/v1/people/seth_2504')
+    const next = join(directory, 'next.sqlite')
+    const release = { version: '2.0.0', buildDate: '2026-12-01' }
+    await buildDataset({ sources: STARTER, out: next, release, begin: () => undefined })
     const load = startLoad()
-    await buildDataset({
-      sources: STARTER,
-      out: path,
-      release: { version: '2.0.0', buildDate: '2026-12-01' },
-      begin: () => undefined,
-    })
+    await expect.poll(() => load.count(), { timeout: 20_000 }).toBeGreaterThan(50)
+    // As a build does when its file is ready.
+    renameSync(next, path)
     await versionBecomes('2.0.0')
     const replies = await load.stop()
 
-    expect(replies.length).toBeGreaterThan(50)
     expect(replies.filter(({ status }) => status !== 200)).toEqual([])
     const versions = replies.map(({ body }) => body.data.version).filter((version) => version !== undefined)
     expect([...new Set(versions)]).toEqual(['1.0.0-starter', '2.0.0'])
@@ -69,7 +72,7 @@ describe('a new dataset', () => {
     damage(bad)
     renameSync(bad, path)
     await refusals(1)
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
     expect(service.log.filter((line) => line.includes('not fit to be served'))).toHaveLength(1)
     expect((await service.call('/v1/meta')).body.data.version).toBe('1.0.0-starter')
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
@@ -79,18 +82,17 @@ describe('a new dataset', () => {
     writeFileSync(join(directory, 'bad'), 'garbage')
     renameSync(join(directory, 'bad'), path)
     await refusals(1)
-    await buildDataset({
-      sources: STARTER,
-      out: path,
-      release: { version: '2.0.1', buildDate: '2026-12-01' },
-      begin: () => undefined,
-    })
+    const good = join(directory, 'good')
+    const next = await damagedDataset(inject('starterDataset'), good)
+    await next.change("update meta set version = '2.0.1'")
+    await next.close()
+    renameSync(good, path)
     await versionBecomes('2.0.1')
   })
 
   it('is waited for where the file is gone for a moment', async () => {
     renameSync(path, `${path}.away`)
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
     expect((await service.call('/v1/meta')).body.data.version).toBe('1.0.0-starter')
     renameSync(`${path}.away`, path)
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
@@ -98,13 +100,14 @@ describe('a new dataset', () => {
 })
 
 /** Requests one after the other on several lines, until it is stopped. */
-function startLoad(): { stop(): Promise<Reply[]> } {
+function startLoad(): { count(): number; stop(): Promise<Reply[]> } {
   const replies: Reply[] = []
   let going = true
   const lines = ['/v1/meta', '/v1/people?limit=200', '/v1/search?q=a', '/v1/verses/Matt.1.5'].map(async (target) => {
     while (going) replies.push(await service.call(target))
   })
   return {
+    count: () => replies.length,
     async stop() {
       going = false
       await Promise.all(lines)
