@@ -179,7 +179,7 @@ describe('a download under way', () => {
     const directory = mkdtempSync(join(tmpdir(), 'download-'))
     const path = join(directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)
-    const swapped = await startTestService({ datasetPath: path })
+    const swapped = await startTestService({ datasetPath: path, watchMs: 50 })
     try {
       const answer = await paused(`${swapped.origin}/downloads/dataset.sqlite`)
       copyFileSync(inject('starterDataset'), `${path}.next`)

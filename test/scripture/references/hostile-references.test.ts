@@ -1,10 +1,11 @@
-/** No text takes the resolver more than linear work: it is told by how often a token is looked at, not by the clock. */
+/** The resolver does linear work on any text. Measured by the number of token reads, not by the clock. */
 import { describe, expect, it } from 'vitest'
 import { readParts } from '../../../src/scripture/references/grammar.ts'
 import { resolveReferences, suggestPassage } from '../../../src/scripture/references/resolution.ts'
 import { readTokens, type Token } from '../../../src/scripture/references/tokens.ts'
 
-const LONG = 100_000
+/** Twenty times what a request may hold is enough to tell linear from quadratic work. */
+const LONG = 20_000
 const SHORT = 1_000
 /** Looks at a token, of all its reads: names are looked for a bounded number of tokens ahead, several times over. */
 const MOST_LOOKS = 200
@@ -29,7 +30,7 @@ const PUMPS = [
   ...['Corinthian ', 'Cor ', 'Jhon ', 'Jhon 1 ', 'Tob ', 'Jude 1, ', 'Ju 1;', '3 John 4 John ', 'ps. c.'],
 ]
 
-describe('a hostile text of 100,000 characters', () => {
+describe('a hostile text of 20,000 characters', () => {
   it.each(PUMPS)('of %j is looked at a bounded number of times', (pump) => {
     const short = work(pump, SHORT)
     const long = work(pump, LONG)
