@@ -148,15 +148,11 @@ describe('/downloads/', () => {
   )
 
   it('serves no more at once than it bears, and has room again when one is left', async () => {
-    const slow = await Promise.all(
-      Array.from({ length: 4 }, () => paused(`${service.origin}/downloads/hebrew_word.jsonl`)),
-    )
-    const slowFiles = slow.filter(({ complete }) => !complete)
-    if (slowFiles.length === 4) {
-      const refused = await download('person.jsonl')
-      expect(refused.status).toBe(503)
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    }
+    // The largest file: sockets do not buffer it whole, so that nobody reads and nothing ends.
+    const slow = await Promise.all(Array.from({ length: 4 }, () => paused(`${service.origin}/downloads/verse.jsonl`)))
+    const refused = await download('person.jsonl')
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     for (const answer of slow) answer.destroy()
     await expect.poll(async () => (await download('people_group.jsonl')).status).toBe(200)
   })
