@@ -35,11 +35,17 @@ describe('the throttle', () => {
 
   it('remembers a bounded number of addresses', () => {
     const throttle = createThrottle(() => 0)
-    const before = process.memoryUsage().heapUsed
-    for (let address = 0; address < 300_000; address += 1) {
-      throttle.failed(`10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`)
+    const failThirtyTimes = (address: string) => {
+      for (let failure = 0; failure < 30; failure += 1) throttle.failed(address)
     }
-    expect((process.memoryUsage().heapUsed - before) / 1e6).toBeLessThan(60)
+    const addressOf = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
+    failThirtyTimes('192.0.2.1')
+    for (let address = 0; address < 30_000; address += 1) throttle.failed(addressOf(address))
+    failThirtyTimes('192.0.2.2')
+    for (let address = 30_000; address < 60_000; address += 1) throttle.failed(addressOf(address))
+    // 60,000 addresses since the first: forgotten. 30,000 since the second: remembered.
+    expect(throttle.failed('192.0.2.1')).toBeUndefined()
+    expect(throttle.failed('192.0.2.2')?.retryAfter).toBe(60)
   })
 })
 

@@ -134,19 +134,18 @@ describe('a list', () => {
   })
 
   it('keeps its filters in its links', async () => {
-    const { headers } = await service.call('/v1/people?q=J%C3%B3&gender=Male&limit=5&offset=5')
+    const list = '/v1/people?q=J%C3%B3&gender=Male&limit=5'
+    const { headers, body } = await service.call(`${list}&offset=5`)
+    const last = 5 * Math.floor((body.meta.total - 1) / 5)
+    expect(last).toBeGreaterThan(10)
     expect(headers.get('link')).toBe(
       [
-        '</v1/people?q=J%C3%B3&gender=Male&limit=5&offset=0>; rel="first"',
-        '</v1/people?q=J%C3%B3&gender=Male&limit=5&offset=0>; rel="prev"',
-        '</v1/people?q=J%C3%B3&gender=Male&limit=5&offset=10>; rel="next"',
-        expect.anything(),
-      ]
-        .slice(0, 3)
-        .join(', ')
-        .concat(headers.get('link')?.slice(headers.get('link')?.lastIndexOf(', ')) ?? ''),
+        `<${list}&offset=0>; rel="first"`,
+        `<${list}&offset=0>; rel="prev"`,
+        `<${list}&offset=10>; rel="next"`,
+        `<${list}&offset=${last}>; rel="last"`,
+      ].join(', '),
     )
-    expect(linkOf(headers, 'last')).toMatch(/^\/v1\/people\?q=J%C3%B3&gender=Male&limit=5&offset=\d+$/)
   })
 
   it('names the last page with anything on it as the one before an offset past the end', async () => {
