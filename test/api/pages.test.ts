@@ -32,7 +32,7 @@ const byVotes = (a: Item, b: Item) =>
   position(a.to_verse_end) - position(b.to_verse_end)
 const byPosition = (a: Item, b: Item) => (a.position ?? 0) - (b.position ?? 0)
 const byPlace = (a: Item, b: Item) => position(a.osis_ref) - position(b.osis_ref) || byPosition(a, b)
-const byNumber = (a: Item, b: Item) => numberOf(a) - numberOf(b)
+const byNumber = (a: Item, b: Item) => numberOf(a) - numberOf(b) || compare(a.id ?? '', b.id ?? '')
 
 describe.each([
   { list: '/v1/people', order: byName, limits: [7, 50, 199, 200] },
@@ -79,7 +79,7 @@ describe.each([
     expect(tiled).toEqual(whole)
     expect(whole.length).toBeGreaterThan(0)
     expect(new Set(whole.map((item) => JSON.stringify(item))).size).toBe(whole.length)
-    if (order !== undefined) expect(whole).toEqual(whole.toSorted(order))
+    if (order !== undefined) expect(misplaced(whole, order)).toEqual([])
   })
 
   it('answers an empty list and the true total past its end', async () => {
@@ -154,6 +154,12 @@ describe('a list', () => {
     expect(linkOf(headers, 'next')).toBeUndefined()
   })
 })
+
+/** Neighbours that the order does not put one before the other. Two that it cannot tell apart are misplaced too. */
+function misplaced(items: readonly Item[], order: (a: Item, b: Item) => number): Item[][] {
+  const pairs = items.slice(1).map((item, index) => [items[index] ?? item, item] as const)
+  return pairs.filter(([a, b]) => !(order(a, b) < 0)).map((pair) => [...pair])
+}
 
 function linkOf(headers: Headers, relation: string): string | undefined {
   return new RegExp(`<([^>]*)>; rel="${relation}"`).exec(headers.get('link') ?? '')?.[1]
