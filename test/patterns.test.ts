@@ -6,8 +6,8 @@
 import type { ValidateFunction } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compileParameterCheck } from '../../src/api/validation.ts'
-import { contractPatterns, sourcePatterns } from './patterns.ts'
+import { compileParameterCheck } from '../src/api/validation.ts'
+import { contractPatterns, sourcePatterns } from './support/patterns.ts'
 
 /** Node takes no more for a request line and headers together. The short ones come first: what is exponential shows there. */
 const LONGEST = 16_000

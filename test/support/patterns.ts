@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import { projectFile } from '../../src/primitives/project.ts'
-import { CONTRACT } from '../support/contract.ts'
+import { CONTRACT } from './contract.ts'
 
 export interface ServedPattern {
   /** File and line, or the place in the contract. */

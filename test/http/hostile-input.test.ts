@@ -1,7 +1,7 @@
 /** Single hostile inputs, each with the exact answer: what the fuzzer looks for blindly, written down for people. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Connection, openConnection, type WireReply } from '../fuzz/connection.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { type Connection, openConnection, type WireReply } from './connection.ts'
 
 let service: TestService
 let connection: Connection
