@@ -1,7 +1,7 @@
 /**
  * The suites, each with a command of its own. A file belongs to the suite of its folder:
  *
- *   npm test                 service      every other folder: what a change needs, in two minutes
+ *   npm test                 service      everything else: what a change needs, in two minutes
  *   npm run test:contract    contract     contract/: code samples, breaking changes, the conformance kit
  *   npm run test:faults      faults       faults/: processes, signals, proxies, real clocks, broken dependencies
  *   npm run test:browser     browser      browser/: the pages in Chromium
@@ -17,7 +17,8 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const FOLDERS = ['contract', 'faults', 'browser', 'deployment', 'fuzz']
 
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** Generous: a test that needs so long hangs. Those of the contract start fifteen programs at once. */
+const limitsOf = (name: string) => ({ testTimeout: name === 'contract' ? 120_000 : 30_000, hookTimeout: 60_000 })
 
 export default defineConfig({
   test: {
@@ -35,10 +36,12 @@ export default defineConfig({
           exclude: ['full/**', ...FOLDERS.map((folder) => `${folder}/**`)],
           // Files share a worker and what it has loaded: the contract is parsed twice, not ninety times.
           isolate: false,
-          ...limits,
+          ...limitsOf('service'),
         },
       },
-      ...FOLDERS.map((folder) => ({ test: { name: folder, root, include: [`${folder}/**/*.test.ts`], ...limits } })),
+      ...FOLDERS.map((folder) => ({
+        test: { name: folder, root, include: [`${folder}/**/*.test.ts`], ...limitsOf(folder) },
+      })),
     ],
   },
 })
