@@ -1,5 +1,5 @@
 // Makes a clone ready to run: installs the pinned packages and compiles, each only where it is missing or out of date.
-// Needs nothing but Node.js, for it is what runs first. `npm start` and `npm test` begin with it.
+// Runs before anything is installed, so it uses only Node.js itself. `npm start` and `npm test` begin with it.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -21,22 +21,38 @@ const COMPILED_FROM = [
 ]
 
 export function makeReady() {
-  unlessStamped('node_modules/.installed', digestOf(['package-lock.json']), 'Installing the pinned packages …', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
-  )
-  unlessStamped('dist/.compiled', digestOf(COMPILED_FROM), 'Compiling …', () =>
-    run(process.execPath, ['.scripts/compile.mjs']),
-  )
+  if (!isInstalled(root)) {
+    process.stderr.write('Installing the pinned packages …\n')
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  }
+  const stamp = join(root, 'dist/.compiled')
+  const digest = digestOf(COMPILED_FROM)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  process.stderr.write('Compiling …\n')
+  run(process.execPath, ['.scripts/compile.mjs'])
+  mkdirSync(dirname(stamp), { recursive: true })
+  // Last: an interrupted compilation leaves no stamp.
+  writeFileSync(stamp, digest)
 }
 
-/** Does the work where the stamp is not that of what it is done from. An interrupted piece of work leaves no stamp. */
-function unlessStamped(stamp, digest, message, work) {
-  const path = join(root, stamp)
-  if (existsSync(path) && readFileSync(path, 'utf8') === digest) return
-  process.stderr.write(`${message}\n`)
-  work()
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, digest)
+/**
+ * Whether node_modules holds the packages of package-lock.json, whoever installed them. npm writes what it has installed
+ * into node_modules/.package-lock.json when it has finished; packages for other platforms are not in there.
+ */
+export function isInstalled(directory) {
+  const installedLock = join(directory, 'node_modules/.package-lock.json')
+  if (!existsSync(installedLock)) return false
+  const locked = packagesOf(join(directory, 'package-lock.json'))
+  const installed = packagesOf(installedLock)
+  const isSame = (path) =>
+    locked[path]?.version === installed[path].version && locked[path].integrity === installed[path].integrity
+  const isPresent = (path) => path === '' || path in installed || locked[path].optional === true
+  return Object.keys(installed).every(isSame) && Object.keys(locked).every(isPresent)
+}
+
+/** Packages of a lock file by their path. */
+function packagesOf(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages
 }
 
 function digestOf(paths) {

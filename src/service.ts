@@ -10,7 +10,7 @@ import { loadContract } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { type LiveDataset, openLiveDataset } from './dataset/live-dataset.ts'
+import { type LiveDataset, type LiveDatasetOptions, openLiveDataset } from './dataset/live-dataset.ts'
 import { createHttpServer, type Listener } from './http/server.ts'
 import { within } from './primitives/deadline.ts'
 import { createEmbeddedStore } from './quota/embedded/store.ts'
@@ -31,6 +31,8 @@ export interface ServiceOptions {
   readonly now: () => number
   /** Metrics of all processes together, where there are several. */
   readonly metricsOfAll?: () => Promise<string>
+  /** Interval at which the dataset file is checked for a change. Milliseconds; tests shorten it. */
+  readonly watchMs?: number | undefined
 }
 
 export interface Service {
@@ -59,11 +61,17 @@ const KEY_RENEWAL_MS = 2_000
 const WATCH_MS = 2_000
 
 /** @throws Error whose message is for the operator, where something the service needs is missing or damaged */
-export async function startService({ config, log, now, metricsOfAll }: ServiceOptions): Promise<Service> {
+export async function startService({
+  config,
+  log,
+  now,
+  metricsOfAll,
+  watchMs = WATCH_MS,
+}: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
   // Other threads read the dataset file for its check while this one prepares the rest.
   const [live, accounts, parts] = await Promise.all([
-    openServedDataset(config.datasetPath, log, metrics),
+    openServedDataset({ path: config.datasetPath, watchMs }, log, metrics),
     openAccounts(config.databaseUrl),
     prepareParts(config),
   ])
@@ -156,10 +164,13 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
   return createApp({ api, site, telemetry, now }).callback()
 }
 
-async function openServedDataset(path: string, log: Log, metrics: Metrics): Promise<LiveDataset> {
+async function openServedDataset(
+  file: Pick<LiveDatasetOptions, 'path' | 'watchMs'>,
+  log: Log,
+  metrics: Metrics,
+): Promise<LiveDataset> {
   const live = await openLiveDataset({
-    path,
-    watchMs: WATCH_MS,
+    ...file,
     onReload({ version, buildDate }) {
       metrics.dataset({ version, build_date: buildDate })
       log.info({ dataset: version, build_date: buildDate }, 'serving another dataset')

@@ -1,14 +1,9 @@
-/** What the service is made of, and whom it speaks to: nothing that is not known, pinned and given a reason. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+/** The packages that the service is made of: each is pinned, known and listed with a reason. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { projectFile } from '../src/primitives/project.ts'
-import { type AccountsPlace, placeForAccounts } from './support/process.ts'
-import { findProgram, sayMissing } from './support/servers.ts'
 
 interface Locked {
   version: string
@@ -67,90 +62,5 @@ describe('the packages', () => {
     expect(direct.filter((one) => !listed.has(one))).toEqual([])
     expect(components.filter(({ hashes }: { hashes?: unknown[] }) => !hashes?.length)).toEqual([])
     expect([...listed].filter((one) => /^(vitest|typescript)@/.test(String(one)))).toEqual([])
-  })
-})
-
-const canIsolate =
-  findProgram(['strace']) !== undefined &&
-  spawnSync('unshare', ['--net', 'sh', '-c', 'ip link set lo up']).status === 0 &&
-  spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
-
-if (!canIsolate) sayMissing('A network namespace to trace in', 'Run as root, with strace and iproute2 installed.')
-
-/** Asks from inside the namespace, and prints what came: a status and the other hosts a body names, for each path. */
-const ASK = `
-  const [origin, key, ...paths] = process.argv.slice(1)
-  const answers = []
-  for (const path of paths) {
-    const reply = await fetch(origin + path, { headers: { 'X-API-Key': key } })
-    const text = await reply.text()
-    answers.push({ path, status: reply.status, assets: [...text.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, at]) => at) })
-  }
-  console.log(JSON.stringify(answers))
-`
-
-describe.runIf(canIsolate)('in a network with nobody else in it, the service', () => {
-  let place: AccountsPlace
-  let key: string
-  const directory = mkdtempSync(join(tmpdir(), 'test-alone-'))
-
-  beforeAll(async () => {
-    place = await placeForAccounts()
-    key = (await place.createKey('pro')).key
-  })
-  afterAll(() => {
-    place.remove()
-    rmSync(directory, { recursive: true })
-  })
-
-  /** @returns what was answered, and the addresses that the service tried to reach */
-  async function runAlone(paths: readonly string[], environment: Record<string, string> = {}) {
-    const trace = join(directory, 'trace')
-    const port = '18081'
-    const service = 'ip link set lo up && exec strace -f -qq -e trace=connect,sendto,sendmsg,sendmmsg -o "$TRACE" "$@"'
-    const words = ['--net', 'sh', '-c', service, 'sh', process.execPath, projectFile('dist/service/main.js')]
-    const { PATH = '' } = process.env
-    const files = { DATASET_PATH: inject('starterDataset'), DATABASE_URL: place.databaseUrl }
-    const child = spawn('unshare', words, {
-      env: { PATH, TRACE: trace, PORT: port, ...files, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const ended = once(child, 'exit')
-    let log = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      log += chunk
-    })
-    await expect.poll(() => log, { timeout: 30_000 }).toContain('"serving"')
-    const origin = `http://127.0.0.1:${port}`
-    const ask = ['--input-type=module', '-e', ASK, origin, key, ...paths]
-    const inside = [`--net=/proc/${child.pid}/ns/net`, process.execPath, ...ask]
-    const answers: { path: string; status: number; assets: string[] }[] = JSON.parse(
-      execFileSync('nsenter', inside, { encoding: 'utf8' }),
-    )
-    // What it does now and then by itself, it does meanwhile.
-    await setTimeout(3_000)
-    // Strace passes nothing on: the service itself is its first child.
-    const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
-    process.kill(Number(first), 'SIGTERM')
-    await ended
-    const tried = [...readFileSync(trace, 'utf8').matchAll(/sa_family=(AF_INET6?), .*?htons\((\d+)\).*?"([^"]+)"/g)]
-    return { answers, tried: [...new Set(tried.map(([, , to, host]) => `${host}:${to}`))].sort() }
-  }
-
-  it('starts, answers, shows its pages, and tries to reach nobody', async () => {
-    const paths = ['/readyz', '/', '/docs', '/openapi.json', '/metrics', '/v1/people/aaron_1', '/v1/search?q=aaron']
-    const { answers, tried } = await runAlone(paths)
-    expect(answers.map(({ path, status }) => ({ path, status }))).toEqual(paths.map((path) => ({ path, status: 200 })))
-    expect(tried).toEqual([])
-    const { assets } = answers.find(({ path }) => path === '/docs') ?? { assets: [] }
-    expect(assets.filter((address) => /\.(js|css|svg|ico)\b/.test(address) && !address.startsWith('/'))).toEqual([])
-  })
-
-  it('tries to reach those that it is told of, and nobody else', async () => {
-    const { tried } = await runAlone(['/readyz', '/v1/people/aaron_1'], {
-      REDIS_URL: 'redis://127.0.0.1:18082',
-      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:18083',
-    })
-    expect(tried).toEqual(['127.0.0.1:18082', '127.0.0.1:18083'])
   })
 })

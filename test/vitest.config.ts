@@ -1,17 +1,47 @@
-/** The suite of `npm test`: everything but what needs the upstream files (test/full). */
+/**
+ * The suites, each with a command of its own. A file belongs to the suite of its folder:
+ *
+ *   npm test                 service      everything else: what a change needs, in two minutes
+ *   npm run test:contract    contract     contract/: code samples, breaking changes, the conformance kit
+ *   npm run test:faults      faults       faults/: processes, signals, proxies, real clocks, broken dependencies
+ *   npm run test:browser     browser      browser/: the pages in Chromium
+ *   npm run test:deployment  deployment   deployment/: promtool, systemd, nginx, a network of its own
+ *   npm run fuzz             fuzz         fuzz/: requests made up from the contract
+ *
+ * test/full has a configuration of its own: it needs a running server and the upstream files.
+ * `npx vitest run --config test/vitest.config.ts test/api` runs one folder of any suite.
+ */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const FOLDERS = ['contract', 'faults', 'browser', 'deployment', 'fuzz']
+
+/** Generous: a test that needs so long hangs. Those of the contract start fifteen programs at once. */
+const limitsOf = (name: string) => ({ testTimeout: name === 'contract' ? 120_000 : 30_000, hookTimeout: 60_000 })
 
 export default defineConfig({
   test: {
     root,
-    include: ['**/*.test.ts'],
-    exclude: ['full/**'],
-    // The last of them is done with first; what may fail the suite is done with last.
+    // One worker for each core of a small machine. Vitest would leave one core idle.
+    maxWorkers: 2,
+    // Once for a whole run. Vitest tears them down in reverse order: those that can fail the run come first.
     globalSetup: ['support/leaks.ts', 'support/starter-dataset.ts', 'support/contract-coverage.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'service',
+          root,
+          include: ['**/*.test.ts'],
+          exclude: ['full/**', ...FOLDERS.map((folder) => `${folder}/**`)],
+          // Files share a worker and what it has loaded: the contract is parsed twice, not ninety times.
+          isolate: false,
+          ...limitsOf('service'),
+        },
+      },
+      ...FOLDERS.map((folder) => ({
+        test: { name: folder, root, include: [`${folder}/**/*.test.ts`], ...limitsOf(folder) },
+      })),
+    ],
   },
 })

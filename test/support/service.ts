@@ -56,6 +56,8 @@ export interface TestServiceOptions {
   datasetPath?: string
   /** Settings as in the environment. */
   environment?: Record<string, string>
+  /** Interval at which the dataset file is looked at. That of production if not given. */
+  watchMs?: number
 }
 
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
@@ -84,6 +86,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     config,
     log: createLog(config.logLevel, Date.now, { destination }),
     now: () => clock.now,
+    watchMs: options.watchMs,
   })
   const origin = `http://127.0.0.1:${service.port}`
   return {

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createKey, revokeKey, rotateKey, setTier } from '../../db/accounts/key-records.ts'
+import { createKeyDirectory, type KeyDirectory } from '../../src/accounts/key-directory.ts'
+import { generateApiKey } from '../../src/accounts/key-format.ts'
+import { accountsForTests, type TestAccounts } from '../support/accounts.ts'
+
+const START = Date.parse('2026-05-31T12:00:00Z')
+
+let database: TestAccounts
+let keys: KeyDirectory
+let instant: number
+let queries: number
+
+beforeEach(async () => {
+  database = await accountsForTests()
+  instant = START
+  queries = 0
+  keys = createKeyDirectory({ accounts: database.accounts, now: () => instant })
+  database.accounts.on('query', ({ sql }: { sql: string }) => {
+    if (sql.includes('key_secret') && sql.trimStart().startsWith('select')) queries += 1
+  })
+})
+
+afterEach(() => database.remove())
+
+describe('the key directory', () => {
+  it('finds who holds a key', async () => {
+    const { id, key } = await newKey({ tier: 'pro', email: 'ada@example.org' })
+    expect(await keys.find(key)).toMatchObject({ id, tier: 'pro', email: 'ada@example.org', prefix: key.slice(0, 8) })
+  })
+
+  it('does not ask the database about a key whose checksum is wrong', async () => {
+    const { key } = await newKey()
+    const wrong = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0')
+    for (const presented of [wrong, '', 'brd_', 'x'.repeat(10_000)]) expect(await keys.find(presented)).toBeUndefined()
+    expect(queries).toBe(0)
+  })
+
+  it('asks the database once for many requests, of known and unknown keys', async () => {
+    const { key } = await newKey()
+    const unknown = generateApiKey()
+    for (const presented of [key, unknown]) {
+      await Promise.all(Array.from({ length: 50 }, () => keys.find(presented)))
+      await keys.find(presented)
+    }
+    expect(queries).toBe(2)
+  })
+
+  it('asks again before five seconds have passed', async () => {
+    const { key } = await newKey()
+    await keys.find(key)
+    instant += 4_000
+    await keys.find(key)
+    expect(queries).toBe(2)
+  })
+
+  it('is not led by a clock that is set back to remember longer', async () => {
+    const { key } = await newKey()
+    await keys.find(key)
+    instant -= 3_600_000
+    await keys.find(key)
+    expect(queries).toBe(2)
+  })
+
+  it.each(['revocation', 'tier', 'creation'])('takes notice of a %s within five seconds', async (change) => {
+    const { id, key } = await newKey()
+    await keys.find(key)
+    if (change === 'revocation') await revokeKey(database.accounts, id, instant)
+    if (change === 'tier') await setTier(database.accounts, id, 'pro')
+    if (change === 'creation') await database.accounts('key_secret').delete()
+    instant += 4_999
+    const found = await keys.find(key)
+    expect(found?.tier).toBe(change === 'tier' ? 'pro' : undefined)
+  })
+
+  it('takes notice of a key that was unknown until now', async () => {
+    const { key } = await newKey()
+    const secrets = await database.accounts('key_secret').select()
+    await database.accounts('key_secret').delete()
+    expect(await keys.find(key)).toBeUndefined()
+    await database.accounts('key_secret').insert(secrets)
+    instant += 4_999
+    expect(await keys.find(key)).toBeDefined()
+  })
+
+  it('accepts both keys while a rotation overlaps, as one, and the former not a moment longer', async () => {
+    const { id, key: former } = await newKey()
+    const rotated = await rotateKey(database.accounts, { id, overlapMs: 60_000 }, instant)
+    expect((await keys.find(former))?.id).toBe(id)
+    expect((await keys.find(rotated?.key ?? ''))?.id).toBe(id)
+    instant += 59_999
+    expect(await keys.find(former)).toBeDefined()
+    instant += 1
+    expect(await keys.find(former)).toBeUndefined()
+    expect(await keys.find(rotated?.key ?? '')).toBeDefined()
+  })
+
+  it('goes on with the keys it knows while the database fails, and rejects others as unavailable', async () => {
+    const { key } = await newKey()
+    await keys.find(key)
+    await database.accounts.schema.renameTable('key_secret', 'elsewhere')
+    instant += 60_000
+    expect(await keys.find(key)).toBeDefined()
+    const failure = await keys.find(generateApiKey()).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '1' } })
+    expect(String(failure)).not.toMatch(/select|brd_/)
+
+    await database.accounts.schema.renameTable('elsewhere', 'key_secret')
+    await database.accounts('key_secret').delete()
+    instant += 1_000
+    expect(await keys.find(key)).toBeUndefined()
+  })
+
+  it('looks keys up while another process holds the file to write', async () => {
+    const { key } = await newKey()
+    const transaction = await database.accounts.transaction()
+    await transaction.raw('pragma application_id = 1')
+    expect(await keys.find(key)).toBeDefined()
+    await transaction.rollback()
+  })
+})
+
+async function newKey(owner: { tier?: 'free' | 'pro'; email?: string } = {}) {
+  return createKey(database.accounts, { tier: 'free', ...owner }, instant)
+}

@@ -1,0 +1,301 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { KeyRecord } from '../../db/accounts/key-records.ts'
+import { runKeys } from '../../db/accounts/keys-command.ts'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import { openAccounts } from '../../src/accounts/database.ts'
+import { hashOf, hasValidChecksum } from '../../src/accounts/key-format.ts'
+import { hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
+
+const START = Date.parse('2026-05-31T12:00:00Z')
+
+let postgres: PostgresServer | undefined
+
+beforeAll(async () => {
+  if (hasPostgres) postgres = await postgresForTests()
+})
+
+afterAll(() => postgres?.stop())
+
+let directory: string
+let databaseUrl: string
+let instant: number
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'test-keys-'))
+  databaseUrl = join(directory, 'var', 'accounts.sqlite')
+  instant = START
+})
+
+afterEach(() => rm(directory, { recursive: true }))
+
+describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys on %s', (kind) => {
+  beforeEach(async () => {
+    if (kind === 'PostgreSQL' && postgres) databaseUrl = await postgres.freshDatabase()
+  })
+
+  it('creates a key, showing it once and storing only its hash', async () => {
+    const { code, out } = await keys('create', '--tier', 'free', '--email', 'ada@example.org')
+    const [key = ''] = /brd_\w+/.exec(out) ?? []
+    expect(code).toBe(0)
+    expect(hasValidChecksum(key)).toBe(true)
+    expect(out).toContain('tier free (1,000 requests a day) for ada@example.org')
+    const { out: listed } = await keys('list', '--json')
+    expect(listed).not.toContain(key)
+    const accounts = await openAccounts(databaseUrl)
+    expect(await accounts('key_secret').pluck('hash')).toEqual([hashOf(key)])
+    await accounts.destroy()
+  })
+
+  it('makes ten thousand keys from a CSV file, and says how far it is', async () => {
+    const file = join(directory, 'owners.csv')
+    const rows = Array.from({ length: 10_000 }, (_, n) => (n % 2 === 0 ? `free,user${n}@example.org` : 'pro,'))
+    writeFileSync(file, `tier,email\n${rows.join('\n')}\n`)
+    const { code, out, err } = await keys('import', file)
+    expect(code).toBe(0)
+    expect(err.trim().split('\n')).toHaveLength(20)
+    expect(err).toMatch(/10000\/10000\n$/)
+    const lines = out.trim().split('\n')
+    expect(lines[0]).toBe('id,tier,email,key')
+    expect(lines).toHaveLength(10_001)
+    const [, first = '', second = ''] = lines
+    expect(first).toMatch(/^key_\w+,free,user0@example\.org,brd_\w{36}$/)
+    expect(second).toMatch(/^key_\w+,pro,,brd_\w{36}$/)
+    expect(new Set(lines.map((line) => line.split(',').at(-1))).size).toBe(10_001)
+    const shown = json<KeyRecord>((await keys('show', first.split(',')[0] ?? '', '--json')).out)
+    expect(shown).toMatchObject({ tier: 'free', email: 'user0@example.org' })
+    expect(first.endsWith(`,${shown.secrets[0]?.prefix}`)).toBe(false)
+  })
+
+  it('makes no key at all from a CSV file with a row that is not right, and names each', async () => {
+    const file = join(directory, 'owners.csv')
+    writeFileSync(file, 'tier,email\nfree,ada@example.org\ngold,\npro,nobody\n')
+    const { code, out, err } = await keys('import', file)
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain('no key was made')
+    expect(err).toContain('row 2: tier must be free or pro')
+    expect(err).toContain('row 3: email is no e-mail address')
+    expect((await keys('list', '--json')).out).toBe('')
+    for (const wrong of ['', 'tier\n', 'name\nx\n', 'tier,email\n"free\n']) {
+      writeFileSync(file, wrong)
+      expect((await keys('import', file)).code).toBe(1)
+    }
+    expect((await keys('import', join(directory, 'none.csv'))).err).toContain('cannot be read')
+  })
+
+  it('prints one JSON object per line for a program', async () => {
+    const made = json<KeyRecord & { key: string }>((await keys('create', '--tier', 'pro', '--json')).out)
+    expect(made).toMatchObject({ tier: 'pro', email: null, revoked_at: null, created_at: '2026-05-31T12:00:00.000Z' })
+    expect(made.id).toMatch(/^key_[0-9a-z]{16}$/)
+    expect(hasValidChecksum(made.key)).toBe(true)
+    const { key, ...record } = made
+    expect(json((await keys('show', made.id, '--json')).out)).toEqual(record)
+    instant += 1
+    await keys('create', '--tier', 'free')
+    expect((await keys('list', '--json')).out.trim().split('\n').map(json)).toMatchObject([record, { tier: 'free' }])
+  })
+
+  it('lists keys oldest first, in columns', async () => {
+    for (const owner of ['a@example.org', 'b@example.org']) {
+      await keys('create', '--tier', 'free', '--email', owner)
+      instant += 1_000
+    }
+    const [heading = '', ...lines] = (await keys('list')).out.trimEnd().split('\n')
+    expect(heading).toMatch(/^ID +TIER +KEY +CREATED +STATUS +E-MAIL$/)
+    expect(lines.map((line) => line.slice(heading.indexOf('E-MAIL')))).toEqual(['a@example.org', 'b@example.org'])
+    expect(lines[0]).toMatch(/^key_\w{16} {2}free {2}brd_\w{4}… {2}2026-05-31 {2}active {3}a@/)
+  })
+
+  it('changes the tier', async () => {
+    const id = await newKey()
+    expect((await keys('set-tier', id, 'pro')).out).toBe(`${id} is now pro. In force everywhere within 5 seconds.\n`)
+    expect((await keys('set-tier', id, 'pro')).out).toBe(`${id} is pro already.\n`)
+    expect((await keys('show', id)).out).toContain('pro (10,000 requests a day)')
+  })
+
+  it('revokes for good', async () => {
+    const id = await newKey()
+    expect((await keys('revoke', id)).out).toBe(`Revoked ${id}. In force everywhere within 5 seconds.\n`)
+    instant += 1_000
+    expect(await keys('revoke', id)).toMatchObject({ code: 0, out: `${id} was revoked 2026-05-31 12:00:00 UTC.\n` })
+    expect(await keys('rotate', id)).toMatchObject({ code: 1, err: expect.stringContaining('is revoked') })
+  })
+
+  it('rotates: the former key goes on for the overlap, a day unless told otherwise', async () => {
+    const id = await newKey()
+    expect((await keys('rotate', id)).out).toContain('the former key is valid until 2026-06-01 12:00:00 UTC')
+    instant += 1_000
+    const again = json<KeyRecord>((await keys('rotate', id, '--overlap', '30m', '--json')).out)
+    expect(again.secrets.map(({ expires_at }) => expires_at)).toEqual([
+      null,
+      '2026-05-31T12:30:01.000Z',
+      '2026-05-31T12:30:01.000Z',
+    ])
+    expect((await keys('rotate', id, '--overlap', '0')).out).toContain('the former key is no longer valid')
+    expect(json<KeyRecord>((await keys('show', id, '--json')).out).secrets).toHaveLength(1)
+  })
+
+  it('serves many at one time, each once', async () => {
+    await keys('migrate')
+    const made = await Promise.all([newKey(), newKey(), newKey()])
+    expect(new Set(made).size).toBe(3)
+    expect((await keys('list', '--json')).out.trim().split('\n')).toHaveLength(3)
+  })
+
+  it('lets two processes make the database at one time', async () => {
+    const both = await Promise.all([keys('migrate'), keys('migrate'), keys('migrate')])
+    expect(both.map(({ code, err }) => ({ code, err }))).toEqual(both.map(() => ({ code: 0, err: '' })))
+  })
+
+  it('says that there are no keys', async () => {
+    expect(await keys('list')).toEqual({ code: 0, out: '', err: expect.stringContaining('no keys yet') })
+    expect((await keys('list', '--json')).out).toBe('')
+  })
+
+  it('refuses a database of a newer version, and so does the server', async () => {
+    const accounts = await migrateAccounts(databaseUrl)
+    await accounts('knex_migrations').insert({
+      name: '9999-later',
+      batch: 2,
+      migration_time: new Date(0).toISOString(),
+    })
+    await accounts.destroy()
+    expect(await keys('list')).toMatchObject({ code: 1, err: expect.stringContaining('newer version') })
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('newer version')
+  })
+
+  it('brings an older database up to date, which the server refuses until then', async () => {
+    const accounts = await migrateAccounts(databaseUrl)
+    await accounts.schema.dropTable('daily_usage')
+    await accounts('knex_migrations').where('name', '0002-daily-usage').delete()
+    await accounts.destroy()
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('is not up to date. Update it: npm run keys -- migrate')
+    expect((await keys('migrate')).out).toBe('The accounts database is up to date.\n')
+    await (await openAccounts(databaseUrl)).destroy()
+  })
+})
+
+describe('npm run keys', () => {
+  it('makes the file readable by its owner only', async () => {
+    await keys('migrate')
+    expect(statSync(databaseUrl).mode & 0o777).toBe(0o600)
+  })
+
+  it.each([
+    ['no command', [], 'Usage: npm run keys'],
+    ['an unknown command', ['creat'], 'Did you mean create?'],
+    ['a missing tier', ['create'], '--tier'],
+    ['an unknown tier', ['create', '--tier', 'gold'], 'free, pro'],
+    ['no e-mail address', ['create', '--tier', 'free', '--email', 'ada'], 'Not an e-mail address'],
+    ['an unknown option', ['list', '--all'], '--all'],
+    ['a missing id', ['show'], 'id'],
+    ['no id', ['show', 'Ada'], 'looks like key_'],
+    ['no duration', ['rotate', 'key_1', '--overlap', '1y'], '24h'],
+    ['too long an overlap', ['rotate', 'key_1', '--overlap', '91d'], '90d at most'],
+  ])('answers %s with 2 and a word of help', async (_, args, text) => {
+    const { code, out, err } = await keys(...args)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(text)
+    expect(existsSync(databaseUrl)).toBe(false)
+  })
+
+  it('does not repeat a key that was given in place of an id', async () => {
+    const { code, err } = await keys('revoke', 'brd_secret')
+    expect(code).toBe(2)
+    expect(err).toContain('that is a key')
+    expect(err).not.toContain('secret')
+  })
+
+  it('answers an unknown id with 1', async () => {
+    expect(await keys('show', 'key_1')).toEqual({
+      code: 1,
+      out: '',
+      err: 'There is no key with the id key_1. All of them: npm run keys -- list\n',
+    })
+  })
+
+  it.each([[], ['create'], ['list'], ['show'], ['revoke'], ['set-tier'], ['rotate'], ['migrate']])(
+    'explains itself: %s --help',
+    async (...command) => {
+      const { code, out } = await keys(...command, '--help')
+      expect(code).toBe(0)
+      expect(out).toContain(`Usage: ${['npm run keys --', ...command].join(' ')}`)
+    },
+  )
+
+  it('says in one line what is wrong with a database', async () => {
+    writeFileSync(join(directory, 'text'), 'This is no database.'.repeat(100))
+    databaseUrl = join(directory, 'text')
+    const text = `The accounts database ${databaseUrl}`
+    expect((await keys('list')).err).toBe(`${text} is not a SQLite database.\n`)
+    await expect(openAccounts(databaseUrl)).rejects.toThrow(`${text} cannot be read (SQLITE_NOTADB).`)
+    databaseUrl = join(directory, 'directory')
+    mkdirSync(databaseUrl)
+    expect(await keys('list')).toMatchObject({ code: 1, err: expect.stringMatching(/is a directory\.\n$/) })
+    databaseUrl = 'postgres://ada:hidden@127.0.0.1:1/accounts'
+    expect((await keys('list')).err).toBe(
+      'The accounts database postgres://127.0.0.1:1/accounts does not accept connections.\n',
+    )
+  })
+
+  it('is not mistaken for a server: that one does not make a missing database', async () => {
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('does not exist. Create it: npm run keys -- migrate')
+    expect(existsSync(databaseUrl)).toBe(false)
+  })
+
+  it('is seen to be damaged before it is served from', async () => {
+    const accounts = await migrateAccounts(databaseUrl)
+    await accounts.raw('pragma wal_checkpoint(truncate)')
+    await accounts.destroy()
+    const bytes = readFileSync(databaseUrl)
+    writeFileSync(databaseUrl, bytes.fill(0x5a, 4_096 * 2, 4_096 * 3))
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('cannot be read')
+  })
+
+  it('waits for another process to finish writing', async () => {
+    const accounts = await migrateAccounts(databaseUrl)
+    const transaction = await accounts.transaction()
+    await transaction.raw('pragma application_id = 1')
+    const creating = keys('create', '--tier', 'free')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await transaction.commit()
+    expect((await creating).code).toBe(0)
+    await accounts.destroy()
+  })
+})
+
+async function keys(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const written = { out: '', err: '' }
+  const code = await runKeys(args, {
+    databaseUrl: () => databaseUrl,
+    now: () => instant,
+    async out(text) {
+      written.out += text
+    },
+    err(text) {
+      written.err += text
+    },
+    progress(total) {
+      let made = 0
+      return {
+        advance(count) {
+          made += count
+          written.err += `${made}/${total}\n`
+        },
+        end() {},
+      }
+    },
+  })
+  return { code, ...written }
+}
+
+async function newKey(): Promise<string> {
+  return json<KeyRecord>((await keys('create', '--tier', 'free', '--json')).out).id
+}
+
+function json<Value = unknown>(text: string): Value {
+  return JSON.parse(text)
+}

@@ -1,0 +1,54 @@
+/** The response cache: bounded by bytes, least recently used first. */
+import { describe, expect, it } from 'vitest'
+import {
+  CACHE_BYTES,
+  type CachedResponse,
+  createResponseCache,
+  type ResponseCache,
+} from '../../src/api/response-cache.ts'
+import type { Representation } from '../../src/http/representation.ts'
+
+/** A body counts twice, for its compressed forms: there is room for three of these. */
+const THIRD = Math.floor(CACHE_BYTES / 7)
+
+describe('the response cache', () => {
+  it('evicts the least recently used response', () => {
+    const cache = createResponseCache()
+    for (const name of ['/a', '/b', '/c']) cache.set(name, responseOf(THIRD))
+    expect(cache.get('/a')).toBeDefined()
+    cache.set('/d', responseOf(THIRD))
+    expect(keysOf(cache)).toEqual(['/a', '/c', '/d'])
+  })
+
+  it('stores nothing that is larger than all of it', () => {
+    const cache = createResponseCache()
+    cache.set('/a', responseOf(THIRD))
+    cache.set('/b', responseOf(CACHE_BYTES / 2 + 1))
+    expect(keysOf(cache)).toEqual(['/a'])
+  })
+
+  it('counts the overhead of small responses, and their keys', () => {
+    const cache = createResponseCache()
+    const count = 50_000
+    for (let number = 0; number < count; number += 1) cache.set(`/${number}`, responseOf(0))
+    expect(cache.size).toBeLessThan(CACHE_BYTES / 1024)
+    cache.clear()
+    for (let number = 0; number < 100; number += 1)
+      cache.set(`/${number}`.padEnd(Math.floor(CACHE_BYTES / 40), 'a'), responseOf(0))
+    expect(cache.size).toBeLessThanOrEqual(20)
+  })
+})
+
+function responseOf(bytes: number): CachedResponse {
+  const representation: Representation = {
+    body: Buffer.alloc(bytes),
+    mediaType: 'application/json',
+    tag: 'a',
+    encoded: new Map(),
+  }
+  return { operationId: 'getPerson', representation, link: undefined, isNegotiated: false }
+}
+
+function keysOf(cache: ResponseCache): string[] {
+  return [...cache.keys()].sort()
+}

@@ -1,0 +1,107 @@
+/** The dataset's file: no byte of it may differ from its build, and what was checked is what is read, whatever bears its name. */
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFile, rename } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { sealDataset } from '../../src/dataset/file.ts'
+import { type Dataset, openDataset } from '../../src/dataset/open.ts'
+import { damagedDataset } from '../support/damaged-dataset.ts'
+
+let directory: string
+const path = (name: string) => join(directory, name)
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'dataset-file-'))
+})
+afterAll(() => rmSync(directory, { recursive: true }))
+
+/** A sound dataset that calls itself so. */
+async function datasetOfVersion(version: string): Promise<string> {
+  const dataset = await damagedDataset(inject('starterDataset'), path(version))
+  await dataset.change(`UPDATE meta SET version = '${version}'`)
+  await dataset.close()
+  return path(version)
+}
+
+async function versionsRead(dataset: Dataset): Promise<unknown[]> {
+  const sql = 'SELECT version FROM meta'
+  const rows = [...(await dataset.all<{ version: string }>(sql)), ...(await dataset.slow.all<{ version: string }>(sql))]
+  return rows.map(({ version }) => version)
+}
+
+describe('a sealed dataset', () => {
+  it('is refused, in one line with what to do, when any byte of it is another', async () => {
+    const sound = readFileSync(inject('starterDataset'))
+    const change = fc.record({
+      at: fc.oneof(fc.nat(99), fc.nat(sound.length - 1), fc.integer({ min: sound.length - 15, max: sound.length - 1 })),
+      by: fc.integer({ min: 1, max: 255 }),
+    })
+    const refused = fc.asyncProperty(change, async ({ at, by }) => {
+      const bytes = Buffer.from(sound)
+      bytes[at] = (sound[at] ?? 0) ^ by
+      writeFileSync(path('flipped'), bytes)
+      await expect(openDataset(path('flipped'))).rejects.toThrow(/^\S+flipped: [^\n]+; build it anew [^\n]+$/)
+    })
+    await fc.assert(refused)
+  })
+
+  it('is refused when bytes are missing at its end, or follow it', async () => {
+    const bytes = readFileSync(inject('starterDataset'))
+    for (const other of [bytes.subarray(0, -1), bytes.subarray(0, -4_096), Buffer.concat([bytes, Buffer.alloc(1)])]) {
+      writeFileSync(path('other-length'), other)
+      await expect(openDataset(path('other-length'))).rejects.toThrow('damaged, or changed after its build')
+    }
+  })
+
+  it('is the same file when it is sealed again, and opens when it was changed before that', async () => {
+    copyFileSync(inject('starterDataset'), path('again'))
+    await sealDataset(path('again'))
+    expect(readFileSync(path('again')).equals(readFileSync(inject('starterDataset')))).toBe(true)
+
+    const dataset = await openDataset(await datasetOfVersion('changed'))
+    expect(await versionsRead(dataset)).toEqual(['changed', 'changed'])
+    await dataset.close()
+  })
+})
+
+describe('what is read is the file that was checked', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('when another has long had its name, and nobody has asked anything for minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
+    copyFileSync(await datasetOfVersion('checked'), path('served'))
+    const dataset = await openDataset(path('served'))
+    renameSync(await datasetOfVersion('later'), path('served'))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(await versionsRead(dataset)).toEqual(['checked', 'checked'])
+    await dataset.close()
+  })
+
+  it('when another takes its name in that moment, whichever moment that is', async () => {
+    const one = await datasetOfVersion('version-one')
+    const two = await datasetOfVersion('version-two')
+    const place = async (dataset: string) => {
+      await copyFile(dataset, path('next'))
+      await rename(path('next'), path('served'))
+    }
+    const agree = fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 4 }),
+      async (pauses) => {
+        await place(two)
+        const opening = openDataset(path('served'))
+        for (const [index, pause] of pauses.entries()) {
+          await setTimeout(pause)
+          await place(index % 2 === 0 ? one : two)
+        }
+        const dataset = await opening
+        const text = await dataset.file.readFile('latin1')
+        const version = text.includes('version-one') ? 'version-one' : 'version-two'
+        expect(await versionsRead(dataset)).toEqual([version, version])
+        await dataset.close()
+      },
+    )
+    await fc.assert(agree, { numRuns: 40 })
+  })
+})

@@ -1,0 +1,126 @@
+/** A new dataset goes live under load (D42): no request fails, no answer mixes two datasets, and a bad file changes nothing. */
+import { copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { buildDataset } from '../../db/dataset/publish/build.ts'
+import { projectFile } from '../../src/primitives/project.ts'
+import { damagedDataset } from '../support/damaged-dataset.ts'
+import { type Reply, startTestService, type TestService } from '../support/service.ts'
+
+const WATCH_MS = 50
+/** Enough for the service to look at the file many times. */
+const SEVERAL_LOOKS_MS = 20 * WATCH_MS
+const STARTER = dirname(projectFile('db/dataset/starter/release.json'))
+
+let directory: string
+let path: string
+let service: TestService
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'swap-'))
+  path = join(directory, 'dataset.sqlite')
+  copyFileSync(inject('starterDataset'), path)
+  service = await startTestService({ datasetPath: path, watchMs: WATCH_MS })
+})
+afterEach(async () => {
+  await service.close()
+  rmSync(directory, { recursive: true })
+})
+
+describe('a new dataset', () => {
+  it('goes live under load without a failed request, and changes every ETag', async () => {
+    const before = await service.call('/v1/people/seth_2504')
+    const next = join(directory, 'next.sqlite')
+    const release = { version: '2.0.0', buildDate: '2026-12-01' }
+    await buildDataset({ sources: STARTER, out: next, release, begin: () => undefined })
+    const load = startLoad()
+    await expect.poll(() => load.count(), { timeout: 20_000 }).toBeGreaterThan(50)
+    // As a build does when its file is ready.
+    renameSync(next, path)
+    await versionBecomes('2.0.0')
+    const replies = await load.stop()
+
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([])
+    const versions = replies.map(({ body }) => body.data.version).filter((version) => version !== undefined)
+    expect([...new Set(versions)]).toEqual(['1.0.0-starter', '2.0.0'])
+    // Version and date are read with the rest of one answer: a mixed one would pair those of two datasets.
+    const editions = replies.flatMap(({ body: { data } }) =>
+      data.version ? [`${data.version} ${data.build_date}`] : [],
+    )
+    expect([...new Set(editions)]).toEqual(['1.0.0-starter 2026-11-20', '2.0.0 2026-12-01'])
+    const after = await service.call('/v1/people/seth_2504', {
+      headers: { 'If-None-Match': before.headers.get('etag') ?? '' },
+    })
+    expect(after.status).toBe(200)
+    expect(after.body).toEqual(before.body)
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+    expect(service.log.filter((line) => line.includes('serving another dataset'))).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'garbage',
+      (file: string) =>
+        writeFileSync(file, 'no database at all, but longer than a header of one hundred bytes'.repeat(9)),
+    ],
+    ['empty', (file: string) => writeFileSync(file, '')],
+    ['cut short', (file: string) => truncateSync(file, 1_000_000)],
+  ])('that is %s is refused once, and the old one goes on', async (_, damage) => {
+    const bad = join(directory, 'bad.sqlite')
+    copyFileSync(inject('starterDataset'), bad)
+    damage(bad)
+    renameSync(bad, path)
+    await refusals(1)
+    await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
+    expect(service.log.filter((line) => line.includes('dataset reload failed'))).toHaveLength(1)
+    expect((await service.call('/v1/meta')).body.data.version).toBe('1.0.0-starter')
+    expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
+  })
+
+  it('may follow a bad one', async () => {
+    writeFileSync(join(directory, 'bad'), 'garbage')
+    renameSync(join(directory, 'bad'), path)
+    await refusals(1)
+    const good = join(directory, 'good')
+    const next = await damagedDataset(inject('starterDataset'), good)
+    await next.change("update meta set version = '2.0.1'")
+    await next.close()
+    renameSync(good, path)
+    await versionBecomes('2.0.1')
+  })
+
+  it('is waited for where the file is gone for a moment', async () => {
+    renameSync(path, `${path}.away`)
+    await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
+    expect((await service.call('/v1/meta')).body.data.version).toBe('1.0.0-starter')
+    renameSync(`${path}.away`, path)
+    expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
+  })
+})
+
+/** Requests one after the other on several lines, until it is stopped. */
+function startLoad(): { count(): number; stop(): Promise<Reply[]> } {
+  const replies: Reply[] = []
+  let going = true
+  const lines = ['/v1/meta', '/v1/people?limit=200', '/v1/search?q=a', '/v1/verses/Matt.1.5'].map(async (target) => {
+    while (going) replies.push(await service.call(target))
+  })
+  return {
+    count: () => replies.length,
+    async stop() {
+      going = false
+      await Promise.all(lines)
+      return replies
+    },
+  }
+}
+
+async function versionBecomes(version: string): Promise<void> {
+  await expect.poll(async () => (await service.call('/v1/meta')).body.data.version, { timeout: 20_000 }).toBe(version)
+}
+
+async function refusals(count: number): Promise<void> {
+  const told = () => service.log.filter((line) => line.includes('dataset reload failed')).length
+  await expect.poll(told, { timeout: 20_000 }).toBe(count)
+}

@@ -1,0 +1,171 @@
+/** What docs/deployment hands to an operator: checked with the tools that will read it, where they are installed. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { readConfig } from '../../src/config.ts'
+import { projectFile } from '../../src/primitives/project.ts'
+import { hasPromtool, promtool } from '../support/promtool.ts'
+import { findProgram, sayMissing } from '../support/servers.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const ALERTS = projectFile('docs/deployment/alerts.yaml')
+const ALERT_TESTS = projectFile('test/deployment/alerts.test.yaml')
+const UNIT = projectFile('docs/deployment/brd.service')
+
+const read = (name: string) => readFileSync(projectFile(name), 'utf8')
+
+interface Rule {
+  alert: string
+  expr: string
+  for: string
+  annotations: { summary: string; runbook: string }
+}
+
+const rules: Rule[] = parse(readFileSync(ALERTS, 'utf8')).groups.flatMap((group: { rules: Rule[] }) => group.rules)
+
+/** Names that stand where PromQL has a metric: before a selector. */
+const metricsIn = (expression: string) => [...expression.matchAll(/([a-z]\w+)\{/g)].map(([, name = '']) => name)
+
+let service: TestService
+let existing: Set<string>
+
+beforeAll(async () => {
+  service = await startTestService()
+  await service.call('/v1/people')
+  await service.call('/v1/people', { key: null })
+  const { text } = await service.call('/metrics')
+  existing = new Set(['up', ...[...text.matchAll(/^([a-z]\w+)(?:\{| )/gm)].map(([, name = '']) => name)])
+})
+afterAll(() => service.close())
+
+describe('the alert rules', () => {
+  it.runIf(hasPromtool)('are without fault', () => {
+    expect(promtool(['check', 'rules', ALERTS])).toMatchObject({ code: 0 })
+  })
+
+  it.runIf(hasPromtool)('fire where they must, and nowhere else', () => {
+    const result = promtool(['test', 'rules', ALERT_TESTS])
+    expect(result.said).toContain('SUCCESS')
+    expect(result.code).toBe(0)
+  })
+
+  it('are each tried', () => {
+    const tried = readFileSync(ALERT_TESTS, 'utf8')
+    expect(rules.map(({ alert }) => alert).filter((alert) => !new RegExp(`\\b${alert}\\b`).test(tried))).toEqual([])
+  })
+
+  it('name metrics that there are', () => {
+    expect(rules.filter(({ expr }) => metricsIn(expr).length === 0)).toEqual([])
+    expect(rules.flatMap(({ expr }) => metricsIn(expr)).filter((name) => !existing.has(name))).toEqual([])
+  })
+
+  it('are each explained to whoever is woken, with what to do', () => {
+    const manual = read('docs/operations.md')
+    for (const { alert, annotations } of rules) {
+      expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`)
+      const told = manual.split(`\n#### ${alert}\n`)[1]?.split('\n#')[0] ?? ''
+      expect(told, alert).toMatch(/\*\*Means\*\*.*\*\*Do\*\*/s)
+    }
+  })
+})
+
+describe('the dashboard', () => {
+  const dashboard = JSON.parse(read('docs/deployment/dashboard.json'))
+  const targets: { expr: string }[] = dashboard.panels.flatMap(({ targets }: { targets: unknown[] }) => targets)
+
+  it('names metrics that there are', () => {
+    expect(targets.length).toBeGreaterThan(10)
+    expect(targets.filter(({ expr }) => metricsIn(expr).length === 0)).toEqual([])
+    expect(targets.flatMap(({ expr }) => metricsIn(expr)).filter((name) => !existing.has(name))).toEqual([])
+  })
+
+  it.runIf(hasPromtool)('asks in sound PromQL', () => {
+    const rule = ({ expr }: { expr: string }, index: number) => ({
+      record: `panel:${index}`,
+      expr: expr.replaceAll('$__rate_interval', '5m'),
+    })
+    const file = JSON.stringify({ groups: [{ name: 'panels', rules: targets.map(rule) }] })
+    const path = join(service.directory, 'panels.json')
+    writeFileSync(path, file)
+    expect(promtool(['check', 'rules', path])).toMatchObject({ code: 0 })
+  })
+
+  it('has every panel in a place of its own', () => {
+    const places: { x: number; y: number; w: number }[] = dashboard.panels.map(({ gridPos }: any) => gridPos)
+    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length)
+    expect(places.filter(({ x, w }) => x + w > 24)).toEqual([])
+  })
+})
+
+const canAnalyze = findProgram(['systemd-analyze']) !== undefined
+if (!canAnalyze) sayMissing('systemd-analyze', 'Install systemd to have the unit checked.')
+
+describe.runIf(canAnalyze)('the unit for systemd', () => {
+  it('leaves the service an exposure of 2.5 at most', () => {
+    const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', UNIT], {
+      encoding: 'utf8',
+    })
+    const exposure = Number(/Overall exposure level for brd.service: ([\d.]+)/.exec(stdout)?.[1])
+    process.stdout.write(`exposure of brd.service ${exposure}\n`)
+    expect(exposure).toBeLessThanOrEqual(2.5)
+  })
+
+  it('has no setting that systemd does not know', () => {
+    const { stderr } = spawnSync('systemd-analyze', ['verify', UNIT], { encoding: 'utf8' })
+    expect(stderr.split('\n').filter((line) => /brd\.service:\d+/.test(line))).toEqual([])
+  })
+})
+
+describe('the Dockerfile', () => {
+  const file = read('docs/deployment/Dockerfile')
+
+  it('runs the version of Node that is tested, not as root, and says whether it is alive', () => {
+    const [, last = ''] = file.split(/\nFROM [^\n]+\n(?=WORKDIR \/srv\/brd\n# Owned)/)
+    const bases = [...file.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
+    expect(bases.length).toBe(2)
+    expect(new Set(bases).size).toBe(1)
+    expect(bases[0]).toMatch(/^node:20\.\d+\.\d+-/)
+    expect([...last.matchAll(/^USER (.+)$/gm)].at(-1)?.[1]).toBe('node')
+    expect(last).toMatch(/^HEALTHCHECK /m)
+    expect(last).not.toMatch(/npm|apt-get/)
+  })
+
+  it('is given nothing but what it needs', () => {
+    const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name)
+    const root = dirname(projectFile('package.json'))
+    expect(allowed.filter((name) => !existsSync(join(root, name)))).toEqual([])
+    expect(allowed.filter((name) => ['var', '.git', 'node_modules', 'dist', 'test'].includes(name))).toEqual([])
+  })
+})
+
+describe('the compose file', () => {
+  const { services, secrets } = parse(read('docs/deployment/compose.yaml'), { merge: true })
+
+  it('runs the service without root, without a writable root, with secrets from files', () => {
+    for (const name of ['service', 'migrate']) {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+      expect(services[name].environment).toMatchObject({ REDIS_URL_FILE: '/run/secrets/redis-url', DATABASE_URL: '' })
+    }
+    expect(Object.keys(secrets).sort()).toEqual(['database-url', 'postgres', 'redis', 'redis-url'])
+  })
+
+  it('keeps counters: appended to a file, and never evicted', () => {
+    expect(services.redis.command.join(' ')).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/)
+  })
+
+  it('opens one port, on loopback', () => {
+    const ports = Object.values(services as Record<string, { ports?: string[] }>).flatMap(({ ports = [] }) => ports)
+    expect(ports).toEqual(['127.0.0.1:8080:8080'])
+  })
+
+  it('names settings that there are', () => {
+    const { environment } = services.service
+    const plain = Object.entries<string>(environment).filter(([name]) => !name.endsWith('_FILE'))
+    expect(() => readConfig(Object.fromEntries(plain))).not.toThrow()
+    const documented = read('docs/operations.md')
+    const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))
+    expect(names.filter((name) => !documented.includes(`| \`${name}\` |`))).toEqual([])
+  })
+})

@@ -1,0 +1,312 @@
+/** What callers get while Redis is in trouble (D36): a real server that is paused, killed, restarted and starved. */
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openAccounts } from '../../src/accounts/database.ts'
+import { createEmbeddedStore } from '../../src/quota/embedded/store.ts'
+import { type FailoverStore, type QuotaState, withFailover } from '../../src/quota/failover.ts'
+import type { QuotaStore, Spent } from '../../src/quota/quota.ts'
+import { openRedisStore } from '../../src/quota/redis.ts'
+import { accountsForTests } from '../support/accounts.ts'
+import { usedOf } from '../support/quota.ts'
+import { canStartRedis, type RedisServer, startRedis } from '../support/redis-server.ts'
+import { freePort } from '../support/servers.ts'
+import { ownTime, timed } from './own-time.ts'
+
+const TODAY = '2026-05-31'
+const LIMIT = 100
+const RECOVERY_MS = 2_000
+
+describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }, () => {
+  let server: RedisServer
+  let inner: QuotaStore
+  let store: FailoverStore
+  let changes: boolean[]
+
+  beforeEach(async () => {
+    server = await startRedis()
+    changes = []
+  })
+
+  afterEach(async () => {
+    server.resume()
+    await store.close()
+    await server.stop()
+  })
+
+  async function open(onFailure: 'allow' | 'deny', url = server.url): Promise<FailoverStore> {
+    inner = await openRedisStore(url)
+    store = await withFailover({
+      store: inner,
+      onFailure,
+      deadlineMs: 50,
+      onStateChange: ({ reachable }: QuotaState) => changes.push(reachable),
+    })
+    return store
+  }
+
+  const spend = (account = 'a', limit = LIMIT): Promise<Spent> => Promise.resolve(store.spend(account, TODAY, limit))
+
+  async function recovered(): Promise<void> {
+    const deadline = ownTime() + RECOVERY_MS
+    while (!store.state().reachable || store.state().uncounted > 0) {
+      if (ownTime() > deadline) throw new Error(`not recovered: ${JSON.stringify(store.state())}`)
+      await setTimeout(20)
+    }
+  }
+
+  it('goes on counting where Redis left off, and adds to it what was counted meanwhile', async () => {
+    await open('allow')
+    await times(10, spend)
+    await server.kill()
+    expect(await times(20, spend)).toEqual(granted(11, 30))
+    expect(store.state()).toEqual({ reachable: false, uncounted: 20 })
+    await server.start()
+    await recovered()
+    expect(await usedOf(store, 'a', TODAY)).toBe(20)
+    expect(await spend()).toEqual({ used: 21, granted: true })
+    expect(changes).toEqual([false, true])
+  })
+
+  it('gives nobody more than the limit while Redis is away, nor when it returns', async () => {
+    await open('allow')
+    await times(60, spend)
+    server.pause()
+    expect(countGranted(await Promise.all(Array.from({ length: 100 }, () => spend())))).toBe(40)
+    expect(await spend()).toEqual({ used: LIMIT, granted: false })
+    server.resume()
+    await recovered()
+    expect(await spend()).toEqual({ used: LIMIT, granted: false })
+    expect(await usedOf(store, 'a', TODAY)).toBe(LIMIT)
+  })
+
+  it('counts a request once that Redis answers late', async () => {
+    await open('allow')
+    await times(3, spend)
+    server.pause()
+    expect(await times(2, spend)).toEqual(granted(4, 5))
+    server.resume()
+    await expect.poll(() => store.state(), { timeout: 5_000 }).toEqual({ reachable: true, uncounted: 0 })
+    expect(await spend()).toEqual({ used: 6, granted: true })
+    expect(changes).toEqual([])
+  })
+
+  it('adds what one account is owed before it counts the next request', async () => {
+    await open('allow')
+    await server.kill()
+    await times(2, spend)
+    expect(store.state()).toEqual({ reachable: true, uncounted: 2 })
+    await server.start()
+    await untilConnected(inner)
+    expect(await Promise.all([spend(), spend(), spend()])).toEqual(granted(3, 5))
+    expect(store.state().uncounted).toBe(0)
+  })
+
+  it('keeps a request waiting for 50 ms at most, and after five failures not at all', async () => {
+    await open('allow')
+    await spend()
+    server.pause()
+    const waits = await times(12, () => timed(() => elapsed(() => spend())))
+    const ownWaits = waits.map(({ milliseconds }) => milliseconds)
+    expect(Math.max(...ownWaits.slice(0, 5))).toBeLessThan(90)
+    expect(Math.min(...waits.slice(0, 5).map(({ outcome }) => outcome))).toBeGreaterThan(45)
+    expect(Math.max(...ownWaits.slice(5))).toBeLessThan(20)
+    expect(changes).toEqual([false])
+  })
+
+  it('does not take its own delay for a failure of Redis', async () => {
+    await open('allow')
+    await spend()
+    const spending = spend()
+    blockFor(150)
+    expect(await spending).toEqual({ used: 2, granted: true })
+    expect(store.state().uncounted).toBe(0)
+  })
+
+  it('gives up a connection that has gone silent, and opens another', async () => {
+    const line = await openLine(Number(new URL(server.url).port))
+    await open('allow', `redis://127.0.0.1:${line.port}`)
+    await spend()
+    line.silence()
+    expect(await times(10, spend)).toEqual(granted(2, 11))
+    await expect.poll(() => store.state(), { timeout: 15_000 }).toEqual({ reachable: true, uncounted: 0 })
+    expect(await spend()).toEqual({ used: 12, granted: true })
+    line.close()
+  })
+
+  it('turns requests away within 100 ms in deny, and serves again within two seconds', async () => {
+    await open('deny')
+    await spend()
+    server.pause()
+    for (let request = 0; request < 10; request += 1) {
+      const { outcome: refusal, milliseconds } = await timed(() => spend().catch((error: unknown) => error))
+      expect(milliseconds).toBeLessThan(100)
+      expect(refusal).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '1' } })
+    }
+    server.resume()
+    await recovered()
+    expect((await spend()).granted).toBe(true)
+    expect(changes).toEqual([false, true])
+  })
+
+  it('serves from the start without Redis, and reports that at once', async () => {
+    await server.kill()
+    await open('allow')
+    expect(store.state().reachable).toBe(false)
+    expect(await spend()).toEqual({ used: 1, granted: true })
+    await server.start()
+    await recovered()
+    expect(await spend()).toEqual({ used: 2, granted: true })
+    expect(changes).toEqual([false, true])
+  })
+
+  it.each([
+    ['out of memory', 'CONFIG SET maxmemory 1', 'CONFIG SET maxmemory 0'],
+    ['a read-only replica', 'REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
+    ['refusing its user', 'CONFIG SET requirepass new', 'ACL SETUSER default nopass'],
+    ['forbidding writes', 'ACL SETUSER default -@write', 'ACL SETUSER default +@all'],
+  ])('goes on while Redis is %s, and recovers', async (_, trouble, cure) => {
+    const operator = new Redis(server.url)
+    await open('allow')
+    await times(3, spend)
+    await command(operator, trouble)
+    if (trouble.includes('requirepass')) await operator.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+    expect(await times(10, spend)).toEqual(granted(4, 13))
+    await setTimeout(1_500)
+    expect(store.state()).toEqual({ reachable: false, uncounted: 10 })
+    await command(operator, cure)
+    await operator.quit()
+    await recovered()
+    expect(await spend()).toEqual({ used: 14, granted: true })
+    expect(changes).toEqual([false, true])
+  })
+
+  it('hands over what it counted when it is closed', async () => {
+    await open('allow')
+    await server.kill()
+    await times(7, spend)
+    await server.start()
+    await untilConnected(inner)
+    await store.close()
+    const redis = new Redis(server.url)
+    expect(await redis.get(`quota:{a}:${TODAY}`)).toBe('7')
+    expect(await redis.ttl(`quota:{a}:${TODAY}`)).toBeGreaterThan(0)
+    await redis.quit()
+  })
+
+  it('closes in time without Redis', async () => {
+    await open('allow')
+    server.pause()
+    await times(7, spend)
+    expect(await elapsed(() => store.close())).toBeLessThan(4_000)
+  })
+
+  it('hands over the counts of many accounts', async () => {
+    await open('allow')
+    await server.kill()
+    for (let account = 0; account < 3_000; account += 1) await spend(`many-${account}`)
+    await server.start()
+    await recovered()
+    const redis = new Redis(server.url)
+    const counters = await redis.keys('quota:{many-*}:????-??-??')
+    expect(await redis.mget(counters)).toEqual(Array.from({ length: 3_000 }, () => '1'))
+    await redis.quit()
+  })
+})
+
+describe('quota with the accounts database locked', () => {
+  it.each([
+    ['counts each request by itself', LIMIT, 1],
+    ['counts requests ahead', 10_000, 12],
+  ])('goes on from the last request where it %s, and adds what was counted meanwhile', async (_, limit, before) => {
+    const { accounts, file, remove } = await accountsForTests()
+    const changes: boolean[] = []
+    const store = await withFailover({
+      store: createEmbeddedStore(accounts),
+      onFailure: 'allow',
+      deadlineMs: 100,
+      onStateChange: ({ reachable }) => changes.push(reachable),
+    })
+    const spend = () => Promise.resolve(store.spend('a', TODAY, limit))
+    expect(await times(before, spend)).toEqual(granted(1, before))
+    const other = await openAccounts(file)
+    const transaction = await other.transaction()
+    await transaction.raw('pragma application_id = 1')
+    expect(await times(20, spend)).toEqual(granted(before + 1, before + 20))
+    expect(store.state().reachable).toBe(false)
+    await transaction.rollback()
+    await expect.poll(store.state, { timeout: 10_000 }).toEqual({ reachable: true, uncounted: 0 })
+    expect(await spend()).toEqual({ used: before + 21, granted: true })
+    expect(changes).toEqual([false, true])
+    await store.close()
+    await other.destroy()
+    await remove()
+  })
+})
+
+/** A line to Redis whose connections can fall silent without being closed, as when a machine vanishes. */
+async function openLine(target: number): Promise<{ port: number; silence(): void; close(): void }> {
+  const ends: Socket[] = []
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    for (const end of [near, far]) end.on('error', () => undefined)
+    near.pipe(far).pipe(near)
+    ends.push(near, far)
+  })
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port,
+    silence() {
+      for (const end of ends) end.unpipe().pause()
+    },
+    close() {
+      for (const end of ends) end.destroy()
+      server.close()
+    },
+  }
+}
+
+/** As a long computation does. */
+function blockFor(milliseconds: number): void {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
+
+async function times<Outcome>(count: number, work: () => Promise<Outcome>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let done = 0; done < count; done += 1) outcomes.push(await work())
+  return outcomes
+}
+
+async function elapsed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+async function command(redis: Redis, text: string): Promise<void> {
+  const [name = '', ...words] = text.split(' ')
+  await redis.call(name, words)
+}
+
+async function untilConnected(store: QuotaStore): Promise<void> {
+  while (
+    !(await store.check().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await setTimeout(10)
+}
+
+function granted(from: number, to: number): Spent[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => ({ used: from + index, granted: true }))
+}
+
+function countGranted(spent: readonly Spent[]): number {
+  return spent.filter((one) => one.granted).length
+}

@@ -1,0 +1,109 @@
+/** Several processes on one port (WORKERS), as an operator runs them. */
+import { readFile } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  failingStart,
+  placeForAccounts,
+  type ServiceProcess,
+  startProcess,
+} from '../support/process.ts'
+
+/** However busy the machine is. */
+const STARTED_MS = 30_000
+
+describe('three workers', { timeout: 60_000 }, () => {
+  let place: AccountsPlace
+  let client: LoadClient
+  let service: ServiceProcess
+  let key: string
+
+  beforeEach(async () => {
+    place = await placeForAccounts()
+    key = (await place.createKey('pro')).key
+    client = createLoadClient(30)
+    service = await startProcess({ DATABASE_URL: place.databaseUrl, WORKERS: '3' })
+    await expect.poll(() => serving().length, { timeout: STARTED_MS }).toBe(3)
+  })
+
+  afterEach(async () => {
+    client.close()
+    await endProcess(service)
+    place.remove()
+  })
+
+  const serving = () => service.log().filter(({ msg }) => msg === 'serving')
+  const ask = (path = '/v1/usage') => client.send(service.origin, { path, headers: { 'X-API-Key': key } })
+  const metric = async (pattern: RegExp) => Number(pattern.exec((await ask('/metrics')).body)?.[1])
+
+  it('share the requests, and their metrics are one', async () => {
+    const answers = await inParallel(300, 30, () => ask())
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    // An answer is logged and measured when it has left: whoever has it may be ahead of that.
+    const workers = () => new Set(service.log().flatMap(({ msg, worker }) => (msg === 'answered' ? [worker] : [])))
+    await expect.poll(() => workers().size, { timeout: 5_000 }).toBe(3)
+    const granted = () => metric(/^quota_decisions_total\{tier="pro",decision="granted"\} (\d+)$/m)
+    await expect.poll(granted, { timeout: 5_000 }).toBe(300)
+    expect(await metric(/^quota_backend_up (\d)$/m)).toBe(1)
+    expect(await metric(/^dataset_info\{.*\} (\d)$/m)).toBe(1)
+    expect(JSON.parse((await ask('/readyz')).body).status).toBe('ready')
+  })
+
+  it('go on when one dies, and another takes its place', async () => {
+    const [child] = await childrenOf(service.pid)
+    process.kill(child ?? 0, 'SIGKILL')
+    // A connection that is handed to it before the primary knows is lost with it.
+    const deaths = () => service.log().filter(({ level }) => level === 'error').length
+    await expect.poll(deaths, { timeout: 5_000 }).toBe(1)
+    const answers = await inParallel(60, 6, () => ask())
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    await expect.poll(() => serving().length, { timeout: STARTED_MS }).toBe(4)
+    expect(deaths()).toBe(1)
+  })
+
+  it('take the dataset anew on SIGHUP', async () => {
+    service.kill('SIGHUP')
+    await expect
+      .poll(() => service.log().filter(({ msg }) => msg === 'serving another dataset').length, { timeout: 20_000 })
+      .toBe(3)
+  })
+
+  it('end within ten seconds on SIGTERM, with nothing lost', async () => {
+    const workers = await childrenOf(service.pid)
+    expect(workers).toHaveLength(3)
+    const statuses: number[] = []
+    const load = inParallel(2_000, 30, async () => {
+      statuses.push((await ask()).status)
+      if (statuses.length === 300) service.kill('SIGTERM')
+    })
+    expect(await service.ended).toEqual({ code: 0, signal: null })
+    await load
+    // After the end nobody listens: what was answered came before, without a gap.
+    expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
+    expect(statuses.every((status) => status === 200 || status === 0)).toBe(true)
+    await expect.poll(() => workers.filter(isAlive), { timeout: 5_000 }).toEqual([])
+  })
+})
+
+describe('workers that cannot start', () => {
+  it('say once why, and end with 1', async () => {
+    const { code, said } = await failingStart({ DATABASE_URL: '/nonexistent/accounts.sqlite', WORKERS: '4' })
+    expect(code).toBe(1)
+    expect(said.match(/does not exist/g)).toHaveLength(1)
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.split(' ').filter(Boolean).map(Number)
+}

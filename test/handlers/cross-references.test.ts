@@ -1,0 +1,164 @@
+/** Cross-references from a verse, to it, and both: what leads to a verse is found in ranges too, and each list has its order (D9). */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { projectFile } from '../../src/primitives/project.ts'
+import { versePosition } from '../../src/scripture/osis.ts'
+import { damagedDataset } from '../support/damaged-dataset.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+interface CrossReference {
+  from_verse: string
+  to_verse_start: string
+  to_verse_end: string | null
+  votes: number
+}
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+/** The starter's file, read by itself. */
+const REFERENCES: readonly CrossReference[] = readFileSync(
+  projectFile('db/dataset/starter/openbible-cross-references/cross_references.txt'),
+  'utf8',
+)
+  .split('\n')
+  .slice(1)
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [from_verse = '', target = '', votes] = line.split('\t')
+    const [to_verse_start = '', to_verse_end = null] = target.split('-')
+    return { from_verse, to_verse_start, to_verse_end, votes: Number(votes) }
+  })
+
+const at = (verse: string | null) => (verse === null ? 0 : (versePosition(verse) ?? Number.NaN))
+const byTarget = (a: CrossReference, b: CrossReference) =>
+  at(a.to_verse_start) - at(b.to_verse_start) || at(a.to_verse_end) - at(b.to_verse_end)
+const holds = ({ to_verse_start: start, to_verse_end: end }: CrossReference, verse: string) =>
+  at(start) <= at(verse) && at(verse) <= at(end ?? start)
+
+const outgoing = (verse: string) =>
+  REFERENCES.filter(({ from_verse }) => from_verse === verse).sort((a, b) => b.votes - a.votes || byTarget(a, b))
+const incoming = (verse: string) =>
+  REFERENCES.filter((reference) => holds(reference, verse)).sort(
+    (a, b) => b.votes - a.votes || at(a.from_verse) - at(b.from_verse) || byTarget(a, b),
+  )
+const both = (verse: string) =>
+  [...outgoing(verse), ...incoming(verse).filter(({ from_verse }) => from_verse !== verse)].sort(
+    (a, b) => b.votes - a.votes,
+  )
+const EXPECTED = { outgoing, incoming, both }
+
+/** Some with one direction, some with both; inside ranges, across chapters and books; from the verse itself. */
+const VERSES = [
+  ...['John.3.16', 'Rom.8.32', 'John.10.28', 'John.1.1', '3John.1.14', '3John.1.15', '2John.1.13', 'Ezra.1.2'],
+  ...['Gen.1.1', '1John.4.7', '1John.4.8', 'Isa.44.28', 'Eph.5.1', 'Prov.1.28', 'Obad.1.2', 'Acts.24.25'],
+]
+
+const ask = async (verse: string, query: string): Promise<{ data: CrossReference[]; meta: { total: number } }> =>
+  (await service.call(`/v1/verses/${verse}/cross-references?${query}`)).body
+
+describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direction) => {
+  it.each(VERSES)('has those of %s, in order', async (verse) => {
+    const expected = EXPECTED[direction](verse)
+    const { data, meta } = await ask(verse, `direction=${direction}&limit=200`)
+    expect(data).toEqual(expected)
+    expect(meta).toEqual({ total: expected.length, limit: 200, offset: 0 })
+  })
+
+  it.each(['John.1.1', 'Acts.24.25', '1John.4.8', '3John.1.14'])('of %s is tiled by pages', async (verse) => {
+    const expected = EXPECTED[direction](verse)
+    for (const limit of [1, 3, 64]) {
+      const items: CrossReference[] = []
+      for (let offset = 0; offset <= expected.length; offset += limit) {
+        const { data, meta } = await ask(verse, `direction=${direction}&limit=${limit}&offset=${offset}`)
+        expect(meta.total).toBe(expected.length)
+        items.push(...data)
+      }
+      expect(items).toEqual(expected)
+    }
+  })
+
+  it.each([-1_000_000, -1, 0, 1, 7, 31, 1_000_000])('leaves those with at least %i votes', async (votes) => {
+    for (const verse of ['Isa.44.28', '1John.4.8', '3John.1.15', 'Gen.1.1']) {
+      const expected = EXPECTED[direction](verse).filter((reference) => reference.votes >= votes)
+      const query = `direction=${direction}&min_votes=${votes}`
+      expect((await ask(verse, query)).data).toEqual(expected)
+      const past = await ask(verse, `${query}&offset=1000`)
+      expect([past.data, past.meta.total]).toEqual([[], expected.length])
+    }
+  })
+})
+
+describe('GET /v1/verses/{osis_ref}/cross-references', () => {
+  it('answers the outgoing ones unless told otherwise', async () => {
+    expect(await ask('John.1.1', '')).toEqual(await ask('John.1.1', 'direction=outgoing'))
+    expect(incoming('John.1.1').length).toBeGreaterThan(0)
+  })
+
+  it('has a range around its own verse in both directions, and in both once', async () => {
+    const own = { from_verse: '1John.4.8', to_verse_start: '1John.4.7', to_verse_end: '1John.4.8', votes: 31 }
+    for (const direction of ['outgoing', 'incoming', 'both']) {
+      const { data } = await ask('1John.4.8', `direction=${direction}`)
+      expect(data.filter(({ to_verse_end }) => to_verse_end === '1John.4.8')).toEqual([own])
+    }
+  })
+
+  it('has outgoing ones before incoming ones of as many votes, whatever their ranks', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'ties-'))
+    const datasetPath = join(directory, 'dataset.sqlite')
+    const dataset = await damagedDataset(inject('starterDataset'), datasetPath)
+    await dataset.change(`UPDATE cross_reference SET votes = 436 WHERE from_verse = 'Gen.22.2' AND votes = 41`)
+    await dataset.change(`UPDATE cross_reference_target SET votes = 436
+      WHERE verse = (SELECT ordinal FROM verse WHERE osis_ref = 'John.3.16')`)
+    await dataset.close()
+    const tied = await startTestService({ datasetPath })
+    try {
+      const { body } = await tied.call('/v1/verses/John.3.16/cross-references?direction=both&limit=2&offset=4')
+      expect(body.data.map(({ from_verse, votes }: CrossReference) => [from_verse, votes])).toEqual([
+        ['John.3.16', 436],
+        ['Gen.22.2', 436],
+      ])
+    } finally {
+      await tied.close()
+      rmSync(directory, { recursive: true })
+    }
+  })
+
+  it('finds ranges that begin in another book', async () => {
+    expect((await ask('3John.1.1', 'direction=incoming')).data).toContainEqual(
+      expect.objectContaining({ to_verse_start: '2John.1.1', to_verse_end: '3John.1.15' }),
+    )
+  })
+
+  it.each([
+    ['inbound', undefined],
+    ['Incoming', 'incoming'],
+    ['outgoin', 'outgoing'],
+    ['', undefined],
+    ['both,incoming', undefined],
+  ])('refuses direction=%s, with the nearest one it knows', async (value, suggestion) => {
+    const { status, body } = await service.call(`/v1/verses/John.3.16/cross-references?direction=${value}`)
+    expect(status).toBe(400)
+    expect(body.errors).toHaveLength(1)
+    expect(body.errors[0]).toMatchObject({ name: 'direction', value })
+    expect(body.errors[0].suggestion).toBe(suggestion)
+  })
+
+  it('refuses votes that are no whole number', async () => {
+    for (const value of ['x', '1.5', '', '-0', '1000001']) {
+      const { status, body } = await service.call(`/v1/verses/John.3.16/cross-references?min_votes=${value}`)
+      expect(status).toBe(400)
+      expect(body.errors).toEqual([expect.objectContaining({ name: 'min_votes', value })])
+    }
+  })
+
+  it('refuses what is wrong before it looks for the verse', async () => {
+    expect((await service.call('/v1/verses/John.3.99/cross-references?direction=x')).status).toBe(400)
+    expect((await service.call('/v1/verses/John.3.99/cross-references?direction=both')).status).toBe(404)
+  })
+})

@@ -1,0 +1,148 @@
+/** The family of a person as a graph: who is in it, in which order, and how much of it is answered. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+interface Node {
+  slug: string
+  generation: number
+  line: string
+  relation: string | null
+}
+
+describe('GET /v1/people/{slug}/family', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  })
+  afterAll(() => service.close())
+  const family = async (slug: string, query = '') => (await service.call(`/v1/people/${slug}/family${query}`)).body.data
+  const shown = (nodes: Node[]) => nodes.map(({ slug, generation, line }) => `${generation} ${line} ${slug}`)
+
+  it('has parents, children, partners and the parents of children, nearest first', async () => {
+    const { nodes, edges, partnerships, total, truncated } = await family('judah_1751', '?generations=1')
+    expect(shown(nodes)).toEqual([
+      '0 self judah_1751',
+      '0 other_parent tamar_2821',
+      '-1 ancestor israel_682',
+      '-1 ancestor leah_1813',
+      '1 descendant er_1209',
+      '1 descendant onan_2250',
+      '1 descendant pharez_2338',
+      '1 descendant shelah_2593',
+      '1 descendant zerah_2984',
+    ])
+    expect(nodes.map(({ relation }: Node) => relation)).toEqual([
+      'self',
+      null,
+      'father',
+      'mother',
+      'son',
+      'son',
+      'son',
+      'son',
+      'son',
+    ])
+    expect(edges).toEqual([
+      { parent: 'israel_682', child: 'judah_1751', role: 'father' },
+      { parent: 'leah_1813', child: 'judah_1751', role: 'mother' },
+      { parent: 'judah_1751', child: 'er_1209', role: 'father' },
+      { parent: 'judah_1751', child: 'onan_2250', role: 'father' },
+      { parent: 'judah_1751', child: 'pharez_2338', role: 'father' },
+      { parent: 'tamar_2821', child: 'pharez_2338', role: 'mother' },
+      { parent: 'judah_1751', child: 'shelah_2593', role: 'father' },
+      { parent: 'judah_1751', child: 'zerah_2984', role: 'father' },
+      { parent: 'tamar_2821', child: 'zerah_2984', role: 'mother' },
+    ])
+    expect(partnerships).toEqual([
+      { person: 'tamar_2821', partner: 'er_1209' },
+      { person: 'israel_682', partner: 'leah_1813' },
+    ])
+    expect([total, truncated]).toEqual([9, false])
+  })
+
+  it('has no other parent of those whose generation is not asked for', async () => {
+    const tamar = async (generations: number) =>
+      shown((await family('israel_682', `?generations=${generations}`)).nodes).filter((node) => /tamar/.test(node))
+    expect(await tamar(1)).toEqual([])
+    expect(await tamar(2)).toEqual(['1 other_parent tamar_2821'])
+  })
+
+  it('goes three generations up and down unless told otherwise', async () => {
+    const { generations, nodes } = await family('israel_682')
+    expect(generations).toBe(3)
+    const reached = nodes.map(({ generation }: Node) => generation)
+    expect([Math.min(...reached), Math.max(...reached)]).toEqual([-3, 3])
+    const words = new Map(nodes.map(({ slug, relation }: Node) => [slug, relation]))
+    expect(words.get('terah_2841')).toBe('great-grandfather')
+    expect(words.get('sarah_2473')).toBe('grandmother')
+    expect(words.get('ephraim_1206')).toBe('grandson')
+    expect(words.get('rachel_2386')).toBeNull()
+  })
+
+  it('has somebody who belongs to it twice once, where the fewest generations lead', async () => {
+    const { nodes, edges } = await family('moses_2108', '?generations=4')
+    const levi = nodes.filter(({ slug }: Node) => slug === 'levi_1820')
+    expect(levi).toEqual([expect.objectContaining({ generation: -2, relation: 'grandfather' })])
+    expect(edges).toContainEqual({ parent: 'levi_1820', child: 'jochebed_1645', role: 'father' })
+    expect(edges).toContainEqual({ parent: 'levi_1820', child: 'kohath_1790', role: 'father' })
+  })
+
+  it('is cut after the nearest, and says so', async () => {
+    const whole = await family('judah_1751', '?generations=100&max_nodes=1000')
+    expect([whole.truncated, whole.nodes.length]).toEqual([false, whole.total])
+    for (const size of [1, 2, 9, whole.total - 1]) {
+      const cut = await family('judah_1751', `?generations=100&max_nodes=${size}`)
+      expect(cut).toMatchObject({ truncated: true, total: whole.total, nodes: whole.nodes.slice(0, size) })
+      const kept = new Set(cut.nodes.map(({ slug }: Node) => slug))
+      for (const { parent, child } of cut.edges) expect([kept.has(parent), kept.has(child)]).toEqual([true, true])
+      const both = whole.edges.filter(
+        ({ parent, child }: { parent: string; child: string }) => kept.has(parent) && kept.has(child),
+      )
+      expect(cut.edges).toEqual(both)
+    }
+    expect((await family('judah_1751', `?generations=100&max_nodes=${whole.total}`)).truncated).toBe(false)
+  })
+
+  it('is a person alone where no family is known', async () => {
+    expect(await family('demetrius_1007')).toEqual({
+      person: 'demetrius_1007',
+      generations: 3,
+      total: 1,
+      truncated: false,
+      nodes: [
+        {
+          slug: 'demetrius_1007',
+          name: 'Demetrius',
+          gender: 'Male',
+          generation: 0,
+          line: 'self',
+          relation: 'self',
+        },
+      ],
+      edges: [],
+      partnerships: [],
+    })
+  })
+
+  it.each([
+    ['generations=0', 'must be at least 1'],
+    ['generations=101', 'must be at most 100'],
+    ['generations=two', 'must be a whole number from 1 to 100, in digits'],
+    ['max_nodes=0', 'must be at least 1'],
+    ['max_nodes=1001', 'must be at most 1000'],
+  ])('refuses %s', async (query, reason) => {
+    const { status, body } = await service.call(`/v1/people/judah_1751/family?${query}`)
+    expect([status, body.errors[0].reason]).toEqual([400, reason])
+  })
+
+  it('leads from a retired slug on, with what was asked', async () => {
+    const { status, headers } = await service.call('/v1/people/joram_803/family?generations=2')
+    expect(status).toBe(308)
+    expect(headers.get('location')).toBe('/v1/people/jehoram_803/family?generations=2&max_nodes=200')
+    expect((await service.call(headers.get('location') ?? '')).status).toBe(200)
+  })
+
+  it('answers 404 where nobody has the slug', async () => {
+    expect((await service.call('/v1/people/nobody_0/family')).status).toBe(404)
+  })
+})

@@ -1,0 +1,207 @@
+/** How two people are related: the way from one to the other, what it is called, and the rule where there are several. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { damagedDataset } from '../support/damaged-dataset.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/** `father amram_242 > brother kohath_1790` */
+const wayOf = (data: { path: { relation: string; slug: string }[] }) =>
+  data.path.map(({ relation, slug }) => `${relation} ${slug}`).join(' > ')
+
+const ancestorsOf = (data: { commonAncestors: { slug: string; generations: number; otherGenerations: number }[] }) =>
+  data.commonAncestors.map(({ slug, generations, otherGenerations }) => [slug, generations, otherGenerations])
+
+describe('GET /v1/people/{slug}/kinship/{other}', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService()
+  })
+  afterAll(() => service.close())
+  const kinship = async (slug: string, other: string) =>
+    (await service.call(`/v1/people/${slug}/kinship/${other}`)).body.data
+
+  it.each([
+    ['seth_2504', 'adam_78', 'father', 'father adam_78'],
+    ['seth_2504', 'eve_1231', 'mother', 'mother eve_1231'],
+    ['adam_78', 'seth_2504', 'son', 'son seth_2504'],
+    ['israel_682', 'dinah_1012', 'daughter', 'daughter dinah_1012'],
+    ['aaron_1', 'moses_2108', 'brother', 'brother moses_2108'],
+    ['moses_2108', 'miriam_2087', 'sister', 'sister miriam_2087'],
+    ['joseph_1710', 'judah_1751', 'brother', 'brother judah_1751'],
+    ['adam_78', 'eve_1231', 'partner', 'partner eve_1231'],
+    ['enos_1193', 'adam_78', 'grandfather', 'father seth_2504 > father adam_78'],
+    ['ruth_2450', 'david_994', 'great-grandson', 'son obed_2228 > son jesse_903 > son david_994'],
+    ['lot_1830', 'abraham_58', 'uncle', 'father haran_1407 > brother abraham_58'],
+    ['abraham_58', 'lot_1830', 'nephew', 'brother haran_1407 > son lot_1830'],
+    ['lot_1830', 'isaac_616', 'first cousin', 'father haran_1407 > brother abraham_58 > son isaac_616'],
+    ['moses_2108', 'jethro_2431', 'father-in-law', 'partner zipporah_3095 > father jethro_2431'],
+    ['jethro_2431', 'moses_2108', 'son-in-law', 'daughter zipporah_3095 > partner moses_2108'],
+    ['naomi_2147', 'ruth_2450', 'daughter-in-law', 'son mahlon_1897 > partner ruth_2450'],
+    ['ruth_2450', 'naomi_2147', 'mother-in-law', 'partner mahlon_1897 > mother naomi_2147'],
+    ['aaron_1', 'nahshon_2144', 'brother-in-law', 'partner elisheba_1162 > brother nahshon_2144'],
+    ['nahshon_2144', 'aaron_1', 'brother-in-law', 'sister elisheba_1162 > partner aaron_1'],
+    ['ishmael_630', 'sarah_2473', 'stepmother', 'father abraham_58 > partner sarah_2473'],
+    ['sarah_2473', 'ishmael_630', 'stepson', 'partner abraham_58 > son ishmael_630'],
+    ['orpah_2257', 'elimelech_1134', 'father-in-law', 'partner chilion_940 > father elimelech_1134'],
+  ])('%s: %s is the %s', async (slug, other, relation, way) => {
+    const data = await kinship(slug, other)
+    expect(data).toMatchObject({ related: true, relation, steps: data.path.length })
+    expect(wayOf(data)).toBe(way)
+  })
+
+  it('names the nearest common ancestors, with the generations to them from both', async () => {
+    expect(ancestorsOf(await kinship('lot_1830', 'isaac_616'))).toEqual([['terah_2841', 2, 2]])
+    expect(ancestorsOf(await kinship('aaron_1', 'moses_2108'))).toEqual([
+      ['amram_242', 1, 1],
+      ['jochebed_1645', 1, 1],
+    ])
+    expect(ancestorsOf(await kinship('judah_1751', 'joseph_1710'))).toEqual([['israel_682', 1, 1]])
+    expect(ancestorsOf(await kinship('ruth_2450', 'david_994'))).toEqual([['ruth_2450', 0, 3]])
+    expect(ancestorsOf(await kinship('david_994', 'ruth_2450'))).toEqual([['ruth_2450', 3, 0]])
+    expect(ancestorsOf(await kinship('moses_2108', 'jethro_2431'))).toEqual([])
+  })
+
+  it('calls partners what they are by descent as well', async () => {
+    const isaac = await kinship('isaac_616', 'rebekah_2401')
+    expect(isaac).toMatchObject({ relation: 'partner', relationByDescent: 'first cousin once removed', steps: 1 })
+    expect(ancestorsOf(isaac)).toEqual([['terah_2841', 2, 3]])
+    expect(await kinship('moses_2108', 'jethro_2431')).toMatchObject({ relationByDescent: null })
+  })
+
+  it('has no word for every way', async () => {
+    const data = await kinship('abigail_26', 'bathsheba_416')
+    expect(data).toMatchObject({ related: true, relation: null, steps: 2 })
+    expect(wayOf(data)).toBe('partner david_994 > partner bathsheba_416')
+  })
+
+  it('takes the way that keeps to descent, then the one whose slugs come first', async () => {
+    // Over a half-brother to his mother would be as short as over the father to his partner, and its slug comes first.
+    expect(wayOf(await kinship('joseph_1710', 'bilhah_502'))).toBe('father israel_682 > partner bilhah_502')
+    // Both parents have the same father.
+    expect(wayOf(await kinship('cain_533', 'god_1324'))).toBe('father adam_78 > father god_1324')
+    expect(wayOf(await kinship('god_1324', 'cain_533'))).toBe('son adam_78 > son cain_533')
+    // Over the mother it is a step less to Levi than over the father.
+    expect(wayOf(await kinship('moses_2108', 'levi_1820'))).toBe('mother jochebed_1645 > father levi_1820')
+  })
+
+  it('is self to itself, in no steps', async () => {
+    expect(await kinship('aaron_1', 'aaron_1')).toMatchObject({
+      related: true,
+      relation: 'self',
+      relationByDescent: 'self',
+      steps: 0,
+      path: [],
+      commonAncestors: [{ slug: 'aaron_1', generations: 0, otherGenerations: 0 }],
+    })
+  })
+
+  it('is not related where no way is known', async () => {
+    expect(await kinship('aaron_1', 'peter_2745')).toEqual({
+      person: { slug: 'aaron_1', name: 'Aaron', gender: 'Male' },
+      other: { slug: 'peter_2745', name: 'Simon Peter', gender: 'Male' },
+      related: false,
+      relation: null,
+      relationByDescent: null,
+      steps: null,
+      path: [],
+      commonAncestors: [],
+    })
+  })
+
+  it('answers 404 to whichever slug nobody has', async () => {
+    const first = await service.call('/v1/people/nobody_0/kinship/aaron_1')
+    expect(first).toMatchObject({
+      status: 404,
+      body: { detail: expect.stringMatching(/^There is no person nobody_0\./) },
+    })
+    const second = await service.call('/v1/people/aaron_1/kinship/david')
+    expect(second).toMatchObject({ status: 404, body: { errors: [{ in: 'path', name: 'other', value: 'david' }] } })
+    expect(second.body.errors[0].suggestion).toBe('david_994')
+  })
+
+  it.each([
+    ['joram_803', 'aaron_1', '/v1/people/jehoram_803/kinship/aaron_1'],
+    ['aaron_1', 'joram_803', '/v1/people/aaron_1/kinship/jehoram_803'],
+    ['joram_803', 'joram_803', '/v1/people/jehoram_803/kinship/joram_803'],
+    ['joram_803', '%D7%90', '/v1/people/jehoram_803/kinship/%D7%90'],
+  ])('leads from the retired slug of %s and %s on', async (slug, other, location) => {
+    const { status, headers } = await service.call(`/v1/people/${slug}/kinship/${other}`)
+    expect([status, headers.get('location')]).toEqual([308, location])
+  })
+
+  it('takes no parameters', async () => {
+    const { status, body } = await service.call('/v1/people/aaron_1/kinship/moses_2108?limit=5')
+    expect([status, body.errors[0].name]).toEqual([400, 'limit'])
+  })
+})
+
+describe('kinship in data that contradict themselves', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'kinship-'))
+  let service: TestService
+  beforeAll(async () => {
+    const path = join(directory, 'dataset.sqlite')
+    const dataset = await damagedDataset(inject('starterDataset'), path)
+    for (const statement of [
+      // A circle of four: Terah becomes the son of his grandson's son.
+      `UPDATE person SET father = 'israel_682' WHERE slug = 'terah_2841'`,
+      // His own father, mother, brother, child and partner.
+      `UPDATE person SET father = slug, mother = slug, siblings = json_array(slug), children = json_array(slug),
+        partners = json_array(slug) WHERE slug = 'samson_2468'`,
+      // Links that only one side has, and one to nobody.
+      `UPDATE person SET father = NULL WHERE slug = 'gershom_1302'`,
+      `UPDATE person SET children = '["nobody_0"]' WHERE slug = 'jonas_1687'`,
+      `UPDATE person SET partners = '["priscilla_2370"]' WHERE slug = 'zelophehad_3035'`,
+      // Both sibling and partner.
+      `UPDATE person SET siblings = '["boaz_519"]' WHERE slug = 'ruth_2450'`,
+    ]) {
+      await dataset.change(statement)
+    }
+    await dataset.close()
+    service = await startTestService({ datasetPath: path })
+  })
+  afterAll(async () => {
+    await service.close()
+    rmSync(directory, { recursive: true })
+  })
+  const kinship = async (slug: string, other: string) =>
+    (await service.call(`/v1/people/${slug}/kinship/${other}`)).body.data
+
+  it('goes round no circle', async () => {
+    const terah = await kinship('terah_2841', 'israel_682')
+    expect([terah.relation, wayOf(terah)]).toEqual(['father', 'father israel_682'])
+    expect(ancestorsOf(terah)).toEqual([['israel_682', 1, 0]])
+    const abraham = await kinship('abraham_58', 'israel_682')
+    expect([abraham.relation, wayOf(abraham)]).toEqual(['grandson', 'son isaac_616 > son israel_682'])
+    const isaac = await kinship('isaac_616', 'terah_2841')
+    expect([isaac.relation, wayOf(isaac)]).toEqual(['grandfather', 'father abraham_58 > father terah_2841'])
+    expect((await kinship('terah_2841', 'peter_2745')).related).toBe(false)
+    const family = (await service.call('/v1/people/terah_2841/family?generations=100&max_nodes=1000')).body.data
+    expect(new Set(family.nodes.map(({ slug }: { slug: string }) => slug)).size).toBe(family.total)
+    expect(family.nodes[0]).toMatchObject({ slug: 'terah_2841', generation: 0, line: 'self', relation: 'self' })
+    expect(family.nodes).toContainEqual(expect.objectContaining({ slug: 'israel_682', generation: -1 }))
+  })
+
+  it('leaves out what somebody is to themselves', async () => {
+    expect((await service.call('/v1/people/samson_2468/family')).body.data).toMatchObject({
+      total: 1,
+      edges: [],
+      partnerships: [],
+    })
+    expect(await kinship('samson_2468', 'samson_2468')).toMatchObject({ relation: 'self', steps: 0 })
+  })
+
+  it('counts a link from whichever side has it, and none to nobody', async () => {
+    expect(wayOf(await kinship('gershom_1302', 'moses_2108'))).toBe('father moses_2108')
+    expect(wayOf(await kinship('moses_2108', 'gershom_1302'))).toBe('son gershom_1302')
+    expect(wayOf(await kinship('jonas_1687', 'peter_2745'))).toBe('son peter_2745')
+    expect(wayOf(await kinship('priscilla_2370', 'zelophehad_3035'))).toBe('partner zelophehad_3035')
+    const { edges } = (await service.call('/v1/people/gershom_1302/family?generations=1')).body.data
+    expect(edges).toContainEqual({ parent: 'moses_2108', child: 'gershom_1302', role: 'father' })
+  })
+
+  it('prefers the sibling to the partner where somebody is both', async () => {
+    expect(wayOf(await kinship('boaz_519', 'ruth_2450'))).toBe('sister ruth_2450')
+  })
+})

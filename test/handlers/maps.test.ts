@@ -1,0 +1,235 @@
+/** Places on a piece of the map and near a point: which they are, in which order, how far, and what is refused. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+interface Place {
+  slug: string
+  name: string
+  latitude: number | null
+  longitude: number | null
+  distanceKm?: number
+}
+
+const EARTH_RADIUS_KM = 6371.0088
+const JERUSALEM = { latitude: 31.776667, longitude: 35.234167 }
+
+let service: TestService
+let all: Place[]
+beforeAll(async () => {
+  service = await startTestService()
+  all = (await service.call('/v1/places?limit=200')).body.data
+})
+afterAll(() => service.close())
+
+const slugs = (places: readonly Place[]) => places.map(({ slug }) => slug)
+
+describe('GET /v1/places?bbox', () => {
+  it.each([
+    [35, 31.5, 35.5, 32],
+    [20, 29.9, 33, 40],
+    [-180, -90, 180, 90],
+    [36, 33, 35, 34],
+    [40, -90, 30, 90],
+    [180, -90, -180, 90],
+  ])('lists what lies in %d,%d,%d,%d in the order of names', async (west, south, east, north) => {
+    const expected = all.filter(({ latitude, longitude }) => {
+      if (latitude === null || longitude === null || latitude < south || latitude > north) return false
+      return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
+    })
+    const { body } = await service.call(`/v1/places?limit=200&bbox=${west},${south},${east},${north}`)
+    expect(body.data).toEqual(expected)
+    expect(body.meta.total).toBe(expected.length)
+  })
+
+  it('includes its edges', async () => {
+    const { body } = await service.call('/v1/places?bbox=36.224661,33.545097,36.224661,33.545097')
+    expect(slugs(body.data)).toEqual(['abana_1'])
+  })
+
+  it('takes numbers with a sign, and with as many digits as computers write', async () => {
+    const { body } = await service.call('/v1/places?limit=200&bbox=-180.0,-0.10000000000000000555,180.00,90.000')
+    expect(body.meta.total).toBe(all.filter(({ latitude }) => latitude !== null).length)
+  })
+
+  it.each([
+    ['', 'the values are missing'],
+    ['35,31.5,35.5', 'one is missing'],
+    ['35,31.5,0,35.5,32,1', 'there is a third dimension'],
+    ['181,31.5,35.5,32', 'west is out of range'],
+    ['35,31.5,-180.01,32', 'east is out of range'],
+    ['35,-90.5,35.5,32', 'south is out of range'],
+    ['35,31.5,35.5,91', 'north is out of range'],
+    ['35,32,35.5,31.5', 'south is north of north'],
+    ['35,%2031.5,%2035.5,%2032', 'there are blanks'],
+    ['3.5e1,31.5,35.5,32', 'there is an exponent'],
+    ['%2B35,31.5,35.5,32', 'there is a plus'],
+    ['035,31.5,35.5,32', 'there is a leading nought'],
+    ['35.,31.5,35.5,32', 'digits are missing'],
+    ['NaN,31.5,35.5,32', 'it is no number'],
+    [`35.${'0'.repeat(21)},31.5,35.5,32`, 'there are more digits than any computer writes'],
+  ])('is refused where it is %s: %s', async (value) => {
+    const { status, body } = await service.call(`/v1/places?bbox=${value}`)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      {
+        in: 'query',
+        name: 'bbox',
+        value: decodeURIComponent(value),
+        reason:
+          'must be west,south,east,north in decimal degrees, longitudes from -180 to 180 and latitudes from -90 to 90, with south not north of north',
+      },
+    ])
+  })
+})
+
+describe('GET /v1/places?near', () => {
+  it.each([
+    [JERUSALEM.latitude, JERUSALEM.longitude, 10],
+    [JERUSALEM.latitude, JERUSALEM.longitude, 400],
+    [33, -170, 20_016],
+    [90, 0, 6_600],
+    [-90, 180, 20_016],
+    [31.5, 35, 0.001],
+  ])('lists what lies around %d,%d within %d km, nearest first', async (latitude, longitude, radius) => {
+    const { body } = await service.call(`/v1/places?limit=200&near=${latitude},${longitude}&radius_km=${radius}`)
+    const expected = all
+      .flatMap((place) => {
+        const distanceKm = distance({ latitude, longitude }, place)
+        return distanceKm === undefined || distanceKm > radius ? [] : [{ ...place, distanceKm }]
+      })
+      .sort((a, b) => a.distanceKm - b.distanceKm)
+    expect(slugs(body.data)).toEqual(slugs(expected))
+    expect(body.meta.total).toBe(expected.length)
+    for (const [index, place] of body.data.entries()) {
+      expect(place.distanceKm).toBeCloseTo(expected[index]?.distanceKm ?? Number.NaN, 2)
+      expect(place).toEqual({ ...expected[index], distanceKm: place.distanceKm })
+    }
+  })
+
+  it('looks 50 km far where nothing else is said', async () => {
+    const near = `near=${JERUSALEM.latitude},${JERUSALEM.longitude}&limit=200`
+    const silent = await service.call(`/v1/places?${near}`)
+    expect(silent.body).toEqual((await service.call(`/v1/places?${near}&radius_km=50`)).body)
+    expect(silent.body.data.at(-1).distanceKm).toBeLessThanOrEqual(50)
+    expect(silent.body.meta.total).toBeLessThan(
+      (await service.call(`/v1/places?${near}&radius_km=100`)).body.meta.total,
+    )
+  })
+
+  it('gives what is equally near in the order of names, page by page', async () => {
+    const query = `near=28.58771,33.921682&radius_km=20016`
+    const { body } = await service.call(`/v1/places?${query}&limit=200`)
+    expect(slugs(body.data).slice(0, 2)).toEqual(['horeb_576', 'mount_sinai_855'])
+    expect(body.data[0].distanceKm).toBe(0)
+    const pages = await Promise.all(
+      [0, 30, 60, 90].map((offset) => service.call(`/v1/places?${query}&limit=30&offset=${offset}`)),
+    )
+    expect(pages.flatMap((page) => page.body.data)).toEqual(body.data)
+    expect((await service.call(`/v1/places?${query}&offset=500`)).body).toEqual({
+      data: [],
+      meta: { total: body.meta.total, limit: 50, offset: 500 },
+    })
+    expect(pages[1]?.headers.get('link')).toContain('near=28.58771%2C33.921682&radius_km=20016')
+  })
+
+  it('is combined with the other filters', async () => {
+    const near = `near=${JERUSALEM.latitude},${JERUSALEM.longitude}&radius_km=20016&limit=200`
+    const only = async (query: string) => slugs((await service.call(`/v1/places?${near}&${query}`)).body.data).sort()
+    const rest = async (query: string) => slugs((await service.call(`/v1/places?limit=200&${query}`)).body.data).sort()
+    for (const query of [
+      'q=beth',
+      'feature_type=water&has_coordinates=true',
+      'bbox=35,31.5,35.5,32',
+      'bbox=40,-90,30,90',
+    ]) {
+      expect(await only(query), query).toEqual(
+        await rest(query.includes('has') ? query : `${query}&has_coordinates=true`),
+      )
+    }
+    expect(await only('has_coordinates=false')).toEqual([])
+    expect(await rest('bbox=-180,-90,180,90&has_coordinates=false')).toEqual([])
+  })
+
+  it('gives distances in GeoJSON too', async () => {
+    const target = `/v1/places?near=${JERUSALEM.latitude},${JERUSALEM.longitude}&radius_km=10`
+    const { body } = await service.call(target, { headers: { Accept: 'application/geo+json' } })
+    const distances = body.features.map(({ properties }: { properties: Place }) => properties.distanceKm)
+    expect(distances).toEqual((await service.call(target)).body.data.map(({ distanceKm }: Place) => distanceKm))
+    expect(distances[0]).toBe(0)
+  })
+
+  it.each([
+    '',
+    '31.7',
+    '31.7,',
+    '91,35',
+    '31.7,180.5',
+    '31.7,35.2,5',
+    '31.7;35.2',
+    'Jerusalem',
+    '31.7, 35.2',
+    '1e1,1e1',
+  ])('is refused where it is no point: %s', async (value) => {
+    const { status, body } = await service.call(`/v1/places?near=${encodeURIComponent(value)}`)
+    expect(status).toBe(400)
+    const reason =
+      'must be latitude,longitude in decimal degrees, the latitude from -90 to 90 and the longitude from -180 to 180'
+    expect(body.errors).toEqual([{ in: 'query', name: 'near', value, reason }])
+  })
+})
+
+describe('radius_km', () => {
+  const digits = 'must be a number from 0.001 to 20016, in digits'
+  it.each([
+    ['0', 'must be at least 0.001'],
+    ['0.0009', 'must be at least 0.001'],
+    ['-1', 'must be at least 0.001'],
+    ['20016.1', 'must be at most 20016'],
+    [`1${'0'.repeat(80)}`, 'must be at most 20016'],
+    ['', digits],
+    ['ten', digits],
+    ['1e2', digits],
+    ['0x10', digits],
+    ['+5', digits],
+    ['5.', digits],
+    ['.5', digits],
+    ['05', digits],
+    ['Infinity', digits],
+  ])('is refused where it is %s', async (value, reason) => {
+    const { status, body } = await service.call(`/v1/places?near=31,35&radius_km=${encodeURIComponent(value)}`)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ in: 'query', name: 'radius_km', value, reason }])
+  })
+
+  it('is refused without near', async () => {
+    const { status, body } = await service.call('/v1/places?radius_km=10')
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ in: 'query', name: 'radius_km', value: '10', reason: 'goes with near only' }])
+  })
+
+  it('is named once with everything else that is wrong', async () => {
+    const { body } = await service.call('/v1/places?radius_km=x&bbox=0,9,0,8&limit=0&radius_km=y')
+    const found = body.errors.map(({ name, reason }: { name: string; reason: string }) => [name, reason.slice(0, 18)])
+    expect(found.sort()).toEqual([
+      ['bbox', 'must be west,south'],
+      ['limit', 'must be at least 1'],
+      ['radius_km', 'must be given once'],
+    ])
+    const other = await service.call('/v1/places?radius_km=10&near=x')
+    expect(other.body.errors.map(({ name }: { name: string }) => name)).toEqual(['near'])
+  })
+})
+
+/** By the spherical law of cosines' better-conditioned sister, the vector form: not the way of the service. */
+function distance(from: { latitude: number; longitude: number }, { latitude, longitude }: Place): number | undefined {
+  if (latitude === null || longitude === null) return undefined
+  const [a, b] = [vector(from.latitude, from.longitude), vector(latitude, longitude)]
+  const cross = [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
+  const angle = Math.atan2(Math.hypot(...cross), a.x * b.x + a.y * b.y + a.z * b.z)
+  return Math.round(angle * EARTH_RADIUS_KM * 1000) / 1000
+}
+
+function vector(latitude: number, longitude: number) {
+  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
+  return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) }
+}

@@ -1,0 +1,88 @@
+/** What the dataset says of itself holds of what it answers. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONTRACT } from '../support/contract.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+/** The list that has whole records, or the path of one. */
+const RECORDS: Readonly<Record<string, { list: string; detail?: string }>> = {
+  person: { list: '/v1/people', detail: '/v1/people/' },
+  place: { list: '/v1/places' },
+  event: { list: '/v1/events', detail: '/v1/events/' },
+}
+
+/** Of a record of each table. Words and cross-references have their verse in the path, or in `from_verse`. */
+const SCHEMAS: Readonly<Record<string, string>> = {
+  person: 'Person',
+  people_group: 'Group',
+  place: 'Place',
+  event: 'Event',
+  topic: 'Topic',
+  dictionary_entry: 'DictionaryEntry',
+  verse: 'Verse',
+  cross_reference: 'CrossReference',
+  greek_word: 'GreekWord',
+  hebrew_word: 'HebrewWord',
+  strongs: 'Strongs',
+  greek_lexicon_entry: 'GreekLexiconEntry',
+  lexicon_entry: 'LexiconEntry',
+}
+
+describe('GET /v1/meta/coverage', () => {
+  it.each(Object.entries(RECORDS))('counts the values of %s as they are answered', async (table, { list, detail }) => {
+    const records: Record<string, unknown>[] = []
+    for (let offset = 0, total = 1; offset < total; offset += 200) {
+      const { body } = await service.call(`${list}?limit=200&offset=${offset}`)
+      total = body.meta.total
+      records.push(...body.data)
+    }
+    if (detail !== undefined) {
+      for (const [index, { slug }] of records.entries()) {
+        records[index] = (await service.call(`${detail}${slug}`)).body.data
+      }
+    }
+    const { body } = await service.call('/v1/meta/coverage')
+    const covered = body.data.tables.find((one: { table: string }) => one.table === table)
+    expect(covered.records).toBe(records.length)
+    for (const { field, with_value } of covered.fields) {
+      const values = records.map((record) => record[field])
+      expect([field, with_value]).toEqual([field, values.filter(isValue).length])
+    }
+  })
+
+  it.each(Object.entries(SCHEMAS))('names no field of %s that is none of %s', async (table, schema) => {
+    const { body } = await service.call('/v1/meta/coverage')
+    const covered = body.data.tables.find((one: { table: string }) => one.table === table)
+    const { properties = {} } = (CONTRACT.components?.schemas?.[schema] ?? {}) as { properties?: object }
+    const fields = covered.fields.map(({ field }: { field: string }) => field)
+    expect([...Object.keys(properties), 'osis_ref']).toEqual(expect.arrayContaining(fields))
+    expect(fields.length).toBeGreaterThan(2)
+  })
+
+  it('covers the tables of /v1/meta, and the verses', async () => {
+    const { counts } = (await service.call('/v1/meta')).body.data
+    const { tables } = (await service.call('/v1/meta/coverage')).body.data
+    const records = tables.map((one: { table: string; records: number }) => [one.table, one.records])
+    expect(Object.fromEntries(records)).toEqual({ ...counts, verse: 31_103 })
+  })
+})
+
+describe('GET /v1/meta/sources', () => {
+  it('tells of each table how many rows come from where', async () => {
+    const { counts } = (await service.call('/v1/meta')).body.data
+    const { data } = (await service.call('/v1/meta/sources')).body
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(['starter'])
+    const rows = data[0].rows.map((one: { table: string; rows: number }) => [one.table, one.rows])
+    expect(Object.fromEntries(rows)).toEqual(counts)
+    expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
+  })
+})
+
+function isValue(value: unknown): boolean {
+  return value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,223 @@
+/** References as people write them, and who and what stands in a passage. What is written how is test/scripture/references. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+async function resolve(q: string): Promise<any[]> {
+  return (await service.call(`/v1/references?q=${encodeURIComponent(q)}`)).body.data
+}
+
+describe('GET /v1/references', () => {
+  it('answers each part with where it begins and ends, in both forms', async () => {
+    expect(await resolve('Jn 3,16-18; Ruth')).toEqual([
+      {
+        input: 'Jn 3,16-18',
+        osis_start: 'John.3.16',
+        osis_end: 'John.3.18',
+        osis: 'John.3.16-John.3.18',
+        text: 'John 3:16–18',
+        verse_count: 3,
+        exists: true,
+        match: 'exact',
+        alternatives: [],
+        reason: null,
+      },
+      {
+        input: 'Ruth',
+        osis_start: 'Ruth.1.1',
+        osis_end: 'Ruth.4.22',
+        osis: 'Ruth',
+        text: 'Ruth',
+        verse_count: 85,
+        exists: true,
+        match: 'exact',
+        alternatives: [],
+        reason: null,
+      },
+    ])
+  })
+
+  it('answers what there is not with the reason and what comes nearest', async () => {
+    expect(await resolve('John 3:99')).toEqual([
+      {
+        input: 'John 3:99',
+        osis_start: null,
+        osis_end: null,
+        osis: null,
+        text: null,
+        verse_count: 0,
+        exists: false,
+        match: 'exact',
+        alternatives: [{ osis: 'John.3.36', text: 'John 3:36' }],
+        reason: 'John 3 has 36 verses.',
+      },
+    ])
+  })
+
+  it.each([
+    ['Jude 2:1', 'Jude has 1 chapter.'],
+    ['John 22', 'John has 21 chapters.'],
+    ['Ps 23:7', 'Psalm 23 has 6 verses.'],
+    ['John 4-3', 'It ends before it begins.'],
+    ['John verse 3', 'A verse of John needs its chapter.'],
+    ['Tobit 1:1', 'Tobit is not among the 66 books.'],
+    ['Wisdom 1:1', 'The Wisdom of Solomon is not among the 66 books.'],
+    ['nonsense', 'No book of the 66 is called so.'],
+    ['3:16', 'It names no book.'],
+  ])('says of %j: %s', async (q, reason) => {
+    expect(await resolve(q)).toEqual([expect.objectContaining({ exists: false, reason })])
+  })
+
+  it.each([
+    ['Gen 1-3', 'Genesis 1–3'],
+    ['Gen 1:1-2:3', 'Genesis 1:1–2:3'],
+    ['Gen 50:26-Exod 1:2', 'Genesis 50:26–Exodus 1:2'],
+    ['Gen-Deut', 'Genesis–Deuteronomy'],
+    ['Gen 49-Ex 2', 'Genesis 49–Exodus 2'],
+    ['Ps 23', 'Psalm 23'],
+    ['Ps 23:1-3', 'Psalm 23:1–3'],
+    ['Ps 23-24', 'Psalms 23–24'],
+    ['Ps', 'Psalms'],
+    ['Job 42-Ps 1', 'Job 42–Psalm 1'],
+    ['Jude 3-5', 'Jude 1:3–5'],
+    ['Jude', 'Jude'],
+    ['Song 1', 'Song of Solomon 1'],
+  ])('writes %j for people as %s, and reads that again', async (q, text) => {
+    const [first] = await resolve(q)
+    expect(first.text).toBe(text)
+    const [again] = await resolve(first.text)
+    expect(again.osis).toBe(first.osis)
+    const [osis] = await resolve(first.osis)
+    expect(osis.text).toBe(text)
+  })
+
+  it('counts fifteen verses in the whole of 3 John', async () => {
+    expect(await resolve('3 John')).toEqual([
+      expect.objectContaining({ osis: '3John', osis_end: '3John.1.15', verse_count: 15 }),
+    ])
+  })
+
+  it('pages through the parts', async () => {
+    const { body } = await service.call('/v1/references?q=Gen%201,%202,%203,%204&limit=2&offset=1')
+    expect(body.data.map(({ input }: any) => input)).toEqual(['2', '3'])
+    expect(body.meta).toEqual({ total: 4, limit: 2, offset: 1 })
+  })
+
+  it('answers an empty list where nothing is written but signs', async () => {
+    expect((await service.call('/v1/references?q=%3B%20,')).body).toMatchObject({ data: [], meta: { total: 0 } })
+  })
+
+  it.each(['', '?q=', '?q=%20', '?q=%CC%81', `?q=${'a'.repeat(101)}`, '?q=a%0Ab'])('refuses %j', async (query) => {
+    const { status, body } = await service.call(`/v1/references${query}`)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([expect.objectContaining({ in: 'query', name: 'q' })])
+  })
+})
+
+describe('GET /v1/passages/{passage}', () => {
+  const KINDS = ['people', 'places', 'events', 'topics']
+
+  it.each(['Ruth', 'Ruth.4', 'Ruth.4.1-Ruth.4.22', 'Ruth.3.18-Ruth.4.2', 'Ruth.4.17', 'Judg.21-Ruth.1', 'Gen.1-Gen.2'])(
+    'answers of %s what its verses answer together',
+    async (passage) => {
+      const { body } = await service.call(`/v1/passages/${passage}?limit=200`)
+      const verses = await versesFrom(body.data.osis_start, body.data.osis_end)
+      expect(body.data.verse_count).toBe(verses.length)
+      for (const kind of KINDS) {
+        const counted = count(verses, kind)
+        expect(body.data[`${kind}_total`], kind).toBe(counted.length)
+        expect(body.data[kind].map(({ name, ...rest }: any) => rest)).toEqual(counted)
+      }
+    },
+  )
+
+  it('names what it counts as its detail does', async () => {
+    const { body } = await service.call('/v1/passages/Ruth.4')
+    for (const { slug, name } of body.data.people) {
+      expect((await service.call(`/v1/people/${slug}`)).body.data.name).toBe(name)
+    }
+    for (const { slug, name } of body.data.topics) {
+      expect((await service.call(`/v1/topics/${slug}`)).body.data.name).toBe(name)
+    }
+  })
+
+  it('cuts each list at the limit, and tells how long it is', async () => {
+    const whole = (await service.call('/v1/passages/Ruth?limit=200')).body.data
+    const cut = (await service.call('/v1/passages/Ruth?limit=2')).body.data
+    for (const kind of KINDS) {
+      expect(cut[kind]).toEqual(whole[kind].slice(0, 2))
+      expect(cut[`${kind}_total`]).toBe(whole[`${kind}_total`])
+    }
+    expect(whole.people_total).toBeGreaterThan(2)
+  })
+
+  it.each([
+    ['Gen.1.1-Gen.1.31', 'Gen.1', 31],
+    ['Gen.1-Gen.50', 'Gen', 1533],
+    ['Gen-Rev', 'Gen-Rev', 31_103],
+    ['John.3.16-John.3.16', 'John.3.16', 1],
+    ['3John', '3John', 15],
+    ['Ruth.1-Ruth.2.3', 'Ruth.1.1-Ruth.2.3', 25],
+    ['Ruth-Ruth.2', 'Ruth.1-Ruth.2', 45],
+  ])('takes %s for %s', async (passage, osis, verseCount) => {
+    const { body } = await service.call(`/v1/passages/${passage}`)
+    expect(body.data).toMatchObject({ osis, verse_count: verseCount })
+  })
+
+  it.each([
+    ['Ruth%204', 'Ruth.4'],
+    ['ruth', 'Ruth'],
+    ['Gen%201:1-2:3', 'Gen.1.1-Gen.2.3'],
+    ['Gen.1.1-2.3', 'Gen.1.1-Gen.2.3'],
+    ['Ruth.5', 'Ruth.4'],
+    ['Ruth.04', 'Ruth.4'],
+    ['Ruth.4.23', 'Ruth.4.22'],
+    ['John.4-John.3', 'John.3-John.4'],
+    ['Gen.1-Gen.2-Gen.3', 'Gen.1-Gen.2'],
+    ['Jhon.3', 'John.3'],
+    ['Tob.1', undefined],
+    ['-', undefined],
+    ['Ruth-', 'Ruth'],
+    ['%F0%9F%92%A9', undefined],
+    ['a'.repeat(5_000), undefined],
+  ])('is 404 for %s, with the OSIS form of what was meant', async (passage, suggestion) => {
+    const { status, body } = await service.call(`/v1/passages/${passage}`)
+    expect(status).toBe(404)
+    expect(body.errors?.[0].suggestion).toBe(suggestion)
+    if (suggestion !== undefined) expect((await service.call(`/v1/passages/${suggestion}`)).status).toBe(200)
+  })
+
+  it.each(['limit=0', 'limit=201', 'limit=all', 'offset=1'])('refuses %s', async (query) => {
+    expect((await service.call(`/v1/passages/Ruth?${query}`)).status).toBe(400)
+  })
+})
+
+/** As each verse is answered by itself, in canonical order. */
+async function versesFrom(start: string, end: string): Promise<any[]> {
+  const books = (await service.call('/v1/books')).body.data
+  const all: string[] = books.flatMap(({ osis, chapters }: any) =>
+    chapters.flatMap(({ chapter, verse_count }: any) =>
+      Array.from({ length: verse_count }, (_, index) => `${osis}.${chapter}.${index + 1}`),
+    ),
+  )
+  const verses = all.slice(all.indexOf(start), all.indexOf(end) + 1)
+  return Promise.all(verses.map(async (verse) => (await service.call(`/v1/verses/${verse}`)).body.data))
+}
+
+function count(verses: any[], kind: string): { slug: string; verse_count: number; first_verse: string }[] {
+  const found = new Map<string, { slug: string; verse_count: number; first_verse: string; order: number }>()
+  for (const [order, verse] of verses.entries()) {
+    for (const slug of verse[kind]) {
+      const known = found.get(slug) ?? { slug, verse_count: 0, first_verse: verse.osis_ref, order }
+      found.set(slug, { ...known, verse_count: known.verse_count + 1 })
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => b.verse_count - a.verse_count || a.order - b.order || (a.slug < b.slug ? -1 : 1))
+    .map(({ order, ...rest }) => rest)
+}

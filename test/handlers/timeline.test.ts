@@ -1,0 +1,230 @@
+/** Time: who lived between two years, what is first, and the years on both sides of the beginning of the era. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDataset } from '../../db/dataset/publish/build.ts'
+import { ownRelease } from '../../db/dataset/publish/release.ts'
+import { type Cells, copySources, editFile, editRow } from '../support/doctored-sources.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+interface Item {
+  slug: string
+  birthYear: number | null
+  deathYear: number | null
+  startYear: number | null
+}
+
+const ask = async (target: string, from = service) => (await from.call(target)).body
+const slugs = (data: Item[]) => data.map(({ slug }) => slug)
+
+/** The whole list, page by page. */
+async function wholeList(target: string, limit: number): Promise<Item[]> {
+  const items: Item[] = []
+  for (let offset = 0; ; offset += limit) {
+    const { data, meta } = await ask(`${target}&limit=${limit}&offset=${offset}`)
+    items.push(...data)
+    if (offset + limit >= meta.total) {
+      expect(items).toHaveLength(meta.total)
+      return items
+    }
+  }
+}
+
+describe('GET /v1/people by years', () => {
+  it('lists those whose known lifetime and the range have a year in common', async () => {
+    // Isaac lived from -1895 to -1715.
+    const listed = async (query: string) => slugs((await ask(`/v1/people?q=isaac&${query}`)).data)
+    expect(await listed('from_year=-1715')).toEqual(['isaac_616'])
+    expect(await listed('from_year=-1714')).toEqual([])
+    expect(await listed('to_year=-1895')).toEqual(['isaac_616'])
+    expect(await listed('to_year=-1896')).toEqual([])
+    expect(await listed('from_year=-1800&to_year=-1790')).toEqual(['isaac_616'])
+    expect(await listed('from_year=-5000&to_year=0')).toEqual(['isaac_616'])
+  })
+
+  it('counts one known year as a lifetime of one year', async () => {
+    // Of Eve the year of birth alone is known, of Absalom that of death.
+    for (const [q, year] of [
+      ['eve', -4003],
+      ['absalom', -975],
+    ]) {
+      expect((await ask(`/v1/people?q=${q}&from_year=${year}&to_year=${year}`)).data).toHaveLength(1)
+      expect((await ask(`/v1/people?q=${q}&from_year=${Number(year) + 1}&to_year=${Number(year) + 1}`)).data).toEqual(
+        [],
+      )
+      expect((await ask(`/v1/people?q=${q}&from_year=${Number(year) - 1}&to_year=${Number(year) - 1}`)).data).toEqual(
+        [],
+      )
+    }
+  })
+
+  it('takes the years of those who die before they are born the other way round', async () => {
+    // The source has Samson born in -1089 and dead in -1100.
+    for (const year of [-1100, -1095, -1089]) {
+      expect(slugs((await ask(`/v1/people?q=samson&from_year=${year}&to_year=${year}`)).data)).toEqual(['samson_2468'])
+    }
+    expect((await ask('/v1/people?q=samson&from_year=-1088')).data).toEqual([])
+  })
+
+  it('has nobody without a year, however wide the range', async () => {
+    const everybody = await wholeList('/v1/people?q=', 200)
+    const dated = everybody.filter(({ birthYear, deathYear }) => birthYear !== null || deathYear !== null)
+    expect(dated.length).toBeLessThan(everybody.length)
+    for (const range of ['from_year=-10000', 'to_year=10000', 'from_year=-10000&to_year=10000']) {
+      expect(slugs(await wholeList(`/v1/people?${range}`, 200))).toEqual(slugs(dated))
+    }
+  })
+
+  it('has nobody in a range that ends before it begins, as with events', async () => {
+    // Isaac lived in both of these years.
+    const people = await service.call('/v1/people?q=isaac&from_year=-1750&to_year=-1850')
+    expect([people.status, people.body.data, people.body.meta.total]).toEqual([200, [], 0])
+    const events = await service.call('/v1/events?from_year=0&to_year=-4000')
+    expect([events.status, events.body.data, events.body.meta.total]).toEqual([200, [], 0])
+  })
+
+  it.each([
+    ['from_year=-10001', 'from_year', 'must be at least -10000'],
+    ['to_year=10001', 'to_year', 'must be at most 10000'],
+    ['from_year=1%20BC', 'from_year', 'must be a whole number from -10000 to 10000, in digits'],
+    ['to_year=-0', 'to_year', 'must be a whole number from -10000 to 10000, in digits'],
+    ['sort=year', 'sort', 'must be name or timeline'],
+    ['sort=', 'sort', 'must be name or timeline'],
+    ['sort=Timeline', 'sort', 'must be name or timeline'],
+  ])('refuses %s, on people and on events', async (query, name, reason) => {
+    for (const path of ['/v1/people', '/v1/events']) {
+      const { status, body } = await service.call(`${path}?${query}`)
+      expect(status, path).toBe(400)
+      expect(body.errors).toEqual([expect.objectContaining({ in: 'query', name, reason })])
+    }
+  })
+})
+
+describe('the timeline', () => {
+  it('of people goes by the first known year, then by name, with those without a year at the end', async () => {
+    const named = await wholeList('/v1/people?sort=name', 200)
+    expect(named).toEqual(await wholeList('/v1/people?q=', 200))
+    const firstYear = ({ birthYear, deathYear }: Item) =>
+      Math.min(birthYear ?? Number.POSITIVE_INFINITY, deathYear ?? Number.POSITIVE_INFINITY)
+    const compare = (a: Item, b: Item) => (firstYear(a) === firstYear(b) ? 0 : firstYear(a) - firstYear(b))
+    const expected = named.toSorted(compare)
+    for (const limit of [200, 7]) {
+      expect(slugs(await wholeList('/v1/people?sort=timeline', limit))).toEqual(slugs(expected))
+    }
+    const women = slugs(await wholeList('/v1/people?sort=timeline&gender=Female', 3))
+    expect(women).toEqual(slugs(expected).filter((slug) => women.includes(slug)))
+    const living = slugs(await wholeList('/v1/people?sort=timeline&from_year=-2000&to_year=-1700', 4))
+    expect(living).toEqual(slugs(expected).filter((slug) => living.includes(slug)))
+    expect(living.length).toBeGreaterThan(10)
+  })
+
+  it('of events goes by year, with those without one at the end', async () => {
+    const events = await wholeList('/v1/events?sort=timeline', 200)
+    const named = await wholeList('/v1/events?sort=name', 200)
+    expect(new Set(slugs(events))).toEqual(new Set(slugs(named)))
+    const years = events.map(({ startYear }) => startYear ?? Number.POSITIVE_INFINITY)
+    expect(years).toEqual(years.toSorted((a, b) => (a === b ? 0 : a - b)))
+    expect(slugs(events).at(-1)).toBe('tower_of_babel')
+    expect(slugs(await wholeList('/v1/events?sort=timeline', 7))).toEqual(slugs(events))
+    const births = slugs(await wholeList('/v1/events?sort=timeline&q=birth&from_year=-3000&to_year=0', 2))
+    expect(births).toEqual(slugs(events).filter((slug) => births.includes(slug)))
+    expect(births.slice(0, 2)).toEqual(['birth_of_noah', 'birth_of_shem'])
+  })
+
+  it('of events has each after its predecessor within a year, and days in their order', async () => {
+    const inYear = async (year: number) =>
+      slugs((await ask(`/v1/events?sort=timeline&from_year=${year}&to_year=${year}`)).data)
+    expect(await inYear(-3)).toEqual([
+      'birth_of_jesus',
+      'wise_men_visit_herod',
+      'wise_men_visit_jesus',
+      'joseph_and_mary_flee_to_egypt',
+      'herod_slays_male_children',
+    ])
+    expect(await inYear(33)).toEqual([
+      'apostles_arrested_put_on_trial',
+      'gamaliel_advises_the_counsel_and_apostles_freed',
+      'the_holy_spirit_is_promised',
+      'jesus_ascends_to_heaven',
+      'matthias_replaces_judas',
+      'the_holy_spirit_comes',
+      'peter_preaches_at_pentecost',
+    ])
+  })
+})
+
+describe('the years on both sides of the era', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'years-'))
+  let era: TestService
+  beforeAll(async () => {
+    const sources = join(directory, 'sources')
+    copySources(sources)
+    const person = (slug: string, birthYear: string) =>
+      editFile(
+        sources,
+        'theographic/CSV/People.csv',
+        editRow((cells) => cells['slug'] === slug, { birthYear }),
+      )
+    // The source counts without a year 0: -1 is 1 BC.
+    person('demetrius_1007', '-2')
+    person('diotrephes_1014', '-1')
+    person('eglah_1036', '1')
+    const event = (title: string, startDate: string, change: Cells = {}) =>
+      editFile(
+        sources,
+        'theographic/CSV/Events.csv',
+        editRow((cells) => cells['title'] === title, { startDate, ...change }),
+      )
+    event('United Kingdom', '-1')
+    event('David Kills Goliath', '0')
+    event('Death of Saul', '1')
+    // What follows a day of the same year takes that day.
+    event('Death of Joseph', '0048-06-01')
+    event('Apostles Chosen', '0048-02-01')
+    event('Reign of Jeconiah', '0048', { predecessor: 'Death of Joseph' })
+    const periods = (text: string) => `${text.trimEnd()}\n-2,2 BC,,-1,BC,,,,,\n-1,1 BC,,0,BC,,,,,\n1,AD 1,,1,AD,,,,,\n`
+    editFile(sources, 'theographic/CSV/Periods.csv', periods)
+    const release = ownRelease(sources)
+    if (!release) throw new Error('the starter dataset has no release.json')
+    const datasetPath = join(directory, 'dataset.sqlite')
+    await buildDataset({ sources, out: datasetPath, release, begin: () => undefined })
+    era = await startTestService({ datasetPath })
+  })
+  afterAll(async () => {
+    await era.close()
+    rmSync(directory, { recursive: true })
+  })
+
+  it.each([
+    [-1, '2 BC', 'demetrius_1007', 'united_kingdom'],
+    [0, '1 BC', 'diotrephes_1014', 'david_kills_goliath'],
+    [1, 'AD 1', 'eglah_1036', 'death_of_saul'],
+  ])('%i is %s, and has its own', async (year, display, person, event) => {
+    const range = `from_year=${year}&to_year=${year}`
+    const [event1] = (await ask(`/v1/events?${range}`, era)).data
+    expect(event1).toMatchObject({ slug: event, startYear: year, startYearDisplay: display })
+    const people = (await ask(`/v1/people?${range}&q=${person.split('_')[0]}`, era)).data
+    expect(people).toEqual([
+      expect.objectContaining({ slug: person, birthYear: year, birthYearDisplay: display, deathYear: null }),
+    ])
+  })
+
+  it('are in order', async () => {
+    const { data } = await ask('/v1/people?from_year=-1&to_year=1&sort=timeline', era)
+    expect(slugs(data)).toEqual(['jesus_905', 'demetrius_1007', 'diotrephes_1014', 'eglah_1036'])
+    const events = await ask('/v1/events?from_year=-1&to_year=1&sort=timeline', era)
+    expect(slugs(events.data)).toEqual(['united_kingdom', 'david_kills_goliath', 'death_of_saul'])
+  })
+
+  it('leave the days of a year in order', async () => {
+    const { data } = await ask('/v1/events?from_year=48&to_year=48&sort=timeline', era)
+    expect(slugs(data)).toEqual(['first_missionary_journey', 'apostles_chosen', 'death_of_joseph', 'reign_of_jeconiah'])
+  })
+})

@@ -1,0 +1,196 @@
+/** Single hostile inputs, each with the exact answer: what the fuzzer looks for blindly, written down for people. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Connection, openConnection, type WireReply } from '../fuzz/connection.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let connection: Connection
+beforeAll(async () => {
+  service = await startTestService()
+  connection = openConnection(service.origin)
+})
+afterAll(async () => {
+  connection.close()
+  await service.close()
+})
+
+/** As it is written, with bytes above 0x7f as they are: no client in between mends it. */
+function ask(target: string, method = 'GET'): Promise<WireReply> {
+  return connection.send({ method, target, headers: [['X-API-Key', service.key]] })
+}
+
+async function problemOf(target: string): Promise<{ status: number; errors?: Record<string, string>[] }> {
+  const { status, body } = await ask(target)
+  return { status, errors: JSON.parse(body.toString('utf8')).errors }
+}
+
+describe('a list that is asked for with hostile text', () => {
+  it.each([
+    ['an SQL condition that is always true', '%27%20OR%20%271%27%3D%271', 0],
+    ['an SQL union', 'a%27%20UNION%20SELECT%20sql%20FROM%20sqlite_master--', 0],
+    ['a second SQL statement', '%27%3B%20DROP%20TABLE%20person%3B--', 0],
+    ['an SQL comment', 'aaron%27--', 0],
+    ['an identifier in quotes', '%22slug%22', 0],
+    ['a wildcard for any text', '%25', 0],
+    ['a wildcard for any character', 'a_ron', 0],
+    ['wildcards around a name', '%25aaron%25', 0],
+    ['a wildcard of GLOB', 'aar*', 0],
+    ['an escaped wildcard', '%5C%25', 0],
+    ['a pattern that backtracks', '(a%2B)%2B%24', 0],
+    ['a template', '%7B%7B7*7%7D%7D', 0],
+    ['a command', '%24(id)', 0],
+    ['markup', '%3Cscript%3Ealert(1)%3C%2Fscript%3E', 0],
+    ['a path', '..%2F..%2Fetc%2Fpasswd', 0],
+    ['something encoded twice', '%2561aron', 0],
+    ['a direction override', '%E2%80%AEnoraa', 0],
+    ['an invisible space', 'aar%E2%80%8Bon', 0],
+    ['letters of another alphabet that look alike', '%D0%B0aron', 0],
+    ['full-width letters', '%EF%BD%81%EF%BD%81%EF%BD%92%EF%BD%8F%EF%BD%8E', 0],
+    ['a noncharacter', '%F4%8F%BF%BF', 0],
+    ['the name in capitals', 'AARON', 1],
+    ['the name with a mark on each letter', 'A%CC%81a%CC%81r%CC%81o%CC%81n%CC%81', 1],
+    ['the name with a precomposed letter', '%C3%81aron', 1],
+    ['every byte encoded', '%61%61%72%6f%6e', 1],
+    ['a plus for a space, which the name has not', 'aar+on', 0],
+  ])('takes %s for a part of a name', async (_, q, total) => {
+    const { status, body } = await ask(`/v1/people?q=${q}`)
+    expect(status).toBe(200)
+    expect(JSON.parse(body.toString('utf8')).meta.total).toBe(total)
+  })
+})
+
+describe('a parameter that is not what it looks like', () => {
+  it.each([
+    ['a full-width digit', '/v1/people?limit=%EF%BC%95', 'limit'],
+    ['an Arabic digit', '/v1/people?limit=%D9%A5', 'limit'],
+    ['a digit in a circle', '/v1/people?offset=%E2%91%A4', 'offset'],
+    ['minus nought', '/v1/people?offset=-0', 'offset'],
+    ['a number that floats', '/v1/people?offset=1e3', 'offset'],
+    ['more than a double holds', `/v1/people?offset=${'9'.repeat(400)}`, 'offset'],
+    ['a number and SQL', '/v1/people?limit=1%20OR%201%3D1', 'limit'],
+    ['a number and a null character', '/v1/people?limit=5%00', 'limit'],
+    ['a list', '/v1/people?limit%5B%5D=5', 'limit[]'],
+    ['an operator of a database', '/v1/people?gender%5B%24ne%5D=Male', 'gender[$ne]'],
+    ['a look-alike of a member', '/v1/people?gender=%D0%9Cale', 'gender'],
+    ['a look-alike of a name', '/v1/people?l%D1%96mit=5', 'lіmit'],
+    ['a prototype', '/v1/people?__proto__=1', '__proto__'],
+    ['a property of a prototype', '/v1/people?__proto__.polluted=1', '__proto__.polluted'],
+    ['a constructor', '/v1/people?constructor%5Bprototype%5D=1', 'constructor[prototype]'],
+    ['no name', '/v1/people?=1', ''],
+    ['a second question mark', '/v1/people?limit=1?offset=1', 'limit'],
+    ['nothing but marks', '/v1/search?q=%CC%81', 'q'],
+  ])('is refused by its name: %s', async (_, target, name) => {
+    const { status, errors } = await problemOf(target)
+    expect(status).toBe(400)
+    expect(errors?.map((violation) => violation['name'])).toEqual([name])
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('is named beside the others, though only folding shows that it is blank', async () => {
+    const { errors } = await problemOf('/v1/search?q=%CC%81&limit=0&x=1')
+    expect(errors?.map((violation) => violation['name']).sort()).toEqual(['limit', 'q', 'x'])
+  })
+
+  it('is repeated in whole characters where it is cut', async () => {
+    const { errors } = await problemOf(`/v1/people?x${'%F0%90%A4%80'.repeat(150)}=1`)
+    expect(errors?.[0]?.['name']).toBe(`x${'𐤀'.repeat(99)}…`)
+  })
+})
+
+describe('a target that is no target', () => {
+  it.each([
+    ['an overlong slash', '/v1/people/..%C0%AF..'],
+    ['an overlong null character', '/v1/people/%C0%80'],
+    ['an overlong dot of three bytes', '/v1/people/%E0%80%AE'],
+    ['half of a surrogate pair', '/v1/people?q=%ED%A0%BD'],
+    ['a surrogate pair in UTF-8', '/v1/people?q=%ED%A0%BD%ED%B2%A9'],
+    ['beyond the end of Unicode', '/v1/people?q=%F4%90%80%80'],
+    ['a character cut off', '/v1/people?q=%E2%82'],
+    ['Latin-1', '/v1/people?q=%E9lis%E9e'],
+    ['an escape of scripts', '/v1/people?q=%u0061'],
+    ['a name that cannot be read', '/v1/people?%FF=1'],
+    ['a fragment', '/v1/people?limit=1#x'],
+    ['a fragment before the rest of the query', '/v1/people?#&limit=1'],
+    ['the address of no host', 'http:///v1/people'],
+    ['an address that is none', 'http://[::1/v1/people'],
+    ['a port that is none', 'http://x:999999/v1/people'],
+    ['another scheme', 'ftp://x/v1/people'],
+  ])('is malformed: %s', async (_, target) => {
+    const { status, headers, body } = await ask(target)
+    expect(status).toBe(400)
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    expect(JSON.parse(body.toString('utf8'))).toMatchObject({
+      code: 'invalid-parameter',
+      detail: 'The request is malformed.',
+    })
+  })
+
+  it.each(['/v1/people?q=\u00c3\u00a9', '/v1/people/\u00ff', '/v1/people?q=a\u007f', '/v1/people?q=a\u0001'])(
+    'is no HTTP where it holds bytes that are no ASCII text: %j',
+    async (target) => {
+      expect((await ask(target)).status).toBe(400)
+    },
+  )
+
+  it('is one where a proxy is asked, and the host can be read', async () => {
+    expect((await ask('http://example.org/v1/people?limit=1')).status).toBe(200)
+    expect((await ask('http://[::1]:8080/v1/people?limit=1')).status).toBe(200)
+  })
+})
+
+describe('a path that leads elsewhere', () => {
+  it.each([
+    '/v1/people/..',
+    '/v1/people/../meta',
+    '/v1/people/%2e%2e/meta',
+    '/v1/people/%2e%2e%2fmeta',
+    '/v1/people/..%5C..%5Cmeta',
+    '/v1/people/aaron_1/',
+    '/v1/people/aaron_1.json',
+    '/v1/people/aaron_1;x=1',
+    '/v1/people/aaron_1%20',
+    '/v1/people/AARON_1',
+    '/v1/people/__proto__',
+    '/v1/people/constructor',
+    '/v1/people/%27%20OR%20%271%27%3D%271',
+    '/v1//people',
+    '//v1/people',
+    '/V1/people',
+    '/v1/peo%70le%2Faaron_1',
+    '/v1/verses/__proto__',
+    '/v1/verses/John%EF%BC%8E3.16',
+    '/v1/strongs/G%EF%BC%92%EF%BC%96',
+    '/v1/strongs/G26%20',
+    '/docs/../v1/meta',
+    '/__proto__',
+  ])('leads nowhere: %s', async (target) => {
+    expect((await ask(target)).status).toBe(404)
+  })
+
+  it('leads where it says, however it is spelled', async () => {
+    expect((await ask('/v1/peo%70le/%61aron_1')).status).toBe(200)
+  })
+})
+
+describe('a long text', () => {
+  /** What is linear takes well under a millisecond, what is not takes seconds: a busy machine does not make one the other. */
+  const SECONDS = 1.5
+
+  it.each([
+    ['spaces in a reference', `/v1/verses/${'%20'.repeat(5_000)}x`],
+    ['dots in a reference', `/v1/verses/${'.'.repeat(15_000)}x`],
+    ['digits in a reference', `/v1/verses/John.${'1'.repeat(15_000)}`],
+    ['noughts in a Strong’s number', `/v1/strongs/G${'0'.repeat(15_000)}`],
+    ['a search that ends in a control character', `/v1/search?q=${'a'.repeat(15_000)}%00`],
+    ['a search for spaces', `/v1/search?q=${'+'.repeat(15_000)}`],
+    ['marks on one letter', `/v1/people?q=a${'%CC%81'.repeat(2_500)}`],
+    ['a name of a parameter', `/v1/people?${'limit'.repeat(3_000)}=1`],
+    ['thousands of parameters', `/v1/people?${'limi&'.repeat(3_000)}`],
+    ['equals signs', `/v1/people?${'='.repeat(15_000)}`],
+  ])('is turned away without much thought: %s', async (_, target) => {
+    const started = performance.now()
+    const { status } = await ask(target)
+    expect([400, 404]).toContain(status)
+    expect(performance.now() - started).toBeLessThan(SECONDS * 1_000)
+  })
+})

@@ -1,0 +1,224 @@
+/** What the service does with HTTP itself (D11–D15): caching, encodings, CORS, request ids, headers, ambiguity. */
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+/** Larger than a kilobyte. */
+const LARGE = '/v1/people/david_994'
+const SMALL = '/v1/groups/pharisees'
+
+describe('an ETag', () => {
+  it('names one sequence of bytes: identity, gzip and br have their own', async () => {
+    const tags = new Map<string, string>()
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const { headers, body } = await service.call(LARGE, { headers: { 'Accept-Encoding': encoding } })
+      expect(headers.get('content-encoding') ?? 'identity').toBe(encoding)
+      expect(body.data.slug).toBe('david_994')
+      const etag = headers.get('etag') ?? ''
+      expect(etag).toMatch(/^"[\w-]+"$/)
+      tags.set(etag, encoding)
+      const again = await service.call(LARGE, { headers: { 'Accept-Encoding': encoding, 'If-None-Match': etag } })
+      expect(again.status).toBe(304)
+    }
+    expect(tags.size).toBe(3)
+    const [[identity] = ['']] = tags
+    const other = await service.call(LARGE, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': identity } })
+    expect(other.status).toBe(200)
+  })
+
+  it('is the same after a restart, and another for another dataset and another resource', async () => {
+    const etag = (await service.call(LARGE)).headers.get('etag')
+    const restarted = await startTestService()
+    try {
+      expect((await restarted.call(LARGE)).headers.get('etag')).toBe(etag)
+      expect((await restarted.call(SMALL)).headers.get('etag')).not.toBe(etag)
+    } finally {
+      await restarted.close()
+    }
+  })
+
+  it.each(['*', '"nope", *'])('is matched by If-None-Match: %s as RFC 9110 has it', async (condition) => {
+    const { status } = await service.call(LARGE, { headers: { 'If-None-Match': condition } })
+    expect(status).toBe(condition === '*' ? 304 : 200)
+  })
+
+  it('is not given to errors and to usage, which nobody may keep', async () => {
+    for (const target of ['/v1/people/nobody_0', '/v1/people?limit=0', '/v1/usage', '/nowhere']) {
+      const { headers } = await service.call(target)
+      expect(headers.get('etag'), target).toBeNull()
+      expect(headers.get('cache-control'), target).toBe('no-store')
+    }
+  })
+
+  it('does not come before key and quota', async () => {
+    const etag = (await service.call(LARGE)).headers.get('etag') ?? ''
+    expect((await service.call(LARGE, { key: null, headers: { 'If-None-Match': etag } })).status).toBe(401)
+  })
+})
+
+describe('a reply', () => {
+  it('may be kept by the caller alone', async () => {
+    const { headers } = await service.call(LARGE)
+    expect(headers.get('cache-control')).toBe('private, max-age=3600')
+    expect(headers.get('vary')).toContain('Accept-Encoding')
+  })
+
+  it.each([
+    ['', undefined],
+    ['gzip', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['br, gzip;q=0.5', 'br'],
+    ['deflate', undefined],
+    ['*', 'br'],
+    ['identity', undefined],
+    ['br;q=0, gzip;q=0, *;q=0', undefined],
+  ])('of more than a kilobyte is compressed for Accept-Encoding: %j as %s', async (accepted, encoding) => {
+    const { headers, body } = await service.call(LARGE, { headers: { 'Accept-Encoding': accepted } })
+    expect(headers.get('content-encoding') ?? undefined).toBe(encoding)
+    expect(body.data.slug).toBe('david_994')
+  })
+
+  it('of less than a kilobyte is not compressed', async () => {
+    const { headers } = await service.call(SMALL, { headers: { 'Accept-Encoding': 'br, gzip' } })
+    expect(headers.get('content-encoding')).toBeNull()
+  })
+
+  it('is JSON in UTF-8', async () => {
+    expect((await service.call(SMALL)).headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect((await service.call('/v1/greek/John.11.35')).body.data[0].text).toBe('ἐδάκρυσεν'.normalize('NFC'))
+  })
+
+  it('says nothing of what it is made with', async () => {
+    const { headers } = await service.call(SMALL)
+    expect(headers.get('server')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})
+
+describe('a request id', () => {
+  it('is the caller’s own, on results and on errors', async () => {
+    for (const target of [SMALL, '/v1/people/nobody_0', '/nowhere', '/healthz']) {
+      const { headers } = await service.call(target, { headers: { 'X-Request-Id': 'mine-1.a_B' } })
+      expect(headers.get('x-request-id'), target).toBe('mine-1.a_B')
+    }
+    const { body } = await service.call('/v1/people/nobody_0', { headers: { 'X-Request-Id': 'mine-2' } })
+    expect(body.request_id).toBe('mine-2')
+  })
+
+  it.each(['a b', 'x'.repeat(129), '<script>', 'é'.normalize('NFC'), '"'])(
+    'is a new one where %j was sent',
+    async (sent) => {
+      const { headers } = await service.call(SMALL, {
+        headers: { 'X-Request-Id': Buffer.from(sent).toString('latin1') },
+      })
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
+})
+
+describe('CORS', () => {
+  const Origin = 'https://reader.example'
+
+  it('lets any page read every answer, errors included', async () => {
+    const drained = await service.createKey('free')
+    for (let spent = 0; spent < 1_000; spent += 100) {
+      await Promise.all(Array.from({ length: 100 }, () => service.call('/v1/usage', { key: drained })))
+    }
+    for (const [target, key, status] of [
+      [SMALL, service.key, 200],
+      ['/v1/people?limit=0', service.key, 400],
+      [SMALL, null, 401],
+      ['/v1/people/nobody_0', service.key, 404],
+      ['/nowhere', null, 404],
+      [SMALL, drained, 429],
+      ['/openapi.json', null, 200],
+    ] as const) {
+      const reply = await service.call(target, { key, headers: { Origin } })
+      expect(reply.status).toBe(status)
+      expect(reply.headers.get('access-control-allow-origin'), target).toBe('*')
+      const exposed = reply.headers.get('access-control-expose-headers')?.split(/,\s*/)
+      expect(exposed).toEqual(
+        expect.arrayContaining([
+          'Retry-After',
+          'RateLimit',
+          'RateLimit-Policy',
+          'X-RateLimit-Limit',
+          'ETag',
+          'Link',
+          'X-Request-Id',
+        ]),
+      )
+    }
+  })
+
+  it('answers a preflight without a key, and keeps the answer for two hours', async () => {
+    const headers = { Origin, 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'x-api-key' }
+    const reply = await service.call(SMALL, { method: 'OPTIONS', key: null, headers })
+    expect(reply.status).toBe(204)
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+    expect(reply.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('x-api-key')
+    expect(reply.headers.get('access-control-allow-methods')).toContain('GET')
+    expect(reply.headers.get('access-control-max-age')).toBe('7200')
+  })
+
+  it('answers OPTIONS that is no preflight with Allow', async () => {
+    const reply = await service.call(SMALL, { method: 'OPTIONS', key: null })
+    expect(reply.status).toBe(204)
+    expect(reply.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+  })
+})
+
+describe('an ambiguous or broken request', () => {
+  it.each([
+    ['two Host headers', ['GET /v1/meta HTTP/1.1', 'Host: a.example', 'Host: b.example']],
+    ['two different keys', ['GET /v1/meta HTTP/1.1', 'Host: a.example', 'X-API-Key: {key}', 'X-API-Key: brd_other']],
+    ['twice the same key', ['GET /v1/meta HTTP/1.1', 'Host: a.example', 'X-API-Key: {key}', 'X-API-Key: {key}']],
+    ['no Host', ['GET /v1/meta HTTP/1.1', 'X-API-Key: {key}']],
+    ['both lengths', ['GET /v1/meta HTTP/1.1', 'Host: a', 'Content-Length: 5', 'Transfer-Encoding: chunked']],
+    ['a broken request line', ['GET  /v1/meta', 'Host: a']],
+    ['an unknown protocol', ['GET /v1/meta HTTP/9.9', 'Host: a']],
+    ['headers of 20 kB', ['GET /v1/meta HTTP/1.1', 'Host: a', `X-Large: ${'a'.repeat(20_000)}`]],
+    ['a target of 20 kB', [`GET /v1/people?q=${'a'.repeat(20_000)} HTTP/1.1`, 'Host: a']],
+    ['a space in the header name', ['GET /v1/meta HTTP/1.1', 'Host: a', 'X-API-Key : {key}']],
+  ])('with %s is refused', async (_, lines) => {
+    const reply = await raw(`${lines.join('\r\n').replaceAll('{key}', service.key)}\r\n\r\n`)
+    expect(reply).toMatch(/^HTTP\/1\.1 4\d\d /)
+  })
+
+  it('in absolute form is answered like any other', async () => {
+    const lines = [
+      'GET http://a.example/v1/meta HTTP/1.1',
+      'Host: a.example',
+      `X-API-Key: ${service.key}`,
+      'Connection: close',
+    ]
+    expect(await raw(`${lines.join('\r\n')}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('does not keep the service from answering others', async () => {
+    expect((await service.call(SMALL)).status).toBe(200)
+  })
+
+  function raw(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(new URL(service.origin).port), '127.0.0.1', () => socket.write(text))
+      let reply = ''
+      socket.setEncoding('utf8')
+      socket.on('data', (chunk: string) => {
+        reply += chunk
+        if (reply.includes('\r\n\r\n')) socket.end()
+      })
+      socket.on('error', reject)
+      socket.on('close', () => resolve(reply))
+    })
+  }
+})

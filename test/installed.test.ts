@@ -1,0 +1,61 @@
+/** `npm start` and `npm test` install packages only where node_modules differs from the lock file. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { projectFile } from '../src/primitives/project.ts'
+
+interface Package {
+  version: string
+  integrity: string
+  optional?: true
+}
+
+const { isInstalled }: { isInstalled(directory: string): boolean } = await import(projectFile('.scripts/ready.mjs'))
+
+const ROOT = { '': { version: '1.0.0', integrity: '' } }
+const boaz = { version: '1.0.0', integrity: 'sha512-b' }
+const ruth = { version: '2.0.0', integrity: 'sha512-r' }
+const LOCKED = {
+  'node_modules/boaz': boaz,
+  'node_modules/ruth': ruth,
+  'node_modules/other-platform': { version: '3.0.0', integrity: 'sha512-o', optional: true },
+} as const
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'installed-'))
+  write('package-lock.json', { ...ROOT, ...LOCKED })
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+function write(path: string, packages: Record<string, Package>): void {
+  mkdirSync(dirname(join(directory, path)), { recursive: true })
+  writeFileSync(join(directory, path), JSON.stringify({ packages }))
+}
+
+describe('the packages', () => {
+  it('are installed in this clone', () => {
+    expect(isInstalled(dirname(projectFile('package.json')))).toBe(true)
+  })
+
+  it('are installed where npm ci has run, without those for other platforms', () => {
+    write('node_modules/.package-lock.json', { 'node_modules/boaz': boaz, 'node_modules/ruth': ruth })
+    expect(isInstalled(directory)).toBe(true)
+  })
+
+  it('are not installed where npm has not finished', () => {
+    mkdirSync(join(directory, 'node_modules/boaz'), { recursive: true })
+    expect(isInstalled(directory)).toBe(false)
+  })
+
+  it.each<[string, Record<string, Package>]>([
+    ['is missing', { 'node_modules/boaz': boaz }],
+    ['has another version', { 'node_modules/boaz': boaz, 'node_modules/ruth': { ...ruth, version: '2.0.1' } }],
+    ['has another digest', { 'node_modules/boaz': boaz, 'node_modules/ruth': { ...ruth, integrity: 'sha512-x' } }],
+    ['is no longer locked', { 'node_modules/boaz': boaz, 'node_modules/ruth': ruth, 'node_modules/naomi': boaz }],
+  ])('are not installed where one of them %s', (_, installed) => {
+    write('node_modules/.package-lock.json', installed)
+    expect(isInstalled(directory)).toBe(false)
+  })
+})

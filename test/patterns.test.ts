@@ -1,0 +1,149 @@
+/**
+ * No regular expression of the server takes more than linear time, on texts as long as a request line can be. Time is told in
+ * units of a pattern that is linear by its making, on the same machine in the same moment; the limit leaves a factor of a
+ * hundred to it, and what grows with the square of the length misses it by as much again.
+ */
+import type { ValidateFunction } from 'ajv'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compileValidation } from '../src/api/validation.ts'
+import { contractPatterns, sourcePatterns } from './support/patterns.ts'
+
+/** Node takes no more for a request line and headers together. The short ones come first: what is exponential shows there. */
+const LONGEST = 16_000
+const LENGTHS = [22, 200, 1_600, LONGEST]
+const MARGIN = 100
+/** What the plain pattern does in the time that a short text may take: below it the clock tells nothing. Characters. */
+const LEAST = 2_000
+
+/** A text that is made longer by repeating its middle. */
+interface Attack {
+  before: string
+  pump: string
+  after: string
+}
+
+const CHARACTERS = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
+  '\t',
+  '\n',
+  '\u00a0',
+  'é',
+  '\u0301',
+  'א',
+  '𐤀',
+]
+const ENDS = ['', '\0', '!']
+
+function attacksOn(pattern: RegExp): Attack[] {
+  const literal = [...new Set(pattern.source.match(/[^\\^$*+?()[\]{}|]/g))].slice(0, 12)
+  const pairs = literal.flatMap((one) => literal.map((other) => one + other))
+  const plain = [...CHARACTERS, ...pairs].flatMap((pump) => ENDS.map((after) => ({ before: '', pump, after })))
+  const grown = examplesOf(pattern).flatMap((text) =>
+    [1, 2].flatMap((length) =>
+      Array.from(text, (_, at) => ({ before: text.slice(0, at), pump: text.slice(at, at + length), after: '\0' })),
+    ),
+  )
+  return [...plain, ...grown]
+}
+
+/** Texts that match, where they can be made: repeating a part of one leads an attack past its beginning. */
+function examplesOf(pattern: RegExp): string[] {
+  try {
+    return fc.sample(fc.stringMatching(pattern, { maxLength: 30 }), { numRuns: 8, seed: 1 })
+  } catch {
+    return []
+  }
+}
+
+/** As linear as can be, and as many matches. */
+function plainLike(pattern: RegExp): RegExp {
+  return pattern.global ? /[^\0]/g : /^[^\0]*$/
+}
+
+function textOf({ before, pump, after }: Attack, length: number): string {
+  return before + pump.repeat(Math.ceil(length / pump.length)) + after
+}
+
+function run(pattern: RegExp, text: string): void {
+  pattern.lastIndex = 0
+  if (pattern.global) text.replace(pattern, '')
+  else pattern.test(text)
+}
+
+/** The least of several tries, for a busy machine only ever adds. Milliseconds. */
+function cost(pattern: RegExp, text: string, enough = 0): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 5 && least > enough; tries += 1) {
+    const started = performance.now()
+    run(pattern, text)
+    least = Math.min(least, performance.now() - started)
+  }
+  return least
+}
+
+/**
+ * A pattern that is tried on short texts only has the time that a linear one may take on a long one.
+ *
+ * @returns the first attack that the pattern takes too long for
+ */
+function slowestAttack(pattern: RegExp, longestText = LONGEST): string | undefined {
+  const longest = 'a'.repeat(LONGEST)
+  const plain = plainLike(pattern)
+  run(plain, longest)
+  const perCharacter = Math.max(...Array.from({ length: 3 }, () => cost(plain, longest))) / longest.length
+  const attacks = attacksOn(pattern)
+  for (const length of LENGTHS.map((each) => Math.min(each, longestText))) {
+    const limit = MARGIN * perCharacter * Math.max(length, longestText < LONGEST ? LONGEST : LEAST)
+    for (const attack of attacks) {
+      if (cost(pattern, textOf(attack, length), limit) > limit)
+        return `${JSON.stringify(attack)} of ${length} characters`
+    }
+  }
+  return undefined
+}
+
+describe('the check of patterns', () => {
+  it.each([/(a+)+$/, /^(a|a)*b$/, /\s*x?\s*y/, /^\s*(\d?[^\d]*?)[\s.:_-]*(\d+)$/u, /(\d+)x$/, /^G0*0*1$/])(
+    'finds that %s is slow',
+    (pattern) => {
+      expect(slowestAttack(pattern)).toBeDefined()
+    },
+  )
+
+  it.each([/^[GH]0*([1-9]\d{0,3})$/, /"[^"]*"/g, /^(a|b)*c$/, /\p{M}/gu])('lets %s be', (pattern) => {
+    expect(slowestAttack(pattern)).toBeUndefined()
+  })
+})
+
+/** Settings are read once, from the operator. */
+const SERVED = sourcePatterns().filter(({ where }) => !where.startsWith('config'))
+
+describe('a pattern of the sources', () => {
+  it.each(SERVED)('takes linear time: $where $pattern', ({ pattern }) => {
+    expect(slowestAttack(pattern)).toBeUndefined()
+  })
+})
+
+describe('a pattern of the contract', () => {
+  it.each(contractPatterns())('takes linear time, or is tried on short texts: $pattern', ({ pattern, longest }) => {
+    expect(slowestAttack(pattern, longest)).toBeUndefined()
+  })
+})
+
+describe('a pattern of a parameter', () => {
+  it('is given no more of a text than shows that it is too long', () => {
+    const tried: unknown[] = []
+    const validator = Object.assign(
+      ({ query }: { query: Record<string, string> }) => {
+        tried.push(query['q']?.length)
+        return true
+      },
+      { schema: true, schemaEnv: {} },
+    ) as unknown as ValidateFunction
+    const parameter = { in: 'query', name: 'q', schema: { type: 'string' as const, maxLength: 100 } }
+    compileValidation([parameter], () => [validator])({ q: 'a'.repeat(LONGEST) })
+    compileValidation([parameter], () => [validator])({ q: '𐤀'.repeat(100) })
+    expect(tried).toEqual([201, 200])
+  })
+})

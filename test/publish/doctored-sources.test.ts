@@ -1,0 +1,244 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { buildDataset } from '../../db/dataset/publish/build.ts'
+import { ownRelease } from '../../db/dataset/publish/release.ts'
+import { type Cells, copySources, editFile, editRow, STARTER_SOURCES } from '../support/doctored-sources.ts'
+
+const PEOPLE = 'theographic/CSV/People.csv'
+const PLACES = 'theographic/CSV/Places.csv'
+const EVENTS = 'theographic/CSV/Events.csv'
+const CROSS_REFERENCES = 'openbible-cross-references/cross_references.txt'
+const NAVE = 'nave/data/00_raw/nave/bible_topics_naves.txt'
+const SMITH = 'smith/data/reference/smiths-bible-dictionary.json'
+const GREEK_STRONGS = 'strongs-greek/greek/StrongsGreekDictionaryXML_1.4/strongsgreek.xml'
+
+interface Damage {
+  damage: string
+  file: string
+  /** `undefined` removes the file. */
+  edit?: (text: string) => string
+  /** What the refusal names: where, and what is wrong there. */
+  named: RegExp[]
+}
+
+const aaron = ({ slug }: Cells) => slug === 'aaron_1'
+const egypt = ({ slug }: Cells) => slug === 'egypt_362'
+const ofOpenBible = (cells: Cells) => cells['latitude'] !== '' && cells['latitude'] === cells['openBibleLat']
+
+/** The first value below the header of a Text-Fabric file. */
+const firstValue = (value: string) => (text: string) => text.replace(/\n\n.*\n/, `\n\n${value}\n`)
+const firstReference = (line: string) => (text: string) => text.replace(/\n.*\n/, `\n${line}\n`)
+const half = (text: string) => text.slice(0, text.length / 2)
+
+const DAMAGES: readonly Damage[] = [
+  {
+    damage: 'a verse that does not exist',
+    file: PEOPLE,
+    edit: editRow(aaron, { verses: 'Exod.4.14,Exod.4.99' }),
+    named: [/People\.csv row \d+ \(aaron_1\)/, /verses .* holds what is no verse/],
+  },
+  {
+    damage: 'a father who is nobody',
+    file: PEOPLE,
+    edit: editRow(aaron, { father: 'nobody_9999' }),
+    named: [/person aaron_1: link: father: "nobody_9999"/],
+  },
+  {
+    damage: 'a child that its parents do not list',
+    file: PEOPLE,
+    edit: editRow(({ slug }) => slug === 'adam_78', { children: '' }),
+    named: [/person \w+: parent-names-child: adam_78 does not/],
+  },
+  {
+    damage: 'a latitude of 200',
+    file: PLACES,
+    edit: editRow(ofOpenBible, { latitude: '200.0', openBibleLat: '200.0' }),
+    named: [/place \w+: coordinates-range: latitude 200/],
+  },
+  {
+    damage: 'a latitude without a longitude anywhere',
+    file: PLACES,
+    edit: editRow(egypt, { longitude: '', openBibleLong: '' }),
+    named: [/Places\.csv row \d+ \(egypt_362\)/, /has no longitude/],
+  },
+  {
+    damage: 'a slug that stands twice',
+    file: PEOPLE,
+    edit: editRow(({ slug }) => slug === 'moses_2108', { slug: 'aaron_1' }),
+    named: [/People\.csv row \d+/, /slug "aaron_1" occurs twice/],
+  },
+  {
+    damage: 'a slug that is none',
+    file: PLACES,
+    edit: editRow(egypt, { slug: 'Egypt 362' }),
+    named: [/Places\.csv row \d+/, /slug "Egypt 362" holds what is no slug/],
+  },
+  {
+    damage: 'a year in words',
+    file: PEOPLE,
+    edit: editRow(aaron, { birthYear: '1574 BC' }),
+    named: [/People\.csv row \d+ \(aaron_1\)/, /birthYear "1574 BC" is no integer/],
+  },
+  {
+    damage: 'an unknown gender',
+    file: PEOPLE,
+    edit: editRow(aaron, { gender: 'M' }),
+    named: [/People\.csv row \d+ \(aaron_1\)/, /gender "M" is neither Male nor Female/],
+  },
+  {
+    damage: 'an unknown group',
+    file: PEOPLE,
+    edit: editRow(aaron, { memberOf: 'Tribe of Nobody' }),
+    named: [/People\.csv row \d+ \(aaron_1\)/, /unknown group, "Tribe of Nobody"/],
+  },
+  {
+    damage: 'an event after one that does not exist',
+    file: EVENTS,
+    edit: editRow(({ predecessor }) => predecessor !== '', { predecessor: 'Nothing at All' }),
+    named: [/Events\.csv row \d+/, /unknown event, "Nothing at All"/],
+  },
+  {
+    damage: 'a row cut in half',
+    file: PEOPLE,
+    edit: (text) => text.slice(0, text.indexOf('\n', text.length / 2) - 200),
+    named: [/People\.csv/, /line \d+/i],
+  },
+  {
+    damage: 'a cross reference that runs backwards',
+    file: CROSS_REFERENCES,
+    edit: firstReference('Gen.1.1\tPs.89.12-Ps.89.11\t60'),
+    named: [/cross_references\.txt:2: not a range of verses/],
+  },
+  {
+    damage: 'votes that are no number',
+    file: CROSS_REFERENCES,
+    edit: firstReference('Gen.1.1\tPs.89.11\tmany'),
+    named: [/cross_references\.txt:2: votes are no integer/],
+  },
+  {
+    damage: 'the same cross reference twice',
+    file: CROSS_REFERENCES,
+    edit: (text) => `${text.trimEnd()}\n${text.split('\n')[1]}\n`,
+    named: [/cross_reference [\w.]+: unique: [\w.-]+ stands 2 times/],
+  },
+  {
+    damage: 'an XML file cut in half',
+    file: GREEK_STRONGS,
+    edit: half,
+    named: [/strongsgreek\.xml/, /\d+:\d+/],
+  },
+  {
+    damage: 'text that is not NFC',
+    file: GREEK_STRONGS,
+    edit: (text) => text.replace(/<pronunciation strongs="/, '$&e\u0301'),
+    named: [/strongs G\d+: text-nfc: pronunciation/],
+  },
+  {
+    damage: 'bytes that are no UTF-8',
+    file: PLACES,
+    edit: editRow(egypt, { displayTitle: 'Eg\uFFFDpt' }),
+    named: [/place egypt_362: text-control: name: "Eg/],
+  },
+  {
+    damage: 'word files of different length',
+    file: 'n1904/tf/1.0.0/lemma.tf',
+    edit: (text) => text.trimEnd().split('\n').slice(0, -20).join('\n'),
+    named: [/lemma\.tf: has \d+ values for \d+ words/],
+  },
+  {
+    damage: "a Strong's number that nothing defines",
+    file: 'n1904/tf/1.0.0/strong.tf',
+    edit: firstValue('9999'),
+    named: [/greek_word G9999: strongs: of 1 words, the first n\d+/],
+  },
+  {
+    damage: 'a missing file',
+    file: 'dodson/dodson.xml',
+    named: [/dodson\.xml/, /ENOENT/],
+  },
+  {
+    damage: 'an empty file',
+    file: EVENTS,
+    edit: () => '',
+    named: [/Events\.csv holds no rows/],
+  },
+  {
+    damage: 'broken JSON',
+    file: SMITH,
+    edit: half,
+    named: [/smiths-bible-dictionary\.json/, /JSON/],
+  },
+  {
+    damage: 'broken JSON in one of many lines',
+    file: 'openbible-geocoding/data/modern.jsonl',
+    edit: (text) => text.replace(/\n\{/, '\n'),
+    named: [/modern\.jsonl line 2/, /JSON/],
+  },
+  {
+    damage: 'topics without their list of references',
+    file: NAVE,
+    edit: (text) => text.replace(/^References$/m, 'Reference'),
+    named: [/bible_topics_naves\.txt/, /'References'/],
+  },
+  {
+    damage: 'a lexicon entry that stands twice',
+    file: 'hebrew-lexicon/LexicalIndex.xml',
+    edit: (text) => text.replace(/ *<entry id=[\s\S]*?<\/entry>\n/, '$&$&'),
+    named: [/LexicalIndex\.xml/, /the id "\w+" is repeated/],
+  },
+  {
+    damage: 'a Hebrew word in no known language',
+    file: 'morphhb/wlc/Gen.xml',
+    edit: (text) => text.replace(/morph="H/, 'morph="X'),
+    named: [/word \w+: the morphology "X/],
+  },
+]
+
+const directory = mkdtempSync(join(tmpdir(), 'doctored-'))
+const out = join(directory, 'dataset.sqlite')
+const sources = join(directory, 'sources')
+
+const build = (from: string, to = out) => {
+  const release = ownRelease(STARTER_SOURCES)
+  if (!release) throw new Error('the starter dataset has no release.json')
+  return buildDataset({ sources: from, out: to, release, begin: () => undefined })
+}
+
+const refusalOf = (from: string) =>
+  build(from).then(
+    () => 'published',
+    (error: unknown) => String(error),
+  )
+
+afterAll(() => rmSync(directory, { recursive: true }))
+
+describe('a build from doctored sources', () => {
+  const inUse = readFileSync(inject('starterDataset'))
+  beforeAll(() => writeFileSync(out, inUse))
+  beforeEach(() => {
+    rmSync(sources, { recursive: true, force: true })
+    mkdirSync(sources)
+    copySources(sources)
+  })
+
+  it.each(DAMAGES)('refuses $damage, and leaves the dataset in use', async ({ file, edit, named }) => {
+    if (edit) editFile(sources, file, edit)
+    else rmSync(join(sources, file))
+    const refusal = await refusalOf(sources)
+    for (const pattern of named) expect(refusal).toMatch(pattern)
+    expect(refusal.length).toBeLessThan(10_000)
+    expect(readFileSync(out).equals(inUse)).toBe(true)
+    expect(readdirSync(directory).sort()).toEqual(['dataset.sqlite', 'sources'])
+  })
+})
+
+describe('a build', () => {
+  it('gives the same bytes for the same sources, version and date', async () => {
+    const again = join(directory, 'again', 'b.sqlite')
+    await build(STARTER_SOURCES, again)
+    // The starter dataset of this run was built by another process, elsewhere.
+    expect(readFileSync(again).equals(readFileSync(inject('starterDataset')))).toBe(true)
+  })
+})

@@ -1,0 +1,50 @@
+/** What `npm start` prepares: a starter dataset of an earlier build is replaced, whatever its schema, and nothing else is. */
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { prepareDataset } from '../../db/prepare.ts'
+import { DATASET_SCHEMA_VERSION } from '../../src/dataset/file.ts'
+import { openDataset } from '../../src/dataset/open.ts'
+
+/** Of `PRAGMA user_version`, in the header of every SQLite file. */
+const SCHEMA_VERSION_AT = 60
+const LONG_AGO = new Date('2020-01-01')
+
+describe('the dataset that `npm start` finds', () => {
+  let directory: string
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), 'prepare-'))
+  })
+  afterAll(() => rmSync(directory, { recursive: true }))
+
+  function starterOf(schema: number): string {
+    const path = join(directory, `schema-${schema}.sqlite`)
+    copyFileSync(inject('starterDataset'), path)
+    const bytes = readFileSync(path)
+    bytes.writeUInt32BE(schema, SCHEMA_VERSION_AT)
+    writeFileSync(path, bytes)
+    utimesSync(path, LONG_AGO, LONG_AGO)
+    return path
+  }
+
+  it.each([1, DATASET_SCHEMA_VERSION])(
+    'is built anew where it is the starter dataset of an earlier build, of schema %i',
+    async (schema) => {
+      const path = starterOf(schema)
+      await prepareDataset(path)
+      const dataset = await openDataset(path)
+      await dataset.close()
+      expect(readFileSync(path).readUInt32BE(SCHEMA_VERSION_AT)).toBe(DATASET_SCHEMA_VERSION)
+      expect(statSync(path).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
+    },
+  )
+
+  it('is left alone where it cannot be read as a dataset', async () => {
+    const path = join(directory, 'other.sqlite')
+    writeFileSync(path, 'something else')
+    utimesSync(path, LONG_AGO, LONG_AGO)
+    await prepareDataset(path)
+    expect(readFileSync(path, 'utf8')).toBe('something else')
+  })
+})

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { buildDataset } from '../../db/dataset/publish/build.ts'
+import { COUNTED_TABLES } from '../../db/dataset/publish/counts.ts'
+import { generatedParts, withParts } from '../../db/dataset/publish/documentation.ts'
+import { ORIGINS } from '../../db/dataset/publish/origins.ts'
+import { ownRelease } from '../../db/dataset/publish/release.ts'
+import { reportLines, reportMarkdown, reportOf } from '../../db/dataset/publish/report.ts'
+import { OMISSIONS, REPAIRS } from '../../db/dataset/upstream/import-rules.ts'
+import { UPSTREAMS } from '../../db/dataset/upstream/sources.ts'
+import { projectFile } from '../../src/primitives/project.ts'
+import { STARTER_SOURCES } from '../support/doctored-sources.ts'
+
+const page = readFileSync(projectFile('docs/data.md'), 'utf8')
+const importers = dirname(projectFile('db/dataset/upstream/importers/dodson.ts'))
+
+/** What is written in an importer, comments and all: of its file, or of its directory. */
+function codeOf(source: string): string {
+  const files = readdirSync(importers, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file === `${source}.ts` || (file.startsWith(`${source}/`) && file.endsWith('.ts')))
+    .map((file) => readFileSync(join(importers, file), 'utf8'))
+    .join('\n')
+}
+
+describe('docs/data.md', () => {
+  it('says what the code says of sources, licences, rules and exceptions', () => {
+    expect(withParts(page, generatedParts())).toBe(page)
+  })
+
+  it.each(UPSTREAMS)('credits $id', ({ attribution, commit, licence, repository }) => {
+    for (const text of [attribution, commit, licence, repository]) expect(page).toContain(text)
+  })
+
+  it('has a place for the report', () => {
+    expect(withParts(page, { report: 'The report.' })).toMatch(
+      /<!-- report: generated -->\n\nThe report\.\n\n<!-- \/rep/,
+    )
+    expect(() => withParts(page, { nothing: '' })).toThrow('no place')
+  })
+
+  it('shows the report of a whole build', () => {
+    for (const table of COUNTED_TABLES) expect(page).toMatch(new RegExp(`\\| ${table} \\| [a-z0-9-]+ \\| [1-9]`))
+    for (const rule of [...Object.keys(REPAIRS), ...Object.keys(OMISSIONS)]) expect(page).toContain(`| ${rule} | `)
+  })
+})
+
+describe('the rules of importers', () => {
+  const explained = { ...REPAIRS, ...OMISSIONS }
+
+  it.each(Object.keys(explained))('"%s" is one of that importer', (name) => {
+    const [source = '', rule = ''] = name.split(': ')
+    expect(codeOf(source)).toContain(`'${rule}'`)
+  })
+
+  it.each(UPSTREAMS)('of $id are explained', ({ id }) => {
+    const named = [
+      ...codeOf(id).matchAll(/(?:repaired|dropped|restored)\(\s*(?:[^',]*\? )?'([a-z0-9-]+)'(?: : '([a-z0-9-]+)')?/g),
+    ]
+    for (const rule of named.flatMap(([, rule, other]) => [rule, other]).filter((name) => name !== undefined)) {
+      expect(explained).toHaveProperty([`${id}: ${rule}`])
+    }
+  })
+})
+
+describe('the report', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'report-'))
+  afterAll(() => rmSync(directory, { recursive: true }))
+
+  it('tells for every upstream the tables that it is credited for', () => {
+    for (const { id, tables } of UPSTREAMS) {
+      const told = ORIGINS.filter(({ source }) => source === id).map(({ table }) => table)
+      expect(told.sort(), id).toEqual([...tables].sort())
+    }
+  })
+
+  it('counts rows by source, and how far fields are filled', async () => {
+    const report = await reportOf(inject('starterDataset'))
+    const rowsOf = (table: string) => report.rows.filter((row) => row.table === table).map(({ rows }) => rows)
+    const [easton = 0, smith = 0] = rowsOf('dictionary_entry')
+    expect(easton).toBeGreaterThan(0)
+    expect(smith).toBeGreaterThan(0)
+    const people = report.coverage.filter(({ table }) => table === 'person')
+    expect(people.map(({ field }) => field)).toContain('birthYear')
+    expect(people.map(({ field }) => field)).not.toContain('name')
+    expect(report.coverage.length).toBeGreaterThan(10)
+    for (const { with_value: filled, records } of report.coverage) expect(filled).toBeLessThan(records)
+  })
+
+  it('explains every rule that the starter dataset needs', async () => {
+    const release = ownRelease(STARTER_SOURCES)
+    if (!release) throw new Error('the starter dataset has no release.json')
+    const out = join(directory, 'dataset.sqlite')
+    const counts = await buildDataset({ sources: STARTER_SOURCES, out, release, begin: () => undefined })
+    expect(Math.min(counts.repaired.size, counts.dropped.size)).toBeGreaterThan(0)
+    for (const rule of counts.repaired.keys()) expect(REPAIRS).toHaveProperty([rule])
+    for (const rule of counts.dropped.keys()) expect(OMISSIONS).toHaveProperty([rule])
+
+    const report = await reportOf(out)
+    expect(reportMarkdown(report, counts)).toMatch(/\| theographic: half-coordinates \| \d+ \| A place/)
+    expect(reportLines(report, counts)).toMatch(/^ {2}theographic: half-coordinates +\d+$/m)
+    expect(reportLines(report)).not.toContain('Mended')
+  })
+})

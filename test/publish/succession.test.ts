@@ -1,0 +1,78 @@
+/** A build that succeeds another dataset (D43): what changed is told, and no slug leads nowhere. */
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { buildDataset } from '../../db/dataset/publish/build.ts'
+import { projectFile } from '../../src/primitives/project.ts'
+
+const GROUPS = 'theographic/CSV/PeopleGroups.csv'
+const TOPICS = 'nave/data/00_raw/nave/bible_topics_naves.txt'
+
+let directory: string
+let sources: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'succession-'))
+  sources = join(directory, 'sources')
+  cpSync(dirname(projectFile('db/dataset/starter/release.json')), sources, { recursive: true })
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const out = () => join(directory, 'dataset.sqlite')
+
+function build() {
+  const release = { version: '2.0.0', buildDate: '2026-12-01' }
+  return buildDataset({ sources, out: out(), release, previous: inject('starterDataset'), begin: () => undefined })
+}
+
+function replaceIn(file: string, text: string, replacement: string): void {
+  const path = join(sources, file)
+  const before = readFileSync(path, 'utf8')
+  expect(before).toContain(text)
+  writeFileSync(path, before.replaceAll(text, replacement))
+}
+
+describe('a dataset that succeeds another', () => {
+  it('says that nothing came or went where nothing did', async () => {
+    const { changelog } = await build()
+    expect(changelog).toContain('## 2.0.0 (2026-12-01)')
+    expect(changelog).toContain('Compared with 1.0.0-starter')
+    expect(changelog).toContain('no entity came, went or was renamed')
+  })
+
+  it('is refused where a slug vanished, by name, and nothing is published', async () => {
+    replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
+    await expect(build()).rejects.toThrow(/group pharisees/)
+    expect(() => readFileSync(out())).toThrow()
+  })
+
+  it('is published once each vanished slug has a successor, and lists them', async () => {
+    replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
+    appendFileSync(join(sources, 'retired-slugs.csv'), 'group,pharisees,the_pharisees\n')
+    const { changelog } = await build()
+    expect(changelog).toContain('New (1): `group the_pharisees`')
+    expect(changelog).toContain('Retired (1): `group pharisees` → `the_pharisees`')
+  })
+
+  it('is refused where a slug that was retired earlier is forgotten', async () => {
+    writeFileSync(join(sources, 'retired-slugs.csv'), 'entity_type,slug,successor\n')
+    await expect(build()).rejects.toThrow(/person joram_803/)
+  })
+
+  it('is refused where a successor does not exist', async () => {
+    appendFileSync(join(sources, 'retired-slugs.csv'), 'group,old_ones,nobody\n')
+    await expect(build()).rejects.toThrow(/retired_slug.*old_ones/)
+  })
+
+  it('is refused where a retired slug is in use', async () => {
+    appendFileSync(join(sources, 'retired-slugs.csv'), 'group,apostles,pharisees\n')
+    await expect(build()).rejects.toThrow(/retired_slug.*apostles/)
+  })
+
+  it('counts the rows that came', async () => {
+    replaceIn(TOPICS, '   ZION\n', '   ZEAL\n          -An example of Joh 2:17\n\n   ZION\n')
+    const { changelog } = await build()
+    expect(changelog).toContain('- topic: 46 → 47 rows')
+    expect(changelog).toContain('New (1): `topic zeal`')
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { ApiKey } from '../../src/accounts/key-queries.ts'
+import { createQuota, daysBefore, type QuotaStore } from '../../src/quota/quota.ts'
+
+const FREE: ApiKey = { id: 'key_1', tier: 'free', email: null, prefix: 'brd_0000' }
+
+describe('the quota policy', () => {
+  it.each([
+    ['free', 1_000],
+    ['pro', 10_000],
+  ] as const)('allows tier %s %d requests a day', async (tier, limit) => {
+    const { quota, asked } = at('2026-05-31T12:00:00Z', { used: 3, granted: true })
+    expect(await quota.spend({ ...FREE, tier })).toMatchObject({ limit, used: 3, remaining: limit - 3, granted: true })
+    expect(asked).toEqual([['key_1', '2026-05-31', limit]])
+  })
+
+  it.each([
+    ['2026-05-31T00:00:00.000Z', '2026-05-31', 86_400],
+    ['2026-05-31T00:00:00.001Z', '2026-05-31', 86_400],
+    ['2026-05-31T00:00:01.000Z', '2026-05-31', 86_399],
+    ['2026-05-31T23:59:59.000Z', '2026-05-31', 1],
+    ['2026-05-31T23:59:59.999Z', '2026-05-31', 1],
+    ['2024-02-29T18:00:00.000Z', '2024-02-29', 21_600],
+    ['2026-12-31T23:00:00.000Z', '2026-12-31', 3_600],
+  ])('at %s charges %s, which ends in %d seconds', async (instant, day, seconds) => {
+    const { quota, asked } = at(instant, { used: 1, granted: true })
+    const decision = await quota.spend(FREE)
+    expect(asked[0]?.[1]).toBe(day)
+    expect(decision.secondsToReset).toBe(seconds)
+    expect(new Date(decision.resetsAtEpochSeconds * 1_000).toISOString()).toBe(`${daysBefore(day, -1)}T00:00:00.000Z`)
+  })
+
+  it('never reports more used than the limit, as after a change to a smaller tier', async () => {
+    const { quota } = at('2026-05-31T12:00:00Z', { used: 4_321, granted: false })
+    expect(await quota.spend(FREE)).toMatchObject({ used: 1_000, remaining: 0, granted: false })
+  })
+
+  it('announces the end of the day it charged, though midnight passes while the store counts', async () => {
+    const instants = ['2026-05-31T23:59:59.900Z', '2026-06-01T00:00:00.100Z'].map(Date.parse)
+    const quota = createQuota({ store: answering({ used: 1, granted: true }, []), now: () => instants.shift() ?? 0 })
+    expect(await quota.spend(FREE)).toMatchObject({
+      secondsToReset: 1,
+      resetsAtEpochSeconds: Date.parse('2026-06-01') / 1_000,
+    })
+  })
+
+  it('counts days backwards over months and years', () => {
+    expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28')
+    expect(daysBefore('2026-01-01', 2)).toBe('2025-12-30')
+  })
+})
+
+type Asked = [account: string, day: string, limit: number][]
+
+function at(instant: string, answer: { used: number; granted: boolean }) {
+  const asked: Asked = []
+  return { quota: createQuota({ store: answering(answer, asked), now: () => Date.parse(instant) }), asked }
+}
+
+/** The policy's only counterpart, with an answer that no real counter gives on command. */
+function answering(answer: { used: number; granted: boolean }, asked: Asked): QuotaStore {
+  return {
+    async spend(...question) {
+      asked.push(question)
+      return answer
+    },
+    add: async () => undefined,
+    check: async () => undefined,
+    close: async () => undefined,
+  }
+}

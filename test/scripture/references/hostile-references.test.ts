@@ -1,0 +1,72 @@
+/** The resolver does linear work on any text. Measured by the number of token reads, not by the clock. */
+import { describe, expect, it } from 'vitest'
+import { readParts } from '../../../src/scripture/references/grammar.ts'
+import { resolveReferences, suggestPassage } from '../../../src/scripture/references/resolution.ts'
+import { readTokens, type Token } from '../../../src/scripture/references/tokens.ts'
+
+/** Twenty times what a request may hold is enough to tell linear from quadratic work. */
+const LONG = 20_000
+const SHORT = 1_000
+/** Looks at a token, of all its reads: names are looked for a bounded number of tokens ahead, several times over. */
+const MOST_LOOKS = 200
+
+/** What is repeated. */
+const PUMPS = [
+  ...['a', 'a ', '1', '1 ', '1,', '1:1', '1-', '1.', '.', '-', ' ', '💩', '\u0301', '&', '1a', 'a.1.'],
+  ...['v ', 'vv 1 ', 'ff ', '1ff ', 'ch ', 'ch 1 ', 'to ', '1 to ', 'and ', 'the ', 'of the ', 'end ', '1-end '],
+  ...['I I ', 'ii. ', 'x', 'first ', 'first of the ', '1st ', 'see ', 'see also '],
+  ...[
+    'John ',
+    'John',
+    'John-',
+    'John 3:16 ',
+    'John 3:16-',
+    'John 3:16, ',
+    '1 John ',
+    '1 Cor 1,1-',
+    'Gen.1.1-',
+    'Song of ',
+  ],
+  ...['Corinthian ', 'Cor ', 'Jhon ', 'Jhon 1 ', 'Tob ', 'Jude 1, ', 'Ju 1;', '3 John 4 John ', 'ps. c.'],
+]
+
+describe('a hostile text of 20,000 characters', () => {
+  it.each(PUMPS)('of %j is looked at a bounded number of times', (pump) => {
+    const short = work(pump, SHORT)
+    const long = work(pump, LONG)
+    expect(long.looks).toBeLessThanOrEqual(MOST_LOOKS * (long.tokens + 1))
+    expect(long.looks).toBeLessThanOrEqual(1.5 * (LONG / SHORT) * (short.looks + MOST_LOOKS))
+  })
+
+  it.each(['John 3:16', 'Jhon '])('of %j is no reference that one may have meant', (pump) => {
+    expect(suggestPassage(pump.repeat(LONG / pump.length))).toBeUndefined()
+  })
+})
+
+describe('the parts of a text', () => {
+  it.each(PUMPS)('of %j stand in it one after the other', (pump) => {
+    const text = pump.repeat(200)
+    let from = 0
+    for (const { input } of resolveReferences(text)) {
+      const at = text.indexOf(input, from)
+      expect(at).toBeGreaterThanOrEqual(from)
+      expect(input).not.toBe('')
+      from = at + input.length
+    }
+  })
+})
+
+/** How many tokens the text has, and how often one of them was looked at. */
+function work(pump: string, length: number): { tokens: number; looks: number } {
+  const text = pump.repeat(Math.ceil(length / pump.length))
+  const { tokens, strayEnd } = readTokens(text)
+  let looks = 0
+  const watched = new Proxy(tokens as Token[], {
+    get(target, key, receiver) {
+      if (key !== 'length') looks += 1
+      return Reflect.get(target, key, receiver)
+    },
+  })
+  for (const _ of readParts(text, { tokens: watched, strayEnd }));
+  return { tokens: tokens.length, looks }
+}

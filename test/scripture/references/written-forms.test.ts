@@ -1,0 +1,92 @@
+/**
+ * References as people write them, each with what it means: books.txt has the names of all books, syntaxes.txt the ways to write
+ * chapters, verses, ranges and lists, and what is no reference.
+ */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectFile } from '../../../src/primitives/project.ts'
+import { chapterVerses } from '../../../src/scripture/osis.ts'
+import { startTestService, type TestService } from '../../support/service.ts'
+
+interface WrittenForm {
+  form: string
+  /** As syntaxes.txt has it. */
+  meaning: string
+}
+
+const BOOKS = linesOf('books.txt').map((line) => {
+  const [code = '', ...names] = line.split(' | ')
+  const oneChapter = chapterVerses(`${code}.2`).length === 0
+  return { code, forms: names.map((name) => namedForm(code, name, oneChapter)) }
+})
+
+const SYNTAXES = readFileSync(projectFile('test/scripture/references/syntaxes.txt'), 'utf8')
+  .split('\n# ')
+  .slice(2)
+  .map((section) => {
+    const [title = '', ...lines] = section.split('\n')
+    return { title, forms: lines.filter((line) => line !== '').map(formOf) }
+  })
+
+let service: TestService
+let resolved = 0
+let asked = 0
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(async () => {
+  console.log(`Written references: ${asked} forms, ${resolved} of their parts resolved`)
+  await service.close()
+})
+
+describe('the tables of written references', () => {
+  it('have every book, and more than five hundred forms', () => {
+    expect(BOOKS).toHaveLength(66)
+    const forms = [...BOOKS, ...SYNTAXES].flatMap((group) => group.forms.map(({ form }) => form))
+    expect(forms.length).toBeGreaterThan(500)
+  })
+})
+
+describe('GET /v1/references reads', () => {
+  it.each(BOOKS)('every name of $code', ({ forms }) => holdForms(forms))
+
+  it.each(SYNTAXES)('$title', ({ forms }) => holdForms(forms))
+
+  async function holdForms(forms: readonly WrittenForm[]): Promise<void> {
+    const meanings = []
+    for (const { form } of forms) meanings.push(`${form} => ${await meaningOf(form)}`)
+    expect(meanings).toEqual(forms.map(({ form, meaning }) => `${form} => ${meaning}`))
+  }
+})
+
+/** What the service answers, as the tables have it. */
+async function meaningOf(form: string): Promise<string> {
+  const { body } = await service.call(`/v1/references?q=${encodeURIComponent(form)}`)
+  asked += 1
+  resolved += body.data.filter((part: any) => part.exists).length
+  return body.data.map(partMeaning).join('; ')
+}
+
+function partMeaning({ osis, exists, match, alternatives }: any): string {
+  if (match === 'none') return '-'
+  const others = alternatives.map((alternative: any) => alternative.osis).join(', ')
+  if (!exists) return `!(${others})`
+  const sign = match === 'partial' ? '~' : match === 'ambiguous' ? '?' : ''
+  return `${sign}${osis}${others === '' ? '' : ` (${others})`}`
+}
+
+/** With numbers behind the name, as one writes them. */
+function namedForm(code: string, name: string, oneChapter: boolean): WrittenForm {
+  return { form: oneChapter ? `${name} 2` : `${name} 1:2`, meaning: `${code}.1.2` }
+}
+
+function formOf(line: string): WrittenForm {
+  const arrow = line.lastIndexOf(' =>')
+  return { form: line.slice(0, arrow), meaning: line.slice(arrow + 3).trim() }
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(projectFile(`test/scripture/references/${file}`), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+}

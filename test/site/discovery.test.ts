@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { loadContract } from '../../src/api/contract.ts'
+import { documentationPath, outlineOperations } from '../../src/site/contract-outline.ts'
+import { type SiteService, startSite } from '../support/site-service.ts'
+
+const PUBLIC_URL = 'https://bible.example'
+const NOON = Date.UTC(2026, 4, 31, 12)
+const { document } = loadContract()
+const WRITTEN_FOR = document.servers?.[0]?.url ?? ''
+
+let site: SiteService
+let clock = NOON
+
+beforeAll(async () => {
+  site = await startSite({ version: '1.0.0-starter', publicUrl: PUBLIC_URL, now: () => clock })
+})
+
+afterAll(() => site.close())
+
+function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(site.origin + path, { redirect: 'manual', ...init })
+}
+
+async function text(path: string): Promise<string> {
+  const response = await get(path)
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+describe('the contract', () => {
+  it('is served as YAML and JSON with the public address', async () => {
+    const json = JSON.parse(await text('/openapi.json'))
+    expect(json.servers).toMatchObject([{ url: PUBLIC_URL }])
+    const written = JSON.stringify(document.paths).replaceAll(WRITTEN_FOR, PUBLIC_URL)
+    expect(json.paths).toEqual(JSON.parse(written))
+    expect(parse(await text('/openapi.yaml'))).toEqual(json)
+  })
+
+  it('names the public address and no other in its texts, links and code samples', async () => {
+    for (const path of ['/openapi.yaml', '/openapi.json', '/openapi-3.1.json']) {
+      expect(await text(path), path).not.toContain('127.0.0.1')
+    }
+    const { info, paths } = JSON.parse(await text('/openapi.json'))
+    expect(info.contact.url).toBe(`${PUBLIC_URL}/`)
+    expect(info.description).toContain(`curl -H "X-API-Key: $API_KEY" ${PUBLIC_URL}/v1/verses/Matt.1.5`)
+    const sources = Object.values<any>(paths).flatMap(({ get }) =>
+      get['x-codeSamples'].map(({ source }: any) => source),
+    )
+    expect(sources.length).toBeGreaterThan(Object.keys(paths).length)
+    for (const source of sources) expect(source).toContain(`${PUBLIC_URL}/v1/`)
+  })
+
+  it('is served in 3.1', async () => {
+    const json = JSON.parse(await text('/openapi-3.1.json'))
+    expect(json).toMatchObject({ openapi: '3.1.0', servers: [{ url: PUBLIC_URL }] })
+    expect(Object.keys(json.paths)).toEqual(Object.keys(document.paths))
+  })
+})
+
+describe('what programs look for', () => {
+  it('robots.txt keeps crawlers from the operations', async () => {
+    expect(await text('/robots.txt')).toContain('Disallow: /v1/')
+  })
+
+  it('llms.txt names every operation and where it is documented', async () => {
+    const overview = await text('/llms.txt')
+    expect(overview).toMatch(/^# .+\n\n> /)
+    expect(overview).toContain(`(${PUBLIC_URL}/guide.md)`)
+    for (const operation of outlineOperations(document)) {
+      expect(overview).toContain(`\`GET ${operation.template}\``)
+      expect(overview).toContain(`(${PUBLIC_URL}${documentationPath(operation)})`)
+    }
+  })
+
+  it('the API catalogue lists documents that are there', async () => {
+    const response = await get('/.well-known/api-catalog', { method: 'HEAD' })
+    expect(response.headers.get('Link')).toBe('</.well-known/api-catalog>; rel="api-catalog"')
+    const { linkset } = JSON.parse(await text('/.well-known/api-catalog'))
+    expect(linkset[0]).toEqual({ anchor: `${PUBLIC_URL}/.well-known/api-catalog`, item: [{ href: `${PUBLIC_URL}/` }] })
+    const { anchor, ...relations } = linkset[1]
+    expect(anchor).toBe(`${PUBLIC_URL}/`)
+    for (const { href, type } of Object.values(relations).flat() as { href: string; type: string }[]) {
+      const document = await get(href.replace(PUBLIC_URL, ''))
+      expect([href, document.status, document.headers.get('Content-Type')?.split(';')[0]]).toEqual([href, 200, type])
+    }
+  })
+
+  it('security.txt has a contact, and expires within a year of whatever day it is', async () => {
+    const lines = (await text('/.well-known/security.txt')).split('\n')
+    expect(lines).toContain(`Contact: ${PUBLIC_URL}/`)
+    expect(lines).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt`)
+    expect(lines).toContain('Expires: 2027-05-26T00:00:00Z')
+    clock = NOON + 6 * 3_600_000
+    expect((await text('/.well-known/security.txt')).split('\n')).toEqual(lines)
+    clock = NOON + 24 * 3_600_000
+    expect(await text('/.well-known/security.txt')).toContain('Expires: 2027-05-27T00:00:00Z')
+    clock = NOON
+  })
+})

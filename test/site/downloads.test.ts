@@ -1,0 +1,224 @@
+/** The data whole, without a key: what is downloaded is what the API answers, and the checksums hold. */
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { rangeOf } from '../../src/site/downloads/byte-range.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+const whole = readFileSync(inject('starterDataset'))
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+const download = (name: string, init: RequestInit = {}) => fetch(`${service.origin}/downloads/${name}`, init)
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+interface Listed {
+  name: string
+  bytes: number
+  sha256: string
+  media_type: string
+  licence: string
+  rows: number
+}
+
+/** Where a record of a table is answered; tables that are listed by verse are answered there. */
+const DETAILS: Readonly<Record<string, (record: Record<string, string>) => string>> = {
+  person: ({ slug }) => `/v1/people/${slug}`,
+  people_group: ({ slug }) => `/v1/groups/${slug}`,
+  place: ({ slug }) => `/v1/places/${slug}`,
+  event: ({ slug }) => `/v1/events/${slug}`,
+  topic: ({ slug }) => `/v1/topics/${slug}`,
+  dictionary_entry: ({ slug }) => `/v1/dictionary/${slug}`,
+  verse: ({ osis_ref }) => `/v1/verses/${osis_ref}`,
+  strongs: ({ strongs_number }) => `/v1/strongs/${strongs_number}`,
+  greek_lexicon_entry: ({ strongs_number }) => `/v1/greek-lexicon/${strongs_number}`,
+  lexicon_entry: ({ id }) => `/v1/lexicon/${id}`,
+}
+
+describe('/downloads/', () => {
+  it('lists every table of /v1/meta, with sizes, rows and checksums that hold', async () => {
+    expect((await download('index.json')).status).toBe(200)
+    await expect.poll(async () => (await download('SHA256SUMS')).status, { timeout: 25_000 }).toBe(200)
+    const index: { files: Listed[] } = JSON.parse(await (await download('index.json')).text())
+    const { version, build_date, counts } = (await service.call('/v1/meta')).body.data
+    expect(index).toMatchObject({ version, build_date, licence: expect.stringContaining('CC BY-SA') })
+    const { files } = index
+    expect(files.map(({ name }) => name).sort()).toEqual(
+      ['dataset.sqlite', 'verse.jsonl', ...Object.keys(counts).map((table) => `${table}.jsonl`)].sort(),
+    )
+    for (const file of files) {
+      const response = await download(file.name, { headers: { 'Accept-Encoding': 'identity' } })
+      const bytes = await bytesOf(response)
+      expect([file.name, bytes.length, sha256(bytes)]).toEqual([file.name, file.bytes, file.sha256])
+      expect(response.headers.get('content-type')).toBe(file.media_type)
+      const table = file.name.replace('.jsonl', '')
+      if (table in counts) expect([table, file.rows]).toEqual([table, counts[table]])
+    }
+    const sums = await (await download('SHA256SUMS')).text()
+    expect(sums).toBe(files.map(({ name, sha256: sum }) => `${sum}  ${name}\n`).join(''))
+  })
+
+  it.each(Object.entries(DETAILS))('has of %s the records that the API answers', async (table, path) => {
+    const lines = (await (await download(`${table}.jsonl`)).text()).trimEnd().split('\n')
+    for (let at = 0; at < lines.length; at += Math.ceil(lines.length / 25)) {
+      const record = JSON.parse(lines[at] ?? '')
+      expect((await service.call(path(record))).body.data).toEqual(record)
+    }
+  })
+
+  it.each([
+    ['cross_reference', 'from_verse', (verse: string) => `/v1/verses/${verse}/cross-references?limit=200`],
+    ['greek_word', 'osis_ref', (verse: string) => `/v1/greek/${verse}`],
+    ['hebrew_word', 'osis_ref', (verse: string) => `/v1/hebrew/${verse}`],
+  ] as const)('has of %s the lists that the API answers', async (table, column, path) => {
+    const lines = (await (await download(`${table}.jsonl`)).text()).trimEnd().split('\n')
+    const byVerse = new Map<string, object[]>()
+    for (const record of lines.map((line): Record<string, string> => JSON.parse(line))) {
+      const verse = record[column] ?? ''
+      byVerse.set(verse, [...(byVerse.get(verse) ?? []), record])
+    }
+    for (const [verse, records] of [...byVerse].slice(0, 25)) {
+      const { data } = (await service.call(path(verse))).body
+      expect(records).toEqual(data.map((item: object) => ({ [column]: verse, ...item })))
+    }
+  })
+
+  it('serves the dataset file, whole or the part that is asked for', async () => {
+    const all = await download('dataset.sqlite')
+    expect(sha256(await bytesOf(all))).toBe(sha256(whole))
+    expect(all.headers.get('accept-ranges')).toBe('bytes')
+    expect(all.headers.get('content-disposition')).toMatch(/filename="biblical-reference-data-[\w.-]+\.sqlite"/)
+    const etag = all.headers.get('etag') ?? ''
+    const part = (range: string, more = {}) => download('dataset.sqlite', { headers: { Range: range, ...more } })
+    const some = await part('bytes=100-299')
+    expect([some.status, some.headers.get('content-range')]).toEqual([206, `bytes 100-299/${whole.length}`])
+    expect(await bytesOf(some)).toEqual(whole.subarray(100, 300))
+    const resumed = await part(`bytes=${whole.length - 10}-`, { 'If-Range': etag })
+    expect([resumed.status, await bytesOf(resumed)]).toEqual([206, whole.subarray(-10)])
+    const changed = await part('bytes=5-', { 'If-Range': '"another"' })
+    expect([changed.status, (await bytesOf(changed)).length]).toEqual([200, whole.length])
+    const past = await part(`bytes=${whole.length}-`)
+    expect([past.status, past.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
+    expect(await past.json()).toMatchObject({ code: 'invalid-parameter', status: 416 })
+  })
+
+  it.each(['dataset.sqlite', 'person.jsonl', 'index.json', 'SHA256SUMS', 'LICENCE.txt', ''])(
+    'answers HEAD and If-None-Match for "%s"',
+    async (name) => {
+      const head = await download(name, { method: 'HEAD' })
+      expect([head.status, (await bytesOf(head)).length]).toEqual([200, 0])
+      const etag = head.headers.get('etag') ?? ''
+      expect(etag).not.toBe('')
+      const again = await download(name, { headers: { 'If-None-Match': etag } })
+      expect(again.status).toBe(304)
+    },
+  )
+
+  it('compresses JSON Lines for who takes gzip', async () => {
+    const response = await download('verse.jsonl', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('etag')).toMatch(/-gzip"$/)
+    expect((await response.text()).split('\n')).toHaveLength(31_104)
+  })
+
+  it('names the licence and every source', async () => {
+    const text = await (await download('LICENCE.txt')).text()
+    const page = await (await download('')).text()
+    for (const { attribution } of (await service.call('/v1/meta/sources')).body.data) {
+      expect(text).toContain(attribution)
+      expect(page).toContain(attribution.slice(0, 40))
+    }
+    expect(page).toContain('/downloads/dataset.sqlite')
+  })
+
+  it.each(['nothing', 'source.jsonl', 'constructor', '..%2F..%2Fpackage.json', '%2Fetc%2Fpasswd'])(
+    'answers 404 to %s',
+    async (name) => {
+      const response = await download(name)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: 'not-found' })
+    },
+  )
+
+  it('serves no more at once than it bears, and has room again when one is left', async () => {
+    // The largest file: sockets do not buffer it whole, so that nobody reads and nothing ends.
+    const slow = await Promise.all(Array.from({ length: 4 }, () => paused(`${service.origin}/downloads/verse.jsonl`)))
+    const refused = await download('person.jsonl')
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    for (const answer of slow) answer.destroy()
+    await expect.poll(async () => (await download('people_group.jsonl')).status).toBe(200)
+  })
+
+  it('can be turned off', async () => {
+    const without = await startTestService({ environment: { DOWNLOADS: 'false' } })
+    try {
+      expect((await without.call('/downloads/')).status).toBe(404)
+      expect((await without.call('/downloads/dataset.sqlite')).status).toBe(404)
+      expect((await without.call('/')).text).not.toContain('/downloads/')
+      expect((await without.call('/llms.txt')).text).not.toContain('/downloads/')
+    } finally {
+      await without.close()
+    }
+  })
+})
+
+describe('a download under way', () => {
+  it('ends as the file that it began as, when another takes its place', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'download-'))
+    const path = join(directory, 'dataset.sqlite')
+    copyFileSync(inject('starterDataset'), path)
+    const swapped = await startTestService({ datasetPath: path, watchMs: 50 })
+    try {
+      const answer = await paused(`${swapped.origin}/downloads/dataset.sqlite`)
+      copyFileSync(inject('starterDataset'), `${path}.next`)
+      renameSync(`${path}.next`, path)
+      await expect
+        .poll(() => swapped.log.some((line) => line.includes('serving another dataset')), { timeout: 10_000 })
+        .toBe(true)
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk as Buffer)
+      expect(sha256(Buffer.concat(chunks))).toBe(sha256(whole))
+    } finally {
+      await swapped.close()
+      rmSync(directory, { recursive: true })
+    }
+  })
+})
+
+describe('a range', () => {
+  it.each([
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=5-', { start: 5, end: 99 }],
+    ['bytes=-5', { start: 95, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['bytes=90-500', { start: 90, end: 99 }],
+    ['bytes=100-', 'none'],
+    ['bytes=-0', 'none'],
+    ['bytes=9-5', undefined],
+    ['bytes=0-1,3-4', undefined],
+    ['bytes=-', undefined],
+    ['items=0-1', undefined],
+    ['', undefined],
+  ])('%s of 100 bytes is %o', (header, range) => {
+    expect(rangeOf(header, 100)).toEqual(range)
+  })
+})
+
+/** The answer with its headers read, and nothing of its body. */
+function paused(url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    httpGet(url, { agent: false, headers: { 'Accept-Encoding': 'identity' } }, (answer) => {
+      answer.on('error', () => undefined)
+      answer.pause()
+      resolve(answer)
+    }).on('error', reject)
+  })
+}

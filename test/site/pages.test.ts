@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadContract } from '../../src/api/contract.ts'
+import { DAILY_LIMITS } from '../../src/quota/quota.ts'
+import { outlineOperations } from '../../src/site/contract-outline.ts'
+import { PROBLEM_CODES } from '../../src/site/problems.ts'
+import { type SiteService, SOURCES, startSite } from '../support/site-service.ts'
+
+const PUBLIC_URL = 'https://bible.example'
+const { document } = loadContract()
+
+let site: SiteService
+
+beforeAll(async () => {
+  site = await startSite({ version: '1.0.0-starter', publicUrl: PUBLIC_URL })
+})
+
+afterAll(() => site.close())
+
+function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(site.origin + path, { redirect: 'manual', ...init })
+}
+
+function unescaped(markup: string): string {
+  const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+  return markup.replace(/&[a-z#0-9]+;/g, (name) => signs[name] ?? name)
+}
+
+async function text(path: string): Promise<string> {
+  const response = await get(path)
+  expect(response.status, path).toBe(200)
+  return response.text()
+}
+
+const PAGES = ['/', '/docs', '/guide', '/problems', ...PROBLEM_CODES.map((code) => `/problems/${code}`)]
+const FILES: Readonly<Record<string, string>> = {
+  '/openapi.yaml': 'application/yaml',
+  '/openapi.json': 'application/json; charset=utf-8',
+  '/openapi-3.1.json': 'application/json; charset=utf-8',
+  '/logo.svg': 'image/svg+xml',
+  '/favicon.ico': 'image/x-icon',
+  '/guide.md': 'text/markdown; charset=utf-8',
+  '/robots.txt': 'text/plain; charset=utf-8',
+  '/llms.txt': 'text/plain; charset=utf-8',
+  '/.well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  '/.well-known/security.txt': 'text/plain; charset=utf-8',
+  '/assets/style.css': 'text/css; charset=utf-8',
+  '/assets/try.js': 'text/javascript; charset=utf-8',
+  '/assets/docs.js': 'text/javascript; charset=utf-8',
+  '/assets/redoc.standalone.js': 'text/javascript; charset=utf-8',
+  '/assets/redoc.standalone.js.LICENSE.txt': 'text/plain; charset=utf-8',
+}
+
+describe('what is served without a key', () => {
+  it('answers GET and HEAD alike, from caches too, under the right media type', async () => {
+    const expected = { ...Object.fromEntries(PAGES.map((path) => [path, 'text/html; charset=utf-8'])), ...FILES }
+    for (const [path, mediaType] of Object.entries(expected)) {
+      const whole = await get(path)
+      expect([path, whole.status, whole.headers.get('Content-Type')]).toEqual([path, 200, mediaType])
+      expect(whole.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+$/)
+      expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(20)
+      const head = await get(path, { method: 'HEAD' })
+      expect([path, head.status, head.headers.get('ETag')]).toEqual([path, 200, whole.headers.get('ETag')])
+      const again = await get(path, { headers: { 'If-None-Match': whole.headers.get('ETag') ?? '' } })
+      expect([path, again.status]).toEqual([path, 304])
+    }
+  })
+
+  it('refuses other methods', async () => {
+    for (const path of [...PAGES, ...Object.keys(FILES)]) {
+      const response = await get(path, { method: 'POST' })
+      expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS'])
+    }
+  })
+
+  it('is compressed for who can read that', async () => {
+    const response = await get('/assets/redoc.standalone.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect(response.headers.get('Content-Encoding')).toBe('br')
+    expect((await response.text()).length).toBeGreaterThan(1_000_000)
+  })
+
+  it('is not counted against anyone', async () => {
+    await get('/', { headers: { 'X-API-Key': site.key } })
+    const usage = await get('/v1/usage', { headers: { 'X-API-Key': site.key } })
+    expect(await usage.json()).toMatchObject({ data: { daily_used: 1 } })
+  })
+})
+
+describe('every page', () => {
+  it('allows no script, style or frame but ours', async () => {
+    for (const path of PAGES) {
+      const { headers } = await get(path)
+      const policy = headers.get('Content-Security-Policy') ?? ''
+      expect(policy, path).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+      expect(policy, path).toContain("base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+      expect(policy, path).not.toContain('unsafe')
+      expect(headers.get('X-Frame-Options'), path).toBe('DENY')
+    }
+  })
+
+  it('has one main heading, landmarks, a language and a label on every field', async () => {
+    const fields: string[] = []
+    for (const path of PAGES) {
+      const page = await text(path)
+      expect(page.match(/<h1[ >]/g), path).toHaveLength(1)
+      expect(page, path).toMatch(/<html lang="en">[\s\S]*<header[\s\S]*<nav aria-label[\s\S]*<main[\s\S]*<footer/)
+      fields.push(...[...page.matchAll(/(<label>[^<]*)?<input/g)].map(([field]) => field))
+    }
+    expect(fields.length).toBeGreaterThan(0)
+    expect(fields.filter((field) => !/^<label>\S/.test(field))).toEqual([])
+  })
+
+  it('links to nothing on this server that is not there', async () => {
+    const links = new Set<string>()
+    for (const path of PAGES) {
+      for (const [, link] of (await text(path)).matchAll(/(?:href|src)="(\/[^"]*)"/g)) links.add(String(link))
+    }
+    expect(links.size).toBeGreaterThan(20)
+    for (const link of links) expect([link, (await get(link.replaceAll('&amp;', '&'))).status]).toEqual([link, 200])
+  })
+
+  it('loads nothing from another host', async () => {
+    for (const path of PAGES) {
+      const page = await text(path)
+      const loaded = [...page.matchAll(/<(?:script|link|img|iframe|source)[^>]*(?:src|href)="([^"]*)"/g)].map(
+        ([, url]) => url,
+      )
+      expect(loaded, path).not.toEqual([])
+      expect(loaded.filter((url) => !/^\/[^/]/.test(String(url)))).toEqual([])
+    }
+  })
+})
+
+describe('GET /', () => {
+  it('names the documents that describe the service', async () => {
+    const link = (await get('/')).headers.get('Link')
+    expect(link).toContain('</openapi.json>; rel="service-desc"')
+    expect(link).toContain('</docs>; rel="service-doc"')
+  })
+
+  it('has a curl line that works', async () => {
+    const [, url = ''] = /curl -H "X-API-Key: \$API_KEY" ([^<\s]+)</.exec(await text('/')) ?? []
+    expect(url.startsWith(`${PUBLIC_URL}/v1/`)).toBe(true)
+    const response = await get(url.replace(PUBLIC_URL, ''), { headers: { 'X-API-Key': site.key } })
+    expect(response.status).toBe(200)
+  })
+
+  it('tells how to get a key, and what each tier may ask', async () => {
+    const page = await text('/')
+    expect(page).toContain('npm run keys -- create')
+    for (const [tier, limit] of Object.entries(DAILY_LIMITS)) {
+      expect(page).toContain(`<code>${tier}</code></th><td>${limit.toLocaleString('en')}</td>`)
+    }
+  })
+
+  it('tells which dataset is running', async () => {
+    const page = await text('/')
+    expect(page).toContain('<code>1.0.0-starter</code>')
+    expect(page).toContain('2026-05-31')
+    expect(page).toContain('<strong>12,345</strong> people')
+    expect(page).toContain('<strong>starter dataset</strong>')
+    const full = await startSite({ version: '1.0.0' })
+    const fullPage = await (await fetch(full.origin)).text()
+    await full.close()
+    expect(fullPage).toContain('<strong>full dataset</strong>')
+    expect(fullPage).not.toContain('starter')
+  })
+
+  it('offers a path for every operation', async () => {
+    const page = await text('/')
+    for (const { examplePath } of outlineOperations(document)) {
+      expect(page).toContain(`<option value="${examplePath.replaceAll('&', '&amp;')}">`)
+      expect(examplePath).not.toMatch(/[{}]/)
+    }
+  })
+})
+
+describe.each(['/', '/docs'])('the sources on %s', (path) => {
+  it('are all there with licence and attribution', async () => {
+    const page = await text(path)
+    expect(page).toContain('<a href="https://first.example/data" rel="noopener">First Source</a>')
+    expect(page).toContain('CC BY 4.0')
+    expect(page).toContain('Made by the first people, and others.')
+    expect(page.match(/Licence:/g)).toHaveLength(SOURCES.length)
+  })
+
+  it('are text, whatever is in them', async () => {
+    const page = await text(path)
+    expect(page).not.toContain('<script>alert')
+    expect(page).not.toContain('<img src=x')
+    expect(page).not.toContain('href="javascript:')
+    expect(page).toContain('&lt;script&gt;alert(&quot;title&quot;)&lt;/script&gt;')
+  })
+})
+
+describe('GET /guide', () => {
+  it('has every task of the guide, its program and what it prints, to the letter', async () => {
+    const page = await text('/guide')
+    const markdown = await text('/guide.md')
+    const shown = [...page.matchAll(/<code>([^<]*)<\/code><\/pre>/g)].map(([, code = '']) => unescaped(code))
+    const written = [...markdown.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
+    expect(shown).toEqual(written)
+    expect(page.match(/<h2 id="\d+-/g)).toHaveLength(12)
+    expect(page).not.toContain('```')
+    expect(page.match(/<tr>/g)).toHaveLength(13)
+  })
+
+  it('leads to where it says', async () => {
+    const page = await text('/guide')
+    const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor)
+    expect(anchors.length).toBeGreaterThan(12)
+    expect(anchors.filter((anchor) => !page.includes(`id="${anchor}"`))).toEqual([])
+  })
+
+  it('names the public address and no other', async () => {
+    for (const path of ['/guide', '/guide.md']) {
+      expect(await text(path)).toContain(PUBLIC_URL)
+      expect(await text(path)).not.toContain('127.0.0.1')
+    }
+  })
+})
+
+describe('GET /problems/{code}', () => {
+  it('explains every code of the contract', () => {
+    const problem = document.components?.schemas?.['Problem']
+    const codes = JSON.parse(JSON.stringify(problem)).properties.code['x-extensible-enum']
+    expect([...PROBLEM_CODES].sort()).toEqual([...codes].sort())
+  })
+
+  it('says what it means and what to do, with an example as the service answers it', async () => {
+    const page = await text('/problems/missing-api-key')
+    expect(page).toContain('What it means')
+    expect(page).toContain('What to do')
+    const example = /\{\n[\s\S]*?\n\}/.exec(page)?.[0].replaceAll('&quot;', '"') ?? ''
+    const answer = await get('/v1/people')
+    expect(JSON.parse(example)).toEqual({ ...((await answer.json()) as object), request_id: '4f1c2a9e7b3d4c58' })
+    expect(page).toContain('WWW-Authenticate: ApiKey realm=&quot;api&quot;, header=&quot;X-API-Key&quot;')
+  })
+
+  it('is 404 for a code there is not', async () => {
+    for (const path of ['/problems/nothing', '/problems/__proto__', '/problems/NOT-FOUND']) {
+      const response = await get(path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.json()).toMatchObject({ code: 'not-found' })
+    }
+  })
+})

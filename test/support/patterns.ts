@@ -1,0 +1,57 @@
+/** Every regular expression that the server runs: those of its sources, found by reading them, and the patterns of openapi.yaml. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+import { projectFile } from '../../src/primitives/project.ts'
+import { CONTRACT } from './contract.ts'
+
+export interface ServedPattern {
+  /** File and line, or the place in the contract. */
+  where: string
+  pattern: RegExp
+  /** Of the texts that it is tried on, in UTF-16 units; as long as a request can be where nothing is said. */
+  longest?: number
+}
+
+const SOURCES = dirname(projectFile('src/main.ts'))
+
+export function sourcePatterns(): ServedPattern[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .sort()
+    .flatMap((name) => patternsOf(join(SOURCES, name)))
+}
+
+function patternsOf(path: string): ServedPattern[] {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+  const found: ServedPattern[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
+      const pattern = new RegExp(node.text.slice(1, end), node.text.slice(end + 1))
+      found.push({ where: `${relative(SOURCES, path)}:${line}`, pattern })
+    } else if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') {
+      throw new Error(`${path}: a pattern that is put together cannot be read here: ${node.getText()}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/** As Ajv compiles them: with the flag u. No more of a parameter is given to it than shows that it is too long. */
+export function contractPatterns(): ServedPattern[] {
+  const found = new Map<string, ServedPattern>()
+  const visit = (node: unknown, where: string): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { pattern, maxLength } = node as { pattern?: unknown; maxLength?: number }
+    if (typeof pattern === 'string') {
+      const longest = where.includes('/parameters/') && maxLength !== undefined ? { longest: 2 * maxLength + 1 } : {}
+      if (!found.has(pattern)) found.set(pattern, { where, pattern: new RegExp(pattern, 'u'), ...longest })
+    }
+    for (const [name, value] of Object.entries(node)) visit(value, `${where}/${name}`)
+  }
+  visit(CONTRACT, 'openapi.yaml')
+  return [...found.values()]
+}

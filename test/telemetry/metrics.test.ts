@@ -1,0 +1,87 @@
+/** What /metrics says: in good form, of bounded size whatever is asked, and nothing of who asked. */
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inParallel } from '../support/load.ts'
+import { hasPromtool, promtool } from '../support/promtool.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+async function metrics(): Promise<string> {
+  return (await service.call('/metrics')).text
+}
+
+async function seriesOf(name: string): Promise<string[]> {
+  return (await metrics()).split('\n').filter((line) => line.startsWith(name))
+}
+
+describe.runIf(hasPromtool)('the metrics, as promtool checks them', () => {
+  it('are without fault', async () => {
+    await service.call('/v1/people')
+    expect(promtool(['check', 'metrics'], await metrics())).toEqual({ code: 0, said: '' })
+  })
+
+  it('would be refused where a gauge is named as a counter', () => {
+    expect(promtool(['check', 'metrics'], '# HELP a_total A.\n# TYPE a_total gauge\na_total 1\n').code).not.toBe(0)
+  })
+})
+
+describe('the metrics', () => {
+  it('have a series for each method, operation and status, by the names of OpenTelemetry', async () => {
+    await service.call('/v1/people/aaron_1')
+    expect(await seriesOf('http_server_request_duration_seconds_count')).toContainEqual(
+      expect.stringMatching(
+        /\{http_request_method="GET",http_route="getPerson",http_response_status_code="200"\} \d+$/,
+      ),
+    )
+  })
+
+  it('say whether the dependencies answer, and what is served', async () => {
+    const text = await metrics()
+    expect(text).toContain('\nquota_backend_up 1\n')
+    expect(text).toContain('\naccounts_database_up 1\n')
+    expect(text).toMatch(/\ndataset_info\{version="[^"]+",build_date="[\d-]+"\} 1\n/)
+  })
+
+  it('name methods that nobody uses by one name', async () => {
+    await service.call('/v1/people', { method: 'PROPFIND' })
+    const series = await seriesOf('http_server_request_duration_seconds_count')
+    expect(series.join('\n')).toContain('http_request_method="_OTHER"')
+    expect(series.join('\n')).not.toContain('PROPFIND')
+  })
+
+  it('have no more series after 10,000 random requests than there are operations, methods and statuses', async () => {
+    // All that Node's parser lets through, but CONNECT, which is no request for a path.
+    const methods = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND M-SEARCH PURGE'.split(' ')
+    const places = ['/v1/people/', '/v1/verses/', '/v1/', '/', '/problems/', '/docs/', '/v1/search?q=']
+    const ask = async (index: number) => {
+      const word = Math.random().toString(36).slice(2)
+      await send(methods[index % methods.length] ?? 'GET', `${places[index % places.length]}${word}`)
+    }
+    await inParallel(1_000, 20, ask)
+    const early = (await metrics()).split('\n').length
+    await inParallel(9_000, 20, ask)
+    const late = (await metrics()).split('\n').length
+    process.stdout.write(`lines of /metrics after 1,000 random requests ${early}, after 10,000 ${late}\n`)
+    // A rare pair may come late; each is fourteen lines.
+    expect(late - early).toBeLessThan(150)
+    expect(late).toBeLessThan(3_000)
+  })
+})
+
+function send(method: string, path: string): Promise<void> {
+  const { hostname, port } = new URL(service.origin)
+  const headers = { 'X-API-Key': service.key }
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, method, path, headers }, (incoming) => {
+      incoming.resume().once('end', resolve)
+    })
+    outgoing.once('error', reject)
+    outgoing.end()
+  })
+}

@@ -1,0 +1,377 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { zipSync } from 'fflate'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FetchRequest, fetchSources } from '../../db/dataset/upstream/fetch.ts'
+import type { Upstream } from '../../db/dataset/upstream/sources.ts'
+import {
+  ARCHIVE,
+  COMMIT,
+  CONTENTS,
+  MEMBER,
+  NAMES,
+  noise,
+  PEOPLE,
+  PLAIN,
+  SIZE,
+  served,
+  sha256,
+  ZIPPED,
+} from '../support/made-up-upstreams.ts'
+import { type Fault, type Mirror, type MirrorRequest, startMirror } from '../support/mirror-server.ts'
+
+let to: string
+let mirror: Mirror
+let fault: (request: MirrorRequest) => Fault | undefined
+
+beforeEach(async () => {
+  to = await mkdtemp(join(tmpdir(), 'test-fetch-'))
+  fault = () => undefined
+  mirror = await startMirror({ file: served, fault: (request) => fault(request) })
+})
+
+afterEach(async () => {
+  await mirror.close()
+  await rm(to, { recursive: true })
+})
+
+describe('fetching the sources', () => {
+  it('lays every pinned file out by source and path, and nothing else', async () => {
+    const result = await fetchFrom([PLAIN, ZIPPED])
+    expect(result).toMatchObject({ present: [], removed: [], missing: [], bytes: 3 * SIZE + 3 + ARCHIVE.length })
+    expect(filesIn(to)).toEqual(['boaz/words.txt', ...NAMES.map((name) => `ruth/${name}`)].sort())
+    expectAllRight()
+    expect(contentsOf('boaz/words.txt').equals(MEMBER)).toBe(true)
+  })
+
+  it('asks for the pinned commit', async () => {
+    await fetchFrom([PLAIN])
+    expect(mirror.requests.map(({ path }) => path).sort()).toEqual(
+      NAMES.map((name) => `owner/ruth/${COMMIT}/${name}`).sort(),
+    )
+  })
+
+  it('transfers several files at once, and no more than it may', async () => {
+    fault = () => ({ kind: 'trickle', chunk: 50_000 })
+    await fetchFrom([PLAIN, ZIPPED], { concurrency: 3 })
+    expect(mirror.busiest()).toBe(3)
+  })
+
+  it('does not download again what is there and right', async () => {
+    await fetchFrom([PLAIN, ZIPPED])
+    const before = mirror.requests.length
+    const result = await fetchFrom([PLAIN, ZIPPED])
+    expect(result).toMatchObject({ fetched: [], missing: [], bytes: 0 })
+    expect(result.present).toHaveLength(4)
+    expect(mirror.requests).toHaveLength(before)
+  })
+
+  it('replaces what is there and wrong', async () => {
+    await put(PEOPLE, noise(SIZE, 50))
+    expect(await fetchFrom([PLAIN])).toMatchObject({ present: [], removed: [PEOPLE], missing: [] })
+    expectAllRight()
+  })
+
+  it('removes what is there and wrong even where the right file cannot be had', async () => {
+    await put(PEOPLE, 'wrong')
+    fault = ofPeople({ kind: 'status', status: 404 })
+    expect(await fetchFrom([PLAIN])).toMatchObject({ removed: [PEOPLE], missing: [{ name: PEOPLE }] })
+    expect(filesIn(to)).not.toContain(PEOPLE)
+  })
+
+  it('takes its time with a slow server, as long as something comes', async () => {
+    fault = () => ({ kind: 'trickle', chunk: 3000 })
+    const start = performance.now()
+    expect(await fetchFrom([PLAIN], { stallMs: 250 })).toMatchObject({ missing: [] })
+    expect(performance.now() - start).toBeGreaterThan(300)
+    expect(mirror.requests).toHaveLength(3)
+  })
+
+  it('takes files that the server compresses', async () => {
+    fault = () => ({ kind: 'compress' })
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    expectAllRight()
+  })
+})
+
+describe('a transfer that breaks off', () => {
+  it.each<Fault>([
+    { kind: 'drop', after: 100_000 },
+    { kind: 'truncate', after: 100_000 },
+    { kind: 'stall', after: 100_000 },
+  ])('goes on where it stopped: $kind', async (breakage) => {
+    fault = (request) => (request.earlier === 0 ? breakage : undefined)
+    expect(await fetchFrom([PLAIN], { stallMs: 200 })).toMatchObject({ missing: [] })
+    expectAllRight()
+    expect(ofPath(NAMES[0])).toEqual([0, 100_000])
+  })
+
+  it('goes on again and again while each try brings something', async () => {
+    fault = () => ({ kind: 'drop', after: 30_000 })
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    expectAllRight()
+    expect(ofPath(NAMES[0])).toHaveLength(SIZE / 30_000)
+  })
+
+  it('is given up when no try brings anything more, and keeps what came', async () => {
+    fault = ofPeople(({ offset }) => ({ kind: 'drop', after: offset > 0 ? 0 : 1000 }))
+    const { missing, fetched } = await fetchFrom([PLAIN])
+    expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringContaining('broke after 1000 of 300000 bytes') }])
+    expect(fetched).toHaveLength(2)
+    expect(ofPath(NAMES[0])).toHaveLength(6)
+    expect(contentsOf(`${PEOPLE}.part`)).toHaveLength(1000)
+  })
+
+  it('goes on in a later run', async () => {
+    fault = ofPeople(({ earlier }) =>
+      earlier === 0 ? { kind: 'drop', after: 70_000 } : { kind: 'status', status: 503 },
+    )
+    expect((await fetchFrom([PLAIN])).missing).toHaveLength(1)
+    const before = mirror.requests.length
+    fault = () => undefined
+    expect(await fetchFrom([PLAIN])).toMatchObject({ fetched: [PEOPLE], missing: [] })
+    expect(mirror.requests.slice(before)).toMatchObject([{ offset: 70_000 }])
+    expectAllRight()
+    expect(filesIn(to)).not.toContain(`${PEOPLE}.part`)
+  })
+
+  it('goes on inside an archive too', async () => {
+    fault = ({ earlier }) => (earlier === 0 ? { kind: 'drop', after: 90_000 } : undefined)
+    expect(await fetchFrom([ZIPPED])).toMatchObject({ missing: [] })
+    expect(mirror.requests.map(({ offset }) => offset)).toEqual([0, 90_000])
+    expect(contentsOf('boaz/words.txt').equals(MEMBER)).toBe(true)
+  })
+
+  it('begins anew where the server ignores the range', async () => {
+    fault = ({ earlier }) => (earlier === 0 ? { kind: 'drop', after: 100_000 } : { kind: 'ignore-range' })
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    expectAllRight()
+    expect(ofPath(NAMES[0])).toEqual([0, 100_000])
+  })
+
+  it('begins anew where another range comes than was asked for', async () => {
+    fault = ({ earlier }) => [{ kind: 'drop', after: 100_000 } as const, { kind: 'shift-range' } as const][earlier]
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    expectAllRight()
+    expect(ofPath(NAMES[0])).toEqual([0, 100_000, 0])
+  })
+
+  it('begins anew where what an earlier run left is of another file', async () => {
+    await put(`${PEOPLE}.part`, noise(5000, 99))
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    expectAllRight()
+    expect(ofPath(NAMES[0])).toEqual([5000, 0])
+  })
+
+  it('needs no request where an earlier run left the whole file', async () => {
+    await put(`${PEOPLE}.part`, CONTENTS.get('data/people.csv') ?? '')
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    expectAllRight()
+    expect(ofPath(NAMES[0])).toEqual([])
+  })
+})
+
+describe('a server in trouble', () => {
+  it.each([408, 429, 500, 502, 503, 504, 520])('is asked again after a %i', async (status) => {
+    fault = ({ earlier }) => (earlier < 2 ? { kind: 'status', status } : undefined)
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    expectAllRight()
+  })
+
+  it('is left alone for as long as Retry-After says', async () => {
+    const times: number[] = []
+    fault = ({ earlier }) => {
+      times.push(performance.now())
+      return earlier === 0 ? { kind: 'status', status: 429, headers: { 'retry-after': '1' } } : undefined
+    }
+    expect(await fetchFrom([ZIPPED])).toMatchObject({ missing: [] })
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
+  })
+
+  it('is left alone until the date that Retry-After names', async () => {
+    const start = performance.now()
+    const at = new Date(Date.now() + 2500).toUTCString()
+    fault = ({ earlier }) =>
+      earlier === 0 ? { kind: 'status', status: 503, headers: { 'retry-after': at } } : undefined
+    expect(await fetchFrom([ZIPPED])).toMatchObject({ missing: [] })
+    expect(performance.now() - start).toBeGreaterThan(1000)
+  })
+
+  it('is not waited for when it asks for an hour', async () => {
+    fault = () => ({ kind: 'status', status: 429, headers: { 'retry-after': '3600' } })
+    const { missing } = await fetchFrom([ZIPPED])
+    expect(missing).toEqual([
+      { name: 'boaz/words.txt', reason: 'words.zip: 429 Too Many Requests, to be tried again in 3600 s' },
+    ])
+    expect(mirror.requests).toHaveLength(1)
+  })
+
+  it('is given up after six tries', async () => {
+    fault = ofPeople({ kind: 'status', status: 500 })
+    const { missing } = await fetchFrom([PLAIN])
+    expect(missing).toEqual([{ name: PEOPLE, reason: '500 Internal Server Error' }])
+    expect(ofPath(NAMES[0])).toHaveLength(6)
+  })
+
+  it.each([401, 403, 404, 410])('is not asked again after a %i, and the message has the URL', async (status) => {
+    fault = ofPeople({ kind: 'status', status })
+    const { missing, fetched } = await fetchFrom([PLAIN])
+    const url = `${mirror.url}/owner/ruth/${COMMIT}/data/people.csv`
+    expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringMatching(`^${status} .*: ${url}$`) }])
+    expect(fetched).toHaveLength(2)
+    expect(ofPath(NAMES[0])).toHaveLength(1)
+  })
+
+  it('stops the run when it cannot be reached, naming every file', async () => {
+    await mirror.close()
+    const { missing } = await fetchFrom([PLAIN, ZIPPED], { concurrency: 1 })
+    const reason = `cannot reach ${new URL(mirror.url).host} (ECONNREFUSED)`
+    expect(missing.map((file) => file.reason)).toEqual([reason, ...Array(3).fill(`not tried: ${reason}`)])
+  })
+})
+
+describe('wrong bytes', () => {
+  const people = CONTENTS.get('data/people.csv') ?? Buffer.alloc(0)
+
+  it.each([
+    { kind: 'of the same size', body: noise(SIZE, 50), reason: /SHA-256 is not/ },
+    { kind: 'with one bit changed', body: flipped(people), reason: /SHA-256 is not/ },
+    { kind: 'with more after the end', body: Buffer.concat([people, Buffer.from('more')]), reason: /longer than/ },
+    {
+      kind: 'that stop early',
+      body: people.subarray(0, 1000),
+      reason: /^1000 bytes long instead of the pinned 300000$/,
+    },
+    { kind: 'that are none', body: Buffer.alloc(0), reason: /after 0 of 300000/ },
+    { kind: 'that are a page', body: Buffer.from('<html>Log in first</html>'), reason: /^25 bytes long/ },
+  ])('$kind are refused by name, and never get the name of the file', async ({ body, reason }) => {
+    fault = ofPeople({ kind: 'swap', body })
+    const { missing, fetched } = await fetchFrom([PLAIN])
+    expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringMatching(reason) }])
+    expect(fetched).toHaveLength(2)
+    expect(filesIn(to).filter((name) => !name.endsWith('.part'))).toEqual(fetched.toSorted())
+  })
+
+  it('are asked for once more, in case they came from a cache on the way', async () => {
+    fault = ({ earlier }) => (earlier === 0 ? { kind: 'swap', body: noise(SIZE, 50) } : undefined)
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    expectAllRight()
+  })
+
+  it('are read no further than the pinned size', async () => {
+    fault = () => ({ kind: 'swap', body: Buffer.alloc(40 * SIZE) })
+    let most = 0
+    let sum = 0
+    const received = (bytes: number) => {
+      sum += bytes
+      most = Math.max(most, sum)
+    }
+    const openProgress = () => ({ received, finished() {}, retrying() {}, end() {} })
+    expect((await fetchFrom([ZIPPED], { openProgress })).missing).toHaveLength(1)
+    expect(most).toBeLessThanOrEqual(ARCHIVE.length)
+    expect(sum).toBe(0)
+  })
+
+  it('in an archive are refused', async () => {
+    fault = () => ({ kind: 'swap', body: zipSync({ 'inner/words.txt': noise(SIZE, 60) }) })
+    const { missing } = await fetchFrom([ZIPPED])
+    expect(missing).toMatchObject([{ name: 'boaz/words.txt' }])
+    expect(filesIn(to)).toEqual([])
+  })
+
+  it('out of the pinned archive are refused', async () => {
+    const [file] = ZIPPED.files
+    if (file?.archive === undefined) throw new Error('The fixture has an archive.')
+    const wrongMember = { ...ZIPPED, files: [{ ...file, sha256: sha256(noise(3, 3)) }] }
+    expect((await fetchFrom([wrongMember])).missing[0]?.reason).toBe(
+      'inner/words.txt has other contents than pinned in words.zip',
+    )
+    const noMember = { ...ZIPPED, files: [{ ...file, archive: { ...file.archive, member: 'inner/none.txt' } }] }
+    expect((await fetchFrom([noMember])).missing[0]?.reason).toBe('inner/none.txt is missing in words.zip')
+    expect(filesIn(to).filter((name) => !name.endsWith('.part'))).toEqual([])
+  })
+})
+
+describe('an interruption', () => {
+  it('leaves parts that the next run goes on from', async () => {
+    fault = () => ({ kind: 'trickle', chunk: 10_000 })
+    const interruption = new AbortController()
+    const running = fetchFrom([PLAIN], { signal: interruption.signal })
+    setTimeout(() => interruption.abort(new Error('Ctrl-C')), 60)
+    await expect(running).rejects.toThrow('Ctrl-C')
+    const parts = filesIn(to)
+    expect(parts).toHaveLength(3)
+    expect(parts.every((name) => name.endsWith('.part') && contentsOf(name).length > 0)).toBe(true)
+    const sizes = Object.fromEntries(parts.map((name) => [name, contentsOf(name).length]))
+    fault = () => undefined
+    const before = mirror.requests.length
+    expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
+    const offsets = mirror.requests.slice(before).map(({ path, offset }) => [`ruth/${path.slice(52)}.part`, offset])
+    expect(Object.fromEntries(offsets)).toEqual(sizes)
+    expectAllRight()
+  })
+
+  it('ends a wait', async () => {
+    fault = () => ({ kind: 'status', status: 429, headers: { 'retry-after': '60' } })
+    const interruption = new AbortController()
+    const running = fetchFrom([PLAIN], { signal: interruption.signal })
+    setTimeout(() => interruption.abort(new Error('Ctrl-C')), 60)
+    await expect(running).rejects.toThrow('Ctrl-C')
+  })
+})
+
+function fetchFrom(upstreams: readonly Upstream[], options: Partial<FetchRequest> = {}) {
+  const silent = { received() {}, finished() {}, retrying() {}, end() {} }
+  return fetchSources({
+    upstreams,
+    to,
+    mirror: mirror.url,
+    concurrency: 4,
+    signal: new AbortController().signal,
+    openProgress: () => silent,
+    backoffMs: 2,
+    stallMs: 5000,
+    ...options,
+  })
+}
+
+function ofPeople(what: Fault | ((request: MirrorRequest) => Fault)): typeof fault {
+  return (request) => {
+    if (!request.path.endsWith('/people.csv')) return undefined
+    return typeof what === 'function' ? what(request) : what
+  }
+}
+
+/** @returns where the requests for a file began */
+function ofPath(path = ''): number[] {
+  return mirror.requests.filter((request) => request.path.endsWith(path)).map(({ offset }) => offset)
+}
+
+function flipped(data: Buffer): Buffer {
+  const copy = Buffer.from(data)
+  copy.writeUInt8(copy.readUInt8(SIZE / 2) ^ 1, SIZE / 2)
+  return copy
+}
+
+async function put(name: string, data: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(join(to, name)), { recursive: true })
+  await writeFile(join(to, name), data)
+}
+
+function contentsOf(name: string): Buffer {
+  return readFileSync(join(to, name))
+}
+
+function filesIn(directory: string): string[] {
+  if (!existsSync(directory)) return []
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+    .sort()
+}
+
+function expectAllRight(): void {
+  for (const [name, data] of CONTENTS) expect(contentsOf(`ruth/${name}`).equals(data)).toBe(true)
+}

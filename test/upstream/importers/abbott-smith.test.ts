@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { readAbbottSmith } from '../../../db/dataset/upstream/importers/abbott-smith.ts'
+import { memorySource } from './memory-source.ts'
+
+const lexicon = (...entries: string[]) =>
+  memorySource({
+    'AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml': `<TEI xmlns="x"><text><body>${entries.join('\n')}</body></text></TEI>`,
+  })
+
+const form = (word: string, ending = '') =>
+  `<form><foreign xml:lang="grc"><hi rend="bold">${word}</hi></foreign>${ending}</form>`
+const entry = (key: string, word: string, sense: string) =>
+  `<entryFree n="${key}">${form(word)}<sense>${sense}</sense></entryFree>`
+
+async function articleOf(sense: string) {
+  const [record] = await readAbbottSmith(lexicon(entry('00001', 'λόγος', sense)))
+  return record?.article
+}
+
+describe('readAbbottSmith', () => {
+  it('reads lemma, headword and the whole article, with the numbers of its senses', async () => {
+    const source = lexicon(`<entryFree n="00012">
+  <form>*† <foreign xml:lang="grc"><hi rend="bold">ἄ-βυσσος</hi></foreign>, <foreign xml:lang="grc">-ον</foreign>, </form>
+<etym><seg type="septuagint">[in LXX for <foreign xml:lang="heb" n="H8415">תְּהוֹם</foreign> ;]</seg></etym>
+  <sense><hi rend="italic">deep</hi>:<sense n="1. ">a place
+    <sense n="(a) ">below, <ref osisRef="0en.1.2">Ge 1:2</ref>;</sense><sense n="(b) ">afar.</sense></sense><sense n="2 ">a name.†</sense></sense>
+  <re><hi rend="italic">SYN.</hi>: none</re>
+</entryFree>`)
+    expect(await readAbbottSmith(source)).toEqual([
+      {
+        strongs_number: 'G12',
+        lemma: 'ἄβυσσος',
+        headword: 'ἄ-βυσσος, -ον',
+        article:
+          '*† ἄ-βυσσος, -ον, [in LXX for תְּהוֹם;] deep: 1. a place (a) below, Ge 1:2; (b) afar. 2. a name.† SYN.: none',
+      },
+    ])
+  })
+
+  it.each([
+    ['Α, α, ἄλφα', 'Α'],
+    ['Σμύρνα (T', 'Σμύρνα'],
+    ['ἔγκλημα -τος', 'ἔγκλημα'],
+    ['ζώννυμι and ζωννύω', 'ζώννυμι'],
+    ['ἐξ -απατάω', 'ἐξαπατάω'],
+    ['δυσ-', 'δυσ-'],
+    ['Ῥoύθ', 'Ῥούθ'],
+  ])('reads the lemma of %s as %s', async (bold, lemma) => {
+    expect(await readAbbottSmith(lexicon(entry('00001', bold, 'x')))).toMatchObject([{ lemma }])
+  })
+
+  it('takes the first Greek word where none is in bold', async () => {
+    const source = lexicon('<entryFree n="00001"><form><foreign xml:lang="grc">γάζα, -ης</foreign></form></entryFree>')
+    expect(await readAbbottSmith(source)).toMatchObject([{ lemma: 'γάζα', headword: 'γάζα, -ης' }])
+  })
+
+  it('raises and lowers digits, and sets off words', async () => {
+    const sense = `<hi rend="italic">LAE</hi>, 125<hi rend="subscript">4</hi>, 33<hi rend="superscript">12</hi>, 4<hi rend="superscript">a</hi>, Ac 2:1<hi rend="superscript">(LXX)</hi>`
+    expect(await articleOf(sense)).toBe('λόγος LAE, 125₄, 33¹², 4a, Ac 2:1 (LXX)')
+  })
+
+  it('drops notes of the editors and stray angles, keeps the sign of derivation', async () => {
+    expect(await articleOf('a thing (&lt; <ref>β</ref>) &gt;here <hi>{Editor note: doubtful}</hi>.')).toBe(
+      'λόγος a thing (< β) here.',
+    )
+  })
+
+  it('mends the underscore in a reference', async () => {
+    const source = lexicon(entry('00001', 'λόγος', 'hewn: Nu_21:18'))
+    const [record] = await readAbbottSmith(source)
+    expect(record?.article).toBe('λόγος hewn: Nu 21:18')
+    expect(source.repairs.map((repair) => repair.split(':')[0])).toEqual(['underscore-for-space'])
+  })
+
+  it('gives an article to each of its numbers', async () => {
+    const records = await readAbbottSmith(lexicon(entry('00040|00039', 'ἅγιος', 'holy')))
+    expect(records.map((record) => [record.strongs_number, record.lemma])).toEqual([
+      ['G40', 'ἅγιος'],
+      ['G39', 'ἅγιος'],
+    ])
+  })
+
+  it('joins different articles of one number, and drops one printed twice or without text', async () => {
+    const source = lexicon(
+      entry('02117', 'εὐθύς', 'straight'),
+      entry('02117', 'εὐθύς', 'adv., straightway'),
+      entry('02117', 'εὐθύς', 'straight .'),
+      '<entryFree n="02117"><form>εὐθύς</form></entryFree>',
+    )
+    expect(await readAbbottSmith(source)).toMatchObject([{ article: 'εὐθύς straight\n\nεὐθύς adv., straightway' }])
+    expect(source.repairs).toEqual(['articles-joined: G2117'])
+    expect(source.drops).toEqual(['article-printed-twice: G2117', 'further-article-without-text: G2117'])
+  })
+
+  it('gives the forms of σύ the article of σύ, and takes zeta from under ἕως', async () => {
+    const source = lexicon(
+      entry('00846|04571|04671|04675|05209|05210|05213', 'αὐτός', 'self'),
+      entry('02193', 'ἕως', 'until'),
+      entry('02193', 'Ζ, ζ, ζῆτα', 'a letter'),
+      entry('04771|05216', 'σύ', 'thou'),
+    )
+    const lemmas = new Map((await readAbbottSmith(source)).map((record) => [record.strongs_number, record.lemma]))
+    expect([...lemmas].filter(([, lemma]) => lemma === 'αὐτός')).toEqual([['G846', 'αὐτός']])
+    expect(lemmas.get('G5210')).toBe('σύ')
+    expect(lemmas.size).toBe(10)
+    expect(source.drops).toEqual(['no-strongs-number: 02193'])
+  })
+
+  it('leaves out words that Strong’s does not number, each under its rule', async () => {
+    const source = lexicon(entry('Ἀβειληνή', 'α', 'x'), entry('01003a', 'β', 'x'), entry('0????', 'γ', 'x'))
+    expect(await readAbbottSmith(source)).toEqual([])
+    expect(source.drops).toEqual([
+      'no-strongs-number: Ἀβειληνή',
+      'strongs-number-with-letter: 01003a',
+      'strongs-number-unknown: γ',
+    ])
+  })
+
+  it.each([
+    ['a key of an unknown form', entry('123', 'α', 'x'), /unknown key "123"/],
+    ['an entry without a key', '<entryFree><form>α</form></entryFree>', /an entry has no key: α/],
+  ])('refuses %s', async (_, text, message) => {
+    await expect(readAbbottSmith(lexicon(text))).rejects.toThrow(message)
+  })
+})

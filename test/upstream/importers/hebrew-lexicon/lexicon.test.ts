@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { readHebrewLexicon } from '../../../../db/dataset/upstream/importers/hebrew-lexicon/lexicon.ts'
+import { memorySource } from '../memory-source.ts'
+
+const index = (rest: string, id = 'aaa') => `<entry id="${id}"><w xlit="da\u0304g">דָּג</w>${rest}</entry>`
+const article = (id: string, text: string) =>
+  `<entry id="${id}" cite="full">${text}<status p="1">done</status></entry><page p="2"/>`
+
+const lexicon = (entries: string, articles = '', language = 'heb') =>
+  memorySource({
+    'LexicalIndex.xml': `<index xmlns="x"><part xml:lang="${language}">${entries}</part></index>`,
+    'BrownDriverBriggs.xml': `\uFEFF<lexicon xmlns="x"><part id="a"><section id="a.aa">\r\n${articles}</section></part></lexicon>`,
+  })
+
+async function read(source: ReturnType<typeof lexicon>) {
+  const records = []
+  for await (const record of readHebrewLexicon(source)) records.push(record)
+  return records
+}
+
+async function articleOf(text: string) {
+  const [record] = await read(lexicon(index('<xref bdb="a.aa"/>'), article('a.aa', text)))
+  return record?.article
+}
+
+describe('readHebrewLexicon', () => {
+  it('joins an entry of the index with its article', async () => {
+    const source = lexicon(
+      index(
+        ' <pos>N</pos> <def>fish</def><xref bdb="a.aa" strong="1709" aug="b" twot="401a"/><etym type="sub">aab</etym>',
+      ),
+      article('a.aa', '<w>דָּג</w> <pos>n.m</pos>. <def>fish</def> <ref r="Jonah.2.1">Jon 2:1</ref> '),
+    )
+    expect(await read(source)).toEqual([
+      {
+        id: 'aaa',
+        strongs_number: 'H1709',
+        language: 'Hebrew',
+        lemma: 'דָּג',
+        transliteration: 'dāg',
+        part_of_speech: 'noun',
+        gloss: 'fish',
+        article: 'דָּג n.m. fish Jon 2:1',
+      },
+    ])
+  })
+
+  it('gives null for what a root does not have', async () => {
+    expect(await read(lexicon(index('<xref/>'), '', 'arc'))).toMatchObject([
+      { language: 'Aramaic', strongs_number: null, part_of_speech: null, gloss: null, article: null },
+    ])
+  })
+
+  it('writes senses with their numbers, on one line', async () => {
+    expect(
+      await articleOf(`<w>דָּג</w> fish
+  <sense n="1">
+    <sense n="a">of the sea</sense><sense n="(1)">big</sense></sense><sense><stem>Qal</stem>. swim</sense>;`),
+    ).toBe('דָּג fish 1. a. of the sea (1) big Qal. swim')
+  })
+
+  it('marks words that upstream did not transcribe', async () => {
+    expect(await articleOf('cf. <foreign xml:lang="ara">Arabic</foreign>, <foreign xml:lang="akk">abu</foreign>')).toBe(
+      'cf. [Arabic], abu',
+    )
+  })
+
+  it('has no article where upstream has the word alone', async () => {
+    expect(await articleOf('[<w>דָּג</w>].')).toBeNull()
+  })
+
+  it.each([
+    ['Np', 'proper name'],
+    ['R C', 'preposition, conjunction'],
+    ['C?', 'conjunction'],
+  ])('reads the part of speech %s as %s', async (code, name) => {
+    expect(await read(lexicon(index(`<pos>${code}</pos>`)))).toMatchObject([{ part_of_speech: name }])
+  })
+
+  it.each([
+    ['Joseph. Compare', 'Joseph'],
+    ['Merari. See also', 'Merari'],
+    ['Dibon. (Als', 'Dibon'],
+    ['a place to see', 'a place to see'],
+  ])('reads the gloss %j as %j', async (gloss, expected) => {
+    expect(await read(lexicon(index(`<def>${gloss}</def>`)))).toMatchObject([{ gloss: expected }])
+  })
+
+  it('takes the letter of a prefix for no number', async () => {
+    const source = lexicon(index('<xref strong="b"/>'))
+    expect(await read(source)).toMatchObject([{ strongs_number: null }])
+    expect(source.drops).toEqual(['letter-for-strongs-number: aaa'])
+  })
+
+  it.each([
+    ['an unknown article', lexicon(index('<xref bdb="x.x"/>')), /aaa names an unknown article "x\.x"/],
+    ['an unknown part of speech', lexicon(index('<pos>Z</pos>')), /aaa has an unknown part of speech "Z"/],
+    ['an unknown language', lexicon(index(''), '', 'syr'), /unknown language "syr"/],
+    ['a number that is none', lexicon(index('<xref strong="0"/>')), /aaa has the number "0"/],
+    ['an entry without a word', lexicon('<entry id="aaa"/>'), /the entry "aaa" has not one word/],
+    ['a repeated article', lexicon('', article('a', 'x') + article('a', 'y')), /the id "a" is empty or repeated/],
+  ])('refuses %s', async (_, source, message) => {
+    await expect(read(source)).rejects.toThrow(message)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { readGreekWords } from '../../../db/dataset/upstream/importers/n1904.ts'
+import { memorySource } from './memory-source.ts'
+
+type Word = [ref: string, id: string, text?: string, strong?: string]
+
+/** Header, the words' values, then values of phrases, as Text-Fabric writes them. */
+function feature(values: readonly string[], rest = '99\tphrase\nagain\n'): string {
+  return `@node\n@description=a feature\n@writtenBy=Text-Fabric\n\n${values.join('\n')}\n${rest}`
+}
+
+function nestle(words: readonly Word[], changes: Record<string, string> = {}) {
+  const directory = 'tf/1.0.0'
+  return memorySource({
+    [`${directory}/otype.tf`]: feature([`1-${words.length}\tword`, `${words.length + 1}-99\tbook`], ''),
+    [`${directory}/ref.tf`]: feature(words.map(([ref]) => ref)),
+    [`${directory}/id.tf`]: feature(words.map(([, id]) => id)),
+    [`${directory}/text.tf`]: feature(words.map(([, , text]) => text ?? 'καὶ')),
+    [`${directory}/lemma.tf`]: feature(words.map(() => 'καί')),
+    [`${directory}/strong.tf`]: feature(words.map(([, , , strong]) => strong ?? '2532')),
+    [`${directory}/morph.tf`]: feature(words.map(() => 'CONJ')),
+    ...changes,
+  })
+}
+
+describe('readGreekWords', () => {
+  it('puts the features of a word together and leaves out those of phrases', () => {
+    expect([...readGreekWords(nestle([['MAT 1:1!1', 'n40001001001']]))]).toEqual([
+      {
+        osis_ref: 'Matt.1.1',
+        position: 1,
+        word_id: 'n40001001001',
+        text: 'καὶ',
+        lemma: 'καί',
+        strongs_number: 'G2532',
+        morph: 'CONJ',
+      },
+    ])
+  })
+
+  it('composes text to NFC', () => {
+    const [word] = readGreekWords(nestle([['1JN 1:1!1', 'n62001001001', 'κα\u1F77']]))
+    expect(word?.text).toBe('κα\u03AF')
+  })
+
+  it('puts the words of Revelation 12:18 first under 13:1', () => {
+    const source = nestle([
+      ['REV 12:17!1', 'n66012017001'],
+      ['REV 12:18!1', 'n66012018001'],
+      ['REV 12:18!2', 'n66012018002'],
+      ['REV 13:1!1', 'n66013001001'],
+    ])
+    expect([...readGreekWords(source)].map((word) => [word.osis_ref, word.position, word.word_id])).toEqual([
+      ['Rev.12.17', 1, 'n66012017001'],
+      ['Rev.13.1', 1, 'n66012018001'],
+      ['Rev.13.1', 2, 'n66012018002'],
+      ['Rev.13.1', 3, 'n66013001001'],
+    ])
+    expect(source.repairs).toHaveLength(2)
+  })
+
+  it('leaves out the shorter ending of Mark, keeps the last verse of 3 John', () => {
+    const source = nestle([
+      ['MRK 16:99!1', 'n41016099001'],
+      ['3JN 1:15!1', 'n64001015001'],
+    ])
+    expect([...readGreekWords(source)].map((word) => word.osis_ref)).toEqual(['3John.1.15'])
+    expect(source.drops).toEqual(['mark-shorter-ending: MRK 16:99!1'])
+  })
+
+  it.each<[string, Word, RegExp]>([
+    ['an id of another word', ['MAT 1:1!1', 'n40001001002'], /id\.tf: n40001001002 is not MAT 1:1!1/],
+    ['a book that is none', ['GEN 1:1!1', 'n01001001001'], /ref\.tf: "GEN 1:1!1" is not a word of the New Testament/],
+    ['a verse that is none', ['MAT 1:99!1', 'n40001099001'], /MAT 1:99!1 is not a known verse/],
+    ['a Strong’s number that is none', ['MAT 1:1!1', 'n40001001001', 'καὶ', '0'], /strong\.tf: MAT 1:1!1/],
+    ['an empty value', ['MAT 1:1!1', 'n40001001001', ''], /text\.tf: value 1 is not of one word/],
+    ['a value of another node', ['MAT 1:1!1', 'n40001001001', '5\tκαὶ'], /text\.tf: value 1 is not of one word/],
+  ])('refuses %s', (_, word, message) => {
+    expect(() => [...readGreekWords(nestle([word]))]).toThrow(message)
+  })
+
+  it('refuses a feature with too few values, a file without a header and nodes that do not begin with words', () => {
+    const words: Word[] = [['MAT 1:1!1', 'n40001001001']]
+    const read = (changes: Record<string, string>) => () => [...readGreekWords(nestle(words, changes))]
+    const two = { 'tf/1.0.0/otype.tf': feature(['1-2\tword'], '') }
+    expect(read({ ...two, 'tf/1.0.0/id.tf': '@node\n\nn40001001001' })).toThrow(/id\.tf: has 1 values for 2 words/)
+    expect(read({ 'tf/1.0.0/morph.tf': 'CONJ\n' })).toThrow(/morph\.tf: is not the file of a node feature/)
+    expect(read({ 'tf/1.0.0/otype.tf': feature(['1-9\tbook']) })).toThrow(/otype\.tf/)
+  })
+})

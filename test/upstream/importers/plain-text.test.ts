@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { normalized, orNull, plainText, withoutSeparators } from '../../../db/dataset/upstream/importers/plain-text.ts'
+
+describe('plainText', () => {
+  it.each([
+    ['a word\n   wrapped', 'a word wrapped'],
+    [' one , two ; three : four . ', 'one, two; three: four.'],
+    ['( open ) [ too ]', '(open) [too]'],
+    ['in Bel :8 and Mk 4:10 ,15', 'in Bel :8 and Mk 4:10,15'],
+    ['one . . . two ... three', 'one … two … three'],
+    ['either...or', 'either...or'],
+    ['twice,, and Att.. too', 'twice, and Att. too'],
+    ['supplica\u00ADtion \u200Eleft', 'supplication left'],
+    ['no\u00A0break', 'no break'],
+  ])('writes %j as %j', (text, plain) => {
+    expect(plainText(text)).toBe(plain)
+  })
+})
+
+describe('normalized', () => {
+  it('composes Greek and leaves the marks of Hebrew in their order', () => {
+    const hebrew = 'ב\u05BC\u05B0'
+    expect(normalized(`α\u0301 ${hebrew} α\u0301`)).toBe(`ά ${hebrew} ά`)
+  })
+})
+
+describe('withoutSeparators', () => {
+  it('drops punctuation that only parted a text from its neighbours', () => {
+    expect(withoutSeparators(', or another;')).toBe('or another')
+    expect(withoutSeparators('of all, etc.')).toBe('of all, etc.')
+    expect(withoutSeparators(' .')).toBe('')
+  })
+})
+
+describe('orNull', () => {
+  it('has no empty texts', () => {
+    expect([orNull(''), orNull('a')]).toEqual([null, 'a'])
+  })
+})

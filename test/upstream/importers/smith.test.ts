@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { readSmithEntries } from '../../../db/dataset/upstream/importers/smith/entries.ts'
+import type { DictionaryRecord } from '../../../db/dataset/upstream/records.ts'
+import { type MemorySource, memorySource } from './memory-source.ts'
+
+const FILE = 'data/reference/smiths-bible-dictionary.json'
+
+function smith(entries: [term: string, ...blocks: string[]][]): MemorySource {
+  const data = entries.map(([term, ...blocks]) => ({ term, definition_blocks: blocks, scripture_references: [] }))
+  return memorySource({ [FILE]: JSON.stringify({ meta: {}, data }) })
+}
+
+function entry(block: string, others: string[] = []): DictionaryRecord | undefined {
+  return readSmithEntries(smith([['Abda', block], ...others.map((term): [string, string] => [term, 'A text.'])]))[0]
+}
+
+describe('readSmithEntries', () => {
+  it('joins the blocks of an entry, with its list items on lines of their own', () => {
+    const source = smith([
+      ['Abda', '(a servant).', '+ Father of a man. (1 Kings 4:6) + Son of another, (Nehemiah 11:17) [[3]Aaron]'],
+      ['Aaron', 'A man.'],
+    ])
+    expect(readSmithEntries(source)).toEqual([
+      {
+        slug: 'abda_smith',
+        name: 'Abda',
+        source: 'smith',
+        text: '(a servant).\n\n• Father of a man. (1 Kings 4:6)\n• Son of another, (Nehemiah 11:17) [Aaron]',
+        verses: ['1Kgs.4.6', 'Neh.11.17'],
+        people: [],
+        places: [],
+        seeAlso: ['aaron_smith'],
+      },
+      expect.objectContaining({ slug: 'aaron_smith', name: 'Aaron', text: 'A man.' }),
+    ])
+  })
+
+  it('numbers headwords that collide, in source order, before the name of the work', () => {
+    const entries = readSmithEntries(
+      smith([
+        ['Ai', 'x'],
+        ["A'i", 'x'],
+        ['Asaph, Sons Of', 'x'],
+      ]),
+    )
+    expect(entries.map(({ slug }) => slug)).toEqual(['ai_smith', 'ai_2_smith', 'asaph_sons_of_smith'])
+  })
+
+  it.each([
+    ['dashes', 'to God--the will .--ED. were-- (1) one.--- Third', 'to God—the will.—ED. were—(1) one.—Third'],
+    ['blanks', 'A  hill . It is ( so ) , or ... not ; yes', 'A hill. It is (so), or ... not; yes'],
+    ['a list behind a sentence', 'Of two kinds: + One; + "two" = three + ', 'Of two kinds:\n• One;\n• "two" = three'],
+    ['a number in brackets', 'Elders...[40]-- 1411', 'Elders...[40]—1411'],
+    ['letters that are not composed', 'Noe\u0308', 'No\u00EB'],
+  ])('prints %s plainly', (_, block, text) => {
+    expect(entry(block)?.text).toBe(text)
+  })
+
+  it.each([
+    ['a link', 'See [1]Hill', 'See Hill', ['hill_smith']],
+    ['the longest name', '[[12]Hill Of Mars, [3]Hill]', '[Hill Of Mars, Hill]', ['hill_of_mars_smith', 'hill_smith']],
+    ['the other number', 'In [1]Hills, it', 'In Hills, it', ['hill_smith']],
+    ['a name printed twice', '[[1]Hill Of Mars OF MARS] was', '[Hill Of Mars] was', ['hill_of_mars_smith']],
+    ['a name printed twice with a comma', "[[1]Hill Of Mars' MARS]", '[Hill Of Mars]', ['hill_of_mars_smith']],
+    [
+      'a name in two links',
+      '[[1]Weights And Measures AND [2]Measures]',
+      '[Weights And Measures]',
+      ['weights_and_measures_smith'],
+    ],
+    ['the same link twice', '[1]Hill, [2]Hill.', 'Hill.', ['hill_smith']],
+    [
+      'capitals that say more',
+      '[[1]Hill, NO. 2] [2]Hill BACHUTH (oak)',
+      '[Hill, NO. 2] Hill BACHUTH (oak)',
+      ['hill_smith'],
+    ],
+    ['itself', '[[1]Abda]', '[Abda]', []],
+  ])('reads %s', (_, block, text, seeAlso) => {
+    expect(entry(block, ['Hill', 'Hill Of Mars', 'Weights And Measures'])).toMatchObject({ text, seeAlso })
+  })
+
+  it('reports a link to no entry', () => {
+    const source = smith([['Abda', '[See [5]Golgatha]']])
+    expect(readSmithEntries(source)[0]).toMatchObject({ text: '[See Golgatha]', seeAlso: [] })
+    expect(source.drops).toEqual(['see-also-unresolved: abda_smith: Golgatha'])
+  })
+
+  it.each([
+    ['verses and ranges', '(Genesis 15:1,3-4; 16:2)', ['Gen.15.1', 'Gen.15.3', 'Gen.15.4', 'Gen.16.2']],
+    ['numbered books', '(Genesis 10:28; 1 Chronicles 1:22; 2 John 1:3)', ['Gen.10.28', '1Chr.1.22', '2John.1.3']],
+    ['the Song', '(Song of Solomon 2:1)', ['Song.2.1']],
+    ['chapters, which are no verses', '(1 Chronicles 24; Luke 1:5; Isaiah 15,16,25:10)', ['Isa.25.10', 'Luke.1.5']],
+    ['references outside parentheses', 'comp. Luke 3:2 and the rest', ['Luke.3.2']],
+    [
+      'abbreviations',
+      'comp. 1Chr 6:66; Isai 9:1; Numb 3:4; Matt. 11:21; 2Sam 1:1; Habb 1:15; Phle 1:24',
+      ['Num.3.4', '2Sam.1.1', '1Chr.6.66', 'Isa.9.1', 'Hab.1.15', 'Matt.11.21', 'Phlm.1.24'],
+    ],
+    ['no abbreviation of two books', 'Jud 5:1; Phil 1:2; Ma 3:1', []],
+    ['no book outside the Bible', '1 Macc. 5:26; Ecclus. 3:30; Judith 1:6; 1 Esd. 5:12; Wars, 7:28', []],
+  ])('reads %s', (_, block, verses) => {
+    expect(entry(block)?.verses).toEqual(verses)
+  })
+
+  it('drops references to verses that do not exist, and says so', () => {
+    const source = smith([['Abda', '(Genesis 36:50; Acts 18:40)']])
+    expect(readSmithEntries(source)[0]?.verses).toEqual([])
+    expect(source.drops).toEqual(['no-such-verse: abda_smith: Genesis 36:50', 'no-such-verse: abda_smith: Acts 18:40'])
+  })
+
+  describe('the lost word Deuteronomy', () => {
+    it.each([
+      ['at the beginning', '(1:44; Joshua 5:1)', '(Deuteronomy 1:44; Joshua 5:1)', ['Deut.1.44', 'Josh.5.1']],
+      [
+        'before a numbered book',
+        '(1:7; 1 Kings 10:27)',
+        '(Deuteronomy 1:7; 1 Kings 10:27)',
+        ['Deut.1.7', '1Kgs.10.27'],
+      ],
+      ['alone', 'law. (24:6,10)', 'law. (Deuteronomy 24:6,10)', ['Deut.24.6', 'Deut.24.10']],
+      ['behind a whole chapter', '(13; 17:2)', '(Deuteronomy 13; 17:2)', ['Deut.17.2']],
+      [
+        'where the chapters go back',
+        '(Exodus 22:18; 18:9; Leviticus 19:31)',
+        '(Exodus 22:18; Deuteronomy 18:9; Leviticus 19:31)',
+        ['Exod.22.18', 'Lev.19.31', 'Deut.18.9'],
+      ],
+      [
+        'where the book has no such chapter',
+        '(Leviticus 23:5; 31:10)',
+        '(Leviticus 23:5; Deuteronomy 31:10)',
+        ['Lev.23.5', 'Deut.31.10'],
+      ],
+    ])('is put back %s', (_, block, text, verses) => {
+      expect(entry(block)).toMatchObject({ text, verses })
+    })
+
+    it.each([
+      ['where Deuteronomy has no such verse', '(99:6)'],
+      ['where what follows could not be there', '(Genesis 28:18; 35:14; 31:45)'],
+      ['behind a later book', '(Isaiah 30:1; 20:2)'],
+      ['in a year', '(1857)'],
+    ])('is not put %s', (_, block) => {
+      expect(entry(block)?.text).toBe(block)
+    })
+
+    it('is not put into an article about another book', () => {
+      const [john] = readSmithEntries(smith([['John, Gospel Of', 'in ch. (5:1)']]))
+      expect(john).toMatchObject({ text: 'in ch. (5:1)', verses: [] })
+    })
+
+    it('is another book in three articles', () => {
+      expect(readSmithEntries(smith([['Maul', 'War. (25:18)']]))[0]?.verses).toEqual(['Prov.25.18'])
+    })
+
+    it('is reported', () => {
+      const source = smith([['Abda', '(1:44) (Exodus 21:6; 15:17)']])
+      readSmithEntries(source)
+      expect(source.repairs).toEqual([
+        'lost-deuteronomy: abda_smith: Exodus 21:6; 15:17',
+        'lost-deuteronomy: abda_smith: (1:44',
+      ])
+    })
+  })
+
+  it('reads Philemon as Philippians where Philemon has no such chapter', () => {
+    const source = smith([['Abda', '(Philemon 2:25; 4:18) (Philemon 1:24)']])
+    expect(readSmithEntries(source)[0]?.verses).toEqual(['Phil.2.25', 'Phil.4.18', 'Phlm.1.24'])
+    expect(source.repairs).toEqual(['philippians: abda_smith: Philemon 2:25; 4:18'])
+  })
+
+  it('mends a broken heading, and finds it under its broken name', () => {
+    const source = smith([
+      ['High Places6813 Priest', 'One.'],
+      ['Aaron', 'A [1]High Places6813 Priest'],
+    ])
+    const [priest, aaron] = readSmithEntries(source)
+    expect(priest).toMatchObject({ name: 'High Priest', slug: 'high_priest_smith' })
+    expect(aaron?.seeAlso).toEqual(['high_priest_smith'])
+    expect(source.repairs).toEqual(['broken-heading: High Places6813 Priest'])
+  })
+
+  it.each([
+    ['a document without entries', '{"meta":{}}', /no list of entries under "data"/],
+    ['an entry without a term', '{"data":[{"definition_blocks":["x"]}]}', /data\[0\]: no term/],
+    ['an entry without text', '{"data":[{"term":"Abda","definition_blocks":[" "]}]}', /data\[0\]/],
+    ['an entry without blocks', '{"data":[{"term":"Abda","definition_blocks":[]}]}', /data\[0\]/],
+  ])('refuses %s', (_, text, message) => {
+    expect(() => readSmithEntries(memorySource({ [FILE]: text }))).toThrow(message)
+  })
+})

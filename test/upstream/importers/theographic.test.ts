@@ -1,0 +1,379 @@
+import { describe, expect, it } from 'vitest'
+import { readEvents } from '../../../db/dataset/upstream/importers/theographic/events.ts'
+import { readGroups } from '../../../db/dataset/upstream/importers/theographic/groups.ts'
+import { readPeople } from '../../../db/dataset/upstream/importers/theographic/people.ts'
+import { readPlaces } from '../../../db/dataset/upstream/importers/theographic/places.ts'
+import { type MemorySource, memorySource } from './memory-source.ts'
+
+type Cells = Readonly<Record<string, string>>
+
+const PERSON: Cells = {
+  personLookup: 'aaron_1',
+  displayTitle: 'Aaron',
+  name: 'Aaron',
+  alsoCalled: '',
+  gender: 'Male',
+  birthYear: '-1574',
+  deathYear: '-1451',
+  birthPlace: 'egypt_362',
+  deathPlace: 'mount_hor_842',
+  memberOf: 'Tribe of Levi',
+  verseCount: '2',
+  verses: 'Exod.4.27,Exod.4.14',
+  mother: 'jochebed_1645',
+  father: 'amram_242',
+  partners: 'elisheba_1162',
+  children: 'nadab_2128,abihu_33',
+  siblings: 'miriam_2087,moses_2108',
+  halfSiblingsSameMother: '',
+  halfSiblingsSameFather: '',
+  slug: 'aaron_1',
+}
+
+const GROUP: Cells = { groupName: 'Tribe of Levi', members: 'aaron_1,miriam_2087', partOf: '', verses: '' }
+
+const PLACE: Cells = {
+  placeLookup: 'abana_1',
+  displayTitle: 'Abana',
+  kjvName: 'Abana',
+  esvName: 'Abanah',
+  featureType: 'Water',
+  featureSubType: 'River',
+  openBibleLat: '33.545097',
+  openBibleLong: '36.224661',
+  verses: '2Kgs.5.12',
+  recogitoUri: '',
+  recogitoLat: '',
+  recogitoLon: '',
+  latitude: '33.545097',
+  longitude: '36.224661',
+  slug: 'abana_1',
+}
+
+const EVENT: Cells = {
+  title: 'Birth of Seth',
+  ID: '7',
+  startDate: '-3873',
+  duration: '1D',
+  predecessor: '',
+  partOf: '',
+  verses: 'Luke.3.38,Gen.4.25',
+  participants: 'seth_2504,adam_78,eve_1231',
+  locations: 'eden_354',
+  groups: '',
+  notes: '',
+}
+
+/** As upstream writes it: a byte order mark, and quotes only where needed. */
+function csv(rows: readonly Cells[]): string {
+  const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
+  return `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\n')}\n`
+}
+
+function theographic(rows: { people?: Cells[]; groups?: Cells[]; places?: Cells[]; events?: Cells[] }): MemorySource {
+  return memorySource({
+    'CSV/People.csv': csv(rows.people ?? [PERSON]),
+    'CSV/PeopleGroups.csv': csv(rows.groups ?? [GROUP]),
+    'CSV/Places.csv': csv(rows.places ?? [PLACE]),
+    'CSV/Events.csv': csv(rows.events ?? [EVENT]),
+  })
+}
+
+function onePerson(cells: Cells) {
+  return readPeople(theographic({ people: [{ ...PERSON, ...cells }] }))[0]
+}
+
+function onePlace(cells: Cells) {
+  return readPlaces(theographic({ places: [{ ...PLACE, ...cells }] }))[0]
+}
+
+function oneEvent(cells: Cells) {
+  return readEvents(theographic({ events: [{ ...EVENT, ...cells }] }))[0]
+}
+
+describe('readPeople', () => {
+  it('reads a person', () => {
+    expect(readPeople(theographic({}))).toEqual([
+      {
+        slug: 'aaron_1',
+        name: 'Aaron',
+        bareName: 'Aaron',
+        alsoCalled: [],
+        gender: 'Male',
+        birthYear: -1573,
+        deathYear: -1450,
+        birthPlace: 'egypt_362',
+        deathPlace: 'mount_hor_842',
+        father: 'amram_242',
+        mother: 'jochebed_1645',
+        siblings: ['miriam_2087', 'moses_2108'],
+        children: ['nadab_2128', 'abihu_33'],
+        partners: ['elisheba_1162'],
+        verses: ['Exod.4.14', 'Exod.4.27'],
+        peopleGroups: ['tribe_of_levi'],
+      },
+    ])
+  })
+
+  it('takes the qualified name and keeps the bare one', () => {
+    expect(onePerson({ name: 'Noah', displayTitle: 'Noah (daughter of Zelophehad)' })).toMatchObject({
+      name: 'Noah (daughter of Zelophehad)',
+      bareName: 'Noah',
+    })
+    expect(onePerson({ displayTitle: ' ' })).toMatchObject({ name: 'Aaron' })
+  })
+
+  it('turns historical years into astronomical ones', () => {
+    expect(onePerson({ birthYear: '-4004', deathYear: '30' })).toMatchObject({ birthYear: -4003, deathYear: 30 })
+    expect(onePerson({ birthYear: '-1', deathYear: '' })).toMatchObject({ birthYear: 0, deathYear: null })
+  })
+
+  it('counts half siblings as siblings, each once, full ones first', () => {
+    const person = onePerson({
+      siblings: 'c_3,a_1',
+      halfSiblingsSameMother: 'b_2',
+      halfSiblingsSameFather: 'a_1,d_4',
+    })
+    expect(person?.siblings).toEqual(['c_3', 'a_1', 'b_2', 'd_4'])
+  })
+
+  it('sorts verses canonically, without repeats', () => {
+    expect(onePerson({ verses: 'Rev.1.1,Gen.1.2,Gen.1.1,Rev.1.1' })?.verses).toEqual(['Gen.1.1', 'Gen.1.2', 'Rev.1.1'])
+  })
+
+  it('reads empty cells as null and as empty lists', () => {
+    const person = onePerson({ father: '', mother: '', birthPlace: '', partners: '', verses: '', memberOf: '' })
+    expect(person).toMatchObject({
+      father: null,
+      mother: null,
+      birthPlace: null,
+      partners: [],
+      verses: [],
+      peopleGroups: [],
+    })
+  })
+
+  it('leaves a link that only one side records as it is', () => {
+    const people = [PERSON, { ...PERSON, personLookup: 'abihu_33', slug: 'abihu_33', father: '' }]
+    expect(readPeople(theographic({ people }))[1]?.father).toBeNull()
+  })
+
+  it('composes text to NFC', () => {
+    expect(onePerson({ displayTitle: 'Noe\u0308', alsoCalled: 'Noe\u0301, Noe,,Noe' })).toMatchObject({
+      name: 'No\u00EB',
+      alsoCalled: ['No\u00E9', 'Noe'],
+    })
+  })
+
+  it.each([
+    [{ gender: 'male' }, 'CSV/People.csv row 1 (aaron_1): gender "male" is neither Male nor Female'],
+    [{ gender: '' }, 'gender "" is empty'],
+    [{ birthYear: 'c. 100' }, 'birthYear "c. 100" is no integer'],
+    [{ deathYear: '0' }, 'deathYear "0" is no historical year'],
+    [{ verses: 'Gen.1.99' }, 'verses "Gen.1.99" holds what is no verse'],
+    [{ memberOf: 'Tribe of Levi,Essenes' }, 'names an unknown group, "Essenes"'],
+    [{ father: 'a_1,b_2' }, 'father "a_1,b_2" holds more than one slug'],
+    [{ children: 'Nadab' }, 'children "Nadab" holds what is no slug'],
+    [{ slug: '' }, 'slug "" is empty'],
+    [{ name: '' }, 'name "" is empty'],
+  ])('refuses %o', (cells, message) => {
+    expect(() => onePerson(cells)).toThrow(message)
+  })
+
+  it('refuses a file without a column it reads', () => {
+    const { siblings: _, ...person } = PERSON
+    expect(() => readPeople(theographic({ people: [person] }))).toThrow('CSV/People.csv has no column "siblings"')
+  })
+})
+
+describe('readGroups', () => {
+  it('derives slugs from names, and keeps the members in order', () => {
+    const groups = [GROUP, { ...GROUP, groupName: 'Apostles (The Eleven)', members: '' }]
+    expect(readGroups(theographic({ groups }))).toEqual([
+      { slug: 'tribe_of_levi', name: 'Tribe of Levi', members: ['aaron_1', 'miriam_2087'] },
+      { slug: 'apostles_the_eleven', name: 'Apostles (The Eleven)', members: [] },
+    ])
+  })
+})
+
+describe('readPlaces', () => {
+  it('reads a place', () => {
+    expect(readPlaces(theographic({}))).toEqual([
+      {
+        slug: 'abana_1',
+        name: 'Abana',
+        kjvName: 'Abana',
+        esvName: 'Abanah',
+        latitude: 33.545097,
+        longitude: 36.224661,
+        coordinateSource: 'OpenBible',
+        featureType: 'Water',
+        featureSubType: 'River',
+        verses: ['2Kgs.5.12'],
+      },
+    ])
+  })
+
+  it.each([
+    ['http://pleiades.stoa.org/places/1', 'Pleiades'],
+    ['http://sws.geonames.org/1', 'GeoNames'],
+    ['http://dare.ht.lu.se/places/1', 'DARE'],
+  ])('names the gazetteer of %s: %s', (recogitoUri, coordinateSource) => {
+    const coordinates = { latitude: '1.5', longitude: '-2', recogitoLat: '1.50', recogitoLon: '-2' }
+    expect(onePlace({ ...coordinates, recogitoUri })).toMatchObject({ latitude: 1.5, longitude: -2, coordinateSource })
+  })
+
+  it('falls back on the pair of OpenBible where half of the pair is lost', () => {
+    const source = theographic({ places: [{ ...PLACE, latitude: '37.5', longitude: '' }] })
+    expect(readPlaces(source)[0]).toMatchObject({
+      latitude: 33.545097,
+      longitude: 36.224661,
+      coordinateSource: 'OpenBible',
+    })
+    expect(source.repairs).toEqual(['half-coordinates: CSV/Places.csv row 1 (abana_1)'])
+  })
+
+  it('sets no coordinates where there is no pair, whatever the gazetteers say', () => {
+    expect(onePlace({ latitude: '', longitude: '' })).toMatchObject({
+      latitude: null,
+      longitude: null,
+      coordinateSource: null,
+    })
+  })
+
+  it('trims a name and reports it', () => {
+    const source = theographic({ places: [{ ...PLACE, esvName: 'Ai ' }] })
+    expect(readPlaces(source)[0]?.esvName).toBe('Ai')
+    expect(source.repairs).toEqual(['trailing-space: CSV/Places.csv row 1 (abana_1), esvName'])
+  })
+
+  it('reads empty cells as null', () => {
+    expect(onePlace({ esvName: '', featureType: '', featureSubType: '' })).toMatchObject({
+      esvName: null,
+      featureType: null,
+      featureSubType: null,
+    })
+  })
+
+  it.each([
+    [{ latitude: 'north' }, 'latitude "north" is no decimal number'],
+    [{ longitude: '36.3' }, 'latitude "33.545097" is neither that of OpenBible nor that of a gazetteer'],
+    [{ openBibleLat: '', recogitoLat: '33.545097', recogitoLon: '36.3' }, 'is neither that of OpenBible'],
+    [{ latitude: '1.5' }, 'latitude "1.5" is neither that of OpenBible nor that of a gazetteer'],
+    [{ longitude: '', openBibleLong: '' }, 'latitude "33.545097" has no longitude, nor has OpenBible'],
+    [
+      {
+        openBibleLat: '',
+        recogitoLat: '33.545097',
+        recogitoLon: '36.224661',
+        recogitoUri: 'http://gazetteer.invalid/1',
+      },
+      'recogitoUri "http://gazetteer.invalid/1" names no known gazetteer',
+    ],
+    [{ displayTitle: '' }, 'displayTitle "" is empty'],
+    [{ verses: '2Kgs.5' }, 'verses "2Kgs.5" holds what is no verse'],
+  ])('refuses %o', (cells, message) => {
+    expect(() => onePlace(cells)).toThrow(message)
+  })
+})
+
+describe('readEvents', () => {
+  it('reads an event', () => {
+    expect(readEvents(theographic({}))).toEqual([
+      {
+        slug: 'birth_of_seth',
+        name: 'Birth of Seth',
+        startYear: -3873,
+        startDate: null,
+        duration: 'P1D',
+        participants: ['seth_2504', 'adam_78', 'eve_1231'],
+        places: ['eden_354'],
+        groups: [],
+        predecessor: null,
+        partOf: [],
+        verses: ['Gen.4.25', 'Luke.3.38'],
+        notes: null,
+      },
+    ])
+  })
+
+  it('reads the year from a day', () => {
+    expect(oneEvent({ startDate: '0033-05-15' })).toMatchObject({ startYear: 33, startDate: '0033-05-15' })
+    expect(oneEvent({ startDate: '' })).toMatchObject({ startYear: null, startDate: null })
+  })
+
+  it.each([
+    ['1D', 'P1D'],
+    ['930Y', 'P930Y'],
+    ['19M', 'P19M'],
+    ['2W', 'P2W'],
+    ['3M10D', 'P3M10D'],
+    ['2.5Y', 'P2Y6M'],
+    ['', null],
+  ])('writes the duration "%s" as %s', (duration, iso) => {
+    expect(oneEvent({ duration })?.duration).toBe(iso)
+  })
+
+  it('names groups by their slugs, and trims notes', () => {
+    expect(oneEvent({ groups: 'Tribe of Levi', notes: ' A note. ' })).toMatchObject({
+      groups: ['tribe_of_levi'],
+      notes: 'A note.',
+    })
+  })
+
+  it('names other events by their slugs, splitting at commas that belong to no title', () => {
+    const events = [
+      EVENT,
+      { ...EVENT, title: 'Tried, and freed' },
+      { ...EVENT, title: 'Flight', predecessor: 'Tried, and freed', partOf: 'Birth of Seth,Flight of all' },
+      { ...EVENT, title: 'Flight of all' },
+    ]
+    const source = theographic({ events })
+    expect(readEvents(source)[2]).toMatchObject({
+      predecessor: 'tried_and_freed',
+      partOf: ['birth_of_seth', 'flight_of_all'],
+    })
+    expect(source.repairs).toEqual([])
+  })
+
+  it('takes stray quotes off a title and reports it', () => {
+    const events = [
+      { ...EVENT, predecessor: '"Tried, and freed"' },
+      { ...EVENT, title: 'Tried, and freed' },
+    ]
+    const source = theographic({ events })
+    expect(readEvents(source)[0]?.predecessor).toBe('tried_and_freed')
+    expect(source.repairs).toEqual(['stray-quotes: CSV/Events.csv row 1 (Birth of Seth), predecessor'])
+  })
+
+  it('leaves out that an event is part of itself or follows itself, and reports it', () => {
+    const events = [
+      { ...EVENT, predecessor: 'Birth of Seth', partOf: 'Flood,Birth of Seth' },
+      { ...EVENT, title: 'Flood' },
+    ]
+    const source = theographic({ events })
+    expect(readEvents(source)[0]).toMatchObject({ predecessor: null, partOf: ['flood'] })
+    expect(source.drops).toEqual([
+      'event-names-itself: CSV/Events.csv row 1 (Birth of Seth), predecessor',
+      'event-names-itself: CSV/Events.csv row 1 (Birth of Seth), partOf',
+    ])
+  })
+
+  it.each([
+    [{ startDate: 'spring' }, 'startDate "spring" is neither a year nor a day'],
+    [{ startDate: '0033-02-30' }, 'startDate "0033-02-30" is neither a year nor a day'],
+    [{ duration: '3H' }, 'duration "3H" is no duration'],
+    [{ duration: '1.3Y' }, 'duration "1.3Y" is no whole number of months'],
+    [{ predecessor: 'Fall' }, 'CSV/Events.csv row 1 (Birth of Seth) names an unknown event, "Fall"'],
+    [{ partOf: 'Birth of Seth,Fall' }, 'names an unknown event, "Fall"'],
+    [{ groups: 'Essenes' }, 'names an unknown group, "Essenes"'],
+    [{ title: '' }, 'title "" is empty'],
+  ])('refuses %o', (cells, message) => {
+    expect(() => oneEvent(cells)).toThrow(message)
+  })
+
+  it('refuses two events of one title', () => {
+    expect(() => readEvents(theographic({ events: [EVENT, EVENT] }))).toThrow('title "Birth of Seth" occurs twice')
+  })
+})

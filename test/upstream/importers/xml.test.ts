@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { childElements, elements, textContent, type XmlElement } from '../../../db/dataset/upstream/importers/xml.ts'
+
+async function all(chunks: AsyncIterable<string> | string, ...names: [string, ...string[]]): Promise<XmlElement[]> {
+  const found: XmlElement[] = []
+  for await (const element of elements(chunks, ...names)) found.push(element)
+  return found
+}
+
+async function* split(text: string, length: number): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += length) yield text.slice(start, start + length)
+}
+
+describe('elements', () => {
+  it('yields the elements of a name as plain trees, in document order', async () => {
+    const found = await all('<d><w id="1">one <b>two</b> three</w><x/><w id="2"/></d>', 'w')
+    expect(found).toEqual([
+      {
+        name: 'w',
+        attributes: { id: '1' },
+        children: ['one ', { name: 'b', attributes: {}, children: ['two'] }, ' three'],
+      },
+      { name: 'w', attributes: { id: '2' }, children: [] },
+    ])
+  })
+
+  it('yields several names as they come', async () => {
+    const found = await all('<d><term>A</term><def>a</def><term>B</term><def>b</def></d>', 'term', 'def')
+    expect(found.map((element) => `${element.name} ${textContent(element)}`)).toEqual([
+      'term A',
+      'def a',
+      'term B',
+      'def b',
+    ])
+  })
+
+  it('keeps an element of the same name inside another one as its child', async () => {
+    const found = await all('<d><e n="1"><e n="2"/></e></d>', 'e')
+    expect(found.map((element) => element.attributes['n'])).toEqual(['1'])
+    expect(found.flatMap((element) => childElements(element, 'e'))).toHaveLength(1)
+  })
+
+  it('gives the same trees however the text is cut', async () => {
+    const text = '<?xml version="1.0"?><d>\n<v id="a &amp; b">𐤀ב&lt;c<![CDATA[<d>]]><!-- no -->e</v>\n<v/></d>'
+    const whole = await all(text, 'v')
+    expect(whole[0]?.children).toEqual(['𐤀ב<c<d>e'])
+    expect(whole[0]?.attributes).toEqual({ id: 'a & b' })
+    for (const length of [1, 2, 3, 7]) expect(await all(split(text, length), 'v')).toEqual(whole)
+  })
+
+  it('yields an element before the rest of the document is read', async () => {
+    const read: string[] = []
+    async function* chunks(): AsyncGenerator<string> {
+      for (const chunk of ['<d><v>1</v>', '<v>2</v>', '</d>']) {
+        read.push(chunk)
+        yield chunk
+      }
+    }
+    for await (const element of elements(chunks(), 'v')) {
+      expect(textContent(element)).toBe('1')
+      break
+    }
+    expect(read).toEqual(['<d><v>1</v>'])
+  })
+
+  it('takes names as written, prefixes and namespaces included', async () => {
+    const found = await all('<t:d xmlns:t="urn:t"><t:w xml:lang="grc">λόγος</t:w></t:d>', 't:w')
+    expect(found).toEqual([{ name: 't:w', attributes: { 'xml:lang': 'grc' }, children: ['λόγος'] }])
+  })
+
+  it('reads past a byte order mark and a DOCTYPE that names an external DTD', async () => {
+    const text =
+      '\uFEFF<?xml version="1.0"?>\n<!DOCTYPE d PUBLIC "-//X//EN" "http://dtd.invalid/d.dtd">\n<d><v>1</v></d>'
+    expect((await all(text, 'v')).map(textContent)).toEqual(['1'])
+  })
+
+  it('knows the entities of an internal DTD', async () => {
+    const text = `<!DOCTYPE d [
+      <!ELEMENT d (#PCDATA)>
+      <!ENTITY % parameter "x">
+      <!ENTITY dash "&#x2014;">
+      <!ENTITY amen '&#1488;men'>
+    ]><d><v a="&dash;">&amen;</v></d>`
+    expect(await all(text, 'v')).toEqual([{ name: 'v', attributes: { a: '—' }, children: ['אmen'] }])
+  })
+
+  it.each([
+    ['<d><v>1</d>', /1:\d+: unexpected close tag/],
+    ['<d><v>&nbsp;</v></d>', /undefined entity/],
+    ['<!DOCTYPE d [<!-- <!ENTITY gone "x"> -->]><d>&gone;</d>', /undefined entity/],
+    ['<d><v>1</v>', /unclosed tag: d/],
+    ['<!DOCTYPE d [<!ENTITY bold "<b>x</b>">]><d/>', /&bold; holds markup/],
+    ['<!DOCTYPE d [<!ENTITY gone "&more;">]><d/>', /&gone; holds markup/],
+  ])('throws on %s', async (text, message) => {
+    await expect(all(text, 'v')).rejects.toThrow(message)
+  })
+})
+
+describe('textContent', () => {
+  it('joins all text inside, however deep', async () => {
+    const [element] = await all('<v>a<b>c<i>d</i></b>e</v>', 'v')
+    expect(element && textContent(element)).toBe('acde')
+  })
+})
+
+describe('childElements', () => {
+  it('gives the elements directly inside, of one name where asked', async () => {
+    const [element] = await all('<v>t<a/><b><a/></b><a/></v>', 'v')
+    expect(element && childElements(element).map(({ name }) => name)).toEqual(['a', 'b', 'a'])
+    expect(element && childElements(element, 'a')).toHaveLength(2)
+  })
+})
