@@ -296,11 +296,13 @@ describe('wrong bytes', () => {
 
 describe('an interruption', () => {
   it('leaves parts that the next run goes on from', async () => {
-    fault = () => ({ kind: 'trickle', chunk: 10_000 })
+    fault = () => ({ kind: 'stall', after: 10_000 })
     const interruption = new AbortController()
-    const running = fetchFrom([PLAIN], { signal: interruption.signal })
-    setTimeout(() => interruption.abort(new Error('Ctrl-C')), 60)
-    await expect(running).rejects.toThrow('Ctrl-C')
+    const running = expect(fetchFrom([PLAIN], { signal: interruption.signal })).rejects.toThrow('Ctrl-C')
+    const begun = () => filesIn(to).filter((name) => contentsOf(name).length > 0).length
+    await expect.poll(begun, { timeout: 10_000 }).toBe(3)
+    interruption.abort(new Error('Ctrl-C'))
+    await running
     const parts = filesIn(to)
     expect(parts).toHaveLength(3)
     expect(parts.every((name) => name.endsWith('.part') && contentsOf(name).length > 0)).toBe(true)
@@ -316,9 +318,10 @@ describe('an interruption', () => {
   it('ends a wait', async () => {
     fault = () => ({ kind: 'status', status: 429, headers: { 'retry-after': '60' } })
     const interruption = new AbortController()
-    const running = fetchFrom([PLAIN], { signal: interruption.signal })
-    setTimeout(() => interruption.abort(new Error('Ctrl-C')), 60)
-    await expect(running).rejects.toThrow('Ctrl-C')
+    const running = expect(fetchFrom([PLAIN], { signal: interruption.signal })).rejects.toThrow('Ctrl-C')
+    await expect.poll(() => mirror.requests.length, { timeout: 10_000 }).toBe(3)
+    interruption.abort(new Error('Ctrl-C'))
+    await running
   })
 })
 
