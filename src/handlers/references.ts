@@ -1,10 +1,10 @@
-/** References in a path that resolve to nothing: 404, with what was meant where that can be told (D18, D19). */
+/** Errors for a reference in the path that does not exist: 404 with a suggestion (D18, D19). */
 import { type ApiError, notFound } from '../http/problems.ts'
 import { isVerse, testamentOf } from '../scripture/osis.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
 import { suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
-/** @throws ApiError 404 where the reference names no verse */
+/** @throws ApiError 404 if the reference is not a verse */
 export function requireVerse(reference: string): void {
   if (!isVerse(reference)) throw noSuchVerse(reference)
 }
@@ -26,7 +26,7 @@ export function noSuchPassage(reference: string): ApiError {
   ])
 }
 
-/** @throws ApiError 404 where the reference names no New Testament verse */
+/** @throws ApiError 404 if the reference is not a verse of the New Testament */
 export function requireNewTestamentVerse(reference: string): void {
   requireVerse(reference)
   if (testamentOf(reference) === 'OT') {
@@ -34,7 +34,7 @@ export function requireNewTestamentVerse(reference: string): void {
   }
 }
 
-/** @throws ApiError 404 where the reference names no Old Testament verse */
+/** @throws ApiError 404 if the reference is not a verse of the Old Testament */
 export function requireOldTestamentVerse(reference: string): void {
   requireVerse(reference)
   if (testamentOf(reference) === 'NT') {

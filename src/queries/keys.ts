@@ -1,7 +1,7 @@
-/** Keys of a table in its order, a stretch at a time: for whoever goes through all of it. */
+/** Keys of a table, in order and in chunks, for reading the whole table. */
 import type { Dataset } from '../dataset/open.ts'
 
-/** @returns those of the values that rows of the table have in a column, which its primary key begins with */
+/** @param column first column of the primary key. @returns the values that occur in it */
 export function presentValues(
   dataset: Dataset,
   { table, column }: { table: string; column: string },
@@ -10,7 +10,7 @@ export function presentValues(
   return dataset(table).distinct(column).whereIn(column, values).pluck(column)
 }
 
-export interface KeyRow {
+export interface RecordKey {
   ordinal: number
   key: string
 }
@@ -20,6 +20,6 @@ export function listKeys(
   dataset: Dataset,
   { table, column }: { table: string; column: string },
   { after, limit }: { after: number; limit: number },
-): Promise<KeyRow[]> {
+): Promise<RecordKey[]> {
   return dataset(table).select('ordinal', { key: column }).where('ordinal', '>', after).orderBy('ordinal').limit(limit)
 }

@@ -1,8 +1,8 @@
-/** Slugs that earlier datasets had, and what became of them (D43). */
+/** Slugs of earlier datasets and their successors (D43). */
 import type { Dataset } from '../dataset/open.ts'
 import { readRows } from './read-rows.ts'
 
-/** @returns the slug to use instead; `undefined` where there never was such a slug */
+/** @returns the slug to use instead; `undefined` if the slug is not a retired one */
 export async function findSuccessor(dataset: Dataset, entityType: string, slug: string): Promise<string | undefined> {
   const row: { successor: string } | undefined = await dataset('retired_slug')
     .where({ entity_type: entityType, slug })
@@ -14,7 +14,7 @@ const SUCCESSORS = `
   select slug, successor from retired_slug
   where entity_type = ? and slug in (select value from json_each(?))`
 
-/** Of those among the slugs that are retired ones. */
+/** Successors by retired slug. Other slugs are left out. */
 export async function findSuccessors(
   dataset: Dataset,
   entityType: string,
