@@ -1,6 +1,6 @@
 /**
- * /downloads/: the data whole, so that nobody need crawl it. The dataset file, each table as JSON Lines, their checksums and
- * the licence; served without a key and not counted, like the pages.
+ * /downloads/: the dataset file, each table as JSON Lines, checksums and the licence, so that nobody has to crawl the API. Like
+ * the pages, they need no key and do not count against a quota.
  */
 import { pipeline, type Readable } from 'node:stream'
 import { createGzip, type Gzip } from 'node:zlib'
@@ -25,10 +25,10 @@ import {
 import { DOWNLOADED_TABLES } from './downloads/records.ts'
 import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } from './downloads/streams.ts'
 
-/** Files change with the edition, which their tags name. */
+/** Files change with the dataset, and their ETags with them. */
 const CACHE = 'public, max-age=300'
 
-/** Inline styles and scripts are none, and nothing else is loaded. */
+/** There are no inline styles, and no scripts. */
 const PAGE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
@@ -36,7 +36,7 @@ const PAGE_HEADERS = {
 
 const CHECKSUMS = 'SHA256SUMS'
 
-/** What is left of making them, about. */
+/** Roughly how long it takes to compute the checksums. */
 const MEASURING_SECONDS = 10
 
 type Documents = Readonly<Record<string, Representation>>
@@ -93,7 +93,7 @@ async function sendDocument(ctx: Context, documents: Documents, name: string): P
   await sendRepresentation(ctx, document, CACHE)
 }
 
-/** Whole, or the one part that is asked for: a download that broke off goes on where it ended. */
+/** The whole file, or the requested range, so that a download can resume. */
 async function sendDataset(ctx: Context, edition: Edition, streams: DownloadStreams): Promise<void> {
   const { size, mtimeMs } = await edition.dataset.file.stat()
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
@@ -116,7 +116,7 @@ interface SentTable {
   readonly streams: DownloadStreams
 }
 
-/** Made while it is read; its length is not known before. */
+/** Generated while it is sent, so that its length is not known beforehand. */
 function sendTable(ctx: Context, { edition, table, streams }: SentTable): void {
   const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
   const { tag } = represent(table, JSON_LINES, edition.name)
@@ -132,7 +132,7 @@ function sendTable(ctx: Context, { edition, table, streams }: SentTable): void {
   send(ctx, isGzip ? [lines, createGzip()] : [lines])
 }
 
-/** Koa would take a client that leaves for a fault of ours, and say so. */
+/** Bypasses Koa, which would log a client that disconnects as an error. */
 function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
   ctx.respond = false
   pipeline([...streams, ctx.res], (error) => {
@@ -140,7 +140,7 @@ function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
   })
 }
 
-/** Answers 304 where the client has it already. */
+/** Responds with 304 if the client already has the file. */
 function isKnown(ctx: Context, etag: string): boolean {
   const named = ctx.get('If-None-Match')
   if (named.trim() !== '*' && !named.match(/"[^"]*"/g)?.includes(etag)) return false
@@ -148,7 +148,7 @@ function isKnown(ctx: Context, etag: string): boolean {
   return true
 }
 
-/** Going through all of the data takes seconds, and is done once for an edition, when its documents are first asked for. */
+/** Measures each dataset once, in the background, on the first request. Reading all of the data takes seconds. */
 function measuredInBackground(editions: Editions): (edition: Edition) => Digests {
   const known = new WeakMap<Edition, Digests>()
   return (edition) => {
@@ -157,7 +157,7 @@ function measuredInBackground(editions: Editions): (edition: Edition) => Digests
     known.set(edition, new Map())
     const work = measure(edition).then(
       (measured) => known.set(edition, measured),
-      // Ended before its time, with the service or with the edition: who asks again has it begun again.
+      // The service or the dataset was closed. The next request starts again.
       () => known.delete(edition),
     )
     void editions.hold(edition, work)
