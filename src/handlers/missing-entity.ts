@@ -40,9 +40,9 @@ export async function missingEntity(
   if (name.length > MAX_NAME_LENGTH) return notFound(`There is no ${words} ${slug}.`)
   const search = `/v1/search?${new URLSearchParams({ q: name, type })}`
   const suggestion = await findNamesake(dataset, type, name)
-  if (suggestion === undefined) return notFound(`There is no ${words} ${slug}. Slugs are found by name at ${search}`)
-  return notFound(`There is no ${words} ${slug}. Did you mean ${suggestion}? Others of the name: ${search}`, [
-    { in: 'path', name: parameter?.name ?? 'slug', value: slug, reason: `is the slug of no ${words}`, suggestion },
+  if (suggestion === undefined) return notFound(`There is no ${words} ${slug}. Find slugs by name at ${search}`)
+  return notFound(`There is no ${words} ${slug}. Did you mean ${suggestion}? Others with this name: ${search}`, [
+    { in: 'path', name: parameter?.name ?? 'slug', value: slug, reason: `no ${words} has this slug`, suggestion },
   ])
 }
 

@@ -11,17 +11,17 @@ export function requireVerse(reference: string): void {
 
 export function noSuchVerse(reference: string): ApiError {
   const suggestion = suggestVerse(reference)
-  if (suggestion === undefined) return notFound(`${reference} is no verse.`)
-  return notFound(`${reference} is no verse. Did you mean ${suggestion}?`, [
+  if (suggestion === undefined) return notFound(`${reference} is not a verse.`)
+  return notFound(`${reference} is not a verse. Did you mean ${suggestion}?`, [
     { in: 'path', name: 'osis_ref', value: reference, reason: 'is not an OSIS reference of a verse', suggestion },
   ])
 }
 
 export function noSuchPassage(reference: string): ApiError {
   const passage = suggestPassage(reference)
-  if (passage === undefined) return notFound(`${reference} is no passage.`)
+  if (passage === undefined) return notFound(`${reference} is not a passage.`)
   const suggestion = osisOf(passage)
-  return notFound(`${reference} is no passage. Did you mean ${suggestion}?`, [
+  return notFound(`${reference} is not a passage. Did you mean ${suggestion}?`, [
     { in: 'path', name: 'passage', value: reference, reason: 'is not an OSIS reference of a passage', suggestion },
   ])
 }

@@ -71,7 +71,7 @@ function worst(quality: Match, { passedOver }: WrittenReference): Match {
 
 function reasonForNone({ elsewhere, named }: WrittenReference): string {
   if (elsewhere) return `${elsewhere.replace(/^t/, 'T')} is not among the 66 books.`
-  return named ? 'No book of the 66 is called so.' : 'It names no book.'
+  return named ? 'None of the 66 books has this name.' : 'It names no book.'
 }
 
 function passageOf({ start, end }: Reading): Passage {
