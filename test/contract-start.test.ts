@@ -14,7 +14,11 @@ function contractWith(change: (document: OpenAPIV3.Document) => void): OpenAPIV3
 
 describe('the service', () => {
   it('starts with the contract as it is', async () => {
-    await expect(compileOperations(loadContract().document)).resolves.toHaveProperty('find')
+    const find = await compileOperations(loadContract().document)
+    expect(find('/v1/people/aaron_1', '')).toMatchObject({
+      operation: { id: 'getPerson' },
+      params: { slug: 'aaron_1' },
+    })
   })
 
   it('does not start with a handler that has no operation', async () => {

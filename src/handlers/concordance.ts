@@ -1,4 +1,4 @@
-/** The concordance of the tag Lexicons: where the word of a Strong's number stands. */
+/** The concordance of the tag Lexicons: occurrences of a Strong's number. */
 import type { Dataset } from '../dataset/open.ts'
 import {
   countByBook,
@@ -32,7 +32,7 @@ export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async (
   return { data, meta: { ...meta, occurrences: entry.occurrences, books } }
 }
 
-/** By verse. */
+/** Words by verse. */
 async function wordsIn(
   dataset: Dataset,
   occurring: Occurring,

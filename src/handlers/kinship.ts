@@ -1,4 +1,4 @@
-/** Operations of the tag People that ask how people are related. */
+/** Operations of the tag People about relatives. */
 import type { Dataset } from '../dataset/open.ts'
 import { type CommonAncestor, nearestCommonAncestors } from '../scripture/kinship/ancestors.ts'
 import { type FamilyNode, familyOf } from '../scripture/kinship/family.ts'
@@ -11,8 +11,8 @@ import type { Handler, Schema } from './operation-types.ts'
 
 export const getFamily: Handler<'getFamily'> = async ({ params, query }, { dataset }) => {
   const { generations, max_nodes: maxNodes } = query
-  const asked = `generations=${generations}&max_nodes=${maxNodes}`
-  const self = await requirePerson(dataset, params.slug, 'slug', (slug) => `/v1/people/${slug}/family?${asked}`)
+  const parameters = `generations=${generations}&max_nodes=${maxNodes}`
+  const self = await requirePerson(dataset, params.slug, 'slug', (slug) => `/v1/people/${slug}/family?${parameters}`)
   const { nodes, total, parents, couples } = familyOf(self, generations, maxNodes)
   return {
     data: {
@@ -51,15 +51,15 @@ export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset })
   }
 }
 
-/** @throws ApiError 404 where nobody has the slug, 308 where it is a retired one */
+/** @throws ApiError 404 for an unknown slug, 308 for a retired one */
 async function requirePerson(
   dataset: Dataset,
   slug: string,
-  parameter: string,
+  name: string,
   target: (successor: string) => string,
 ): Promise<Person> {
   const person = (await familyGraph(dataset)).get(slug)
-  if (!person) throw await missingEntity(dataset, 'person', slug, { parameter, target })
+  if (!person) throw await missingEntity(dataset, 'person', slug, { name, target })
   return person
 }
 
@@ -79,7 +79,7 @@ function toFamilyNode({ person, generation, line }: FamilyNode): Schema<'FamilyN
   return { ...toRelative(person), generation, line, relation: familyRelation({ person, generation, line }) }
 }
 
-/** Of ancestors and descendants; who else belongs to the family does so through one of them. */
+/** Null for partners and other parents, who belong to the family through someone else. */
 function familyRelation({ person, generation, line }: FamilyNode): string | null {
   if (line === 'partner' || line === 'other_parent') return null
   return descentRelation({ up: Math.max(0, -generation), down: Math.max(0, generation) }, person.gender)

@@ -1,14 +1,11 @@
-/**
- * What is answered for a slug that no entity has: 308 to its successor where it is a retired one (D43), 404 else, with the
- * slug of whoever has it for a name.
- */
+/** Errors for an unknown slug: 308 to the successor of a retired slug (D43), else 404 with a suggestion if the name is known. */
 import type { Dataset } from '../dataset/open.ts'
 import { type ApiError, movedPermanently, notFound } from '../http/problems.ts'
 import { findNamesake } from '../queries/namesakes.ts'
 import { findSuccessor } from '../queries/retired-slugs.ts'
 
-/** Kinds of entities in words, with the path that each is looked up at. */
-const ENTITY_TYPES = {
+/** Entity types with their words and paths. */
+const ENTITIES = {
   person: { words: 'person', path: '/v1/people' },
   place: { words: 'place', path: '/v1/places' },
   event: { words: 'event', path: '/v1/events' },
@@ -17,16 +14,16 @@ const ENTITY_TYPES = {
   dictionary: { words: 'dictionary entry', path: '/v1/dictionary' },
 }
 
-export type EntityType = keyof typeof ENTITY_TYPES
+export type EntityType = keyof typeof ENTITIES
 
-/** Far longer than any: nothing is called so, and no search takes it. */
-const LONGEST_NAME = 90
+/** No name is longer, and the search accepts no longer text. */
+const MAX_NAME_LENGTH = 90
 
-/** Where the slug was asked for, if it was not at the entity's own path. */
-interface Asked {
-  /** The path parameter that it stands in. */
-  readonly parameter: string
-  /** Where its successor is to be asked for. */
+/** For operations at another path than the entity's own. */
+interface SlugParameter {
+  /** The path parameter that has the slug. */
+  readonly name: string
+  /** The path to redirect to. */
   target(successor: string): string
 }
 
@@ -34,22 +31,22 @@ export async function missingEntity(
   dataset: Dataset,
   type: EntityType,
   slug: string,
-  asked?: Asked,
+  parameter?: SlugParameter,
 ): Promise<ApiError> {
-  const { words, path } = ENTITY_TYPES[type]
+  const { words, path } = ENTITIES[type]
   const successor = await findSuccessor(dataset, type, slug)
-  if (successor !== undefined) return movedPermanently(asked?.target(successor) ?? `${path}/${successor}`)
+  if (successor !== undefined) return movedPermanently(parameter?.target(successor) ?? `${path}/${successor}`)
   const name = nameIn(slug)
-  if (name.length > LONGEST_NAME) return notFound(`There is no ${words} ${slug}.`)
+  if (name.length > MAX_NAME_LENGTH) return notFound(`There is no ${words} ${slug}.`)
   const search = `/v1/search?${new URLSearchParams({ q: name, type })}`
   const suggestion = await findNamesake(dataset, type, name)
-  if (suggestion === undefined) return notFound(`There is no ${words} ${slug}. Slugs are found by name at ${search}`)
-  return notFound(`There is no ${words} ${slug}. Did you mean ${suggestion}? Others of the name: ${search}`, [
-    { in: 'path', name: asked?.parameter ?? 'slug', value: slug, reason: `is the slug of no ${words}`, suggestion },
+  if (suggestion === undefined) return notFound(`There is no ${words} ${slug}. Find slugs by name at ${search}`)
+  return notFound(`There is no ${words} ${slug}. Did you mean ${suggestion}? Others with this name: ${search}`, [
+    { in: 'path', name: parameter?.name ?? 'slug', value: slug, reason: `no ${words} has this slug`, suggestion },
   ])
 }
 
-/** What a slug was made from, as far as that can be told: without the number or the work that it ends in. */
+/** The name that the slug was made from, without the number or the dictionary at its end. */
 function nameIn(slug: string): string {
   const name = slug
     .replace(/_(?:\d+|easton|smith)$/, '')

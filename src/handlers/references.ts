@@ -1,32 +1,32 @@
-/** References in a path that resolve to nothing: 404, with what was meant where that can be told (D18, D19). */
+/** Errors for a reference in the path that does not exist: 404 with a suggestion (D18, D19). */
 import { type ApiError, notFound } from '../http/problems.ts'
 import { isVerse, testamentOf } from '../scripture/osis.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
 import { suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
-/** @throws ApiError 404 where the reference names no verse */
+/** @throws ApiError 404 if the reference is not a verse */
 export function requireVerse(reference: string): void {
   if (!isVerse(reference)) throw noSuchVerse(reference)
 }
 
 export function noSuchVerse(reference: string): ApiError {
   const suggestion = suggestVerse(reference)
-  if (suggestion === undefined) return notFound(`${reference} is no verse.`)
-  return notFound(`${reference} is no verse. Did you mean ${suggestion}?`, [
+  if (suggestion === undefined) return notFound(`${reference} is not a verse.`)
+  return notFound(`${reference} is not a verse. Did you mean ${suggestion}?`, [
     { in: 'path', name: 'osis_ref', value: reference, reason: 'is not an OSIS reference of a verse', suggestion },
   ])
 }
 
 export function noSuchPassage(reference: string): ApiError {
   const passage = suggestPassage(reference)
-  if (passage === undefined) return notFound(`${reference} is no passage.`)
+  if (passage === undefined) return notFound(`${reference} is not a passage.`)
   const suggestion = osisOf(passage)
-  return notFound(`${reference} is no passage. Did you mean ${suggestion}?`, [
+  return notFound(`${reference} is not a passage. Did you mean ${suggestion}?`, [
     { in: 'path', name: 'passage', value: reference, reason: 'is not an OSIS reference of a passage', suggestion },
   ])
 }
 
-/** @throws ApiError 404 where the reference names no New Testament verse */
+/** @throws ApiError 404 if the reference is not a verse of the New Testament */
 export function requireNewTestamentVerse(reference: string): void {
   requireVerse(reference)
   if (testamentOf(reference) === 'OT') {
@@ -34,7 +34,7 @@ export function requireNewTestamentVerse(reference: string): void {
   }
 }
 
-/** @throws ApiError 404 where the reference names no Old Testament verse */
+/** @throws ApiError 404 if the reference is not a verse of the Old Testament */
 export function requireOldTestamentVerse(reference: string): void {
   requireVerse(reference)
   if (testamentOf(reference) === 'NT') {

@@ -1,10 +1,10 @@
-/** Who bears a name: for whoever asks for an entity by it. */
+/** Finds an entity by its exact name, for the suggestion of a 404. */
 import type { Dataset } from '../dataset/open.ts'
 import { fold } from '../scripture/fold.ts'
 
 /**
  * @param entityType as the search has it
- * @returns slug of the best known entity of that very name; `undefined` where there is none
+ * @returns the slug of the best known entity with this name; `undefined` if there is none
  */
 export async function findNamesake(dataset: Dataset, entityType: string, name: string): Promise<string | undefined> {
   const query = dataset

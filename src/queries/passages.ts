@@ -1,9 +1,9 @@
-/** Who and what stands in a passage, counted from what stands in its verses. */
+/** People, places, events and topics of a passage, counted from the lists of its verses. */
 import type { Dataset } from '../dataset/open.ts'
 import type { VerseSpan } from '../scripture/osis.ts'
 import type { Schema } from './records.ts'
 
-/** The lists of a verse, each with the table of what it names. */
+/** The lists of a verse, each with the table that its slugs refer to. */
 const KINDS = { people: 'person', places: 'place', events: 'event', topics: 'topic' } as const
 
 export type MentionKind = keyof typeof KINDS
@@ -14,7 +14,7 @@ export interface Mentions {
   total: number
 }
 
-/** Those of the most verses first, then those mentioned first, then by slug. */
+/** Ordered by number of verses (descending), first mention and slug. */
 export async function listMentions(
   dataset: Dataset,
   kind: MentionKind,

@@ -1,7 +1,7 @@
-/** Slugs that earlier datasets had, and what became of them (D43). */
+/** Slugs of earlier datasets and their successors (D43). */
 import type { Dataset } from '../dataset/open.ts'
 
-/** @returns the slug to use instead; `undefined` where there never was such a slug */
+/** @returns the slug to use instead; `undefined` if the slug is not a retired one */
 export async function findSuccessor(dataset: Dataset, entityType: string, slug: string): Promise<string | undefined> {
   const successors = await findSuccessors(dataset, entityType, [slug])
   return successors.get(slug)
@@ -11,7 +11,7 @@ const SUCCESSORS = `
   select slug, successor from retired_slug
   where entity_type = ? and slug in (select value from json_each(?))`
 
-/** Of those among the slugs that are retired ones. */
+/** Successors by retired slug. Other slugs are left out. */
 export async function findSuccessors(
   dataset: Dataset,
   entityType: string,

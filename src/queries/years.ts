@@ -1,24 +1,24 @@
-/** Lists by time: what begins between two years, and who lived between them. Years are astronomical. */
+/** Filters by time: events that begin, and people who lived, between two years. Years are astronomical. */
 import type { Filter } from './listing.ts'
 
-/** Both ends are included; a range that ends before it begins holds nothing. */
+/** Both ends are included. A range that ends before it begins is empty. */
 export interface YearRange {
   from?: number | undefined
   to?: number | undefined
 }
 
-/** Before and after everything. */
+/** Outside all years of the dataset. */
 const EARLIEST = -100_000
 const LATEST = 100_000
 
-/** Of events: those that begin in the range. */
+/** Events that begin in the range. */
 export function beginningFilters({ from, to }: YearRange): Filter[] {
   if (from === undefined && to === undefined) return []
-  // Closed on both sides: of a half-open range SQLite expects too many rows to use the index.
+  // For a half-open range, SQLite expects too many rows to use the index.
   return [(query) => query.whereBetween('startYear', [from ?? EARLIEST, to ?? LATEST])]
 }
 
-/** Of people: those whose known years begin before the range ends, and end after it begins. */
+/** People whose known lifetime overlaps the range. */
 export function lifetimeFilters({ from = EARLIEST, to = LATEST }: YearRange): Filter[] {
   if (from === EARLIEST && to === LATEST) return []
   return [
@@ -26,7 +26,7 @@ export function lifetimeFilters({ from = EARLIEST, to = LATEST }: YearRange): Fi
       query
         .whereBetween('firstYear', [EARLIEST, to])
         .where('lastYear', '>=', from)
-        // Else a life that reaches over both ends would be in a range turned round.
+        // Without this, a lifetime that spans both years would match an empty range.
         .whereRaw('? <= ?', [from, to]),
   ]
 }

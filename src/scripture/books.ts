@@ -1,9 +1,9 @@
 /**
- * The 66 books in canonical order, with the number of verses in each chapter: the KJV versification that every reference
- * of this service is counted in (D25). How references are read and written is osis.ts.
+ * The 66 books in canonical order, with the number of verses in each chapter. All references of this service use this
+ * versification, which is the one of the KJV (D25).
  */
 
-/** `OT` and `NT` as the field abbreviates them. */
+/** Old Testament or New Testament. */
 export type Testament = 'OT' | 'NT'
 
 export interface Book {

@@ -1,12 +1,12 @@
 /**
- * Folding, the one comparison form of names and of what users search for (D21): decomposed, marks removed, lower case.
- * Used on both sides, so that `Élisée` and `elisee` meet.
+ * Folding: the form in which names and search texts are compared (D21). Decomposed, without marks, lower case. `Élisée` and
+ * `elisee` have the same folded form.
  */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Nothing to look for, marks that folding removes included. */
+/** Whether nothing is left of a text after folding. */
 export function isBlank(q: string): boolean {
   return fold(q).trim() === ''
 }

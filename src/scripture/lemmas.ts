@@ -1,6 +1,6 @@
 /**
- * One form of a lemma, whichever way it is written: folded (fold.ts), a final sigma a sigma, the maqqef of Hebrew compounds a
- * blank. Used on both sides of a search by lemma. Pure; the server and the dataset build both count on it.
+ * The form in which lemmas are compared: folded (fold.ts), final sigma as sigma, maqqef as a space. Used by the server and the
+ * dataset build.
  */
 import { fold } from './fold.ts'
 

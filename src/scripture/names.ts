@@ -1,9 +1,9 @@
 /**
- * How a name meets what is searched for (D22), both folded: the classes of a match, the words of a name, and what one typing
- * error makes of it. The dataset build and the search follow the same rules.
+ * Matching of folded names and search texts (D22): the classes of a match, the words of a name, and typing errors. Used by the
+ * search and the dataset build.
  */
 
-/** In the order of the results: the whole name, its beginning, the beginning of a word in it, elsewhere in it. */
+/** From best to worst: the whole name, its beginning, the beginning of a word in it, elsewhere in it. */
 export const MATCH_CLASSES = ['exact', 'prefix', 'word_prefix', 'substring'] as const
 
 /** Index into MATCH_CLASSES. */
@@ -16,12 +16,12 @@ export function wordsOf(name: string): string[] {
   return name.match(WORD) ?? []
 }
 
-/** @param before what of the name stands before a place in it */
+/** @param before the text of the name before a position in it */
 export function isInsideWord(before: string): boolean {
   return ENDS_IN_WORD.test(before)
 }
 
-/** @returns the best of the matches; `undefined` where the name does not hold `q` */
+/** @returns the best match; `undefined` if the name does not contain `q` */
 export function matchRank(name: string, q: string): MatchRank | undefined {
   if (name === q) return 0
   if (name.startsWith(q)) return 1
@@ -33,20 +33,20 @@ export function matchRank(name: string, q: string): MatchRank | undefined {
   return found
 }
 
-/** Fewer letters have too many neighbours: `rot` is one error from `Lot`, `Rut`, `root` and half the topics. */
+/** Letters. Shorter texts have too many neighbours: `rot` is one error from `Lot`, `Rut` and `root`. */
 const FORGIVEN_FROM = 4
 
-/** Whether `q` is long enough for a typing error in it to be told from another name. */
+/** Whether `q` is long enough to search for typing errors. */
 export function isForgivable(q: string): boolean {
   return (q.match(/\p{L}/gu) ?? []).length >= FORGIVEN_FROM
 }
 
-/** Shorter ones are more than an error away from whatever is forgivable. */
+/** Shorter terms are more than one error away from any text that is long enough. */
 export const SHORTEST_TERM = FORGIVEN_FROM - 1
 
 /**
- * The text, and the text without any one of its characters. Texts that are one error apart have one of these in common, so
- * that an index of them finds all neighbours of a text by as many look-ups as it has characters.
+ * The text, and the text without each one of its characters. Two texts that are one error apart share one of these spellings,
+ * so that an index of spellings finds all neighbours of a text with one look-up per character.
  */
 export function spellingsOf(text: string): Set<string> {
   const characters = [...text]
@@ -55,7 +55,7 @@ export function spellingsOf(text: string): Set<string> {
   return spellings
 }
 
-/** One character too many, too few or another, or two neighbours exchanged. Equal texts are none apart. */
+/** One character is added, missing or different, or two neighbours are exchanged. `false` for equal texts. */
 export function isOneErrorAway(a: string, b: string): boolean {
   const [from, to] = [[...a], [...b]]
   while (from.length > 0 && from[0] === to[0]) {

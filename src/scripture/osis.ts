@@ -1,10 +1,10 @@
 /**
- * OSIS references: which exist, and where they stand in the canon. Pure; the server and the dataset build both count on it.
- * The books themselves are in books.ts; what a reader may have meant who writes otherwise is references/.
+ * OSIS references: which verses exist, and their order. Used by the server and the dataset build. Other spellings of
+ * references are read in references/.
  */
 import { BOOKS, type Book, type Testament } from './books.ts'
 
-/** Some editions number one more verse at the end of 3 John than the KJV does (D25). */
+/** Some printed editions have one verse more than the KJV at the end of 3 John (D25). */
 const BEYOND_KJV = '3John.1.15'
 
 /** Every valid verse in canonical order: the 31,102 of the KJV and `3John.1.15`. */
@@ -20,7 +20,7 @@ export function isVerse(reference: string): boolean {
   return POSITIONS.has(reference)
 }
 
-/** 1 for `Gen.1.1`; `undefined` where the reference names no verse. */
+/** 1 for `Gen.1.1`; `undefined` if the reference is not a verse. */
 export function versePosition(reference: string): number | undefined {
   return POSITIONS.get(reference)
 }
@@ -30,19 +30,19 @@ export function compareVerses(a: string, b: string): number {
   return (POSITIONS.get(a) ?? 0) - (POSITIONS.get(b) ?? 0)
 }
 
-/** Without repeats, in canonical order. All must be valid verses. */
+/** In canonical order, without duplicates. All must be valid verses. */
 export function sortVerses(references: Iterable<string>): string[] {
   return [...new Set(references)].sort(compareVerses)
 }
 
-/** From `first` to `last`, both included, across chapters and books; empty where either is no verse or they run backwards. */
+/** From `first` to `last`, both included. Empty if one of them is not a verse, or if `last` comes before `first`. */
 export function verseRange(first: string, last: string): string[] {
   const start = POSITIONS.get(first)
   const end = POSITIONS.get(last)
   return start === undefined || end === undefined ? [] : VERSES.slice(start - 1, end)
 }
 
-/** `Num.17` → its verses; empty where there is no such chapter. */
+/** The verses of a chapter such as `Num.17`; empty if there is no such chapter. */
 export function chapterVerses(reference: string): string[] {
   const [code = '', chapter = '', ...rest] = reference.split('.')
   const count = /^[1-9]\d*$/.test(chapter) ? BOOK_BY_CODE.get(code)?.verseCounts[Number(chapter) - 1] : undefined
@@ -53,12 +53,12 @@ export function bookOf(reference: string): Book | undefined {
   return BOOK_BY_CODE.get(reference.split('.', 1)[0] ?? '')
 }
 
-/** @param code of a book: `1Cor`; 0 where there is no such book */
+/** @param code OSIS abbreviation; the result is 0 if there is no such book */
 export function lastChapterOf(code: string): number {
   return BOOK_BY_CODE.get(code)?.verseCounts.length ?? 0
 }
 
-/** The verse that other editions count included; 0 where there is no such chapter. */
+/** Includes `3John.1.15`; 0 if there is no such chapter. */
 export function lastVerseOf(code: string, chapter: number): number {
   const last = BOOK_BY_CODE.get(code)?.verseCounts[chapter - 1] ?? 0
   return isVerse(`${code}.${chapter}.${last + 1}`) ? last + 1 : last
@@ -79,7 +79,7 @@ export function bookSpan(osis: string): VerseSpan | undefined {
   return { first, last: next === undefined ? VERSES.length : (POSITIONS.get(`${next.osis}.1.1`) ?? 0) - 1 }
 }
 
-/** Of a valid verse. */
+/** @param verse must be valid */
 export function testamentOf(verse: string): Testament | undefined {
   return bookOf(verse)?.testament
 }

@@ -1,13 +1,13 @@
-/** Files of the pages: ours from assets/, and Redoc's script. All are read once, and named by their content in links. */
+/** Files of the pages: our own from assets/, and the script of Redoc. They are read once at startup. */
 import { readFileSync } from 'node:fs'
 import { type Representation, represent } from '../http/representation.ts'
 import { projectFile } from '../primitives/project.ts'
 import { readRedoc, readRedocLicences } from './redoc-bundle.ts'
 
 export interface Assets {
-  /** Served as they are, by path. */
+  /** By path. */
   readonly byPath: ReadonlyMap<string, Representation>
-  /** Address of a file for a page: changes with the content, so that no browser keeps an old one. */
+  /** The address of a file in a page. It changes with the content, so that browsers do not use an old copy. */
   href(path: AssetPath): string
 }
 
@@ -31,7 +31,7 @@ export function loadAssets(): Assets {
     byPath.set(path, represent(readFileSync(file), mediaType, 'site'))
   }
   byPath.set('/assets/redoc.standalone.js', represent(readRedoc(), SCRIPT, 'site'))
-  // The script's first line says where its licences are: beside it.
+  // The first line of the script refers to this file.
   byPath.set(
     '/assets/redoc.standalone.js.LICENSE.txt',
     represent(readRedocLicences(), 'text/plain; charset=utf-8', 'site'),

@@ -1,4 +1,4 @@
-/** What the pages say of the contract's operations: each in the order of the document, with a path that can be tried. */
+/** The operations of the contract for the pages: in the order of the document, each with an example path. */
 import type { OpenAPIV3 } from 'openapi-types'
 
 export interface OperationOutline {
@@ -7,7 +7,7 @@ export interface OperationOutline {
   readonly tag: string
   /** As in the document: `/v1/people/{slug}`. */
   readonly template: string
-  /** The same with the document's examples filled in, and the query that must be there: `/v1/search?q=aaron`. */
+  /** The path with the examples of the document and the required query parameters: `/v1/search?q=aaron`. */
   readonly examplePath: string
 }
 
@@ -29,12 +29,12 @@ export function outlineOperations(document: OpenAPIV3.Document): OperationOutlin
   })
 }
 
-/** Where the documentation page shows an operation. */
+/** The address of an operation on the documentation page. */
 export function documentationPath({ tag, operationId }: OperationOutline): string {
   return `/docs#tag/${encodeURIComponent(tag)}/operation/${encodeURIComponent(operationId)}`
 }
 
-/** @throws where the document has no such operation */
+/** @throws if the document has no such operation */
 export function examplePathOf(operations: readonly OperationOutline[], operationId: string): string {
   const operation = operations.find((candidate) => candidate.operationId === operationId)
   if (!operation) throw new Error(`the contract has no operation ${operationId}`)

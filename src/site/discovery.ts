@@ -1,16 +1,16 @@
-/** What programs read to find their way: robots.txt, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116). */
+/** Documents for programs: robots.txt, llms.txt, the API catalogue (RFC 9727) and security.txt (RFC 9116). */
 import type { Contract } from '../api/contract.ts'
 import { documentationPath, type OperationOutline } from './contract-outline.ts'
 
 const DAY_MS = 86_400_000
 
-/** Under a year, as RFC 9116 recommends. */
+/** Less than a year, as RFC 9116 recommends. */
 const SECURITY_CONTACT_DAYS = 360
 
-/** Without a key there is nothing under /v1 for a crawler. */
+/** A crawler has no key, so /v1 has nothing for it. */
 export const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /v1/\n'
 
-/** @param origin without a trailing slash. @param downloads whether they are served */
+/** @param origin without a trailing slash. @param downloads whether downloads are served */
 export function renderApiCatalogue(origin: string, downloads: boolean): string {
   const service = {
     anchor: `${origin}/`,
@@ -35,7 +35,7 @@ export function renderApiCatalogue(origin: string, downloads: boolean): string {
 
 /**
  * @param origin without a trailing slash
- * @param now epoch milliseconds; the text is the same all day, so that its ETag is
+ * @param now epoch milliseconds; the text and its ETag change once a day
  */
 export function renderSecurityContact(origin: string, now: number): string {
   const expires = new Date(now + SECURITY_CONTACT_DAYS * DAY_MS).toISOString().slice(0, 10)
@@ -53,7 +53,7 @@ export interface LlmsFacts {
   readonly operations: readonly OperationOutline[]
   /** Without a trailing slash. */
   readonly origin: string
-  /** Whether they are served. */
+  /** Whether downloads are served. */
   readonly downloads: boolean
 }
 

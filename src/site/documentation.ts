@@ -1,4 +1,4 @@
-/** /docs: the contract as Redoc draws it in the browser, and below it where the data comes from. */
+/** /docs: the contract, rendered by Redoc in the browser, and the sources of the data. */
 import type { Schema } from '../queries/records.ts'
 import type { Assets } from './assets.ts'
 import { html, renderPage } from './html.ts'

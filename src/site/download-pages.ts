@@ -1,4 +1,4 @@
-/** What is told of the downloads: the page, the list of checksums, and the licence with those who are to be named. */
+/** The page of the downloads, the list of checksums, and the licence with the attributions. */
 
 import type { Assets } from './assets.ts'
 import type { Catalogue, Download } from './downloads/catalogue.ts'
@@ -42,7 +42,7 @@ function renderFile({ name, bytes, rows }: Download): Html {
   return html`<tr><th scope="row"><a href="/downloads/${name}">${name}</a></th><td>${sizeOf(bytes)}</td><td>${rows.toLocaleString('en')}</td></tr>\n`
 }
 
-/** As `sha256sum` reads it. */
+/** In the format of `sha256sum`. */
 export function renderChecksums({ files }: Catalogue): string {
   return files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('')
 }

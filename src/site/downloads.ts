@@ -1,6 +1,6 @@
 /**
- * /downloads/: the data whole, so that nobody need crawl it. The dataset file, each table as JSON Lines, their checksums and
- * the licence; served without a key and not counted, like the pages.
+ * /downloads/: the dataset file, each table as JSON Lines, checksums and the licence, so that nobody has to crawl the API. Like
+ * the pages, they need no key and do not count against a quota.
  */
 import { pipeline, type Readable } from 'node:stream'
 import { createGzip, type Gzip } from 'node:zlib'
@@ -26,10 +26,10 @@ import {
 import { DOWNLOADED_TABLES } from './downloads/records.ts'
 import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } from './downloads/streams.ts'
 
-/** Files change with the dataset, which their tags name. */
+/** Files change with the dataset, and their ETags with them. */
 const CACHE = 'public, max-age=300'
 
-/** Inline styles and scripts are none, and nothing else is loaded. */
+/** There are no inline styles, and no scripts. */
 const PAGE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
@@ -37,7 +37,7 @@ const PAGE_HEADERS = {
 
 const CHECKSUMS = 'SHA256SUMS'
 
-/** What is left of making them, about. */
+/** Roughly how long it takes to compute the checksums. */
 const MEASURING_SECONDS = 10
 
 type Documents = Readonly<Record<string, Representation>>
@@ -94,7 +94,7 @@ async function sendDocument(ctx: Context, documents: Documents, name: string): P
   await sendRepresentation(ctx, document, CACHE)
 }
 
-/** Whole, or the one part that is asked for: a download that broke off goes on where it ended. */
+/** The whole file, or the requested range, so that a download can resume. */
 async function sendDataset(ctx: Context, dataset: Dataset, streams: DownloadStreams): Promise<void> {
   const { size, mtimeMs } = await dataset.file.stat()
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
@@ -117,7 +117,7 @@ interface SentTable {
   readonly streams: DownloadStreams
 }
 
-/** Made while it is read; its length is not known before. */
+/** Generated while it is sent, so that its length is not known beforehand. */
 function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
   const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
   const { tag } = represent(table, JSON_LINES, dataset.name)
@@ -133,7 +133,7 @@ function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
   send(ctx, isGzip ? [lines, createGzip()] : [lines])
 }
 
-/** Koa would take a client that leaves for a fault of ours, and say so. */
+/** Bypasses Koa, which would log a client that disconnects as an error. */
 function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
   ctx.respond = false
   pipeline([...streams, ctx.res], (error) => {
@@ -141,7 +141,7 @@ function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
   })
 }
 
-/** Answers 304 where the client has it already. */
+/** Responds with 304 if the client already has the file. */
 function isKnown(ctx: Context, etag: string): boolean {
   const named = ctx.get('If-None-Match')
   if (named.trim() !== '*' && !named.match(/"[^"]*"/g)?.includes(etag)) return false
@@ -149,7 +149,7 @@ function isKnown(ctx: Context, etag: string): boolean {
   return true
 }
 
-/** Reading all of the data takes seconds. It happens once for each dataset, at the first request for its documents. */
+/** Measures each dataset once, in the background, on the first request. Reading all of the data takes seconds. */
 function measuredInBackground(live: LiveDataset): (dataset: Dataset) => Digests {
   const known = new WeakMap<Dataset, Digests>()
   return (dataset) => {
@@ -158,7 +158,7 @@ function measuredInBackground(live: LiveDataset): (dataset: Dataset) => Digests 
     known.set(dataset, new Map())
     const work = measure(dataset).then(
       (measured) => known.set(dataset, measured),
-      // Interrupted by a shutdown or a new dataset: the next request starts again.
+      // The service or the dataset was closed. The next request starts again.
       () => known.delete(dataset),
     )
     void live.hold(dataset, work)

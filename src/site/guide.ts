@@ -1,20 +1,20 @@
 /**
- * The guide, docs/guide.md, as the service hands it out: as it is written, and as a page. Only that much Markdown is read as
- * it is written in: headings, paragraphs, fenced code, tables; in a line, code and links.
+ * The guide (docs/guide.md) as Markdown and as a page. Reads only the Markdown that the guide uses: headings, paragraphs, fenced
+ * code and tables, with inline code and links.
  */
 import { readFileSync } from 'node:fs'
 import { projectFile } from '../primitives/project.ts'
 import type { Assets } from './assets.ts'
 import { type Html, html, renderPage, webLink } from './html.ts'
 
-/** Where the guide says the service is, as a reader at home has it. */
+/** The address of the service in docs/guide.md. */
 const WRITTEN_ORIGIN = 'http://127.0.0.1:8080'
 
 const FENCE = /^```(\w+)\n([\s\S]*)```$/
 const HEADING = /^(#+) (.+)$/
 const INLINE = /`([^`]+)`|\[([^[\]]+)\]\(([^()]+)\)/
 
-/** @param origin without a trailing slash; stands wherever the guide says where the service is */
+/** @param origin without a trailing slash; replaces the address of the service in the guide */
 export function readGuide(origin: string): string {
   return readFileSync(projectFile('docs/guide.md'), 'utf8').replaceAll(WRITTEN_ORIGIN, origin)
 }
@@ -29,7 +29,7 @@ export function renderGuide(markdown: string, assets: Assets): string {
   })
 }
 
-/** Fenced code whole, blank lines and all; of the rest what blank lines part. */
+/** Splits at blank lines, except inside fenced code. */
 function blocksOf(markdown: string): string[] {
   return markdown
     .split(/^(```\w+\n[\s\S]*?^```)$/m)

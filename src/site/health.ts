@@ -1,10 +1,10 @@
-/** What operators and their load balancers ask: alive, ready, metrics. No key, never counted. */
+/** Health checks and metrics for operators and load balancers. They need no key and do not count against a quota. */
 import Router from '@koa/router'
 import { notFound } from '../http/problems.ts'
 import { sendUncached } from '../http/representation.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 
-/** States of what the service depends on, in words for /readyz. */
+/** States of the dependencies, as /readyz shows them. */
 export interface Readiness {
   /** False while the service starts or stops. */
   readonly serving: boolean
@@ -15,7 +15,7 @@ export interface Readiness {
 
 export interface HealthServices {
   readonly readiness: () => Promise<Readiness>
-  /** Where /metrics is not to be served there are none. */
+  /** `undefined` if /metrics is not served. */
   readonly metrics: Metrics | undefined
 }
 
@@ -28,8 +28,8 @@ export function healthRoutes({ readiness, metrics }: HealthServices): Router {
   router.get('/readyz', async (ctx) => {
     ctx.state['openRoute'] = 'readyz'
     const state = await readiness()
-    // Without its accounts database or its counters the service still answers keys it knows: taking every instance out
-    // of rotation for that would turn a part of an outage into a whole one.
+    // Without the accounts database or the quota store, the service still serves the keys that it knows. If it were not ready,
+    // load balancers would take every instance out of rotation.
     ctx.status = state.serving ? 200 : 503
     if (!state.serving) ctx.set('Retry-After', '1')
     const body = { status: statusOf(state), ...state }

@@ -1,6 +1,6 @@
-/** HTML as text that cannot be broken out of, and the frame that every page of ours stands in. */
+/** Escaped HTML templates, and the frame of every page. */
 
-/** Markup that is safe to send as it is: made by `html`, so that everything in it is either ours or escaped. */
+/** Markup that is safe to send. Made by `html`, which escapes all values. */
 export interface Html {
   readonly markup: string
 }
@@ -19,7 +19,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** Template tag: text is escaped, for elements and for quoted attributes alike; markup made by `html` is kept. */
+/** Template tag. Escapes text for elements and quoted attributes, and inserts markup made by `html` unchanged. */
 export function html(strings: TemplateStringsArray, ...values: readonly Interpolated[]): Html {
   const parts = strings.map((text, index) => {
     const value = values[index]
@@ -33,7 +33,7 @@ function toMarkup(value: Interpolated): string {
   return 'markup' in value ? value.markup : value.map((part) => part.markup).join('')
 }
 
-/** A link to somewhere else; an address that is none of the web's is shown as text. */
+/** A link to another site. An address that is not http or https is shown as text. */
 export function webLink(url: string, text: string): Html {
   return /^https?:\/\//.test(url) ? html`<a href="${url}" rel="noopener">${text}</a>` : html`${text}`
 }
@@ -46,7 +46,7 @@ export interface Page {
   readonly scripts: readonly string[]
 }
 
-/** @param page `styles` and `scripts` are paths on this server: the pages' Content-Security-Policy allows nothing inline */
+/** @param page `styles` and `scripts` are paths on this server, because the Content-Security-Policy forbids inline code */
 export function renderPage({ title, description, main, styles, scripts }: Page): string {
   return html`<!doctype html>
 <html lang="en">

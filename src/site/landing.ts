@@ -1,4 +1,4 @@
-/** The landing page: what the service is, how to begin, what a key may ask, what data is running, and a form to try it. */
+/** The landing page: a description, first steps, quotas, the dataset that is served, and a form to try the API. */
 
 import type { Schema } from '../queries/records.ts'
 import { DAILY_LIMITS } from '../quota/quota.ts'
@@ -9,15 +9,15 @@ import { renderSources } from './sources.ts'
 
 export interface Landing {
   readonly operations: readonly OperationOutline[]
-  /** What the data as a whole may be used under, as the contract says it. */
+  /** The licence of the data as a whole, from the contract. */
   readonly licence: { readonly name: string; readonly url?: string } | undefined
   readonly origin: { readonly url: string; readonly isCertain: boolean }
   readonly assets: Assets
-  /** Whether the data is offered whole. */
+  /** Whether downloads are served. */
   readonly downloads: boolean
 }
 
-/** Rows of each table in words. */
+/** Labels for the row counts of the tables. */
 const COUNTED: Readonly<Record<string, string>> = {
   person: 'people',
   place: 'places',

@@ -1,15 +1,15 @@
 /**
- * The contract in OpenAPI 3.1, for tools that prefer it. The authored form is 3.0 (D1); what differs between the two is the
- * schemas: `nullable`, `example`, boolean bounds, and neighbours of a `$ref`, which 3.0 ignores and 3.1 would obey.
+ * Converts the contract to OpenAPI 3.1 for tools that prefer it. It is written in 3.0 (D1). The differences are in schemas:
+ * `nullable`, `example`, boolean bounds, and siblings of `$ref`, which 3.0 ignores and 3.1 applies.
  */
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types'
 
 type Json = Record<string, unknown>
 
-/** How children of an object stand in a member: alone, in a list, or under names of their own. */
+/** The shape of a member: one child, a list of children, or children by name. */
 type Position = 'one' | 'list' | 'named'
 
-/** Every member that leads to a schema. What is not named here (examples, `x-…`) is kept as it is. */
+/** Every member that leads to a schema. Other members (examples, `x-…`) are copied unchanged. */
 const MEMBERS = {
   document: { paths: ['named', 'pathItem'], components: ['one', 'components'] },
   components: {
@@ -56,9 +56,10 @@ const MEMBERS = {
 
 type Kind = keyof typeof MEMBERS
 
-/** @returns a new document that describes the same API; the given one is left as it was */
+/** @returns a new document that describes the same API */
 export function toOpenApi31(document: OpenAPIV3.Document): OpenAPIV3_1.Document {
-  return { ...convert(document, 'document'), openapi: '3.1.0' } as unknown as OpenAPIV3_1.Document
+  const converted: object = { ...convert(document, 'document'), openapi: '3.1.0' }
+  return converted as OpenAPIV3_1.Document
 }
 
 function convert(value: unknown, kind: Kind): Json {
@@ -90,7 +91,7 @@ function convertNamed(children: Json, kind: Kind): Json {
   )
 }
 
-/** @param schema whose inner schemas are converted already */
+/** @param schema with inner schemas that are already converted */
 function convertSchema(schema: Json): Json {
   const { nullable, example, ...rest } = schema
   const converted = withNumericBounds(withContentKeywords(rest))
@@ -98,10 +99,7 @@ function convertSchema(schema: Json): Json {
   return nullable === true ? orNull(converted) : converted
 }
 
-/**
- * In 3.0 `nullable` has an effect beside a `type` only, and none on an `enum`, which must name null itself: so it becomes
- * a second type and nothing else.
- */
+/** In 3.0, `nullable` only extends the `type`, not an `enum`, which must list null itself. So it becomes a second type. */
 function orNull(schema: Json): Json {
   return schema['type'] === undefined ? schema : { ...schema, type: [schema['type'], 'null'] }
 }

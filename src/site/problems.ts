@@ -1,4 +1,4 @@
-/** /problems: what each error means to a caller and what to do about it. The examples are made by http/problems.ts itself. */
+/** /problems: the meaning of each error and what to do about it. The examples come from http/problems.ts. */
 import {
   type ApiError,
   internalError,
@@ -18,7 +18,7 @@ import { type Html, html, renderPage } from './html.ts'
 
 interface Explanation {
   readonly error: ApiError
-  /** The path asked in the example. */
+  /** The path of the example. */
   readonly instance: string
   readonly meaning: Html
   readonly remedies: readonly Html[]

@@ -1,7 +1,6 @@
 /**
- * Everything the service serves to readers without a key, apart from its health: pages, the contract in all forms, and what
- * programs look for under known names (D4). What does not depend on the dataset or the clock is made once, when it is first
- * asked for.
+ * Everything that is served without a key, except health checks and downloads: pages, the contract in all formats, and
+ * documents at well-known addresses (D4). Responses that do not depend on the dataset or the clock are made once, on first use.
  */
 import Router from '@koa/router'
 import type { Context } from 'koa'
@@ -22,15 +21,15 @@ import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './problems.ts'
 import { REDOC_STYLES } from './redoc-bundle.ts'
 
 export interface Site {
-  /** Its first server is where the pages say the service is. */
+  /** Its first server is the address of the service on the pages. */
   readonly contract: Contract
-  /** Where it is not set, that server is only what the contract was written with. */
+  /** If it is not set, the first server of the contract is only an example. */
   readonly publicUrl: string | undefined
-  /** The one in use now. */
+  /** The live dataset. */
   readonly dataset: () => Dataset
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Whether the data is offered whole. */
+  /** Whether downloads are served. */
   readonly downloads: boolean
   readonly assets: Assets
 }
@@ -42,7 +41,7 @@ const JSON_TEXT = 'application/json; charset=utf-8'
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
 const FIVE_MINUTES = 'public, max-age=300'
-/** Addresses of files in pages change with their content. */
+/** The addresses of assets change with their content. */
 const ONE_DAY = 'public, max-age=86400'
 
 const POLICY = {
@@ -58,7 +57,7 @@ const POLICY = {
 
 const SECURITY_POLICY = policyText(POLICY)
 
-/** Redoc searches in a worker that it makes of its own text, and draws its signs from data: addresses. */
+/** Redoc searches in a worker created from a blob, and has icons in data: URLs. */
 const DOCUMENTATION_POLICY = policyText({
   ...POLICY,
   'style-src': `'self' ${REDOC_STYLES.join(' ')}`,
@@ -66,7 +65,7 @@ const DOCUMENTATION_POLICY = policyText({
   'worker-src': 'blob:',
 })
 
-/** Of a page: old browsers know no `frame-ancestors`. */
+/** `X-Frame-Options` is for old browsers, which ignore `frame-ancestors`. */
 const PAGE_HEADERS = { 'Content-Security-Policy': SECURITY_POLICY, 'X-Frame-Options': 'DENY' }
 
 const DISCOVERY_LINKS = [
@@ -167,17 +166,17 @@ function addDocuments(router: Router, site: Site): void {
   )
 }
 
-type Answer = (ctx: Context, params: Readonly<Record<string, string>>) => Promise<void>
+type Respond = (ctx: Context, params: Readonly<Record<string, string>>) => Promise<void>
 
-/** GET, and HEAD with it. @param name the route in logs and metrics */
-function get(router: Router, path: string, name: string, answer: Answer): void {
+/** Registers GET, which includes HEAD. @param name the route in logs and metrics */
+function get(router: Router, path: string, name: string, respond: Respond): void {
   router.get(path, async (ctx) => {
     ctx.state['openRoute'] = name
-    await answer(ctx, ctx.params)
+    await respond(ctx, ctx.params)
   })
 }
 
-/** A dataset never changes, so a page that is made from it is made once; it goes when the dataset does. */
+/** Renders a page once for each dataset, which never changes. The page is released with the dataset. */
 function onceForEachDataset(
   render: (dataset: Dataset) => Promise<string>,
 ): (dataset: Dataset) => Promise<Representation> {

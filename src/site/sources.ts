@@ -1,4 +1,4 @@
-/** Where the data comes from, as the pages show it: every source with its licence and attribution (D32). */
+/** The sources of the data on the pages, each with its licence and attribution (D32). */
 import type { Schema } from '../queries/records.ts'
 import { type Html, html, webLink } from './html.ts'
 

@@ -21,7 +21,10 @@ beforeEach(async () => {
   })
 })
 
-afterEach(() => database.remove())
+afterEach(async () => {
+  await keys.close()
+  await database.remove()
+})
 
 describe('the key directory', () => {
   it('finds who holds a key', async () => {

@@ -67,7 +67,7 @@ describe('GET /v1/references', () => {
     ['John verse 3', 'A verse of John needs its chapter.'],
     ['Tobit 1:1', 'Tobit is not among the 66 books.'],
     ['Wisdom 1:1', 'The Wisdom of Solomon is not among the 66 books.'],
-    ['nonsense', 'No book of the 66 is called so.'],
+    ['nonsense', 'None of the 66 books has this name.'],
     ['3:16', 'It names no book.'],
   ])('says of %j: %s', async (q, reason) => {
     expect(await resolve(q)).toEqual([expect.objectContaining({ exists: false, reason })])

@@ -1,15 +1,15 @@
-/** The nearest ancestors that two people have in common. Pure. */
+/** The nearest common ancestors of two people. */
 import { compareText } from '../compare-text.ts'
 import type { Person } from './graph.ts'
 
 export interface CommonAncestor {
   readonly person: Person
-  /** Generations up to them from the one and from the other; 0 from a person to itself. */
+  /** Generations up to the ancestor from each of the two people; 0 if the person is the ancestor. */
   readonly generations: number
   readonly otherGenerations: number
 }
 
-/** All whose two distances have the least sum: nearest to the one first, then by slug. */
+/** All common ancestors with the least sum of distances: nearest to `one` first, then by slug. */
 export function nearestCommonAncestors(one: Person, other: Person): CommonAncestor[] {
   const fromOther = lineOf(other)
   const common: CommonAncestor[] = []
@@ -24,7 +24,7 @@ export function nearestCommonAncestors(one: Person, other: Person): CommonAncest
     .sort((a, b) => a.generations - b.generations || compareText(a.person.slug, b.person.slug))
 }
 
-/** The person and all ancestors, with the fewest generations to each. */
+/** The person and all ancestors, each with the least number of generations. */
 function lineOf(person: Person): Map<Person, number> {
   const line = new Map([[person, 0]])
   for (const [descendant, generations] of line) {

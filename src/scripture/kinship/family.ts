@@ -1,7 +1,7 @@
-/** Ancestors and descendants of a person, with the links between them, nearest first and no more than are asked for. Pure. */
+/** The ancestors and descendants of a person and the links between them, nearest first, up to a limit. */
 import type { ParentRole, Person } from './graph.ts'
 
-/** How somebody belongs to a family. In the order of a generation. */
+/** How a person belongs to the family, in the order within a generation. */
 export const LINES = ['self', 'ancestor', 'descendant', 'partner', 'other_parent'] as const
 export type Line = (typeof LINES)[number]
 
@@ -14,14 +14,14 @@ export interface FamilyNode {
 
 export interface Family {
   readonly nodes: readonly FamilyNode[]
-  /** Of the whole family, in as many generations as were asked for. */
+  /** Size of the whole family in the requested generations. */
   readonly total: number
   readonly parents: readonly { readonly parent: Person; readonly child: Person; readonly role: ParentRole }[]
   /** Each couple once. */
   readonly couples: readonly (readonly [Person, Person])[]
 }
 
-/** Somebody who is met in more than one way stands where the fewest generations lead, with ancestors first. */
+/** A person reached in several ways has the nearest generation; at equal distance, being an ancestor wins. */
 export function familyOf(self: Person, generations: number, maxNodes: number): Family {
   const found = new Map<Person, FamilyNode>([[self, { person: self, generation: 0, line: 'self' }]])
   const ancestors = layers(self, generations, ({ parents }) => parents.map(({ person }) => person))
@@ -34,7 +34,7 @@ export function familyOf(self: Person, generations: number, maxNodes: number): F
     for (const person of people.flatMap(({ partners }) => partners)) {
       keep(found, { person, generation, line: 'partner' })
     }
-    // The children of the last generation are not shown, so neither is who had them.
+    // The children of the last generation are left out, and so are their other parents.
     if (generation === generations) break
     for (const person of people.flatMap(parentsOfChildren)) keep(found, { person, generation, line: 'other_parent' })
   }
@@ -42,7 +42,7 @@ export function familyOf(self: Person, generations: number, maxNodes: number): F
   return { nodes, total: found.size, ...linksBetween(nodes.map(({ person }) => person)) }
 }
 
-/** People by the fewest steps that lead to them, from the beginning itself at 0. */
+/** People by their least number of steps from `self`, which is layer 0. */
 function layers(self: Person, depth: number, next: (person: Person) => readonly Person[]): Person[][] {
   const met = new Set([self])
   const found = [[self]]
@@ -69,7 +69,7 @@ function compareNodes(a: FamilyNode, b: FamilyNode): number {
   )
 }
 
-/** In the order of the nodes: of children and their parents, and of couples by the one and the other. */
+/** Parents in the order of their children, couples in the order of both partners. */
 function linksBetween(people: readonly Person[]): Pick<Family, 'parents' | 'couples'> {
   const places = new Map(people.map((person, place) => [person, place]))
   const parents = people.flatMap((child) =>

@@ -1,9 +1,6 @@
-/**
- * The family graph: who is parent, child, sibling and partner of whom, each link known from both of its ends, whichever of
- * them the dataset has it from. Pure.
- */
+/** The family graph: parents, children, siblings and partners. Every link is known from both ends, even if only one names it. */
 
-/** What the dataset says of a person's family. */
+/** The family of a person as the dataset has it. */
 export interface FamilyRecord {
   slug: string
   name: string
@@ -22,12 +19,12 @@ export interface Parent {
   readonly role: ParentRole
 }
 
-/** Relatives are in the order of the records, parents as the person names them: father, mother, then who else claims it. */
+/** Relatives are in the order of the records. Parents are in the order father, mother, others who name the child. */
 export interface Person {
   readonly slug: string
   readonly name: string
   readonly gender: 'Male' | 'Female'
-  /** Place among the records, from 0. */
+  /** Position among the records, from 0. */
   readonly place: number
   readonly parents: readonly Parent[]
   readonly children: readonly Person[]
@@ -45,7 +42,7 @@ interface Draft extends Person {
   partners: Draft[]
 }
 
-/** A link to nobody, or of a person to itself, says nothing, and is left out. */
+/** Ignores links to unknown people and from a person to themselves. */
 export function buildFamilyGraph(records: readonly FamilyRecord[]): FamilyGraph {
   const people = new Map(records.map((record, place) => [record.slug, draftOf(record, place)]))
   const eachLink = (slugsOf: (record: FamilyRecord) => readonly (string | null)[], link: Link) => {

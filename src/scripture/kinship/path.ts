@@ -1,27 +1,24 @@
-/**
- * The shortest way from one person to another over the family graph, by a rule that leaves no choice between ways of one
- * length. Pure.
- */
+/** The shortest path between two people in the family graph. A total order decides between paths of equal length. */
 import { compareText } from '../compare-text.ts'
 import type { Person } from './graph.ts'
 
-/** In the order of preference between two that lead to one person. */
+/** In the order of preference between two steps to the same person. */
 export type StepKind = 'parent' | 'child' | 'sibling' | 'partner'
 
 export interface Step {
-  /** What `person` is to the one before. */
+  /** The relation of `person` to the person before. */
   readonly kind: StepKind
   readonly person: Person
 }
 
-/** Whether the way may still go up without a cost: not once it has turned to siblings or descendants. */
+/** `rising` until the path turns to a sibling or a child. Only a rising path goes up to a parent at no cost. */
 type Course = 'rising' | 'settled'
 
-/** What it costs to go from one person to their partner, and from a sibling or a child back to a parent or a sibling of theirs. */
+/** Costs of a step to a partner, and of a step to a parent or a sibling on a settled path. */
 const MARRIAGE = 1
 const TURN = 2
 
-/** Of a step in a way: what it costs, and how the way goes on. Few steps come first, then a low cost. */
+/** The cost of a step and the course after it. The number of steps counts first, then the cost. */
 const STEPS: Readonly<Record<Course, Readonly<Record<StepKind, readonly [cost: number, next: Course]>>>> = {
   rising: { parent: [0, 'rising'], child: [0, 'settled'], sibling: [0, 'settled'], partner: [MARRIAGE, 'rising'] },
   settled: {
@@ -33,10 +30,9 @@ const STEPS: Readonly<Record<Course, Readonly<Record<StepKind, readonly [cost: n
 }
 
 /**
- * Of the ways with the fewest steps, the one that costs least; of these the one whose slugs come first, compared one by one
- * from the beginning.
+ * The path with the fewest steps, then the least cost, then the first slugs, compared one by one from the start.
  *
- * @returns no steps where both are the same person; `undefined` where no way leads from one to the other
+ * @returns no steps if both are the same person; `undefined` if there is no path
  */
 export function shortestPath(from: Person, to: Person): Step[] | undefined {
   const distances = distancesTo(to, from)
@@ -63,7 +59,7 @@ export function* stepsFrom({ parents, children, siblings, partners }: Person): G
 type Distances = ReadonlyMap<Person, number>
 type Costs = ReadonlyMap<Person, Readonly<Record<Course, number>>>
 
-/** Steps to `to`, of all who are as near to it as `from` or nearer, the nearest first. */
+/** Steps to `to` for everyone who is not farther from it than `from`, nearest first. */
 function distancesTo(to: Person, from: Person): Distances {
   const distances = new Map([[to, 0]])
   for (const [person, distance] of distances) {
@@ -75,7 +71,7 @@ function distancesTo(to: Person, from: Person): Distances {
   return distances
 }
 
-/** The least that the shortest ways from a person may cost, by how the way comes to them. */
+/** The least cost of the shortest paths from each person, by the course on which the path reaches them. */
 function costsTo(to: Person, distances: Distances): Costs {
   const costs = new Map([[to, { rising: 0, settled: 0 }]])
   for (const person of distances.keys()) {
@@ -94,7 +90,7 @@ function costsTo(to: Person, distances: Distances): Costs {
 function bestStep(person: Person, course: Course, distances: Distances, costs: Costs): { step: Step; next: Course } {
   const [best] = [...stepsNearer(person, distances)]
     .map((step) => ({ step, cost: costBy(step, course, costs) }))
-    // Equal in both: the order of the steps, for the sort is stable.
+    // The sort is stable: at equal cost and slug, the order of stepsFrom decides.
     .sort((a, b) => a.cost - b.cost || compareText(a.step.person.slug, b.step.person.slug))
   if (!best) throw new Error(`no step leads from ${person.slug}`)
   return { step: best.step, next: STEPS[course][best.step.kind][1] }

@@ -1,9 +1,9 @@
-/** What relatives are called in English, from the steps that lead to them. Pure. */
+/** English words for relatives, derived from the steps of a path. */
 import type { StepKind } from './path.ts'
 
 export type Gender = 'Male' | 'Female'
 
-/** Generations up to an ancestor of both, and down from it: 1 and 1 are siblings, 2 and 1 an uncle, 2 and 2 cousins. */
+/** Generations up to the common ancestor and down from it: 1 and 1 are siblings, 2 and 1 an uncle, 2 and 2 cousins. */
 export interface Degrees {
   readonly up: number
   readonly down: number
@@ -18,7 +18,7 @@ const STEP_WORDS: Readonly<Record<StepKind, Words>> = {
   partner: { Male: 'partner', Female: 'partner' },
 }
 
-/** By the degrees before the one partner on the way, and those after: up,down. */
+/** By the degrees before and after the only partner step on the path, each as `up,down`. */
 const BY_MARRIAGE: Readonly<Record<string, Words>> = {
   '0,0 0,0': STEP_WORDS.partner,
   '0,0 1,0': { Male: 'father-in-law', Female: 'mother-in-law' },
@@ -33,12 +33,12 @@ const BY_MARRIAGE: Readonly<Record<string, Words>> = {
 const COUSINS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const REMOVALS = ['', ' once removed', ' twice removed']
 
-/** What the person of this gender at the end of one step is to the one at its beginning. */
+/** @param gender of the person at the end of the step */
 export function stepRelation(kind: StepKind, gender: Gender): string {
   return STEP_WORDS[kind][gender]
 }
 
-/** What the person of this gender at the end of the steps is to the one at their beginning; null where English has no word. */
+/** @param gender of the person at the end of the path. @returns null if English has no word for it */
 export function relationOf(steps: readonly StepKind[], gender: Gender): string | null {
   const marriage = steps.indexOf('partner')
   const before = degreesOf(marriage === -1 ? steps : steps.slice(0, marriage))
@@ -60,7 +60,7 @@ export function descentRelation({ up, down }: Degrees, gender: Gender): string {
   return cousin(Math.min(up, down) - 1, Math.abs(up - down))
 }
 
-/** `undefined` where the steps leave the descent: past a partner, or up again after they have turned down. */
+/** `undefined` if the steps include a partner, or go up again after going down. */
 function degreesOf(steps: readonly StepKind[]): Degrees | undefined {
   if (!/^(parent )*(sibling )?(child )*$/.test(steps.map((step) => `${step} `).join(''))) return undefined
   const count = (kind: StepKind) => steps.filter((step) => step === kind).length

@@ -1,6 +1,6 @@
 /**
- * Greek morphological tags in words: `V-2AAI-3S` is a verb, second aorist, active, indicative, third person singular. The
- * tags are Robinson's, as the Nestle 1904 data carries them. Pure; what the fields may hold is listed in the contract.
+ * Parses Greek morphological tags: `V-2AAI-3S` is a verb, second aorist, active, indicative, third person singular. The tags
+ * are Robinson's, as used by the Nestle 1904 data. The contract lists the values of each field.
  */
 import { type Letters, letters, readSlots, remembered, type Slot } from './slots.ts'
 
@@ -57,7 +57,7 @@ const MOOD = letters({
   P: 'participle',
 })
 
-/** Words that have no forms: the whole tag, but for what may follow. */
+/** Indeclinable words, by the tag without its suffix. */
 const UNINFLECTED: Letters = letters({
   ADV: 'adverb',
   CONJ: 'conjunction',
@@ -69,7 +69,7 @@ const UNINFLECTED: Letters = letters({
   HEB: 'hebrew word',
 })
 
-/** Words of a part of speech that has forms, which have none: `N-PRI`. */
+/** Indeclinable words of a declinable part of speech: `N-PRI`. */
 const INDECLINABLE: Letters = letters({
   PRI: 'proper name',
   NUI: 'numeral',
@@ -89,7 +89,7 @@ const FINITE: readonly Slot<Field>[] = [
 
 interface Declined {
   readonly name: string
-  /** Forms that a tag may have; the first that fits is it. */
+  /** Possible forms of the tag. The first match is used. */
   readonly forms: readonly (readonly Slot<Field>[])[]
 }
 
@@ -114,7 +114,7 @@ const DECLINED: ReadonlyMap<string, Declined> = new Map(
   }),
 )
 
-/** What may follow, behind the last hyphen. */
+/** Suffixes, after the last hyphen. */
 const SUFFIXES: ReadonlyMap<string, readonly [field: 'degree' | 'feature', meaning: string]> = new Map(
   Object.entries({
     C: ['degree', 'comparative'],
@@ -129,14 +129,14 @@ const SUFFIXES: ReadonlyMap<string, readonly [field: 'degree' | 'feature', meani
 
 type Reading = Partial<Record<Field, string | null>>
 
-/** All fields `null`: what is answered for a tag that cannot be read. */
+/** The result for a tag that cannot be parsed: all fields are `null`. */
 export const UNREAD_GREEK: GreekParsing = complete({})
 
-/** @returns `undefined` for what is no such tag */
+/** @returns `undefined` if the tag cannot be parsed */
 export const readGreekTag = remembered((tag: string): GreekParsing | undefined => {
   const [head = '', ...parts] = tag.split('-')
   const reading = readStem(head, parts)
-  // What the form has not used up is at most one suffix.
+  // After the form, only one suffix may be left.
   if (reading === undefined || parts.length > 1) return undefined
   const [suffix] = parts
   if (suffix === undefined) return complete(reading)
@@ -173,7 +173,7 @@ function readVerb(form: string, parts: string[]): Reading | undefined {
   return inflection && { ...verb, ...inflection }
 }
 
-/** Every slot has its letter. */
+/** Requires a letter for every slot. */
 function readAll<Name extends string>(text: string, slots: readonly Slot<Name>[]) {
   return text.length === slots.length ? readSlots(text, slots) : undefined
 }

@@ -1,7 +1,7 @@
 /**
- * Hebrew and Aramaic morphological tags in words: `HC/Vqw3ms` is a conjunction and a verb, qal, sequential imperfect, third
- * person masculine singular. The tags are those of the Open Scriptures Hebrew Bible: a letter for the language, then the
- * morphemes of the word. Pure; what the fields may hold is listed in the contract.
+ * Parses Hebrew and Aramaic morphological tags: `HC/Vqw3ms` is a conjunction and a verb, qal, sequential imperfect, third person
+ * masculine singular. The tags are those of the Open Scriptures Hebrew Bible: a letter for the language, then the morphemes.
+ * The contract lists the values of each field.
  */
 import { type Letters, letters, readSlots, remembered, type Slot } from './slots.ts'
 
@@ -9,10 +9,10 @@ const FIELDS = ['part_of_speech', 'type', 'stem', 'conjugation', 'person', 'gend
 
 type Field = (typeof FIELDS)[number]
 
-/** `code`: the part of the tag that it is read from. */
+/** `code` is the part of the tag that the morpheme is parsed from. */
 export type HebrewMorpheme = Readonly<Record<Field, string | null> & { code: string }>
 
-/** Stands for what does not apply, where something that does follows. */
+/** The letter of a slot that does not apply, before slots that do. */
 const NOTHING = { x: null }
 
 const PERSON = letters({ 1: 'first', 2: 'second', 3: 'third', ...NOTHING })
@@ -129,11 +129,11 @@ const WITH_PERSON: readonly Slot<Field>[] = [
 
 interface PartOfSpeech {
   readonly name: string
-  /** What the letters behind the first say; the last may be left out. */
+  /** Slots of the letters after the first. The last letters may be left out. */
   readonly slots: readonly Slot<Field>[]
 }
 
-/** All but verbs, whose slots depend on the conjugation. */
+/** All parts of speech except verbs, whose slots depend on the conjugation. */
 const PARTS_OF_SPEECH: ReadonlyMap<string, PartOfSpeech> = new Map<string, PartOfSpeech>([
   ['A', { name: 'adjective', slots: [['type', ADJECTIVE_TYPE], ...WITH_STATE] }],
   ['C', { name: 'conjunction', slots: [] }],
@@ -150,14 +150,14 @@ const STEMS: ReadonlyMap<string, Letters> = new Map([
   ['A', ARAMAIC_STEMS],
 ])
 
-/** @returns the morphemes in the order of the word; `undefined` for what is no such tag */
+/** @returns the morphemes in the order of the word; `undefined` if the tag cannot be parsed */
 export const readHebrewTag = remembered((tag: string): readonly HebrewMorpheme[] | undefined => {
   const stems = STEMS.get(tag.charAt(0))
   const morphemes = codesOf(tag).map((code) => stems && readMorpheme(code, stems))
   return morphemes.every((morpheme) => morpheme !== undefined) ? morphemes : undefined
 })
 
-/** The morphemes of a tag that cannot be read: no more than their codes. */
+/** The result for a tag that cannot be parsed: morphemes with their codes only. */
 export function unreadHebrew(tag: string): HebrewMorpheme[] {
   return codesOf(tag).map((code) => complete(code, {}))
 }

@@ -1,9 +1,6 @@
-/**
- * How morphological tags are read: each letter means something by the slot it stands in. What the letters mean is in
- * greek.ts and hebrew.ts. Pure.
- */
+/** Parses morphological tags, in which the slot of a letter decides its meaning. The letters are in greek.ts and hebrew.ts. */
 
-/** What a letter means in its slot; `null` for a letter that says that there is nothing to say. */
+/** The meanings of the letters of a slot; `null` for a letter that means "not applicable". */
 export type Letters = ReadonlyMap<string, string | null>
 
 export type Slot<Field extends string> = readonly [field: Field, letters: Letters]
@@ -12,7 +9,7 @@ export function letters(meanings: Readonly<Record<string, string | null>>): Lett
   return new Map(Object.entries(meanings))
 }
 
-/** @returns `undefined` where there are more letters than slots, or one that means nothing in its slot */
+/** @returns `undefined` if there are more letters than slots, or a letter is unknown in its slot */
 export function readSlots<Field extends string>(
   text: string,
   slots: readonly Slot<Field>[],
@@ -27,7 +24,7 @@ export function readSlots<Field extends string>(
   return read
 }
 
-/** There are a few thousand tags, each of many words: it is read once. */
+/** Caches without a bound, because the dataset has only a few thousand tags. */
 export function remembered<Meaning>(read: (tag: string) => Meaning): (tag: string) => Meaning {
   const known = new Map<string, Meaning>()
   return (tag) => {

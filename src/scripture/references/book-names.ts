@@ -1,12 +1,9 @@
-/**
- * How the books are written: names, abbreviations and codes of the 66, and the names of books that are not among them.
- * Which book a written name means is book-lookup.ts.
- */
+/** Names, abbreviations and codes of the 66 books, and the names of books of other canons. */
 
 /**
- * OSIS abbreviation | further forms, letters only, without words such as *the*, *book* and *of*. The book's own name and its OSIS
- * and USFM codes are forms too. `^` after a form: it is this book's by convention though another's as well, which
- * is offered beside it.
+ * OSIS abbreviation | further forms: letters only, without words such as *the*, *book* and *of*. The name of the book and its
+ * OSIS and USFM codes are forms too. `^` marks a form that means this book by convention, and another book as well
+ * (SECOND_MEANINGS).
  */
 export const BOOK_FORMS = `
 Gen | ge gn gene genes genises beresheet bereshit
@@ -60,7 +57,7 @@ Jude | jud^ jd^ jde judas
 Rev | re rv apocalypse apoc apc apk revelations revelationjohn apocalypsejohn rvl off offb
 `
 
-/** Name of the numbered books | OSIS abbreviations | further forms, as above, to be written after a number. */
+/** Name of the numbered books | OSIS abbreviations | further forms, written after a number. */
 export const NUMBERED_FORMS = `
 samuel | 1Sam 2Sam | sam sa sm saml samu s
 kings | 1Kgs 2Kgs | kgs ki kg kin king kngs k
@@ -72,7 +69,7 @@ peter | 1Pet 2Pet | pet pe pt ptr p petrus
 john | 1John 2John 3John | jn jhn jo joh jh jno j
 `
 
-/** Written alone, some of these mean one of several books. Form | OSIS abbreviations in canonical order. */
+/** Forms that mean several books. Form | OSIS abbreviations in canonical order. */
 export const AMBIGUOUS_FORMS = `
 ju | Judg Jude
 ez | Ezra Ezek
@@ -85,7 +82,7 @@ th | 1Thess 2Thess
 pe | 1Pet 2Pet
 `
 
-/** Other books that a form of convention may mean. Form | OSIS abbreviations. */
+/** Other books that a form marked `^` may mean. Form | OSIS abbreviations. */
 export const SECOND_MEANINGS = `
 phil | Phlm
 phl | Phlm
@@ -94,7 +91,7 @@ jd | Judg
 mc | Mark
 `
 
-/** Books that other canons have, with their name, so that they are not taken for a slip of the pen. */
+/** Books of other canons, so that they are not corrected to one of the 66. Name | forms. */
 export const OTHER_CANONS = `
 Tobit | tobit tob tb tobias
 Judith | judith jdt jdth jth

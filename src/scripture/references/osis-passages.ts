@@ -1,8 +1,8 @@
-/** Passages in OSIS form, read to the letter: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`. Pure. */
+/** Parses passages in strict OSIS form: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`. */
 import { isVerse, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
 import type { Passage } from './presentation.ts'
 
-/** @returns `undefined` where it is no OSIS form, names what is not there, or ends before it begins */
+/** @returns `undefined` if it is not an OSIS form, does not exist, or ends before it begins */
 export function readOsisPassage(reference: string): Passage | undefined {
   const [first = '', last = first, ...more] = reference.split('-')
   const start = readPoint(first)?.start

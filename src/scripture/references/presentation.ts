@@ -1,13 +1,13 @@
-/** Passages in writing: the shortest OSIS form, and the form for people: `John.3.16-John.3.18`, `John 3:16–18`. Pure. */
+/** Formats passages in the shortest OSIS form and for people: `John.3.16-John.3.18`, `John 3:16–18`. */
 import { bookOf, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
 
-/** From a verse to a verse, both valid and included, not backwards. */
+/** From a valid verse to the same or a later one, both included. */
 export interface Passage {
   readonly start: string
   readonly end: string
 }
 
-/** Between the ends of a range: an en dash, without spaces. */
+/** En dash between the ends of a range, without spaces. */
 const DASH = '–'
 
 interface VerseParts {
@@ -16,7 +16,7 @@ interface VerseParts {
   readonly verse: number
 }
 
-/** What the two ends of a passage are written as: whole books, whole chapters or verses. */
+/** The precision of both ends of a passage: whole books, whole chapters or verses. */
 type Level = 'book' | 'chapter' | 'verse'
 
 export function verseCountOf({ start, end }: Passage): number {
@@ -64,7 +64,7 @@ function withNumbers(name: string, numbers: string): string {
   return numbers === '' ? name : `${name} ${numbers}`
 }
 
-/** A single one of the Psalms is a Psalm. */
+/** One chapter of the Psalms is called a Psalm. */
 function nameOf({ book }: VerseParts, single: boolean): string {
   return book === 'Ps' && single ? 'Psalm' : (bookOf(book)?.name ?? book)
 }

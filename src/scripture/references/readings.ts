@@ -1,7 +1,4 @@
-/**
- * One reading of a part: the written numbers as chapters and verses of one book, what is wrong with them there, and what
- * comes nearest. Pure.
- */
+/** Reads the numbers of a part as chapters and verses of one book: whether they exist, and which passages are nearest. */
 import type { Book } from '../books.ts'
 import { isVerse, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
 import type { WrittenReference } from './grammar.ts'
@@ -18,11 +15,11 @@ export interface WrittenVerse {
 export interface Reading {
   readonly start: WrittenVerse
   readonly end: WrittenVerse
-  /** As far as it is written out: chapters or verses. */
+  /** Whether verses are written, not only chapters. */
   readonly inVerses: boolean
-  /** A verse whose chapter is left out. */
+  /** There is a verse without a chapter. */
   readonly chapterless: boolean
-  /** The verse that is meant as well by a 1 behind a book of one chapter. */
+  /** After a book of one chapter, a 1 may also mean this verse. */
   readonly orVerse: string | undefined
 }
 
@@ -44,7 +41,7 @@ export function toReading({ start, end }: WrittenReference, book: Book): Reading
   }
 }
 
-/** In a book of one chapter a number alone is a verse, as in `Jude 3`; but for 1, which is the chapter, unless more follow. */
+/** In a book of one chapter, a single number is a verse: `Jude 3`. A 1 is the chapter, unless more verses follow. */
 function isNumberOfVerse({ chapter, verse, bare, follow }: Point, book: Book): boolean {
   if (lastChapterOf(book.osis) > 1 || !bare || verse !== undefined || chapter === undefined) return false
   return chapter !== 1 || follow !== undefined
@@ -60,7 +57,7 @@ function placeAt(book: Book, { chapter = 1, verse = 1 }: Point): WrittenVerse {
   return { book, chapter, verse }
 }
 
-/** The end of what a point names: of its verse, its chapter or its book, and of what follows. */
+/** The last verse that a point includes. */
 function lastPlace(book: Book, point: Point): WrittenVerse {
   const { chapter, verse, follow } = point
   if (chapter === undefined && verse === undefined) return restOf(book, point)
@@ -74,18 +71,18 @@ function lastPlace(book: Book, point: Point): WrittenVerse {
   return { book, chapter: number, verse: Math.max(1, lastVerseOf(book.osis, number)) }
 }
 
-/** To the end of the chapter where a verse is named, else of the book. */
+/** The end of the chapter if a verse is named, else of the book. */
 function restOf(book: Book, { chapter = 1, verse }: Point): WrittenVerse {
   const last = verse === undefined ? lastChapterOf(book.osis) : chapter
   return { book, chapter: last, verse: Math.max(1, lastVerseOf(book.osis, last)) }
 }
 
-/** No farther than `limit`, but never back behind where it began. */
+/** At most `limit`, but never less than `least`. */
 function clamped(value: number, least: number, limit: number): number {
   return Math.max(least, Math.min(value, limit))
 }
 
-/** In words, or `undefined` where the passage is there. */
+/** `undefined` if the passage exists. */
 export function reasonAgainst(reading: Reading): string | undefined {
   if (reading.chapterless) return `A verse of ${reading.start.book.name} needs its chapter.`
   const missing = reasonAgainstPlace(reading.start) ?? reasonAgainstPlace(reading.end)
@@ -108,7 +105,7 @@ function isBackwards({ start, end }: Reading): boolean {
   return positionOf(start) > positionOf(end)
 }
 
-/** What there is instead: numbers read otherwise first, then the nearest chapter and verse. */
+/** Existing passages: first other readings of the same numbers, then the nearest chapter and verse. */
 export function nearestTo(reading: Reading): Passage[] {
   if (reading.chapterless) return []
   const start = nearestPlace(reading.start, reading.inVerses)
@@ -121,7 +118,7 @@ export function nearestTo(reading: Reading): Passage[] {
   ]
 }
 
-/** The whole of both ends' chapters where no verse is named. */
+/** Includes the whole chapters of both ends if no verse is named. */
 function passageFrom(start: WrittenVerse, end: WrittenVerse, inVerses: boolean): Passage {
   const first = inVerses ? start : { ...start, verse: 1 }
   const last = inVerses ? end : { ...end, verse: lastVerseOf(end.book.osis, end.chapter) }
@@ -134,7 +131,7 @@ function nearestPlace({ book, chapter, verse }: WrittenVerse, inVerses: boolean)
   return { book, chapter: near, verse: inVerses ? Math.min(Math.max(verse, 1), last) : 1 }
 }
 
-/** `John 316`: a chapter that there is not, and a verse that there is. */
+/** `John 316`: the chapter does not exist, but John 3:16 does. */
 function withoutColon({ start, end, inVerses }: Reading): Passage[] {
   if (inVerses || start.chapter !== end.chapter) return []
   const digits = String(start.chapter)
@@ -144,7 +141,7 @@ function withoutColon({ start, end, inVerses }: Reading): Passage[] {
     .map((verse) => ({ start: verse, end: verse }))
 }
 
-/** `105–12` for 105–112, as years are written. */
+/** `105–12` for 105–112. */
 function abbreviated({ start, end, inVerses }: Reading): Passage[] {
   if (start.book !== end.book || (inVerses && start.chapter !== end.chapter)) return []
   const [from, to] = inVerses ? [start.verse, end.verse] : [start.chapter, end.chapter]

@@ -1,6 +1,6 @@
 /**
- * From what is written to the verses that are there: every reading of a part is tried, the likeliest that exists is
- * answered, and where there is none it is told why, with what comes nearest. Pure.
+ * Resolves written references to passages. Tries every reading of a part and picks the likeliest that exists. If none exists,
+ * gives the reason and the nearest passages.
  */
 import type { Book } from '../books.ts'
 import { readReferences, type WrittenReference } from './grammar.ts'
@@ -10,9 +10,9 @@ import { nearestTo, type Reading, reasonAgainst, toReading } from './readings.ts
 export type Match = 'exact' | 'partial' | 'ambiguous' | 'none'
 
 export interface Resolution {
-  /** The part as it is written. */
+  /** The text of the part. */
   readonly input: string
-  /** `undefined` where there is no such passage. */
+  /** `undefined` if there is no such passage. */
   readonly passage: Passage | undefined
   readonly match: Match
   readonly alternatives: readonly Passage[]
@@ -20,22 +20,22 @@ export interface Resolution {
   readonly reason: string | undefined
 }
 
-/** No reference by itself is longer. Characters. */
+/** Characters. No single reference is longer. */
 const LONGEST_SUGGESTED = 200
 
-/** One for each part, in the order written, as they are asked for. */
+/** One resolution for each part, in order, computed lazily. */
 export function* resolveReferences(text: string): Generator<Resolution> {
   for (const written of readReferences(text)) yield resolve(written)
 }
 
-/** What the first part may have meant: itself where it is there, what comes nearest where it is not. */
+/** The passage of the first part if it exists, else the nearest one. */
 export function suggestPassage(text: string): Passage | undefined {
   if (text.length > LONGEST_SUGGESTED) return undefined
   for (const { passage, alternatives } of resolveReferences(text)) return passage ?? alternatives[0]
   return undefined
 }
 
-/** The same for one verse: the first of what may have been meant. */
+/** The first verse of the suggested passage. */
 export function suggestVerse(text: string): string | undefined {
   return suggestPassage(text)?.start
 }
@@ -71,7 +71,7 @@ function worst(quality: Match, { passedOver }: WrittenReference): Match {
 
 function reasonForNone({ elsewhere, named }: WrittenReference): string {
   if (elsewhere) return `${elsewhere.replace(/^t/, 'T')} is not among the 66 books.`
-  return named ? 'No book of the 66 is called so.' : 'It names no book.'
+  return named ? 'None of the 66 books has this name.' : 'It names no book.'
 }
 
 function passageOf({ start, end }: Reading): Passage {

@@ -1,4 +1,4 @@
-/** Which part of a file a `Range` header asks for (RFC 9110, 14.2). One range is served; of several the file comes whole. */
+/** Parses the `Range` header (RFC 9110, 14.2). Several ranges are ignored, and the whole file is sent. */
 export interface ByteRange {
   readonly start: number
   /** Included. */
@@ -7,7 +7,7 @@ export interface ByteRange {
 
 /**
  * @param size of the file
- * @returns `undefined` where the whole file is to come, `none` where the file has nothing of what is asked for
+ * @returns `undefined` for the whole file, `none` if the file has no such range
  */
 export function rangeOf(header: string, size: number): ByteRange | 'none' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []

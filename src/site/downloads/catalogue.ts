@@ -1,6 +1,6 @@
 /**
- * What there is to download of a dataset: files, their sizes and checksums, the licence. Checksums are made by going
- * through all of it once, in the background, when somebody first asks for any of this; until then they are `null`.
+ * The catalogue of the downloads: files with sizes and checksums, and the licence. The first request starts computing the
+ * checksums in the background; until then they are `null`.
  */
 import { createHash } from 'node:crypto'
 import { readPieces } from '../../dataset/file.ts'
@@ -11,12 +11,12 @@ import { DOWNLOADED_TABLES, recordLines } from './records.ts'
 
 export interface Download {
   readonly name: string
-  /** `null` until it is measured. */
+  /** `null` until it has been computed. */
   readonly bytes: number | null
   readonly sha256: string | null
   readonly media_type: string
   readonly licence: string
-  /** Records in it; of the dataset those of all the other files. */
+  /** Number of records; for the dataset file, the sum of all tables. */
   readonly rows: number
 }
 
@@ -24,7 +24,7 @@ export interface Catalogue {
   readonly version: string
   readonly build_date: string
   readonly licence: string
-  /** How to name each source. */
+  /** Attribution of each source. */
   readonly attribution: readonly string[]
   readonly files: readonly Download[]
 }
@@ -34,17 +34,17 @@ export interface Digest {
   readonly sha256: string
 }
 
-/** By the name of the file. */
+/** By file name. */
 export type Digests = ReadonlyMap<string, Digest>
 
 export const DATASET_FILE = 'dataset.sqlite'
 export const SQLITE = 'application/vnd.sqlite3'
 export const JSON_LINES = 'application/jsonl; charset=utf-8'
 
-/** A piece that is hashed in far less than a millisecond. */
+/** Hashing one chunk takes far less than a millisecond. */
 const PIECE_BYTES = 131_072
 
-/** @param licence of the data as a whole. @param digests as far as they are known */
+/** @param licence of the data as a whole. @param digests that are already computed */
 export async function catalogueOf(dataset: Dataset, licence: string, digests: Digests): Promise<Catalogue> {
   const { version, build_date, counts } = await findMetadata(dataset)
   const sources = await listSourceRows(dataset)
@@ -64,7 +64,7 @@ export async function catalogueOf(dataset: Dataset, licence: string, digests: Di
   return { version, build_date, licence, attribution: sources.map(({ attribution }) => attribution), files }
 }
 
-/** Seconds of work in small pieces, for the full dataset. */
+/** Takes seconds for the full dataset, in small pieces of work. */
 export async function measure(dataset: Dataset): Promise<Digests> {
   const digests = new Map([[DATASET_FILE, await digestOfFile(dataset.file)]])
   for (const table of DOWNLOADED_TABLES) digests.set(`${table}.jsonl`, await digestOfTable(dataset, table))

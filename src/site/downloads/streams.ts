@@ -1,6 +1,6 @@
 /**
- * Downloads under way: bodies that are made while they are read, and no more of them at once than a process bears. Each reads
- * one dataset, which stays open until its last reader is done.
+ * Streams of active downloads, up to a limit per process. Each stream reads one dataset, which stays open until the stream
+ * ends.
  */
 import { Readable } from 'node:stream'
 import { readPieces } from '../../dataset/file.ts'
@@ -10,17 +10,17 @@ import { unavailable } from '../../http/problems.ts'
 import type { ByteRange } from './byte-range.ts'
 import { recordLines } from './records.ts'
 
-/** In one process. Each holds a few hundred kilobytes, and all of them together keep a part of it busy. */
+/** Per process. Each stream uses a few hundred kilobytes, and all of them share the CPU with the API. */
 const MOST_DOWNLOADS = 4
 const RETRY_AFTER_SECONDS = 30
 
-/** However slowly it is read: places are few. */
+/** Limit for slow clients, because streams are few. */
 const LONGEST_MS = 60 * 60 * 1000
 
 const PIECE_BYTES = 131_072
 
 export interface DownloadStreams {
-  /** @throws ApiError 503 where as many are under way as there may be */
+  /** @throws ApiError 503 if the limit is reached */
   begin(dataset: Dataset, open: (dataset: Dataset) => Readable): Readable
 }
 
@@ -42,7 +42,7 @@ export function createDownloadStreams(live: Pick<LiveDataset, 'hold'>): Download
   }
 }
 
-/** A part of the file that the dataset reads: another file may have its path by now. */
+/** Reads the open file of the dataset, because its path may already have a newer file. */
 export function fileStream(dataset: Dataset, part: ByteRange): Readable {
   return Readable.from(
     readPieces(dataset.file, part, () => Buffer.alloc(PIECE_BYTES)),
