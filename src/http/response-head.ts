@@ -19,9 +19,20 @@ export interface HttpResponse {
 
 /** @param now epoch milliseconds, for `Date` */
 export function writeResponse(response: ServerResponse, made: HttpResponse, now: number): void {
-  if (canSetHead) setHead(response, made, now)
-  else response.writeHead(made.status, fieldsOf(made))
-  response.end(response.req.method === 'HEAD' ? undefined : made.body)
+  if (canSetHead) {
+    setHead(response, made, now)
+    end(response, made)
+  } else writeThroughNode(response, made)
+}
+
+/** The same by Node's public functions. Exported for its test. */
+export function writeThroughNode(response: ServerResponse, made: HttpResponse): void {
+  response.writeHead(made.status, fieldsOf(made))
+  end(response, made)
+}
+
+function end(response: ServerResponse, { body }: HttpResponse): void {
+  response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
 /** The whole response as bytes, for a connection that Node has no response for. The connection must close after it. */

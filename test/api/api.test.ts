@@ -1,0 +1,116 @@
+/** The API as a function: every outcome takes the same steps, and a warm request is answered in the same turn. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createKey } from '../../db/accounts/key-records.ts'
+import { createFailedAuthLimiter } from '../../src/accounts/failed-auth-limiter.ts'
+import { createKeyDirectory, type KeyDirectory } from '../../src/accounts/key-directory.ts'
+import { type ApiRequest, type ApiServices, createApi } from '../../src/api/api.ts'
+import { loadContract } from '../../src/api/contract.ts'
+import { compileOperations } from '../../src/api/operations.ts'
+import { type LiveDataset, openLiveDataset } from '../../src/dataset/live-dataset.ts'
+import type { HttpResponse } from '../../src/http/response-head.ts'
+import { createEmbeddedStore } from '../../src/quota/embedded/store.ts'
+import { createQuota, type QuotaStore } from '../../src/quota/quota.ts'
+import { accountsForTests, type TestAccounts } from '../support/accounts.ts'
+
+const bugs: unknown[] = []
+let database: TestAccounts
+let keys: KeyDirectory
+let store: QuotaStore
+let live: LiveDataset
+let services: ApiServices
+let key: string
+
+beforeAll(async () => {
+  database = await accountsForTests()
+  key = (await createKey(database.accounts, { tier: 'pro', email: undefined }, Date.now())).key
+  keys = createKeyDirectory({ accounts: database.accounts, now: Date.now })
+  store = createEmbeddedStore(database.accounts)
+  live = await openLiveDataset({
+    path: inject('starterDataset'),
+    watchMs: 0,
+    onReload: () => undefined,
+    onReloadFailed: () => undefined,
+  })
+  services = {
+    findOperation: await compileOperations(loadContract().document),
+    keys,
+    quota: createQuota({ store, now: Date.now }),
+    failedAuth: createFailedAuthLimiter(Date.now),
+    trustedProxies: 0,
+    live,
+    failed: (_, error) => void bugs.push(error),
+  }
+})
+afterAll(async () => {
+  await store.close()
+  await keys.close()
+  await live.close()
+  await database.remove()
+})
+
+function request(target: string, { method = 'GET', headers = {} }: Partial<ApiRequest> = {}): ApiRequest {
+  const [path = '', queryString = ''] = target.split('?')
+  const sent = { host: 'a.example', 'x-api-key': key, ...headers }
+  const rawHeaders = Object.entries(sent).flatMap(([name, value]) => [name, String(value)])
+  return { method, path, queryString, headers: sent, rawHeaders, address: '127.0.0.1' }
+}
+
+const fieldOf = ({ fields }: HttpResponse, name: string) => new RegExp(`^${name}: (.*)\r$`, 'm').exec(fields)?.[1]
+
+describe('the API', () => {
+  it('answers a warm request in the same turn of the event loop', async () => {
+    const api = createApi(services)
+    // The second request of a key counts some more ahead.
+    for (let time = 0; time < 2; time += 1) await api(request('/v1/people/aaron_1')).response
+    const { event, response } = api(request('/v1/people/aaron_1'))
+    expect(response).not.toBeInstanceOf(Promise)
+    expect(response).toMatchObject({ status: 200 })
+    expect(event).toMatchObject({ route: 'getPerson', caller: { tier: 'pro' } })
+  })
+
+  it.each([
+    [200, '/v1/groups', {}, 'counted'],
+    [304, '/v1/groups', { headers: { 'if-none-match': '*' } }, 'counted'],
+    [308, '/v1/people/joram_803', {}, 'counted'],
+    [400, '/v1/people?limit=0', {}, 'counted'],
+    [404, '/v1/people/nobody_0', {}, 'counted'],
+    [204, '/v1/people', { method: 'OPTIONS' }, 'free'],
+    [400, '/v1/people/%FF', {}, 'free'],
+    [401, '/v1/people', { headers: { 'x-api-key': '' } }, 'free'],
+    [404, '/v1/nothing', {}, 'free'],
+    [405, '/v1/people', { method: 'POST' }, 'free'],
+  ])('answers %i to %s %j through the same code, %s', async (status, target, options, cost) => {
+    const response = await createApi(services)(request(target, options)).response
+    expect(response.status).toBe(status)
+    expect(fieldOf(response, 'X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
+    expect(fieldOf(response, 'X-Content-Type-Options')).toBe('nosniff')
+    expect(fieldOf(response, 'Access-Control-Allow-Origin')).toBe('*')
+    expect(fieldOf(response, 'X-RateLimit-Limit')).toBe(cost === 'counted' ? '10000' : undefined)
+  })
+
+  it('answers 500 to a bug, with the quota it was counted under, and reports it once', async () => {
+    const bug = new Error('a bug')
+    const broken: ApiServices = {
+      ...services,
+      live: { ...live, read: () => Promise.reject(bug) },
+    }
+    const response = await createApi(broken)(request('/v1/places')).response
+    expect(response.status).toBe(500)
+    expect(String(response.body)).not.toContain('a bug')
+    expect(fieldOf(response, 'X-RateLimit-Limit')).toBe('10000')
+    expect(bugs).toEqual([bug])
+  })
+
+  it('answers 500 to a bug before any waiting', async () => {
+    bugs.length = 0
+    const bug = new Error('a bug')
+    const broken: ApiServices = {
+      ...services,
+      findOperation() {
+        throw bug
+      },
+    }
+    expect(createApi(broken)(request('/v1/places?limit=3')).response).toMatchObject({ status: 500 })
+    expect(bugs).toEqual([bug])
+  })
+})

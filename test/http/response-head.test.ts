@@ -1,0 +1,74 @@
+/** Responses are written as one text. Node's own functions write the same, and replace it where Node changes its internals. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type HttpResponse, responseBytes, writeResponse, writeThroughNode } from '../../src/http/response-head.ts'
+
+const NOW = Date.UTC(2026, 4, 31, 12)
+const MADE: HttpResponse = {
+  status: 200,
+  fields: 'X-Request-Id: one\r\nContent-Type: text/plain\r\n',
+  body: Buffer.from('grace'),
+}
+const WITHOUT_BODY: HttpResponse = { status: 304, fields: 'ETag: "a"\r\n', body: undefined }
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** All bytes of the response, with the clock of the test in `Date`. */
+async function exchange(listener: RequestListener, request: string): Promise<string> {
+  server = createServer({ keepAliveTimeout: 14_000 }, listener)
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.end(request)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  return text.replace(/^Date: .*$/m, `Date: ${new Date(NOW).toUTCString()}`)
+}
+
+const get = (headers = '', method = 'GET', version = '1.1') =>
+  `${method} / HTTP/${version}\r\nHost: a.example\r\n${headers}\r\n`
+
+describe('a response', () => {
+  it('is written with its length, the date and what becomes of the connection', async () => {
+    const text = await exchange((_, response) => writeResponse(response, MADE, NOW), get())
+    expect(text).toBe(
+      [
+        'HTTP/1.1 200 OK',
+        'X-Request-Id: one',
+        'Content-Type: text/plain',
+        'Content-Length: 5',
+        'Date: Sun, 31 May 2026 12:00:00 GMT',
+        'Connection: keep-alive',
+        'Keep-Alive: timeout=14',
+        '',
+        'grace',
+      ].join('\r\n'),
+    )
+  })
+
+  it.each([
+    ['GET', get(), MADE],
+    ['HEAD', get('', 'HEAD'), MADE],
+    ['GET on a connection that closes', get('Connection: close\r\n'), MADE],
+    ['GET in HTTP/1.0', get('', 'GET', '1.0'), MADE],
+    ['GET without a body', get(), WITHOUT_BODY],
+  ])('has the same bytes through Node: %s', async (_, request, made) => {
+    const fast = await exchange((_request, response) => writeResponse(response, made, NOW), request)
+    server?.close()
+    const slow = await exchange((_request, response) => writeThroughNode(response, made), request)
+    expect(linesOf(fast)).toEqual(linesOf(slow))
+  })
+
+  it('closes the connection where it has no response object', () => {
+    expect(String(responseBytes({ ...MADE, status: 431 }, NOW))).toBe(
+      'HTTP/1.1 431 Request Header Fields Too Large\r\nX-Request-Id: one\r\nContent-Type: text/plain\r\n' +
+        'Content-Length: 5\r\nDate: Sun, 31 May 2026 12:00:00 GMT\r\nConnection: close\r\n\r\ngrace',
+    )
+  })
+})
+
+/** Node puts the date in another place. */
+function linesOf(text: string): string[] {
+  return text.split('\r\n').sort()
+}
