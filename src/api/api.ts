@@ -82,7 +82,9 @@ export function createApi(services: ApiServices): Api {
   const caches = new WeakMap<Dataset, ResponseCache>()
 
   function cacheOf(dataset: Dataset): ResponseCache {
-    const cache = caches.get(dataset) ?? createResponseCache()
+    const known = caches.get(dataset)
+    if (known) return known
+    const cache = createResponseCache()
     caches.set(dataset, cache)
     return cache
   }

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { openDataset } from '../../dist/src/dataset/open.js'
+import { openDataset } from './dataset.mjs'
 import { populate } from './population.mjs'
 import { CLIENT_CORE, freePort, start, stop, untilListening } from './processes.mjs'
 
