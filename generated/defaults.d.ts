@@ -33,6 +33,7 @@ export interface Defaults {
   listLexiconEntries: 'limit' | 'offset'
   getLexiconEntry: never
   listBooks: 'limit' | 'offset'
+  listBookChapters: 'limit' | 'offset'
   getMeta: never
   listSources: 'limit' | 'offset'
   getCoverage: never

@@ -791,6 +791,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/books/{book}/chapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the chapters of a book
+         * @description The chapters of a book in order. Each has its number of verses, and the number of cross-references that start from
+         *     its verses.
+         *
+         *     `cross_references` counts what `GET /v1/verses/{osis_ref}/cross-references` lists for the verses of the chapter.
+         *     Cross-references that lead to the chapter are not counted. `verse_count` is that of `GET /v1/books`. `3John.1` has
+         *     14 verses there; the cross-references of `3John.1.15` are counted too.
+         */
+        get: operations["listBookChapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/meta": {
         parameters: {
             query?: never;
@@ -2617,6 +2642,32 @@ export interface components {
             /** @description Its chapters in order. */
             chapters: components["schemas"]["BookChapter"][];
         };
+        /** @description A chapter of a book. */
+        Chapter: {
+            /**
+             * @description OSIS reference of the chapter.
+             * @example Ruth.1
+             */
+            osis: string;
+            /**
+             * Format: int32
+             * @description Number of the chapter.
+             * @example 1
+             */
+            chapter: number;
+            /**
+             * Format: int32
+             * @description Number of verses in the chapter.
+             * @example 22
+             */
+            verse_count: number;
+            /**
+             * Format: int32
+             * @description Number of cross-references from the verses of the chapter.
+             * @example 130
+             */
+            cross_references: number;
+        };
         /** @description Rows of each table. */
         DatasetCounts: {
             /**
@@ -3111,6 +3162,12 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
+        ChapterPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["Chapter"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of a list. */
         SourcePage: {
             /** @description The items of this page. */
             data: components["schemas"]["Source"][];
@@ -3308,6 +3365,8 @@ export interface components {
         Direction: string;
         /** @description Only cross-references with this many votes or more. Votes can be negative; without it all are answered. */
         MinVotes: number;
+        /** @description OSIS abbreviation of the book, as in `/v1/books`. Case-sensitive. */
+        BookReference: string;
         /** @description OSIS reference of the passage. */
         PassageReference: string;
         /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
@@ -5199,6 +5258,73 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBookChapters: {
+        parameters: {
+            query?: {
+                /** @description How many items to answer at most. The default holds the whole of every answer. */
+                limit?: number;
+                /** @description How many items to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description OSIS abbreviation of the book, as in `/v1/books`. Case-sensitive. */
+                book: components["parameters"]["BookReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the chapters, in order. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChapterPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            /**
+             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
+             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

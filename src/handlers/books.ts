@@ -1,15 +1,32 @@
 /** Operations of the tag Books. */
+import { countCrossReferences } from '../queries/chapters.ts'
 import { BOOKS, type Book } from '../scripture/books.ts'
+import { chapterSpan, findBook } from '../scripture/osis.ts'
 import type { Handler, Schema } from './operation-types.ts'
 import { page } from './page.ts'
+import { noSuchBook } from './references.ts'
 
 export const listBooks: Handler<'listBooks'> = async ({ query }) => {
   const books = BOOKS.slice(query.offset, query.offset + query.limit)
   return page(books.map(toBook), BOOKS.length, query)
 }
 
+export const listBookChapters: Handler<'listBookChapters'> = async ({ params, query }, { dataset }) => {
+  const book = findBook(params.book)
+  if (!book) throw noSuchBook(params.book)
+  const chapters = chaptersOf(book).slice(query.offset, query.offset + query.limit)
+  const spans = chapters.map(({ chapter }) => chapterSpan(book.osis, chapter))
+  const crossReferences = await countCrossReferences(dataset, spans)
+  const items = chapters.map((chapter, index) => ({
+    osis: `${book.osis}.${chapter.chapter}`,
+    ...chapter,
+    cross_references: crossReferences[index] ?? 0,
+  }))
+  return page(items, book.verseCounts.length, query)
+}
+
 function toBook(book: Book): Schema<'Book'> {
-  const chapters = book.verseCounts.map((count, index) => ({ chapter: index + 1, verse_count: count }))
+  const chapters = chaptersOf(book)
   return {
     osis: book.osis,
     name: book.name,
@@ -19,4 +36,8 @@ function toBook(book: Book): Schema<'Book'> {
     verse_count: book.verseCounts.reduce((sum, count) => sum + count, 0),
     chapters,
   }
+}
+
+function chaptersOf(book: Book): Schema<'BookChapter'>[] {
+  return book.verseCounts.map((count, index) => ({ chapter: index + 1, verse_count: count }))
 }

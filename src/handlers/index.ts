@@ -1,5 +1,5 @@
 /** All handlers by operationId. The compiler rejects a missing handler; the server does not start with one too many. */
-import { listBooks } from './books.ts'
+import { listBookChapters, listBooks } from './books.ts'
 import { listStrongsOccurrences } from './concordance.ts'
 import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
 import { getEvent, listEvents } from './events.ts'
@@ -49,6 +49,7 @@ export const handlers: Handlers = {
   listLexiconEntries,
   getLexiconEntry,
   listBooks,
+  listBookChapters,
   getMeta,
   listSources,
   getCoverage,

@@ -1,6 +1,6 @@
 /** Errors for a reference in the path that does not exist: 404 with a suggestion (D18, D19). */
 import { type ApiError, notFound } from '../http/problems.ts'
-import { isVerse, testamentOf } from '../scripture/osis.ts'
+import { bookOf, isVerse, testamentOf } from '../scripture/osis.ts'
 import { osisOf } from '../scripture/references/presentation.ts'
 import { suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
@@ -23,6 +23,14 @@ export function noSuchPassage(reference: string): ApiError {
   const suggestion = osisOf(passage)
   return notFound(`${reference} is not a passage. Did you mean ${suggestion}?`, [
     { in: 'path', name: 'passage', value: reference, reason: 'is not an OSIS reference of a passage', suggestion },
+  ])
+}
+
+export function noSuchBook(reference: string): ApiError {
+  const suggestion = bookOf(suggestVerse(reference) ?? '')?.osis
+  if (suggestion === undefined) return notFound(`${reference} is not a book.`)
+  return notFound(`${reference} is not a book. Did you mean ${suggestion}?`, [
+    { in: 'path', name: 'book', value: reference, reason: 'is not an OSIS abbreviation of a book', suggestion },
   ])
 }
 

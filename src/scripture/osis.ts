@@ -49,6 +49,11 @@ export function chapterVerses(reference: string): string[] {
   return count === undefined || rest.length > 0 ? [] : numberedVerses(reference, count)
 }
 
+/** @param osis the abbreviation alone, unlike `bookOf` */
+export function findBook(osis: string): Book | undefined {
+  return BOOK_BY_CODE.get(osis)
+}
+
 export function bookOf(reference: string): Book | undefined {
   return BOOK_BY_CODE.get(reference.split('.', 1)[0] ?? '')
 }
@@ -77,6 +82,12 @@ export function bookSpan(osis: string): VerseSpan | undefined {
   const next = BOOKS[order]
   const first = POSITIONS.get(`${osis}.1.1`) ?? 0
   return { first, last: next === undefined ? VERSES.length : (POSITIONS.get(`${next.osis}.1.1`) ?? 0) - 1 }
+}
+
+/** Includes `3John.1.15`. The chapter must be valid. */
+export function chapterSpan(osis: string, chapter: number): VerseSpan {
+  const first = POSITIONS.get(`${osis}.${chapter}.1`) ?? 0
+  return { first, last: first + lastVerseOf(osis, chapter) - 1 }
 }
 
 /** @param verse must be valid */

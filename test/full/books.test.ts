@@ -1,8 +1,10 @@
 /** The books and their chapters are those of Theographic's lists, in their order. */
 import { describe, expect, it } from 'vitest'
+import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { readList } from './envelopes.ts'
 import { isNewTestament, KJV_VERSES } from './upstream/canon.ts'
+import { CROSS_REFERENCES } from './upstream/cross-references.ts'
 import { readTheographic } from './upstream/files.ts'
 
 describe('GET /v1/books', () => {
@@ -21,6 +23,44 @@ describe('GET /v1/books', () => {
     expect(differences.summary()).toEqual([])
   })
 })
+
+describe('GET /v1/books/{book}/chapters', () => {
+  it('counts the verses and the outgoing cross-references of every chapter', async () => {
+    const differences = openDifferences()
+    const books = readTheographic('Books').map((row) => row('osisName'))
+    let found = 0
+    await visitAll(books, async (book) => {
+      const actual = await readList(`/v1/books/${book}/chapters`, differences, 7)
+      found += actual.reduce((sum, { cross_references }) => sum + Number(cross_references), 0)
+      differences.equal(`${book} chapters`, expectedChapters(book), actual)
+    })
+    expect(differences.summary()).toEqual([])
+    expect(found).toBe(344_799)
+  })
+})
+
+const REFERENCES_BY_CHAPTER = countByChapter()
+
+function countByChapter(): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [verse, { length }] of CROSS_REFERENCES) {
+    const chapter = verse.slice(0, verse.lastIndexOf('.'))
+    counts.set(chapter, (counts.get(chapter) ?? 0) + length)
+  }
+  return counts
+}
+
+function expectedChapters(book: string): Record<string, unknown>[] {
+  const chapters = KJV_VERSES.filter((verse) => verse.startsWith(`${book}.`)).map((verse) =>
+    verse.slice(0, verse.lastIndexOf('.')),
+  )
+  return [...new Set(chapters)].map((osis, index) => ({
+    osis,
+    chapter: index + 1,
+    verse_count: chapters.filter((other) => other === osis).length,
+    cross_references: REFERENCES_BY_CHAPTER.get(osis) ?? 0,
+  }))
+}
 
 function expectedBooks(): Record<string, unknown>[] {
   return readTheographic('Books').map((row) => {

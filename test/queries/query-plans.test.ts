@@ -39,6 +39,7 @@ const REQUESTS: Requests[] = [
       combinations({ min_votes: 3 }).map((query) => ({ ...query, direction })),
     ],
   ),
+  ['listBookChapters', { book: 'Ps' }, combinations({})],
   ['getPassage', { passage: 'Gen.1.1-Rev.22.21' }, [{ limit: 50 }]],
   ['listPeople', {}, combinations({ q: 'a', gender: 'Female', from_year: -2000, to_year: 100, sort: 'timeline' })],
   ['listPeople', {}, combinations({ q: 'a', gender: 'Female', from_year: -2000, sort: 'timeline' }, SLUGS)],

@@ -1,0 +1,17 @@
+/** Cross-references from the verses of chapters. */
+import type { Dataset } from '../dataset/open.ts'
+import type { VerseSpan } from '../scripture/osis.ts'
+
+/** `rank` counts from 1 without gaps within a verse: the last rank is the number of its cross-references. */
+const SQL = `
+  select sum(coalesce((select max(rank) from cross_reference where from_verse = verse.osis_ref), 0)) as total
+  from json_each(?)
+  cross join verse on verse.ordinal between json_each.value ->> 'first' and json_each.value ->> 'last'
+  group by json_each.key
+  order by json_each.key`
+
+/** @returns the number of outgoing cross-references of each chapter, in the order of the chapters */
+export async function countCrossReferences(dataset: Dataset, chapters: readonly VerseSpan[]): Promise<number[]> {
+  const rows = await dataset.slow.all<{ total: number }>(SQL, [JSON.stringify(chapters)])
+  return rows.map(({ total }) => total)
+}

@@ -1,0 +1,106 @@
+/** The chapters of a book, with the cross-references that start from their verses. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectFile } from '../../src/primitives/project.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+interface Chapter {
+  osis: string
+  chapter: number
+  verse_count: number
+  cross_references: number
+}
+
+/** The verses that cross-references start from, read from the file of the starter dataset. */
+const SOURCES = readFileSync(projectFile('db/dataset/starter/openbible-cross-references/cross_references.txt'), 'utf8')
+  .split('\n')
+  .slice(1)
+  .filter((line) => line !== '')
+  .map((line) => line.slice(0, line.indexOf('\t')))
+
+async function listChapters(book: string, query = ''): Promise<Chapter[]> {
+  return (await service.call(`/v1/books/${book}/chapters${query}`)).body.data
+}
+
+describe('GET /v1/books/{book}/chapters', () => {
+  it('lists the chapters of a book in order', async () => {
+    const { status, body } = await service.call('/v1/books/Ruth/chapters')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      data: [
+        { osis: 'Ruth.1', chapter: 1, verse_count: 22, cross_references: 0 },
+        { osis: 'Ruth.2', chapter: 2, verse_count: 23, cross_references: 0 },
+        { osis: 'Ruth.3', chapter: 3, verse_count: 18, cross_references: 0 },
+        { osis: 'Ruth.4', chapter: 4, verse_count: 22, cross_references: starting('Ruth.4') },
+      ],
+      meta: { total: 4, limit: 200, offset: 0 },
+    })
+  })
+
+  it('counts every outgoing cross-reference once, in the chapter of its verse', async () => {
+    const { body } = await service.call('/v1/books')
+    const books: { osis: string; chapters: Pick<Chapter, 'chapter' | 'verse_count'>[] }[] = body.data
+    expect(books).toHaveLength(66)
+    let counted = 0
+    for (const { osis, chapters } of books) {
+      const expected = chapters.map(({ chapter, verse_count }) => {
+        const reference = `${osis}.${chapter}`
+        return { osis: reference, chapter, verse_count, cross_references: starting(reference) }
+      })
+      const actual = await listChapters(osis)
+      expect(actual).toEqual(expected)
+      counted += actual.reduce((sum, { cross_references }) => sum + cross_references, 0)
+    }
+    expect(counted).toBe(SOURCES.length)
+  })
+
+  it('counts the cross-references of 3John.1.15', async () => {
+    const { body } = await service.call('/v1/verses/3John.1.15/cross-references')
+    expect(body.meta.total).toBeGreaterThan(0)
+    expect(await listChapters('3John')).toEqual([
+      { osis: '3John.1', chapter: 1, verse_count: 14, cross_references: starting('3John.1') },
+    ])
+  })
+
+  it('divides the list into pages', async () => {
+    const { body, headers } = await service.call('/v1/books/John/chapters?limit=2&offset=2')
+    expect(body.data).toEqual((await listChapters('John')).slice(2, 4))
+    expect(body.meta).toEqual({ total: 21, limit: 2, offset: 2 })
+    expect(headers.get('link')).toContain('</v1/books/John/chapters?limit=2&offset=4>; rel="next"')
+  })
+
+  it('returns an empty page past the end', async () => {
+    const { status, body } = await service.call('/v1/books/John/chapters?offset=21')
+    expect(status).toBe(200)
+    expect(body).toEqual({ data: [], meta: { total: 21, limit: 200, offset: 21 } })
+  })
+
+  it.each([
+    ['Ruth.1', 'Ruth'],
+    ['ruth', 'Ruth'],
+    ['Jn', 'John'],
+    ['1%20Corinthians', '1Cor'],
+    ['Gensis', 'Gen'],
+    ['Ruth.99', 'Ruth'],
+    ['Gen-Deut', 'Gen'],
+    ['Tob', undefined],
+    ['-', undefined],
+    ['%F0%9F%92%A9', undefined],
+    ['a'.repeat(5_000), undefined],
+  ])('returns 404 for %s, with the book that was meant', async (book, suggestion) => {
+    const { status, body } = await service.call(`/v1/books/${book}/chapters`)
+    expect(status).toBe(404)
+    expect(body.errors?.[0].suggestion).toBe(suggestion)
+    if (suggestion !== undefined) expect(await listChapters(suggestion)).not.toEqual([])
+  })
+})
+
+function starting(chapter: string): number {
+  return SOURCES.filter((verse) => verse.startsWith(`${chapter}.`)).length
+}
