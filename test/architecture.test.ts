@@ -11,7 +11,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/main.ts': ['src/service', 'src/workers', 'src/config', 'src/exit', 'src/telemetry/'],
   'src/workers.ts': ['src/exit', 'src/telemetry/', 'src/http/problems'],
   'src/service.ts': ['src/'],
-  'src/app.ts': ['src/api/', 'src/site/', 'src/http/', 'src/telemetry/', 'src/primitives/'],
+  'src/app.ts': ['src/api/', 'src/http/', 'src/telemetry/', 'src/primitives/'],
   'src/config.ts': ['src/http/server', 'src/telemetry/'],
   'src/exit.ts': [],
   'src/api/': [
@@ -49,8 +49,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/quota/quota',
   ],
   'src/queries/': ['src/dataset/open', 'src/scripture/', 'src/primitives/'],
-  'src/dataset/': ['src/http/problems', 'src/primitives/'],
-  'src/accounts/': ['src/http/problems', 'src/primitives/', 'src/quota/'],
+  'src/dataset/': ['src/primitives/'],
+  'src/accounts/': ['src/http/problems', 'src/primitives/'],
   // The embedded store counts in the accounts database.
   'src/quota/': ['src/http/problems', 'src/primitives/', 'src/accounts/'],
   // Request ids and rejections are http's.
@@ -68,7 +68,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/accounts/',
     'src/quota/quota',
     'src/config',
-    'src/telemetry/log',
   ],
   'db/dataset/upstream/': ['src/scripture/', 'src/primitives/'],
   'db/dataset/derive/': ['db/dataset/upstream/', 'src/scripture/', 'src/primitives/'],
@@ -130,6 +129,36 @@ function isAllowed({ from, to }: Import): boolean {
   return !/^(src|db|test|generated)\//.test(to) || allowed.some((prefix) => to.startsWith(prefix))
 }
 
+/** Start and stop of the process, and the wiring of all folders: their arrows would hide the others. */
+const NOT_DRAWN_FROM = ['main', 'workers', 'exit', 'service']
+
+/** The arrows of the diagram in docs/architecture.md: `a → b`. */
+function drawnArrows(): string[] {
+  const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+  const diagram = page.split('```mermaid\n')[1]?.split('```')[0] ?? ''
+  return diagram.split('\n').flatMap((line) => {
+    const nodes = line.split(/-->|-\. .* \.->/).map((part) => part.trim().split(' & '))
+    return nodes.slice(1).flatMap((targets, index) => (nodes[index] ?? []).flatMap((from) => arrows(from, targets)))
+  })
+}
+
+/** The arrows that the rules allow, without those that the page says it does not draw. */
+function allowedArrows(): string[] {
+  return Object.entries(ALLOWED).flatMap(([rule, prefixes]) => {
+    const drawn = prefixes.filter((prefix) => !/^src\/(primitives\/|http\/problems$)|^db\//.test(prefix))
+    return /^db\/./.test(rule) ? [] : arrows(nodeOf(rule), drawn.map(nodeOf))
+  })
+}
+
+function arrows(from: string, targets: readonly string[]): string[] {
+  return NOT_DRAWN_FROM.includes(from) ? [] : targets.map((target) => `${from} → ${target}`)
+}
+
+/** `src/http/problems` → `http` */
+function nodeOf(path: string): string {
+  return /^(?:src\/)?(\w+)/.exec(path)?.[1] ?? path
+}
+
 describe('the architecture', () => {
   it('has a rule for every file', () => {
     expect(FILES.filter((file) => ruleOf(file) === undefined)).toEqual([])
@@ -141,6 +170,19 @@ describe('the architecture', () => {
 
   it('imports only what the rules allow', () => {
     expect(IMPORTS.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  it('has no rule that allows more than is used', () => {
+    const isUsed = (rule: string, prefix: string) =>
+      prefix === 'src/primitives/' || IMPORTS.some(({ from, to }) => ruleOf(from) === rule && to.startsWith(prefix))
+    const unused = Object.entries(ALLOWED).flatMap(([rule, prefixes]) =>
+      prefixes.filter((prefix) => !isUsed(rule, prefix)).map((prefix) => `${rule} → ${prefix}`),
+    )
+    expect(unused).toEqual([])
+  })
+
+  it('is drawn in docs/architecture.md as the rules have it', () => {
+    expect(new Set(drawnArrows())).toEqual(new Set(allowedArrows()))
   })
 
   it('keeps each importer to its own upstream', () => {

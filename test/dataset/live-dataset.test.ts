@@ -45,10 +45,10 @@ describe('a new dataset', () => {
     const versions = replies.map(({ body }) => body.data.version).filter((version) => version !== undefined)
     expect([...new Set(versions)]).toEqual(['1.0.0-starter', '2.0.0'])
     // Version and date are read with the rest of one answer: a mixed one would pair those of two datasets.
-    const editions = replies.flatMap(({ body: { data } }) =>
+    const releases = replies.flatMap(({ body: { data } }) =>
       data.version ? [`${data.version} ${data.build_date}`] : [],
     )
-    expect([...new Set(editions)]).toEqual(['1.0.0-starter 2026-11-20', '2.0.0 2026-12-01'])
+    expect([...new Set(releases)]).toEqual(['1.0.0-starter 2026-11-20', '2.0.0 2026-12-01'])
     const after = await service.call('/v1/people/seth_2504', {
       headers: { 'If-None-Match': before.headers.get('etag') ?? '' },
     })

@@ -223,7 +223,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
     const next = join(directory, 'next.sqlite')
     const release = { version: '2.0.0', buildDate: '2026-12-01' }
     await buildDataset({ sources: STARTER, out: next, release, begin: () => undefined })
-    const editions = [next, inject('starterDataset')]
+    const releases = [next, inject('starterDataset')]
     const { key } = await place.createKey('pro')
     const headers = { 'X-API-Key': key }
     const client = createLoadClient(4)
@@ -236,7 +236,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
       expect(status).toBe(200)
       const { version, build_date: buildDate } = JSON.parse(body).data
       served.push(`${version} ${buildDate}`)
-      copyFileSync(editions[round % 2] ?? '', join(directory, 'coming'))
+      copyFileSync(releases[round % 2] ?? '', join(directory, 'coming'))
       let dead = false
       const load = inParallel(4, 4, async () => {
         while (!dead) {
