@@ -1,4 +1,5 @@
-// `npm start`: makes the clone ready, makes what the service needs and does not have yet, and serves.
+// `npm start`: makes the clone ready, makes what the service needs and does not have yet, and serves. package.json runs it with
+// `exec`, in place of the shell: npm passes signals to its shell, which would not pass them on.
 import { makeReady, root } from './ready.mjs'
 
 process.chdir(root)

@@ -1,0 +1,75 @@
+/** `npm start` under a supervisor: the service ends, in order, when the npm process is told to. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { projectFile } from '../../src/primitives/project.ts'
+
+const CLONED = ['.scripts', 'db', 'dist', 'generated', 'src', 'openapi.yaml', 'package.json', 'package-lock.json']
+const STARTED_MS = 60_000
+/** D41, and some room for a busy machine. */
+const ENDED_MS = 15_000
+
+const root = dirname(projectFile('package.json'))
+let directory: string
+let npm: ChildProcess | undefined
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'test-npm-start-'))
+  for (const name of [...CLONED, 'tsconfig.json']) cpSync(join(root, name), join(directory, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'))
+})
+afterAll(() => {
+  // The whole group, so that a failing test leaves no orphan behind.
+  if (npm?.pid !== undefined && isGroupAlive(npm.pid)) process.kill(-npm.pid, 'SIGKILL')
+  rmSync(directory, { recursive: true, force: true })
+})
+
+describe('npm start', () => {
+  it('ends the service in order when only npm gets SIGTERM', { timeout: 120_000 }, async () => {
+    npm = spawn('npm', ['start'], {
+      cwd: directory,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATASET_PATH: inject('starterDataset'),
+        DATABASE_URL: join(directory, 'accounts.sqlite'),
+      },
+    })
+    let output = ''
+    npm.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+    await expect.poll(() => output.includes('"msg":"serving"'), { timeout: STARTED_MS }).toBe(true)
+    const port = /"port":(\d+)/.exec(output)?.[1]
+    expect(await isServing(port)).toBe(true)
+
+    const ended = once(npm, 'exit')
+    process.kill(npm.pid ?? 0, 'SIGTERM')
+    await ended
+    await expect.poll(() => isServing(port), { timeout: ENDED_MS, interval: 100 }).toBe(false)
+    await expect.poll(() => isGroupAlive(npm?.pid ?? 0), { timeout: ENDED_MS }).toBe(false)
+    // In order: the service said so itself, and nobody had to kill it.
+    expect(output).toContain('"signal":"SIGTERM","msg":"stopping"')
+  })
+})
+
+async function isServing(port: string | undefined): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+/** @param leader id of the process whose group is meant */
+function isGroupAlive(leader: number): boolean {
+  try {
+    return process.kill(-leader, 0)
+  } catch {
+    return false
+  }
+}
