@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
 import { API_ROOT, type Api, type ApiRequest } from './api/api.ts'
-import { ALLOWED_METHODS, COMMON_HEADERS, repeatedHeader } from './http/headers.ts'
+import { ALLOWED_METHODS, COMMON_HEADERS, repeatedHeader, requestIdOf } from './http/headers.ts'
 import { optionsResponse } from './http/options.ts'
 import { problemResponse } from './http/problem-response.ts'
 import { ApiError, internalError, malformedRequest, methodNotAllowed, notFound } from './http/problems.ts'
@@ -25,8 +25,15 @@ export interface AppServices {
   readonly now: () => number
 }
 
+/** Errors of a connection that the client has closed. The request is logged with status 499; there is nothing to add. */
+const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
+
 export function createApp({ api, site, telemetry, now }: AppServices): Koa {
   const app = new Koa()
+  // Koa's own handler prints stack traces on standard error.
+  app.on('error', (error: NodeJS.ErrnoException, ctx: Context) => {
+    if (!CLIENT_LEFT.has(error.code ?? '')) telemetry.failed(requestIdOf(ctx.req.headers['x-request-id']), error)
+  })
   app.use(serveApi({ api, telemetry, now }))
   app.use(observeRequests(telemetry))
   app.use(respondWithProblems({ telemetry, now }))

@@ -1,0 +1,66 @@
+/** Clients that leave before they have their response: each request is logged and counted, and nothing reaches standard error. */
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inParallel } from '../support/load.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  startProcess,
+} from '../support/process.ts'
+import { openConnection } from './edge-connection.ts'
+
+const LEAVING = 40
+
+let place: AccountsPlace
+let service: ServiceProcess
+let key: string
+
+beforeAll(async () => {
+  place = await placeForAccounts()
+  key = (await place.createKey('pro')).key
+  service = await startProcess({ DATABASE_URL: place.databaseUrl })
+})
+afterAll(async () => {
+  await endProcess(service)
+  place.remove()
+})
+
+describe('requests whose client leaves before the response', () => {
+  it('are all logged with status 499 and counted', async () => {
+    const before = await dailyUsed()
+    const sockets = await inParallel(LEAVING, LEAVING, () => openConnection(service.origin))
+    for (const [index, socket] of sockets.entries()) {
+      const fields = `Host: a\r\nX-API-Key: ${key}\r\nX-Request-Id: leaving-${index}\r\n`
+      // The reset follows right after the request: the service reads both before it has a response.
+      socket.write(`GET /v1/search?q=leaving${index} HTTP/1.1\r\n${fields}\r\n`, () => socket.resetAndDestroy())
+    }
+    const logged = () => service.log().filter(({ request_id }) => String(request_id).startsWith('leaving-'))
+    await expect.poll(() => logged().length, { timeout: 10_000 }).toBe(LEAVING)
+    expect(logged().filter(({ status }) => status !== 499)).toEqual([])
+    expect((await dailyUsed()) - before - 1).toBe(LEAVING)
+    const metrics = await (await fetch(`${service.origin}/metrics`)).text()
+    expect(metrics).toMatch(
+      new RegExp(`^http_server_request_duration_seconds_count\\{.*"search".*"499"\\} ${LEAVING}$`, 'm'),
+    )
+  })
+
+  it('print nothing on standard error when they reset their connections', async () => {
+    await inParallel(60, 20, async () => {
+      const socket = await openConnection(service.origin)
+      socket.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20))
+      await once(socket, 'data')
+      socket.resetAndDestroy()
+    })
+    await setTimeout(500)
+    expect(service.errors()).toBe('')
+    expect(service.log().filter(({ level }) => level === 'error')).toEqual([])
+  })
+})
+
+async function dailyUsed(): Promise<number> {
+  const reply = await fetch(`${service.origin}/v1/usage`, { headers: { 'X-API-Key': key } })
+  return ((await reply.json()) as { data: { daily_used: number } }).data.daily_used
+}
