@@ -38,10 +38,14 @@ export interface Rejections {
  */
 const SHED_DELAY_MS = 500
 
+/** Time for a client to read its last response. Then the connection is closed, even if the client keeps its side open. */
+const LAST_RESPONSE_MS = 1_000
+
 /** @param now epoch milliseconds */
 export function createRejections(now: () => number): Rejections {
   function end(socket: Duplex, problem: ApiError): void {
     const requestId = requestIdOf(undefined)
+    destroyLater(socket)
     socket.end(responseBytes(problemResponse(problem, { path: '/', requestId }), now()))
   }
 
@@ -75,6 +79,12 @@ export function createRejections(now: () => number): Rejections {
       }, SHED_DELAY_MS)
     },
   }
+}
+
+/** Not at once: a client that is still sending would get a reset instead of the response. */
+export function destroyLater(socket: Duplex): void {
+  const timer = setTimeout(() => socket.destroy(), LAST_RESPONSE_MS)
+  socket.once('close', () => clearTimeout(timer))
 }
 
 export interface RequestLimits {

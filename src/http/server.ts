@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { ApiError } from './problems.ts'
-import { createRejections, defectOf, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
+import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
 
 /** Interval between looks for requests that take too long. */
 const CHECK_MS = 1_000
@@ -126,6 +126,8 @@ export function createHttpServer({ listener, limits, onRejection, now }: HttpSer
   })
   server.on('clientError', (error, socket) => {
     if (socket.writable) onRejection('malformed')
+    // Its time is over, whatever keeps the response before it from being sent.
+    if (isTimeout(error)) destroyLater(socket)
     inTurn(connections.get(socket)?.last, socket, () => rejections.unreadable(error, socket))
   })
   return {
@@ -146,6 +148,10 @@ function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
   setImmediate(() => {
     if (socket.writable) answer()
   })
+}
+
+function isTimeout({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
 function optionsOf({ requestMs, keepAliveMs, headerBytes }: HttpLimits) {
