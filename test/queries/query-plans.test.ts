@@ -26,6 +26,9 @@ const WITHOUT_QUERIES: OperationId[] = ['listBooks', 'getUsage', 'resolveReferen
 const FAMILY_GRAPH =
   'select `slug`, `name`, `gender`, `father`, `mother`, `siblings`, `children`, `partners` from `person` order by `ordinal` asc'
 
+/** Reads the mentions of a kind, once for each dataset. */
+const MENTION_INDEX = /^SELECT slug, name, mentions FROM \(/
+
 type Requests = [OperationId, Record<string, string>, Record<string, unknown>[]]
 
 /** Each filter alone and with the others; `q` of one letter and of many. */
@@ -119,6 +122,7 @@ describe('the queries of', () => {
     const caught = [...asked]
     expect(caught.length).toBeGreaterThan(0)
     expect(caught.filter(({ sql }) => sql === FAMILY_GRAPH)).toHaveLength(operationId === 'getFamily' ? 1 : 0)
+    expect(caught.filter(({ sql }) => MENTION_INDEX.test(sql))).toHaveLength(operationId === 'getPassage' ? 4 : 0)
     for (const { sql, bindings } of caught) {
       const plan = await dataset.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, bindings as Value[])
       // A subquery is scanned row by row as it is made, and the JSON array of what is asked for; `meta` is one row, `source` a
@@ -130,7 +134,7 @@ describe('the queries of', () => {
             detail,
           ),
         )
-      const expected = sql === FAMILY_GRAPH ? ['SCAN person'] : []
+      const expected = sql === FAMILY_GRAPH ? ['SCAN person'] : MENTION_INDEX.test(sql) ? ['SCAN verse'] : []
       expect(scans, `${sql}\n${plan.map(({ detail }) => detail).join('\n')}`).toEqual(expected)
     }
   })
