@@ -25,7 +25,7 @@ export async function listFamilyRecords(dataset: Dataset): Promise<FamilyRecord[
   for (;;) {
     // Ordinals have no gaps: the number of records is the ordinal of the last one.
     const query = dataset.build('person').select(columnNames(COLUMNS)).where('ordinal', '>', records.length)
-    const rows = await dataset.slow.rows<Stored<FamilyRecord>>(query.orderBy('ordinal').limit(ROWS_AT_ONCE))
+    const rows = await dataset.bulk.rows<Stored<FamilyRecord>>(query.orderBy('ordinal').limit(ROWS_AT_ONCE))
     records.push(...rows.map(parseRecord))
     if (rows.length < ROWS_AT_ONCE) return records
   }

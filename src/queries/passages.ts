@@ -47,7 +47,7 @@ export async function openMentions(
 }
 
 async function readIndex(dataset: Dataset, kind: MentionKind): Promise<MentionIndex> {
-  const rows = await dataset.slow.all<{ slug: string; name: string; mentions: string }>(
+  const rows = await dataset.bulk.all<{ slug: string; name: string; mentions: string }>(
     `SELECT slug, name, mentions FROM (
        SELECT mention.value AS mentioned, json_group_array(verse.ordinal) AS mentions
        FROM verse, json_each(verse.${kind}) AS mention GROUP BY mention.value

@@ -91,7 +91,7 @@ describe('the queries of', () => {
   let asked: Asked[] = []
   beforeAll(async () => {
     dataset = await openDataset(inject('starterDataset'))
-    watched = { ...dataset, ...watch(dataset), slow: watch(dataset.slow) }
+    watched = { ...dataset, ...watch(dataset), slow: watch(dataset.slow), bulk: watch(dataset.bulk) }
   })
   afterAll(() => dataset.close())
 
