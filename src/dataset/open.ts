@@ -3,6 +3,7 @@
  * is opened in accounts/database.ts.
  */
 import type { FileHandle } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 import sqlite3 from 'sqlite3'
@@ -29,6 +30,11 @@ export interface Dataset extends Reader {
   readonly slow: Reader
   /** For downloads, and for what is read once per dataset. Their number is limited elsewhere. */
   readonly bulk: Reader
+  /**
+   * Runs work on the event loop that takes more than a millisecond, at most one piece in each turn of the loop. Rejects with
+   * ApiError 503 if too many wait.
+   */
+  compute<Result>(work: () => Result): Promise<Result>
   readonly version: string
   /** `YYYY-MM-DD` */
   readonly buildDate: string
@@ -40,7 +46,7 @@ export interface Dataset extends Reader {
   close(): Promise<void>
 }
 
-/** Queries of `slow` that wait for their turn. */
+/** Queries of `slow` that wait for their turn, and as many computations. */
 const MAX_WAITING = 64
 
 const build = knex({ client: 'sqlite3', useNullAsDefault: true })
@@ -65,7 +71,8 @@ export async function openDataset(path: string): Promise<Dataset> {
     // The file was not replaced between its check and its opening.
     if (fileVersion(path) === before) {
       const { all, rows } = fast
-      return { build, all, rows, slow: queued(slow, MAX_WAITING), bulk: queued(bulk), ...names, file, close }
+      const readers = { all, rows, slow: queued(slow, MAX_WAITING), bulk: queued(bulk) }
+      return { build, ...readers, compute: computeInTurns(), ...names, file, close }
     }
   } catch (error) {
     await close()
@@ -131,6 +138,15 @@ function queued({ all, rows }: Reader, maxWaiting = Number.POSITIVE_INFINITY): R
     all: (sql, bindings) => queue.run(() => all(sql, bindings)),
     rows: (query) => queue.run(() => rows(query)),
   }
+}
+
+function computeInTurns(): Dataset['compute'] {
+  const queue = createWorkQueue(MAX_WAITING)
+  return (work) =>
+    queue.run(async () => {
+      await setImmediate()
+      return work()
+    })
 }
 
 /** `immutable`: SQLite takes no locks and looks for no journal. */

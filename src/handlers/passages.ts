@@ -20,11 +20,10 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
   if (!passage) throw noSuchPassage(params.passage)
   const verses = { first: versePosition(passage.start) ?? 0, last: versePosition(passage.end) ?? 0 }
   const listMentions = await openMentions(dataset)
-  const mentions = (kind: MentionKind) => listMentions(kind, verses, query.limit)
-  const people = mentions('people')
-  const places = mentions('places')
-  const events = mentions('events')
-  const topics = mentions('topics')
+  const [people, places, events, topics] = await dataset.compute(() => {
+    const mentions = (kind: MentionKind) => listMentions(kind, verses, query.limit)
+    return [mentions('people'), mentions('places'), mentions('events'), mentions('topics')] as const
+  })
   return {
     data: {
       osis: osisOf(passage),
