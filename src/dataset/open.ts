@@ -3,26 +3,38 @@
  * is opened in accounts/database.ts.
  */
 import type { FileHandle } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 import sqlite3 from 'sqlite3'
 import { fileVersion } from '../primitives/file-identity.ts'
 import { createPreparedStatements, type Value } from '../primitives/prepared-statements.ts'
 import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
+import { createWorkQueue } from './queue.ts'
 
-/** Runs queries on a connection of its own, one after the other. */
+/** Runs queries on a connection of its own. */
 export interface Reader {
   all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>
   /** Runs a query made with `build`. */
   rows<Row>(query: Knex.QueryBuilder): Promise<Row[]>
 }
 
-/** An open dataset. Its own `all` and `rows` are for queries that take well under a millisecond. */
+/**
+ * An open dataset with three connections. Its own `all` and `rows` are for queries that take well under a millisecond. They
+ * do not wait for the queries of the other two.
+ */
 export interface Dataset extends Reader {
   /** Builds SQL; it has no connection. */
   readonly build: Knex
-  /** For queries that read many rows. They do not keep the others waiting. */
+  /** For requests that may read many rows: 1 to 15 ms. Rejects with ApiError 503 if too many queries wait. */
   readonly slow: Reader
+  /** For downloads, and for what is read once per dataset. Their number is limited elsewhere. */
+  readonly bulk: Reader
+  /**
+   * Runs work on the event loop that takes more than a millisecond, at most one piece in each turn of the loop. Rejects with
+   * ApiError 503 if too many wait.
+   */
+  compute<Result>(work: () => Result): Promise<Result>
   readonly version: string
   /** `YYYY-MM-DD` */
   readonly buildDate: string
@@ -33,6 +45,9 @@ export interface Dataset extends Reader {
   /** Closes statements, connections and file, in this order. */
   close(): Promise<void>
 }
+
+/** Queries of `slow` that wait for their turn, and as many computations. */
+const MAX_WAITING = 64
 
 const build = knex({ client: 'sqlite3', useNullAsDefault: true })
 
@@ -49,12 +64,16 @@ export async function openDataset(path: string): Promise<Dataset> {
     await file.close()
   }
   try {
-    // Both are opened now: SQLite opens by path, and later the path could lead to another file.
-    const [fast, slow] = [await openLane(path), await openLane(path)]
-    lanes.push(fast, slow)
+    // All are opened now: SQLite opens by path, and later the path could lead to another file.
+    const [fast, slow, bulk] = [await openLane(path), await openLane(path), await openLane(path)]
+    lanes.push(fast, slow, bulk)
     const names = await readRelease(fast)
     // The file was not replaced between its check and its opening.
-    if (fileVersion(path) === before) return { build, all: fast.all, rows: fast.rows, slow, ...names, file, close }
+    if (fileVersion(path) === before) {
+      const { all, rows } = fast
+      const readers = { all, rows, slow: queued(slow, MAX_WAITING), bulk: queued(bulk) }
+      return { build, ...readers, compute: computeInTurns(), ...names, file, close }
+    }
   } catch (error) {
     await close()
     throw unfit(path, error)
@@ -107,6 +126,27 @@ async function openLane(path: string): Promise<Lane> {
       )
     },
   }
+}
+
+/**
+ * One query at a time. The driver would run several on as many threads of the pool, where they wait for the connection: four
+ * expensive queries would keep every thread from the other connections, from files and from compression.
+ */
+function queued({ all, rows }: Reader, maxWaiting = Number.POSITIVE_INFINITY): Reader {
+  const queue = createWorkQueue(maxWaiting)
+  return {
+    all: (sql, bindings) => queue.run(() => all(sql, bindings)),
+    rows: (query) => queue.run(() => rows(query)),
+  }
+}
+
+function computeInTurns(): Dataset['compute'] {
+  const queue = createWorkQueue(MAX_WAITING)
+  return (work) =>
+    queue.run(async () => {
+      await setImmediate()
+      return work()
+    })
 }
 
 /** `immutable`: SQLite takes no locks and looks for no journal. */

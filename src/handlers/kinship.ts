@@ -13,7 +13,7 @@ export const getFamily: Handler<'getFamily'> = async ({ params, query }, { datas
   const { generations, max_nodes: maxNodes } = query
   const parameters = `generations=${generations}&max_nodes=${maxNodes}`
   const self = await requirePerson(dataset, params.slug, 'slug', (slug) => `/v1/people/${slug}/family?${parameters}`)
-  const { nodes, total, parents, couples } = familyOf(self, generations, maxNodes)
+  const { nodes, total, parents, couples } = await dataset.compute(() => familyOf(self, generations, maxNodes))
   return {
     data: {
       person: self.slug,
@@ -32,8 +32,8 @@ export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset })
   const pathOf = (slug: string, other: string) => `/v1/people/${slug}/kinship/${other}`
   const person = await requirePerson(dataset, params.slug, 'slug', (slug) => pathOf(slug, otherSegment))
   const other = await requirePerson(dataset, params.other, 'other', (slug) => pathOf(person.slug, slug))
-  const path = shortestPath(person, other)
-  const ancestors = nearestCommonAncestors(person, other)
+  const path = await dataset.compute(() => shortestPath(person, other))
+  const ancestors = await dataset.compute(() => nearestCommonAncestors(person, other))
   const [nearest] = ancestors
   const degrees = nearest && { up: nearest.generations, down: nearest.otherGenerations }
   const steps = path?.map(({ kind }) => kind)

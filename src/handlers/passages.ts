@@ -1,6 +1,6 @@
 /** Operations of the tag Passages. */
 
-import { listMentions, type MentionKind } from '../queries/passages.ts'
+import { type MentionKind, openMentions } from '../queries/passages.ts'
 import { versePosition } from '../scripture/osis.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
 import { osisOf, type Passage, textOf, verseCountOf } from '../scripture/references/presentation.ts'
@@ -19,13 +19,11 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
   const passage = readOsisPassage(params.passage)
   if (!passage) throw noSuchPassage(params.passage)
   const verses = { first: versePosition(passage.start) ?? 0, last: versePosition(passage.end) ?? 0 }
-  const mentions = (kind: MentionKind) => listMentions(dataset, kind, verses, query.limit)
-  const [people, places, events, topics] = await Promise.all([
-    mentions('people'),
-    mentions('places'),
-    mentions('events'),
-    mentions('topics'),
-  ])
+  const listMentions = await openMentions(dataset)
+  const [people, places, events, topics] = await dataset.compute(() => {
+    const mentions = (kind: MentionKind) => listMentions(kind, verses, query.limit)
+    return [mentions('people'), mentions('places'), mentions('events'), mentions('topics')] as const
+  })
   return {
     data: {
       osis: osisOf(passage),

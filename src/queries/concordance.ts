@@ -89,7 +89,7 @@ async function listSelectedWords<Row>(
     .select(['osis_ref', ...columns].map((column) => `word.${column}`))
     .joinRaw(`CROSS JOIN ${table} AS word USING (osis_ref, position)`)
     .orderBy(['matches.verse_ordinal', 'matches.position'])
-  return { rows: await dataset.rows<Row>(words), total }
+  return { rows: await dataset.slow.rows<Row>(words), total }
 }
 
 /** As the index of the words has them: a verse has one reference, which stands there for the index's sake. */
@@ -124,7 +124,7 @@ export function listVersesOf(
     .limit(page.limit)
     .offset(page.offset)
   if (span !== undefined) query.whereBetween('verse_ordinal', [span.first, span.last])
-  return dataset.rows(query)
+  return dataset.slow.rows(query)
 }
 
 export interface OccurringWordRow {
@@ -147,7 +147,7 @@ export function listWordsOf(
     .where({ strongs_number: number })
     .whereBetween('verse_ordinal', [first, last])
     .orderBy(IN_CANONICAL_ORDER)
-  return dataset.rows(words)
+  return dataset.slow.rows(words)
 }
 
 export interface BookOccurrencesRow {
@@ -172,5 +172,5 @@ export function countByBook(dataset: Dataset, { table, number }: Occurring): Pro
     .count('* as verses')
     .groupBy('book')
     .orderByRaw('min(verse_ordinal)')
-  return dataset.rows(books)
+  return dataset.slow.rows(books)
 }

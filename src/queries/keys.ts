@@ -8,7 +8,7 @@ export async function presentValues(
   values: readonly string[],
 ): Promise<string[]> {
   const query = dataset.build(table).distinct({ value: column }).whereIn(column, values)
-  const rows = await dataset.slow.rows<{ value: string }>(query)
+  const rows = await dataset.bulk.rows<{ value: string }>(query)
   return rows.map(({ value }) => value)
 }
 
@@ -24,5 +24,5 @@ export function listKeys(
   { after, limit }: { after: number; limit: number },
 ): Promise<KeyRow[]> {
   const query = dataset.build(table).select('ordinal', { key: column }).where('ordinal', '>', after)
-  return dataset.slow.rows(query.orderBy('ordinal').limit(limit))
+  return dataset.bulk.rows(query.orderBy('ordinal').limit(limit))
 }

@@ -44,7 +44,8 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
     filters.length === 0
       ? matching().select(columns).where(order, '>', page.offset).orderBy(order).limit(page.limit)
       : ordered(matching(), order).select(columns).limit(page.limit).offset(page.offset)
-  const rows = await dataset.rows<Row>(query)
+  const reader = filters.length === 0 ? dataset : dataset.slow
+  const rows = await reader.rows<Row>(query)
   const count = filters.length === 0 ? () => highestOrdinal(dataset, table) : () => countRows(dataset, matching())
   return { rows, total: await totalOf(rows.length, page, count) }
 }
@@ -91,6 +92,6 @@ async function highestOrdinal(dataset: Dataset, table: string): Promise<number> 
 }
 
 export async function countRows(dataset: Dataset, query: Knex.QueryBuilder): Promise<number> {
-  const [row] = await dataset.rows<{ total: number }>(query.count('* as total'))
+  const [row] = await dataset.slow.rows<{ total: number }>(query.count('* as total'))
   return row?.total ?? 0
 }

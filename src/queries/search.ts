@@ -114,7 +114,7 @@ function bestOf(
 }
 
 async function listMatches(dataset: Dataset, matching: Matching, page: PageQuery): Promise<Listing<SearchRow>> {
-  const found = await dataset.all<SearchRow & { total: number }>(
+  const found = await dataset.slow.all<SearchRow & { total: number }>(
     `SELECT slug, name, entity_type, uuid, hint, other_names, match_rank, total FROM (
        ${matching.page} LIMIT ? OFFSET ?
      ) AS matches JOIN search_entity ON search_entity.ordinal = search_ordinal
@@ -125,6 +125,6 @@ async function listMatches(dataset: Dataset, matching: Matching, page: PageQuery
   if (first) return { rows: found, total: first.total }
   // Nothing at all, or a page past the end, which only another look tells apart.
   if (page.offset === 0) return { rows: [], total: 0 }
-  const [counted] = await dataset.all<{ total: number }>(matching.count, matching.countBindings)
+  const [counted] = await dataset.slow.all<{ total: number }>(matching.count, matching.countBindings)
   return { rows: [], total: counted?.total ?? 0 }
 }

@@ -42,39 +42,44 @@ interface Draft extends Person {
   partners: Draft[]
 }
 
-/** Ignores links to unknown people and from a person to themselves. */
-export function buildFamilyGraph(records: readonly FamilyRecord[]): FamilyGraph {
+/** Ignores links to unknown people and from a person to themselves. Yields after each record of each kind of link. */
+export function* buildFamilyGraph(records: readonly FamilyRecord[]): Generator<void, FamilyGraph> {
   const people = new Map(records.map((record, place) => [record.slug, draftOf(record, place)]))
-  const eachLink = (slugsOf: (record: FamilyRecord) => readonly (string | null)[], link: Link) => {
+  for (const { slugsOf, link } of LINKS) {
     for (const record of records) {
       const person = people.get(record.slug)
       for (const slug of slugsOf(record)) {
         const other = people.get(slug ?? '')
         if (person && other && person !== other) link(person, other)
       }
+      yield
     }
   }
-  eachLink(
-    ({ father }) => [father],
-    (child, father) => linkParent(child, father, 'father'),
-  )
-  eachLink(
-    ({ mother }) => [mother],
-    (child, mother) => linkParent(child, mother, 'mother'),
-  )
-  eachLink(
-    ({ children }) => children,
-    (parent, child) => linkParent(child, parent, parent.gender === 'Male' ? 'father' : 'mother'),
-  )
-  eachLink(({ siblings }) => siblings, linkBoth('siblings'))
-  eachLink(({ partners }) => partners, linkBoth('partners'))
   for (const { children, siblings, partners } of people.values()) {
     for (const relatives of [children, siblings, partners]) relatives.sort((a, b) => a.place - b.place)
+    yield
   }
   return people
 }
 
 type Link = (person: Draft, other: Draft) => void
+
+interface Links {
+  readonly slugsOf: (record: FamilyRecord) => readonly (string | null)[]
+  readonly link: Link
+}
+
+/** In the order in which parents of a child are listed. */
+const LINKS: readonly Links[] = [
+  { slugsOf: ({ father }) => [father], link: (child, father) => linkParent(child, father, 'father') },
+  { slugsOf: ({ mother }) => [mother], link: (child, mother) => linkParent(child, mother, 'mother') },
+  {
+    slugsOf: ({ children }) => children,
+    link: (parent, child) => linkParent(child, parent, parent.gender === 'Male' ? 'father' : 'mother'),
+  },
+  { slugsOf: ({ siblings }) => siblings, link: linkBoth('siblings') },
+  { slugsOf: ({ partners }) => partners, link: linkBoth('partners') },
+]
 
 function draftOf({ slug, name, gender }: FamilyRecord, place: number): Draft {
   return { slug, name, gender, place, parents: [], children: [], siblings: [], partners: [] }

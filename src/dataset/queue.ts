@@ -1,0 +1,42 @@
+/** A queue of limited length. It runs one piece of work at a time, in the order of arrival. */
+import { unavailable } from '../http/problems.ts'
+
+/** An expensive query takes up to 15 ms of CPU time, so the last one in a full queue waits for about a second. */
+const RETRY_AFTER_SECONDS = 1
+
+export interface WorkQueue {
+  /** @throws ApiError 503 if the queue is full */
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+/** @param maxWaiting pieces of work that wait, besides the one that runs */
+export function createWorkQueue(maxWaiting: number): WorkQueue {
+  const waiting: (() => void)[] = []
+  let isBusy = false
+
+  async function turn(): Promise<void> {
+    if (!isBusy) {
+      isBusy = true
+      return
+    }
+    if (waiting.length >= maxWaiting) throw unavailable('Too many expensive requests are waiting.', RETRY_AFTER_SECONDS)
+    await new Promise<void>((begin) => waiting.push(begin))
+  }
+
+  function end(): void {
+    const begin = waiting.shift()
+    if (begin) begin()
+    else isBusy = false
+  }
+
+  return {
+    async run(work) {
+      await turn()
+      try {
+        return await work()
+      } finally {
+        end()
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** One caller sends 250 requests for the largest passages at once and leaves. Other callers still get quick responses. */
+import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLoadClient, type LoadClient } from '../support/load.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  startProcess,
+} from '../support/process.ts'
+
+const FLOOD = 250
+/** Connections of the flood. */
+const CONNECTIONS = 10
+const STAYS_MS = 1_000
+/** How long the others go on. */
+const WATCHED_MS = 3_000
+/** For the slowest response to the others. It allows for a busy machine: without a flood they take a few milliseconds. */
+const PATIENCE_MS = 1_000
+
+let place: AccountsPlace
+let service: ServiceProcess
+let client: LoadClient
+beforeAll(async () => {
+  place = await placeForAccounts()
+  service = await startProcess({ DATABASE_URL: place.databaseUrl })
+  client = createLoadClient(10)
+})
+afterAll(async () => {
+  client.close()
+  await endProcess(service)
+  place.remove()
+})
+
+describe('during a flood of large passages', () => {
+  it.each([
+    { others: 'metadata', path: '/v1/meta', status: 200 },
+    { others: 'the front page', path: '/', status: 200 },
+    { others: 'a 404 with a suggestion', path: '/v1/people/aaron', status: 404 },
+    { others: 'a small passage', path: '/v1/passages/Ruth.4', status: 200 },
+  ])(
+    '$others is served in less than a second',
+    async ({ path, status }) => {
+      const [flooding, other] = [await place.createKey('free'), await place.createKey('free')]
+      const sockets = flood(flooding.key)
+      const end = performance.now() + WATCHED_MS
+      let slowest = 0
+      while (performance.now() < end) {
+        const began = performance.now()
+        // Not from the cache of responses.
+        const answer = await client.send(service.origin, { path: `${path}?`, headers: { 'X-API-Key': other.key } })
+        slowest = Math.max(slowest, performance.now() - began)
+        expect(answer.status).toBe(status)
+        await setTimeout(20)
+      }
+      for (const socket of sockets) socket.destroy()
+      console.log(`${path}: slowest ${Math.round(slowest)} ms`)
+      expect(slowest).toBeLessThan(PATIENCE_MS)
+    },
+    30_000,
+  )
+})
+
+/** Pipelined, and no two of them alike. The sender disconnects without reading to the end. */
+function flood(key: string): Socket[] {
+  const { hostname, port } = new URL(service.origin)
+  return Array.from({ length: CONNECTIONS }, (_, index) => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => socket.destroy())
+    socket.resume()
+    const paths = Array.from(
+      { length: FLOOD / CONNECTIONS },
+      (_, verse) =>
+        `/v1/passages/Gen.${index + 1}.${(verse % 15) + 1}-Rev.${22 - Math.floor(verse / 15)}.${(Date.now() % 10) + 1}`,
+    )
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-API-Key: ${key}\r\n\r\n`).join(''))
+    void setTimeout(STAYS_MS).then(() => socket.destroy())
+    return socket
+  })
+}
