@@ -69,6 +69,7 @@ export async function startService({
   watchMs = WATCH_MS,
 }: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
+  metrics.watchLog(log.dropped)
   // Other threads read the dataset file for its check while this one prepares the rest.
   const [live, accounts, parts] = await Promise.all([
     openServedDataset({ path: config.datasetPath, watchMs }, log, metrics),
