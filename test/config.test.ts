@@ -21,6 +21,7 @@ describe('the settings', () => {
       logLevel: 'info',
       publicUrl: undefined,
       metrics: true,
+      metricsListener: undefined,
       downloads: true,
       trustedProxies: 0,
       http: {
@@ -57,6 +58,8 @@ describe('the settings', () => {
     ['PUBLIC_URL', ['https://h/api', 'https://h/api/', 'https://h//api'], ['https://h//']],
     ['DOWNLOADS', ['yes', '0'], ['true', 'false']],
     ['METRICS', ['yes', '1'], ['true', 'false']],
+    ['METRICS_PORT', ['-1', '65536', 'x'], ['0', '9464']],
+    ['METRICS_HOST', [' '], ['::1']],
     ['TRUST_PROXY', ['yes', '-1', '9', '1.5'], ['true', 'false', '0', '2']],
     ['REQUEST_TIMEOUT_MS', ['0', '99', '300001', '10s', '1e4'], ['100', '300000']],
     ['KEEP_ALIVE_TIMEOUT_MS', ['0', '600001', '-1'], ['100', '600000']],
@@ -98,6 +101,17 @@ describe('the settings', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).metrics).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0', METRICS: 'true' }).metrics).toBe(true)
     expect(readConfig({ METRICS: 'false' }).metrics).toBe(false)
+  })
+
+  it('serve metrics on a port of their own instead, where there is one', () => {
+    expect(readConfig({ METRICS_PORT: '9464' })).toMatchObject({
+      metrics: false,
+      metricsListener: { host: '127.0.0.1', port: 9464 },
+    })
+    expect(readConfig({ METRICS_PORT: '9464', METRICS: 'true' }).metrics).toBe(true)
+    const elsewhere = readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9464', METRICS_HOST: '127.0.0.1' })
+    expect(elsewhere.metricsListener).toEqual({ host: '127.0.0.1', port: 9464 })
+    expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '0' }).metricsListener).toEqual({ host: '0.0.0.0', port: 0 })
   })
 
   it('are all in the table of docs/operations.md, with the defaults that they have', () => {

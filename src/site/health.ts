@@ -20,7 +20,7 @@ export interface HealthServices {
 }
 
 export function healthRoutes({ readiness, metrics }: HealthServices): Router {
-  const router = new Router()
+  const router = new Router({ sensitive: true, strict: true })
   router.get('/healthz', async (ctx) => {
     ctx.state['openRoute'] = 'healthz'
     await sendUncached(ctx, JSON.stringify({ status: 'alive' }), 'application/json; charset=utf-8')
