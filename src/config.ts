@@ -44,7 +44,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 type ReadSetting = <Value>(
   name: string,

@@ -6,6 +6,7 @@ import cluster from 'node:cluster'
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readConfig } from './config.ts'
 import { EXIT, exitWith, explainListenError, onEndingSignals } from './exit.ts'
+import { findMisspelledSettings } from './misspelled-settings.ts'
 import { type Service, serveMetrics, startService } from './service.ts'
 import { createLog, type Log } from './telemetry/log.ts'
 import type { MetricsSource } from './telemetry/metrics-server.ts'
@@ -24,9 +25,16 @@ const PATIENCE_MS = 7_000
 const EXIT_MS = 9_500
 
 async function main(): Promise<void> {
+  // Node would open its inspector, through which any local user can run code in this process.
+  process.on('SIGUSR1', () => undefined)
   const config = settings()
   const fields = cluster.isWorker ? { worker: cluster.worker?.id } : undefined
   const log = createLog(config.logLevel, Date.now, fields && { fields })
+  if (cluster.isPrimary) {
+    for (const { name, setting } of findMisspelledSettings(process.env)) {
+      log.warn({ name, setting }, 'an environment variable looks like a misspelled setting and is ignored')
+    }
+  }
   if (cluster.isWorker) await serveAsWorker(config, log)
   else if (config.workers > 1) supervise(config, log)
   else await serve(config, log)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { findMisspelledSettings } from '../src/misspelled-settings.ts'
 import { projectFile } from '../src/primitives/project.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
@@ -125,6 +126,56 @@ describe('the settings', () => {
       const [, value] = /^`([^`]+)`$/.exec(shown) ?? []
       if (value !== undefined) expect(readConfig({ [name]: value }), name).toEqual(readConfig({}))
     }
+  })
+
+  it.each([
+    ['REDIS_ULR', 'REDIS_URL'],
+    ['REDIS_ULR_FILE', 'REDIS_URL'],
+    ['redis_url', 'REDIS_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['METRIC_PORT', 'METRICS_PORT'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['WORKER', 'WORKERS'],
+    ['MAX_INFLIGHT', 'MAX_IN_FLIGHT'],
+  ])('notice that %s may be meant to be %s', (name, setting) => {
+    expect(findMisspelledSettings({ [name]: 'x' })).toEqual([{ name, setting }])
+  })
+
+  it('raise no false alarm about ordinary environments', () => {
+    const ordinary = [
+      ...['HOME', 'HOSTNAME', 'HOSTTYPE', 'PATH', 'PWD', 'OLDPWD', 'SHELL', 'SHLVL', 'TERM', 'USER', 'LOGNAME', 'LANG'],
+      ...['LC_ALL', 'TZ', 'TMPDIR', 'EDITOR', 'PAGER', 'MAIL', 'DISPLAY', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_PATH'],
+      ...['NO_COLOR', 'FORCE_COLOR', 'CI', 'DEBUG', 'http_proxy', 'https_proxy', 'no_proxy', 'HTTPS_PROXY', 'SSH_TTY'],
+      ...['INVOCATION_ID', 'JOURNAL_STREAM', 'LISTEN_FDS', 'NOTIFY_SOCKET', 'MAINPID', 'CREDENTIALS_DIRECTORY'],
+      ...[
+        'STATE_DIRECTORY',
+        'KUBERNETES_SERVICE_HOST',
+        'KUBERNETES_PORT',
+        'KUBERNETES_SERVICE_PORT',
+        'npm_lifecycle_event',
+      ],
+      ...['npm_package_name', 'INIT_CWD', 'YARN_VERSION', 'REDIS_HOST', 'REDIS_PORT', 'REDIS_SERVICE_HOST', 'PGHOST'],
+      ...[
+        'PGPORT',
+        'DATABASE_HOST',
+        'OTEL_TRACES_SAMPLER',
+        'OTEL_SERVICE_VERSION',
+        'OTEL_EXPORTER_OTLP_PROTOCOL',
+        'BASE_URL',
+      ],
+      ...[
+        'NODE_UNIQUE_ID',
+        'NODE_CHANNEL_FD',
+        'METRICS_URL',
+        'LOG_FILE',
+        'PORT',
+        'HOST',
+        'METRICS',
+        'WORKERS',
+        'REDIS_URL',
+      ],
+    ]
+    expect(findMisspelledSettings(Object.fromEntries(ordinary.map((name) => [name, 'x'])))).toEqual([])
   })
 
   it('take one worker for each core where told auto', () => {
