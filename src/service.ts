@@ -91,7 +91,7 @@ export async function startService({
   }
   const readiness = async (): Promise<Readiness> => ({
     serving,
-    dataset: live.current().version,
+    dataset: (await live.current().isIntact()) ? live.current().version : 'damaged',
     accounts: await stateOfAccounts(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })

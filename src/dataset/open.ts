@@ -6,7 +6,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 import sqlite3 from 'sqlite3'
-import { fileVersion } from '../primitives/file-identity.ts'
+import { fileVersion, versionOf } from '../primitives/file-identity.ts'
 import { createPreparedStatements, type Value } from '../primitives/prepared-statements.ts'
 import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
 
@@ -30,6 +30,8 @@ export interface Dataset extends Reader {
   readonly name: string
   /** The file that the queries read, whatever file has its path by now. Closed with the dataset. */
   readonly file: FileHandle
+  /** False once somebody has written into the file: queries then read wrong pages. */
+  isIntact(): Promise<boolean>
   /** Closes statements, connections and file, in this order. */
   close(): Promise<void>
 }
@@ -43,6 +45,7 @@ const build = knex({ client: 'sqlite3', useNullAsDefault: true })
 export async function openDataset(path: string): Promise<Dataset> {
   const before = fileVersion(path)
   const file = await openSealedDataset(path)
+  const isIntact = async () => versionOf(await file.stat()) === before
   const lanes: Lane[] = []
   const close = async () => {
     for (const lane of lanes) await lane.close()
@@ -54,7 +57,8 @@ export async function openDataset(path: string): Promise<Dataset> {
     lanes.push(fast, slow)
     const names = await readRelease(fast)
     // The file was not replaced between its check and its opening.
-    if (fileVersion(path) === before) return { build, all: fast.all, rows: fast.rows, slow, ...names, file, close }
+    if (fileVersion(path) === before)
+      return { build, all: fast.all, rows: fast.rows, slow, ...names, file, isIntact, close }
   } catch (error) {
     await close()
     throw unfit(path, error)
