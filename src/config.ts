@@ -27,8 +27,10 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Where callers reach the service, without a trailing slash. */
   readonly publicUrl: string | undefined
-  /** Whether /metrics is served. */
+  /** Whether /metrics is served on the port of the API. */
   readonly metrics: boolean
+  /** Where /metrics is served alone. */
+  readonly metricsListener: { readonly host: string; readonly port: number } | undefined
   /** Whether the data is offered whole at /downloads/. */
   readonly downloads: boolean
   /** Proxies of ours that append to `X-Forwarded-For`; none, and the header is not read. */
@@ -42,7 +44,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 type ReadSetting = <Value>(
   name: string,
@@ -69,6 +71,8 @@ export function readConfig(environment: Environment): Config {
     setting(name, '', (text) => (text === '' ? { value: undefined } : wrap(read(text))), expected)?.value
 
   const host = setting('HOST', '127.0.0.1', nonEmpty, 'an address to listen on')
+  const metricsListener = metricsListenerOf(host, setting)
+  const metrics = LOOPBACK.has(host) && !metricsListener ? 'true' : 'false'
   const config: Config = {
     host,
     port: setting('PORT', '8080', (text) => wholeNumber(text, 0, 65_535), 'a port from 0 to 65535'),
@@ -79,7 +83,8 @@ export function readConfig(environment: Environment): Config {
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
     logLevel: setting('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
     publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without path or query'),
-    metrics: setting('METRICS', LOOPBACK.has(host) ? 'true' : 'false', trueOrFalse, 'true or false'),
+    metrics: setting('METRICS', metrics, trueOrFalse, 'true or false'),
+    metricsListener,
     downloads: setting('DOWNLOADS', 'true', trueOrFalse, 'true or false'),
     trustedProxies: setting('TRUST_PROXY', 'false', proxyCount, 'true, false or the number of proxies, up to 8'),
     otlp: otlpSettings(setting, optional),
@@ -90,6 +95,12 @@ export function readConfig(environment: Environment): Config {
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return Object.freeze(config)
+}
+
+function metricsListenerOf(host: string, setting: ReadSetting): Config['metricsListener'] {
+  const metricsHost = setting('METRICS_HOST', host || '127.0.0.1', nonEmpty, 'an address to listen on')
+  const port = setting('METRICS_PORT', '', portIfAny, 'a port from 0 to 65535')
+  return port === undefined || port === 'none' ? undefined : { host: metricsHost, port }
 }
 
 /** Named as OpenTelemetry names them. All are checked, whether or not there is an endpoint. */
@@ -144,6 +155,10 @@ function nonEmpty(text: string): string | undefined {
 function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
   return value >= lowest && value <= highest ? value : undefined
+}
+
+function portIfAny(text: string): number | 'none' | undefined {
+  return text === '' ? 'none' : wholeNumber(text, 0, 65_535)
 }
 
 function oneOf<Value extends string>(...values: Value[]): (text: string) => Value | undefined {

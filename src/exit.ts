@@ -43,7 +43,7 @@ export function onEndingSignals(endInOrder: (signal: EndingSignal) => void, endA
   }
 }
 
-/** What to do where the port cannot be had, by the system's name for the reason. */
+/** What to do if listening fails, by the system's code. `HOST` and `PORT` stand for the settings. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'it is in use. End what listens there, or set PORT to another',
   EACCES: 'permission denied. Set PORT to 1024 or above, or grant CAP_NET_BIND_SERVICE',
@@ -51,12 +51,21 @@ const REMEDIES: Readonly<Record<string, string>> = {
   ENOTFOUND: 'a name that leads to no address. Set HOST to an address of this machine',
 }
 
+export interface ListenAddress {
+  readonly host: string
+  readonly port: number
+}
+
 const LISTENING = ['listen', 'bind', 'getaddrinfo']
 
-/** The same failure in words for the operator, where it is about the port; else as it is. */
-export function explainListenError(failure: unknown, { host, port }: { host: string; port: number }): unknown {
+/**
+ * Turns a failure to listen into a message for the operator. Any other failure is returned as it is.
+ *
+ * @param prefix of the settings' names
+ */
+export function explainListenError(failure: unknown, { host, port }: ListenAddress, prefix = ''): unknown {
   const { code = '', syscall = '' } = (failure ?? {}) as NodeJS.ErrnoException
   if (!LISTENING.includes(syscall)) return failure
-  const remedy = REMEDIES[code] ?? 'see HOST and PORT'
+  const remedy = (REMEDIES[code] ?? 'see HOST and PORT').replace(/\b(HOST|PORT)\b/g, `${prefix}$1`)
   return new Error(`Cannot listen on port ${port} of ${host}: ${remedy} (${code}).`, { cause: failure })
 }

@@ -6,8 +6,10 @@ import cluster from 'node:cluster'
 import { setTimeout } from 'node:timers/promises'
 import { type Config, readConfig } from './config.ts'
 import { EXIT, exitWith, explainListenError, onEndingSignals } from './exit.ts'
-import { type Service, startService } from './service.ts'
+import { findMisspelledSettings } from './misspelled-settings.ts'
+import { type Service, serveMetrics, startService } from './service.ts'
 import { createLog, type Log } from './telemetry/log.ts'
+import type { MetricsSource } from './telemetry/metrics-server.ts'
 import { announceServing, metricsFromPrimary, superviseWorkers } from './workers.ts'
 
 /**
@@ -23,11 +25,18 @@ const PATIENCE_MS = 7_000
 const EXIT_MS = 9_500
 
 async function main(): Promise<void> {
+  // Node would open its inspector, through which any local user can run code in this process.
+  process.on('SIGUSR1', () => undefined)
   const config = settings()
   const fields = cluster.isWorker ? { worker: cluster.worker?.id } : undefined
   const log = createLog(config.logLevel, Date.now, fields && { fields })
+  if (cluster.isPrimary) {
+    for (const { name, setting } of findMisspelledSettings(process.env)) {
+      log.warn({ name, setting }, 'an environment variable looks like a misspelled setting and is ignored')
+    }
+  }
   if (cluster.isWorker) await serveAsWorker(config, log)
-  else if (config.workers > 1) superviseWorkers({ workers: config.workers, log, exit })
+  else if (config.workers > 1) supervise(config, log)
   else await serve(config, log)
 }
 
@@ -39,8 +48,15 @@ function settings(): Config {
   }
 }
 
+function supervise({ workers, metricsListener }: Config, log: Log): void {
+  const metrics = metricsListener && {
+    serveMetrics: (source: MetricsSource) => serveMetrics(metricsListener, { ...source, now: Date.now }, log),
+  }
+  superviseWorkers({ workers, log, exit, ...metrics })
+}
+
 async function serveAsWorker(config: Config, log: Log): Promise<void> {
-  await serve(config, log, metricsFromPrimary())
+  await serve({ ...config, metricsListener: undefined }, log, metricsFromPrimary())
   announceServing()
 }
 

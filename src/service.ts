@@ -11,6 +11,7 @@ import { compileOperations } from './api/operations.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type LiveDataset, type LiveDatasetOptions, openLiveDataset } from './dataset/live-dataset.ts'
+import { explainListenError, type ListenAddress } from './exit.ts'
 import { createHttpServer, type Listener } from './http/server.ts'
 import { within } from './primitives/deadline.ts'
 import { createEmbeddedStore } from './quota/embedded/store.ts'
@@ -22,6 +23,7 @@ import { healthRoutes, type Readiness } from './site/health.ts'
 import { siteRoutes } from './site/routes.ts'
 import { type Log, traceIdOf } from './telemetry/log.ts'
 import { createMetrics, type Metrics } from './telemetry/metrics.ts'
+import { type MetricsServer, type MetricsServerOptions, startMetricsServer } from './telemetry/metrics-server.ts'
 import type { RequestTelemetry } from './telemetry/request-event.ts'
 
 export interface ServiceOptions {
@@ -69,6 +71,7 @@ export async function startService({
   watchMs = WATCH_MS,
 }: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
+  metrics.watchLog(log.dropped)
   // Other threads read the dataset file for its check while this one prepares the rest.
   const [live, accounts, parts] = await Promise.all([
     openServedDataset({ path: config.datasetPath, watchMs }, log, metrics),
@@ -88,7 +91,7 @@ export async function startService({
   }
   const readiness = async (): Promise<Readiness> => ({
     serving,
-    dataset: live.current().version,
+    dataset: (await live.current().isIntact()) ? live.current().version : 'damaged',
     accounts: await stateOfAccounts(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
@@ -103,6 +106,7 @@ export async function startService({
   const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
   const listener = createListener(parts, { config, live, keys, store, telemetry, readiness, metrics: shown, now })
   const server = createHttpServer({ listener, limits: config.http, onRejection: metrics.rejected, now })
+  const metricsServer = config.metricsListener && (await serveMetrics(config.metricsListener, { ...shown, now }, log))
   const port = await server.listen(config.host, config.port)
   return {
     port,
@@ -120,10 +124,24 @@ export async function startService({
       await keys.close()
       await accounts.destroy()
       await live.close()
+      await metricsServer?.close()
       // Last: if time runs out, only spans are lost.
       await tracer?.close()
     },
   }
+}
+
+/** Metrics on a port of their own. With several workers, the primary calls it. @throws Error for the operator */
+export async function serveMetrics(
+  address: ListenAddress,
+  options: MetricsServerOptions,
+  log: Log,
+): Promise<MetricsServer> {
+  const server = await startMetricsServer(address, options).catch((reason: unknown) => {
+    throw explainListenError(reason, address, 'METRICS_')
+  })
+  log.info({ host: address.host, port: server.port }, 'serving metrics')
+  return server
 }
 
 /** The parts that need no database. */

@@ -7,6 +7,7 @@ import { AggregatorRegistry } from 'prom-client'
 import { EXIT, onEndingSignals } from './exit.ts'
 import { unavailable } from './http/problems.ts'
 import type { Log } from './telemetry/log.ts'
+import type { MetricsSource } from './telemetry/metrics-server.ts'
 
 /** A worker that dies sooner is replaced only after a pause: what kills it may be there for longer. */
 const SHORT_LIFE_MS = 10_000
@@ -37,12 +38,14 @@ interface MetricsReply {
 export interface Supervision {
   readonly workers: number
   readonly log: Log
+  /** Where metrics have a port of their own: the primary serves them, because it can collect those of all workers. */
+  readonly serveMetrics?: (source: MetricsSource) => Promise<unknown>
   /** The primary's end: with the code of the first worker where it could not start, which has then said why. */
   exit(code: number, reason?: string): void
 }
 
 /** The others start when the first one serves: what is wrong with the settings or the files is said once. */
-export function superviseWorkers({ workers, log, exit }: Supervision): void {
+export function superviseWorkers({ workers, log, serveMetrics, exit }: Supervision): void {
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...FLAGS] })
   const aggregator = new AggregatorRegistry()
   /** When each ended, in order; the last few. */
@@ -116,6 +119,11 @@ export function superviseWorkers({ workers, log, exit }: Supervision): void {
     },
   )
   process.on('SIGHUP', () => tell('SIGHUP'))
+  const source = { mediaType: aggregator.contentType, text: () => aggregator.clusterMetrics() }
+  serveMetrics?.(source).catch((reason: Error) => {
+    tell('SIGKILL')
+    exit(EXIT.unusable, reason.message)
+  })
   start()
 }
 

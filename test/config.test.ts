@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { findMisspelledSettings } from '../src/misspelled-settings.ts'
 import { projectFile } from '../src/primitives/project.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
@@ -21,6 +22,7 @@ describe('the settings', () => {
       logLevel: 'info',
       publicUrl: undefined,
       metrics: true,
+      metricsListener: undefined,
       downloads: true,
       trustedProxies: 0,
       http: {
@@ -57,6 +59,8 @@ describe('the settings', () => {
     ['PUBLIC_URL', ['https://h/api', 'https://h/api/', 'https://h//api'], ['https://h//']],
     ['DOWNLOADS', ['yes', '0'], ['true', 'false']],
     ['METRICS', ['yes', '1'], ['true', 'false']],
+    ['METRICS_PORT', ['-1', '65536', 'x'], ['0', '9464']],
+    ['METRICS_HOST', [' '], ['::1']],
     ['TRUST_PROXY', ['yes', '-1', '9', '1.5'], ['true', 'false', '0', '2']],
     ['REQUEST_TIMEOUT_MS', ['0', '99', '300001', '10s', '1e4'], ['100', '300000']],
     ['KEEP_ALIVE_TIMEOUT_MS', ['0', '600001', '-1'], ['100', '600000']],
@@ -100,6 +104,17 @@ describe('the settings', () => {
     expect(readConfig({ METRICS: 'false' }).metrics).toBe(false)
   })
 
+  it('serve metrics on a port of their own instead, where there is one', () => {
+    expect(readConfig({ METRICS_PORT: '9464' })).toMatchObject({
+      metrics: false,
+      metricsListener: { host: '127.0.0.1', port: 9464 },
+    })
+    expect(readConfig({ METRICS_PORT: '9464', METRICS: 'true' }).metrics).toBe(true)
+    const elsewhere = readConfig({ HOST: '0.0.0.0', METRICS_PORT: '9464', METRICS_HOST: '127.0.0.1' })
+    expect(elsewhere.metricsListener).toEqual({ host: '127.0.0.1', port: 9464 })
+    expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '0' }).metricsListener).toEqual({ host: '0.0.0.0', port: 0 })
+  })
+
   it('are all in the table of docs/operations.md, with the defaults that they have', () => {
     const names: string[] = []
     readConfig(new Proxy({}, { get: (_, name) => void (String(name).endsWith('_FILE') || names.push(String(name))) }))
@@ -111,6 +126,56 @@ describe('the settings', () => {
       const [, value] = /^`([^`]+)`$/.exec(shown) ?? []
       if (value !== undefined) expect(readConfig({ [name]: value }), name).toEqual(readConfig({}))
     }
+  })
+
+  it.each([
+    ['REDIS_ULR', 'REDIS_URL'],
+    ['REDIS_ULR_FILE', 'REDIS_URL'],
+    ['redis_url', 'REDIS_URL'],
+    ['DATABASEURL', 'DATABASE_URL'],
+    ['METRIC_PORT', 'METRICS_PORT'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['WORKER', 'WORKERS'],
+    ['MAX_INFLIGHT', 'MAX_IN_FLIGHT'],
+  ])('notice that %s may be meant to be %s', (name, setting) => {
+    expect(findMisspelledSettings({ [name]: 'x' })).toEqual([{ name, setting }])
+  })
+
+  it('raise no false alarm about ordinary environments', () => {
+    const ordinary = [
+      ...['HOME', 'HOSTNAME', 'HOSTTYPE', 'PATH', 'PWD', 'OLDPWD', 'SHELL', 'SHLVL', 'TERM', 'USER', 'LOGNAME', 'LANG'],
+      ...['LC_ALL', 'TZ', 'TMPDIR', 'EDITOR', 'PAGER', 'MAIL', 'DISPLAY', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_PATH'],
+      ...['NO_COLOR', 'FORCE_COLOR', 'CI', 'DEBUG', 'http_proxy', 'https_proxy', 'no_proxy', 'HTTPS_PROXY', 'SSH_TTY'],
+      ...['INVOCATION_ID', 'JOURNAL_STREAM', 'LISTEN_FDS', 'NOTIFY_SOCKET', 'MAINPID', 'CREDENTIALS_DIRECTORY'],
+      ...[
+        'STATE_DIRECTORY',
+        'KUBERNETES_SERVICE_HOST',
+        'KUBERNETES_PORT',
+        'KUBERNETES_SERVICE_PORT',
+        'npm_lifecycle_event',
+      ],
+      ...['npm_package_name', 'INIT_CWD', 'YARN_VERSION', 'REDIS_HOST', 'REDIS_PORT', 'REDIS_SERVICE_HOST', 'PGHOST'],
+      ...[
+        'PGPORT',
+        'DATABASE_HOST',
+        'OTEL_TRACES_SAMPLER',
+        'OTEL_SERVICE_VERSION',
+        'OTEL_EXPORTER_OTLP_PROTOCOL',
+        'BASE_URL',
+      ],
+      ...[
+        'NODE_UNIQUE_ID',
+        'NODE_CHANNEL_FD',
+        'METRICS_URL',
+        'LOG_FILE',
+        'PORT',
+        'HOST',
+        'METRICS',
+        'WORKERS',
+        'REDIS_URL',
+      ],
+    ]
+    expect(findMisspelledSettings(Object.fromEntries(ordinary.map((name) => [name, 'x'])))).toEqual([])
   })
 
   it('take one worker for each core where told auto', () => {

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
 import sqlite3 from 'sqlite3'
-import { fileVersion } from '../primitives/file-identity.ts'
+import { fileVersion, versionOf } from '../primitives/file-identity.ts'
 import { createPreparedStatements, type Value } from '../primitives/prepared-statements.ts'
 import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
 import { createWorkQueue } from './queue.ts'
@@ -42,6 +42,8 @@ export interface Dataset extends Reader {
   readonly name: string
   /** The file that the queries read, whatever file has its path by now. Closed with the dataset. */
   readonly file: FileHandle
+  /** False once somebody has written into the file: queries then read wrong pages. */
+  isIntact(): Promise<boolean>
   /** Closes statements, connections and file, in this order. */
   close(): Promise<void>
 }
@@ -58,6 +60,7 @@ const build = knex({ client: 'sqlite3', useNullAsDefault: true })
 export async function openDataset(path: string): Promise<Dataset> {
   const before = fileVersion(path)
   const file = await openSealedDataset(path)
+  const isIntact = async () => versionOf(await file.stat()) === before
   const lanes: Lane[] = []
   const close = async () => {
     for (const lane of lanes) await lane.close()
@@ -72,7 +75,7 @@ export async function openDataset(path: string): Promise<Dataset> {
     if (fileVersion(path) === before) {
       const { all, rows } = fast
       const readers = { all, rows, slow: queued(slow, MAX_WAITING), bulk: queued(bulk) }
-      return { build, ...readers, compute: computeInTurns(), ...names, file, close }
+      return { build, ...readers, compute: computeInTurns(), ...names, file, isIntact, close }
     }
   } catch (error) {
     await close()

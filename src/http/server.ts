@@ -111,10 +111,12 @@ export function createHttpServer({ listener, limits, onRejection, now }: HttpSer
     inFlight += 1
     connection.underWay += 1
     // Until the response is made, not until it is read: a slow reader takes nobody else's place.
-    void listener(request, response).finally(() => {
+    const made = () => {
       inFlight -= 1
       connection.underWay -= 1
-    })
+    }
+    // Not `finally`, which makes two more promises.
+    void listener(request, response).then(made, made)
   }
   limit(server, limits)
   server.on('drop', () => onRejection('connection'))

@@ -1,5 +1,5 @@
 /** Detects changes of a file without reading it. */
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 
 /** Changes if the file is replaced, not if it is written to. `undefined` if there is no file. */
 export function fileIdentity(path: string): string | undefined {
@@ -10,5 +10,9 @@ export function fileIdentity(path: string): string | undefined {
 /** Changes if the file is replaced or written to. `undefined` if there is no file. */
 export function fileVersion(path: string): string | undefined {
   const file = statSync(path, { throwIfNoEntry: false })
-  return file && `${file.ino} ${file.size} ${file.mtimeMs}`
+  return file && versionOf(file)
+}
+
+export function versionOf({ ino, size, mtimeMs }: Stats): string {
+  return `${ino} ${size} ${mtimeMs}`
 }

@@ -49,7 +49,7 @@ export interface DownloadsSite {
 }
 
 export function downloadRoutes({ contract, live, assets }: DownloadsSite): Router {
-  const router = new Router({ sensitive: true })
+  const router = new Router({ sensitive: true, strict: true })
   const licence = contract.document.info.license ?? { name: 'unknown' }
   const digestsOf = measuredInBackground(live)
   const documentsOf = () =>
@@ -58,7 +58,7 @@ export function downloadRoutes({ contract, live, assets }: DownloadsSite): Route
       return renderDocuments(await catalogueOf(dataset, licence.name, digests), licence.url, assets)
     })
   const streams = createDownloadStreams(live)
-  router.get('/downloads', async (ctx) => {
+  router.get(['/downloads', '/downloads/'], async (ctx) => {
     ctx.state['openRoute'] = 'downloads'
     ctx.set(PAGE_HEADERS)
     await sendDocument(ctx, await documentsOf(), 'index.html')

@@ -8,10 +8,14 @@ import type { Metrics } from '../telemetry/metrics.ts'
 export interface Readiness {
   /** False while the service starts or stops. */
   readonly serving: boolean
+  /** Its version, or `damaged` if its file was overwritten in place. */
   readonly dataset: string
   readonly accounts: 'ok' | 'unavailable'
   readonly quota: 'ok' | 'degraded'
 }
+
+/** Such a process answers 500, so that load balancers must not send to it. */
+const DAMAGED = 'damaged'
 
 export interface HealthServices {
   readonly readiness: () => Promise<Readiness>
@@ -20,7 +24,7 @@ export interface HealthServices {
 }
 
 export function healthRoutes({ readiness, metrics }: HealthServices): Router {
-  const router = new Router()
+  const router = new Router({ sensitive: true, strict: true })
   router.get('/healthz', async (ctx) => {
     ctx.state['openRoute'] = 'healthz'
     await sendUncached(ctx, JSON.stringify({ status: 'alive' }), 'application/json; charset=utf-8')
@@ -30,8 +34,9 @@ export function healthRoutes({ readiness, metrics }: HealthServices): Router {
     const state = await readiness()
     // Without the accounts database or the quota store, the service still serves the keys that it knows. If it were not ready,
     // load balancers would take every instance out of rotation.
-    ctx.status = state.serving ? 200 : 503
-    if (!state.serving) ctx.set('Retry-After', '1')
+    const isReady = state.serving && state.dataset !== DAMAGED
+    ctx.status = isReady ? 200 : 503
+    if (!isReady) ctx.set('Retry-After', '1')
     const body = { status: statusOf(state), ...state }
     await sendUncached(ctx, JSON.stringify(body), 'application/json; charset=utf-8')
   })
@@ -43,7 +48,7 @@ export function healthRoutes({ readiness, metrics }: HealthServices): Router {
   return router
 }
 
-function statusOf({ serving, accounts, quota }: Readiness): string {
-  if (!serving) return 'not ready'
+function statusOf({ serving, dataset, accounts, quota }: Readiness): string {
+  if (!serving || dataset === DAMAGED) return 'not ready'
   return accounts === 'ok' && quota === 'ok' ? 'ready' : 'degraded'
 }

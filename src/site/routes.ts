@@ -76,7 +76,7 @@ const DISCOVERY_LINKS = [
 ].join(', ')
 
 export function siteRoutes(site: Site): Router {
-  const router = new Router({ sensitive: true })
+  const router = new Router({ sensitive: true, strict: true })
   addPages(router, site)
   addProblems(router, site)
   addDocuments(router, site)

@@ -1,5 +1,6 @@
 /** The log: one JSON object a line. No key, no query string, no e-mail address is ever written (D33). */
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { createLogOutput, standardOutput } from './log-output.ts'
 import { type FinishedRequest, statusSeen } from './request-event.ts'
 import { readTraceparent } from './trace-context.ts'
 
@@ -8,18 +9,27 @@ export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' |
 export interface Log extends Logger {
   /** Writes the line of a request. */
   finished(request: FinishedRequest, traceId: string | undefined): void
+  /** Lines dropped since the start, because standard output did not take them. */
+  dropped(): number
+}
+
+export interface LogDestination extends DestinationStream {
+  dropped?(): number
 }
 
 export interface LogOptions {
   /** Standard output, if none is given. */
-  readonly destination?: DestinationStream
+  readonly destination?: LogDestination
   /** In every line. */
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
 export function createLog(level: LogLevel, now: () => number, { destination, fields }: LogOptions = {}): Log {
-  const out = destination ?? gathered(standardOutput())
   const timestamp = isoTime(now)
+  const common = fields === undefined ? '' : `,${JSON.stringify(fields).slice(1, -1)}`
+  const report = (lines: number) =>
+    `{"level":"warn"${timestamp()}${common},"lines":${lines},"msg":"log lines were dropped"}\n`
+  const out: LogDestination = destination ?? createLogOutput({ fd: standardOutput(), report })
   const options = {
     level,
     base: fields ?? null,
@@ -28,13 +38,13 @@ export function createLog(level: LogLevel, now: () => number, { destination, fie
     serializers: { err: wordsOf },
   }
   const log = pino(options, out)
-  const common = fields === undefined ? '' : `,${JSON.stringify(fields).slice(1, -1)}`
   const tellsOfRequests = log.isLevelEnabled('info')
   return Object.assign(log, {
     // A line for every request: putting it together here takes half the time of having pino look through an object.
     finished(request: FinishedRequest, traceId: string | undefined) {
       if (tellsOfRequests) out.write(`{"level":"info"${timestamp()}${common}${lineOf(request, traceId)}\n`)
     },
+    dropped: () => out.dropped?.() ?? 0,
   })
 }
 
@@ -50,48 +60,6 @@ function isoTime(now: () => number): () => string {
 }
 
 const THOUSANDTHS = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'))
-
-/** Longer than a turn of the event loop under load, and shorter than anyone waits for a line. */
-const GATHER_MS = 10
-
-const GATHERED_BYTES = 2 ** 17
-
-/** Of a character, in UTF-8. */
-const BYTES_AT_MOST = 3
-
-interface ByteStream {
-  write(bytes: Buffer): void
-}
-
-function standardOutput(): ByteStream {
-  // Its type has strings only; with this content mode it takes bytes.
-  const stream: unknown = pino.destination({ dest: 1, sync: true, contentMode: 'buffer' })
-  return stream as ByteStream
-}
-
-/**
- * Lines that come together in one write: under load, writing each by itself costs more than making it. As bytes: a text
- * that grows by lines is a tree of all their pieces, which the garbage collector copies and the write has to walk.
- */
-function gathered(destination: ByteStream): DestinationStream {
-  const lines = Buffer.allocUnsafeSlow(GATHERED_BYTES)
-  let used = 0
-  const flush = () => {
-    // A copy: what standard output does not take at once is kept for later.
-    if (used > 0) destination.write(Buffer.from(lines.subarray(0, used)))
-    used = 0
-  }
-  process.on('exit', flush)
-  return {
-    write(line) {
-      const most = line.length * BYTES_AT_MOST
-      if (used + most > GATHERED_BYTES) flush()
-      if (most > GATHERED_BYTES) return void destination.write(Buffer.from(line))
-      if (used === 0) setTimeout(flush, GATHER_MS).unref()
-      used += lines.write(line, used)
-    },
-  }
-}
 
 function levelName(level: string): { level: string } {
   return { level }

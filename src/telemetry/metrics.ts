@@ -12,6 +12,8 @@ export interface Metrics {
   watchQuotaStore(state: () => QuotaStoreState): void
   /** Adds a gauge that asks at every scrape whether the accounts database responds. */
   watchAccounts(isUp: () => Promise<boolean>): void
+  /** Adds a counter that reads at every scrape how many lines the log has dropped. */
+  watchLog(dropped: () => number): void
   rejected(rejection: Rejection): void
   dataset(labels: { version: string; build_date: string }): void
 }
@@ -71,6 +73,7 @@ export function createMetrics(): Metrics {
     },
     watchQuotaStore: (state) => registerQuotaStore(registry, state),
     watchAccounts: (isUp) => registerAccounts(registry, isUp),
+    watchLog: (dropped) => registerLog(registry, dropped),
     rejected: (rejection) => rejections[rejection].inc(),
     dataset(labels) {
       dataset.reset()
@@ -159,6 +162,18 @@ function registerAccounts(registry: Registry, isUp: () => Promise<boolean>): voi
     registers: [registry],
     async collect() {
       this.set((await isUp()) ? 1 : 0)
+    },
+  })
+}
+
+function registerLog(registry: Registry, dropped: () => number): void {
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Log lines dropped because standard output did not take them.',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(dropped())
     },
   })
 }

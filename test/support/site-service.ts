@@ -74,6 +74,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
     logLevel: 'silent',
     publicUrl,
     metrics: false,
+    metricsListener: undefined,
     downloads: true,
     trustedProxies: 0,
     otlp: undefined,

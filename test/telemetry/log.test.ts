@@ -80,7 +80,10 @@ describe('a line of the log', () => {
       for (let bytes = 0; bytes < ${count}; bytes += 1) {
         log.finished({ requestId: 'ä€😀', method: 'GET', route: 'search', status: 200, bytes, milliseconds: bytes / 100 })
       }
-      log.info({ long: 'x'.repeat(300_000) }, 'the last')`
+      log.info({ long: 'x'.repeat(300_000) }, 'the last')
+      // For the reader: at the exit there is less than half a second for it.
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      log.info('bye')`
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -90,7 +93,8 @@ describe('a line of the log', () => {
       if (pieces.length % 5 === 0) await setTimeout(20)
     }
     const lines = Buffer.concat(pieces).toString().trimEnd().split('\n')
-    const [last, ...answered] = lines.map((line) => JSON.parse(line)).reverse()
+    const [bye, last, ...answered] = lines.map((line) => JSON.parse(line)).reverse()
+    expect(bye.msg).toBe('bye')
     expect(last).toMatchObject({ msg: 'the last', long: 'x'.repeat(300_000) })
     expect(answered.reverse().map(({ bytes }) => bytes)).toEqual(Array.from({ length: count }, (_, bytes) => bytes))
     expect(answered.map((line) => line.duration_ms)).toEqual(answered.map(({ bytes }) => bytes / 100))

@@ -1,0 +1,82 @@
+/** The metrics on a port of their own (METRICS_PORT): a small HTTP server with one route, for Prometheus alone. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { ALLOWED_METHODS, commonFields, requestIdOf } from '../http/headers.ts'
+import { problemResponse } from '../http/problem-response.ts'
+import { ApiError, methodNotAllowed, notFound, unavailable } from '../http/problems.ts'
+import { type HttpResponse, writeResponse } from '../http/response-head.ts'
+
+export interface MetricsSource {
+  readonly mediaType: string
+  text(): Promise<string>
+}
+
+export interface MetricsServerOptions extends MetricsSource {
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export interface MetricsServer {
+  readonly port: number
+  /** Cuts off a scrape that is in progress. */
+  close(): Promise<void>
+}
+
+/** A scraper keeps one connection. */
+const CONNECTIONS = 64
+const REQUEST_MS = 5_000
+
+/** @param port 0 lets the system choose */
+export async function startMetricsServer(
+  { host, port }: { readonly host: string; readonly port: number },
+  options: MetricsServerOptions,
+): Promise<MetricsServer> {
+  const timeouts = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 }
+  const server = createServer(timeouts, (request, response) => void respond(request, response, options))
+  server.maxConnections = CONNECTIONS
+  // Longer than METRICS_MS of workers.ts.
+  server.setTimeout(2 * REQUEST_MS)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: MetricsServerOptions,
+): Promise<void> {
+  const requestId = requestIdOf(request.headers['x-request-id'])
+  const [path = ''] = (request.url ?? '').split('?', 1)
+  const made = await responseTo(request, { source: options, path, requestId }).catch((error: unknown) => {
+    const problem = error instanceof ApiError ? error : unavailable('The metrics cannot be collected for now.', 1)
+    return problemResponse(problem, { path, requestId })
+  })
+  writeResponse(response, made, options.now())
+}
+
+interface Scrape {
+  readonly source: MetricsSource
+  readonly path: string
+  readonly requestId: string
+}
+
+async function responseTo({ method = '' }: IncomingMessage, scrape: Scrape): Promise<HttpResponse> {
+  const { source, path, requestId } = scrape
+  if (path !== '/metrics') throw notFound('There is only /metrics here.')
+  if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
+  const fields = `${commonFields(requestId)}Cache-Control: no-store\r\nContent-Type: ${source.mediaType}\r\n`
+  return { status: 200, fields, body: Buffer.from(await source.text()) }
+}

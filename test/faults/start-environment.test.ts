@@ -1,0 +1,55 @@
+/** What the environment of a process may do to it: a setting that is misspelled, a signal that Node takes for itself. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectFile } from '../../src/primitives/project.ts'
+import { type AccountsPlace, endProcess, placeForAccounts, startProcess } from '../support/process.ts'
+import { findProgram, sayMissing } from '../support/servers.ts'
+
+const hasSqlite = findProgram(['sqlite3']) !== undefined
+if (!hasSqlite) sayMissing('sqlite3', 'Install sqlite3 to try the backup of docs/operations.md.')
+
+let place: AccountsPlace
+
+beforeAll(async () => {
+  place = await placeForAccounts()
+})
+afterAll(() => place.remove())
+
+describe('a misspelled setting', () => {
+  it.each(['1', '2'])('is reported once at the start, WORKERS=%s', async (workers) => {
+    const service = await startProcess({
+      DATABASE_URL: place.databaseUrl,
+      REDIS_ULR: 'redis://secret',
+      WORKERS: workers,
+    })
+    const warnings = service.log().filter(({ level }) => level === 'warn')
+    expect(warnings).toMatchObject([{ name: 'REDIS_ULR', setting: 'REDIS_URL' }])
+    expect(JSON.stringify(service.log())).not.toContain('secret')
+    await endProcess(service)
+  })
+})
+
+describe('SIGUSR1', () => {
+  it('does not open the inspector', async () => {
+    const service = await startProcess({ DATABASE_URL: place.databaseUrl })
+    service.kill('SIGUSR1')
+    await setTimeout(500)
+    expect(service.errors()).toBe('')
+    expect((await fetch(`${service.origin}/healthz`)).status).toBe(200)
+    await endProcess(service)
+  })
+})
+
+describe.runIf(hasSqlite)('the backup of docs/operations.md', () => {
+  it('is readable by its owner only', () => {
+    const [, command = ''] =
+      /\*\*Backup\*\*, while running: `([^`]+)`/.exec(readFileSync(projectFile('docs/operations.md'), 'utf8')) ?? []
+    const out = join(place.directory, 'backup.sqlite')
+    const here = command.replace('var/accounts.sqlite', place.databaseUrl).replace('backup.sqlite', out)
+    execFileSync('sh', ['-c', here])
+    expect(statSync(out).mode & 0o777).toBe(0o600)
+  })
+})
