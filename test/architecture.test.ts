@@ -50,7 +50,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/quota/quota',
   ],
   'src/queries/': ['src/dataset/open', 'src/scripture/', 'src/primitives/'],
-  'src/dataset/': ['src/primitives/'],
+  'src/dataset/': ['src/http/problems', 'src/primitives/'],
   'src/accounts/': ['src/http/problems', 'src/primitives/'],
   // The embedded store counts in the accounts database.
   'src/quota/': ['src/http/problems', 'src/primitives/', 'src/accounts/'],
