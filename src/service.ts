@@ -108,25 +108,31 @@ export async function startService({
   const server = createHttpServer({ listener, limits: config.http, onRejection: metrics.rejected, now })
   const metricsServer = config.metricsListener && (await serveMetrics(config.metricsListener, { ...shown, now }, log))
   const port = await server.listen(config.host, config.port)
+  let ending: Promise<void> | undefined
+  async function end(timeoutMs: number | undefined): Promise<void> {
+    retire()
+    const ended = server.close()
+    await (timeoutMs === undefined ? ended : within(ended, timeoutMs).catch(() => undefined))
+    clearInterval(renewal)
+    await store.close()
+    const { uncounted } = store.state()
+    if (uncounted > 0) log.error({ uncounted }, 'requests were served that could not be counted')
+    await keys.close()
+    await accounts.destroy()
+    await live.close()
+    await metricsServer?.close()
+    // Last: if time runs out, only spans are lost.
+    await tracer?.close()
+  }
+
   return {
     port,
     version: () => live.current().version,
     reloadDataset: live.reload,
     retire,
-    async close(timeoutMs) {
-      retire()
-      const ended = server.close()
-      await (timeoutMs === undefined ? ended : within(ended, timeoutMs).catch(() => undefined))
-      clearInterval(renewal)
-      await store.close()
-      const { uncounted } = store.state()
-      if (uncounted > 0) log.error({ uncounted }, 'requests were served that could not be counted')
-      await keys.close()
-      await accounts.destroy()
-      await live.close()
-      await metricsServer?.close()
-      // Last: if time runs out, only spans are lost.
-      await tracer?.close()
+    close(timeoutMs) {
+      ending ??= end(timeoutMs)
+      return ending
     },
   }
 }

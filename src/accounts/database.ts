@@ -110,6 +110,7 @@ export function prepareStatements(accounts: Accounts): PreparedStatements {
     async close() {
       await statements.close()
       const [open] = await Promise.allSettled([connection])
+      connection = undefined
       if (open.status === 'fulfilled' && open.value) await accounts.client.releaseConnection(open.value)
     },
   }

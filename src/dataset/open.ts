@@ -48,8 +48,11 @@ export interface Dataset extends Reader {
   close(): Promise<void>
 }
 
-/** Queries of `slow` that wait for their turn, and as many computations. */
-const MAX_WAITING = 64
+/**
+ * Queries of `slow` that wait for their turn, and as many computations. As many as `MAX_IN_FLIGHT` lets in by default: requests
+ * beyond that are refused before they are counted, and a shorter queue would refuse requests that are counted already (D34).
+ */
+const MAX_WAITING = 1_000
 
 const build = knex({ client: 'sqlite3', useNullAsDefault: true })
 
