@@ -38,7 +38,7 @@ interface ProblemKind {
   title: string
 }
 
-/** An expected outcome that is not a result. Thrown anywhere, answered at the one catch in app.ts. */
+/** An expected outcome that is not a result. Thrown anywhere; problem-response.ts makes the response. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ProblemCode

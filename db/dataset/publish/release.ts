@@ -16,7 +16,7 @@ export interface Release {
   readonly buildDate: string
 }
 
-/** Of a directory that is an edition of its own; `undefined` for the upstreams as they are. */
+/** Of a directory that is a release of its own; `undefined` for the upstreams as they are. */
 export function ownRelease(sources: string): Release | undefined {
   const path = join(sources, 'release.json')
   if (!existsSync(path)) return undefined

@@ -1,6 +1,6 @@
 /**
  * Slugs that earlier datasets had, and what became of each (D43): a slug is never reused, a retired one redirects. They are
- * listed by hand in retired-slugs.csv; a source directory that is an edition of its own has its own list.
+ * listed by hand in retired-slugs.csv; a source directory that is a release of its own has its own list.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
