@@ -1,5 +1,5 @@
 /**
- * What a dataset says of itself: its version and date, and whom it credits. A source directory may hold an release.json of
+ * What a dataset says of itself: its version and date, and whom it credits. A source directory may hold a release.json of
  * its own, as the starter dataset does; the upstreams as they are have none.
  */
 import { existsSync, readFileSync } from 'node:fs'
