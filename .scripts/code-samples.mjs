@@ -1,17 +1,17 @@
-// Code samples of an operation for `x-codeSamples`, made from the examples of its parameters: whole programs, which read the
-// key from the environment and print what the operation answers.
+// Code samples of an operation for `x-codeSamples`, made from the examples of its parameters. Each sample is a complete
+// program. It reads the key from the environment and prints the response.
 import { resolve } from './references.mjs'
 
 const GEO_JSON = 'application/geo+json'
 
-/** @returns one sample for each language, and one for GeoJSON where the operation has it */
+/** @returns one sample for each language, and one more for GeoJSON if the operation supports it */
 export function codeSamples(document, path, operation) {
   const [{ url: server }] = document.servers
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
   const place = server + fillIn(path, parameters)
   const fields = parameters.filter((parameter) => parameter.in === 'query').flatMap(fieldOf)
   const query = new URLSearchParams(fields.map(({ name, value }) => [name, String(value)]))
-  // A comma may stand in a query as it is, and is easier to read.
+  // A comma is valid unescaped in a query string, and easier to read.
   const target = fields.length === 0 ? place : `${place}?${query.toString().replaceAll('%2C', ',')}`
   const hasGeoJson = operation.responses['200'].content[GEO_JSON] !== undefined
   return [
@@ -22,7 +22,7 @@ export function codeSamples(document, path, operation) {
   ]
 }
 
-/** The path with the example `ok` of each parameter in it. */
+/** Fills in each path parameter with its example `ok`. */
 function fillIn(path, parameters) {
   return parameters
     .filter((parameter) => parameter.in === 'path')
@@ -32,15 +32,15 @@ function fillIn(path, parameters) {
     }, path)
 }
 
-/** @returns nothing for a parameter that the example `ok` does not send */
+/** @returns an empty list if the parameter has no example `ok` */
 function fieldOf({ name, examples }) {
   const value = examples?.ok?.value
   if (value === undefined) return []
-  // A list is sent as one text with commas.
+  // Lists are sent as comma-separated text.
   return [{ name, value: Array.isArray(value) ? value.join(',') : value }]
 }
 
-/** @param accept a media type, where another than JSON is wanted */
+/** @param accept a media type other than JSON */
 function curl(url, accept) {
   return `curl -H "X-API-Key: $API_KEY"${accept === undefined ? '' : ` -H "Accept: ${accept}"`} "${url}"\n`
 }

@@ -1,17 +1,17 @@
-// Compiles three things into dist/: every module on its own, the service bundled with its packages into the few files of
-// dist/service, and the script of Redoc as it is served. Loading hundreds of separate files would take most of the start.
+// Compiles into dist/: each module on its own; the service with its packages, bundled into dist/service; the scripts of the
+// pages with theirs, and the Redoc script that the docs page loads, into dist/site. The bundle exists because loading hundreds of files dominates the start time.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Packages with an addon or with data files, and the project's own files (src/primitives/project.ts). */
+/** Packages with native addons or data files, and the project's own files (src/primitives/project.ts). */
 const NOT_BUNDLED = ['sqlite3', 'pg', 'redoc', /^#project\//]
-/** Optional packages of Knex and pino. */
-const NOT_INSTALLED = /^(better-sqlite3|libsql|mariadb|mysql2?|oracledb|pg-query-stream|pino-pretty|tedious)(\/|$)/
+/** Optional dependencies of Knex and pino. */
+const OPTIONAL_PACKAGES = /^(better-sqlite3|libsql|mariadb|mysql2?|oracledb|pg-query-stream|pino-pretty|tedious)(\/|$)/
 
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.scripts/tsconfig.build.json'], {
   cwd: root,
@@ -21,11 +21,23 @@ await build({
   cwd: root,
   input: 'src/main.ts',
   platform: 'node',
-  external: [...NOT_BUNDLED, NOT_INSTALLED],
+  external: [...NOT_BUNDLED, OPTIONAL_PACKAGES],
   checks: { eval: false },
   logLevel: 'warn',
   output: { dir: 'dist/service', cleanDir: true, sourcemap: true },
 })
+
+/** Scripts of the pages, one file each. */
+for (const name of readdirSync(join(root, 'src/site/browser'))) {
+  if (!name.endsWith('.page.js')) continue
+  await build({
+    cwd: root,
+    input: `src/site/browser/${name}`,
+    platform: 'browser',
+    logLevel: 'warn',
+    output: { file: `dist/site/${name.replace('.page', '')}`, format: 'iife', minify: true },
+  })
+}
 
 const { COMPILED_REDOC, editRedoc } = await import('../dist/src/site/redoc-bundle.js')
 mkdirSync(dirname(join(root, COMPILED_REDOC)), { recursive: true })

@@ -1,10 +1,10 @@
-// Makes the complete contract of the authored one: puts shared blocks in place, and adds the recorded answers of the service
-// and the code samples. Pure.
+// Completes the authored contract: expands shared blocks, and adds recorded responses, code samples, and the examples of
+// parameters to their schemas. Pure.
 import { codeSamples } from './code-samples.mjs'
 import { resolve } from './references.mjs'
 
-/** Sections of `components` whose entries may be used only as a start for others. */
-const TEMPLATED = ['parameters', 'responses']
+/** Sections of `components` that can hold templates. Entries that nothing references are removed. */
+const TEMPLATE_SECTIONS = ['parameters', 'responses']
 
 /**
  * @param authored openapi.yaml, parsed
@@ -12,20 +12,26 @@ const TEMPLATED = ['parameters', 'responses']
  * @returns a new document
  */
 export function completeContract(authored, recordings) {
-  const { 'x-shared': _shared, ...kept } = structuredClone(authored)
+  // mcp-catalogue.mjs reads x-mcp.
+  const { 'x-shared': _shared, 'x-mcp': _mcp, ...kept } = structuredClone(authored)
   const document = withoutUnused(expand(kept, kept))
   const { responses } = document.components
   for (const [name, examples] of Object.entries(recordings.problems ?? {})) {
     if (responses[name]) responses[name] = withExamples(responses[name], { 'application/problem+json': examples })
   }
+  document.components.parameters = Object.fromEntries(
+    Object.entries(document.components.parameters).map(([name, parameter]) => [name, withSchemaExample(parameter)]),
+  )
   for (const [path, { get: operation }] of Object.entries(document.paths)) {
+    if (operation.parameters) operation.parameters = operation.parameters.map(withSchemaExample)
     addRecordings(document, operation, recordings.operations?.[operation.operationId] ?? {})
     operation['x-codeSamples'] = codeSamples(document, path, operation)
+    delete operation['x-mcp']
   }
   return withoutUnused(document)
 }
 
-/** Replaces each `$ref` that has other keys beside it by a copy of what it names, with these keys put in place. */
+/** Expands each `$ref` that has sibling keys: the referenced object, overridden by these keys. */
 function expand(node, document) {
   if (Array.isArray(node)) return node.map((item) => expand(item, document))
   if (typeof node !== 'object' || node === null) return node
@@ -33,6 +39,13 @@ function expand(node, document) {
   const { $ref, ...changes } = own
   if ($ref === undefined || Object.keys(changes).length === 0) return own
   return { ...expand(resolve(document, own), document), ...changes }
+}
+
+/** Some tools read only the example of the schema. A schema that is a reference has an example of its own. */
+function withSchemaExample(parameter) {
+  const [first] = Object.values(parameter.examples ?? {})
+  if (first === undefined || parameter.schema.$ref !== undefined) return parameter
+  return { ...parameter, schema: { ...parameter.schema, example: first.value } }
 }
 
 function addRecordings(document, operation, recorded) {
@@ -55,7 +68,7 @@ function withExamples(response, byMediaType) {
 function withoutUnused(document) {
   const text = JSON.stringify(document)
   const components = Object.entries(document.components).map(([section, entries]) => {
-    if (!TEMPLATED.includes(section)) return [section, entries]
+    if (!TEMPLATE_SECTIONS.includes(section)) return [section, entries]
     const used = Object.entries(entries).filter(([name]) => text.includes(`"#/components/${section}/${name}"`))
     return [section, Object.fromEntries(used)]
   })

@@ -1,14 +1,15 @@
-// `npm run conformance`: serves the frozen starter dataset for a client's tests (docs/conformance.md) until it is stopped, or
-// with `-- COMMAND …` for as long as the command runs, which finds the address and the keys in its environment.
+// `npm run conformance`: serves the frozen starter dataset for the tests of a client (docs/conformance.md). It runs
+// until it is stopped. With `-- COMMAND …` it runs the command, passes the address and the keys in its environment, and
+// stops when the command exits.
 import { spawn } from 'node:child_process'
 import { startFrozenService } from './frozen-service.mjs'
 
-// npm runs it in the project's root; the command is run where the caller stands.
+// npm changes to the project root. The command runs in the caller's directory.
 const from = process.env.INIT_CWD ?? process.cwd()
 const command = process.argv.slice(2)
 const service = await startFrozenService({ port: Number(process.env.PORT ?? (command.length > 0 ? 0 : 8080)) })
 const environment = {
-  // Not BASE_URL: Vitest has a meaning of its own for that.
+  // Not BASE_URL: Vitest uses that name.
   API_URL: service.origin,
   API_KEY: service.keys.free,
   API_KEY_PRO: service.keys.pro,

@@ -1,5 +1,5 @@
-// The service as a client can test itself against it: the starter dataset, keys that are always the same, and a clock that
-// begins at the same moment at every start, so that bodies can be asserted to the letter. Needs nothing but Node.js.
+// A deterministic service for the tests of clients: the starter dataset, fixed keys, and a clock that starts at the
+// same instant each time. Tests can compare whole bodies. Needs only Node.js.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,21 +9,22 @@ import { makeReady, root } from './ready.mjs'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Where the clock stands when the service starts; it goes on from there. Any day would do. */
-const BEGIN = Date.UTC(2026, 10, 20)
+/** Clock at startup. The clock runs on from here. The date itself has no meaning. */
+const START_TIME = Date.UTC(2026, 10, 20)
 const DAY = '2026-11-20'
 
-/** Public, and worth nothing anywhere else. The last six characters are the checksum of the others. */
+/** Public keys, valid only here. The last six characters are a checksum. */
 export const KEYS = {
   free: { key: keyText('ConformanceFree'), tier: 'free', email: 'reader@example.org', used: 0 },
   pro: { key: keyText('ConformancePro'), tier: 'pro', email: null, used: 0 },
-  /** Has used its day up: every answer is 429. */
+  /** Daily quota is used up: every request returns 429. */
   spent: { key: keyText('ConformanceSpent'), tier: 'free', email: null, used: 1_000 },
 }
 
 /**
- * @param options `port`: 0 for any that is free; `extraKeys`: how many more keys of tier pro; `speed`: of its clock
- * @returns where it is, its keys, and how to stop it
+ * @param options `port`: 0 for any free port; `extraKeys`: number of additional pro keys; `speed`: clock rate, 1 is
+ * real time
+ * @returns origin, keys, and a function that stops the service
  */
 export async function startFrozenService({ port = 0, extraKeys = 0, speed = 1 } = {}) {
   process.chdir(root)
@@ -46,7 +47,7 @@ export async function startFrozenService({ port = 0, extraKeys = 0, speed = 1 } 
     ])
     const keys = { ...KEYS, ...Object.fromEntries(more) }
     await addKeys(databaseUrl, keys)
-    // Known before the start: the documents that the service hands out name its address.
+    // Choose the port before the start: documents that the service returns contain its address.
     const chosen = port === 0 ? await freePort() : port
     const origin = `http://127.0.0.1:${chosen}`
     const config = readConfig({
@@ -59,7 +60,7 @@ export async function startFrozenService({ port = 0, extraKeys = 0, speed = 1 } 
     const service = await startService({
       config,
       log: createLog('warn', Date.now),
-      now: () => BEGIN + speed * (Date.now() - began),
+      now: () => START_TIME + speed * (Date.now() - began),
     })
     const stop = () => service.close().finally(remove)
     return { origin, keys: plain(keys), stop }
@@ -75,7 +76,7 @@ async function addKeys(databaseUrl, keys) {
     import('../dist/src/accounts/key-format.js'),
   ])
   const accounts = await migrateAccounts(databaseUrl)
-  const created_at = new Date(BEGIN).toISOString()
+  const created_at = new Date(START_TIME).toISOString()
   for (const [name, { key, tier, email, used }] of Object.entries(keys)) {
     const id = `key_${name}`
     await accounts('api_key').insert({ id, tier, email, created_at })
@@ -87,7 +88,10 @@ async function addKeys(databaseUrl, keys) {
   await accounts.destroy()
 }
 
-/** `brd_`, thirty characters that begin as given, and their CRC-32 in base62: as src/accounts/key-format.ts has it, but never random. */
+/**
+ * Same format as src/accounts/key-format.ts, but not random: `brd_`, thirty characters that start with `beginning`, and
+ * their CRC-32 in base62.
+ */
 function keyText(beginning) {
   const characters = beginning.padEnd(30, '0')
   let rest = crc32(characters)

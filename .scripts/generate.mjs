@@ -1,6 +1,6 @@
-// `npm run generate`: openapi.yaml, the recorded answers and the code samples → the complete document as JSON and YAML, its
-// types, and the names of parameters with a default. Fails where the document is not valid OpenAPI.
-// `--check` writes nothing, and fails where a file is stale.
+// `npm run generate`: builds the complete document (JSON and YAML), its types, the list of parameters with defaults and
+// the tools of /mcp from openapi.yaml, the recorded responses and the code samples. Fails if the document is not valid OpenAPI.
+// `--check` writes nothing and fails if a file is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +8,7 @@ import { OpenAPIBackend } from 'openapi-backend'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { parse, stringify } from 'yaml'
 import { completeContract } from './complete-contract.mjs'
+import { mcpCatalogue } from './mcp-catalogue.mjs'
 import { root } from './ready.mjs'
 import { resolve } from './references.mjs'
 
@@ -15,10 +16,8 @@ const AUTHORED = 'openapi.yaml'
 const RECORDINGS = 'generated/examples.json'
 const NOTICE = '// Made by `npm run generate` from openapi.yaml. Do not edit.\n'
 
-const document = completeContract(
-  parse(read(AUTHORED), { merge: true, maxAliasCount: -1 }),
-  JSON.parse(read(RECORDINGS)),
-)
+const authored = parse(read(AUTHORED), { merge: true, maxAliasCount: -1 })
+const document = completeContract(authored, JSON.parse(read(RECORDINGS)))
 await validate(document)
 
 const types = await openapiTypes(structuredClone(document), { cwd: pathToFileURL(`${root}/`), silent: true })
@@ -27,6 +26,7 @@ const files = {
   'generated/openapi.yaml': stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
   'generated/openapi.d.ts': NOTICE + astToString(types),
   'generated/defaults.d.ts': NOTICE + defaultsOf(document),
+  'generated/mcp.json': `${JSON.stringify(mcpCatalogue(authored, document), null, 2)}\n`,
 }
 
 if (process.argv.includes('--check')) check()
@@ -44,7 +44,7 @@ async function validate(definition) {
 
 function check() {
   const stale = Object.entries(files).filter(([name, text]) => read(name) !== text)
-  for (const [name] of stale) process.stderr.write(`${name} is stale: run npm run generate\n`)
+  for (const [name] of stale) process.stderr.write(`${name} is out of date. Run: npm run generate\n`)
   process.exitCode = stale.length === 0 ? 0 : 1
 }
 

@@ -1,12 +1,12 @@
-// Python programs that checks of the contract use, in an environment of their own below var/, made once for each list of
-// pinned packages.
+// Python programs for contract checks. They are installed in a virtual environment below var/, one for each version of
+// the requirements file.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './ready.mjs'
 
-/** @returns the directory with the programs that the packages of the requirements file install, and `python` */
+/** @returns the `bin` directory of the environment: `python` and the installed programs */
 export function pythonTools(requirements) {
   const file = join(root, requirements)
   const digest = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)

@@ -1,5 +1,5 @@
-// Makes a clone ready to run: installs the pinned packages and compiles, each only where it is missing or out of date.
-// Runs before anything is installed, so it uses only Node.js itself. `npm start` and `npm test` begin with it.
+// Makes a clone ready to run: installs the pinned packages and compiles, if missing or out of date. `npm start` and
+// `npm test` run it before anything is installed, so it uses only Node.js built-ins.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Everything the compiled program is made from. */
+/** Inputs of the compilation. */
 const COMPILED_FROM = [
   'src',
   'db',
@@ -31,13 +31,13 @@ export function makeReady() {
   process.stderr.write('Compiling …\n')
   run(process.execPath, ['.scripts/compile.mjs'])
   mkdirSync(dirname(stamp), { recursive: true })
-  // Last: an interrupted compilation leaves no stamp.
+  // Write the stamp last: an interrupted compilation must not leave one.
   writeFileSync(stamp, digest)
 }
 
 /**
- * Whether node_modules holds the packages of package-lock.json, whoever installed them. npm writes what it has installed
- * into node_modules/.package-lock.json when it has finished; packages for other platforms are not in there.
+ * Tests if node_modules matches package-lock.json, whichever command installed it. npm writes
+ * node_modules/.package-lock.json when an installation is complete. That file omits packages for other platforms.
  */
 export function isInstalled(directory) {
   const installedLock = join(directory, 'node_modules/.package-lock.json')
@@ -50,7 +50,7 @@ export function isInstalled(directory) {
   return Object.keys(installed).every(isSame) && Object.keys(locked).every(isPresent)
 }
 
-/** Packages of a lock file by their path. */
+/** Packages of a lock file, keyed by path. */
 function packagesOf(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages
 }
@@ -61,17 +61,17 @@ function digestOf(paths) {
   return hash.digest('hex')
 }
 
-/** TypeScript sources below a directory, or the file itself. */
+/** The file itself, or all sources below a directory. src/client is a package of its own. */
 function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path), { recursive: true })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.[jt]s$/.test(name) && !name.startsWith('client'))
     .sort()
     .map((name) => join(path, name))
 }
 
 function run(command, parameters) {
-  // What a command says goes to standard error: standard output is the program's own.
+  // Send the command's output to standard error: standard output belongs to the program that runs next.
   execFileSync(command, parameters, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
 }
 

@@ -1,6 +1,7 @@
-// References (`$ref`) within an OpenAPI document.
-
-/** @returns what the node names, or the node itself where it is no reference */
+/**
+ * Resolves a `$ref` within an OpenAPI document.
+ * @returns the referenced object, or the node itself if it is not a reference
+ */
 export function resolve(document, node) {
   if (node?.$ref === undefined) return node ?? {}
   const segments = node.$ref.slice(2).split('/')

@@ -1,4 +1,4 @@
-// Runs a compiled command of the project, made ready first: `node .scripts/run.mjs db/dataset/commands/dataset build …`.
+// Makes the clone ready, then runs a compiled command: `node .scripts/run.mjs db/dataset/commands/dataset build …`.
 import { makeReady } from './ready.mjs'
 
 const [command, ...parameters] = process.argv.slice(2)

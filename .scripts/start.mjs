@@ -1,5 +1,6 @@
-// `npm start`: makes the clone ready, makes what the service needs and does not have yet, and serves. package.json runs it with
-// `exec`, in place of the shell: npm passes signals to its shell, which would not pass them on.
+// `npm start`: makes the clone ready, creates the dataset, accounts database and key if missing, and serves.
+// package.json runs it with `exec` so that it replaces the shell: npm sends signals to the shell, which does not
+// forward them.
 import { makeReady, root } from './ready.mjs'
 
 process.chdir(root)
@@ -15,6 +16,6 @@ try {
 try {
   await prepare()
 } catch (error) {
-  exitWith(EXIT.unusable, `What the service needs cannot be made: ${error.message}`)
+  exitWith(EXIT.unusable, `Setup failed: ${error.message}`)
 }
 await import('../dist/service/main.js')

@@ -1,6 +1,6 @@
 /**
- * What `npm start` does before it serves (D37): the starter dataset where there is none, the accounts database, and a key
- * to begin with. Nothing that is there already is replaced, but a starter dataset that is out of date.
+ * Prepares `npm start` (D37). Creates the accounts database, a first key and, if there is no dataset, the starter
+ * dataset. Never replaces existing data, except an outdated starter dataset.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,10 +12,10 @@ import { migrateAccounts } from './accounts/migrate.ts'
 import { buildDataset } from './dataset/publish/build.ts'
 import { ownRelease } from './dataset/publish/release.ts'
 
-/** Remembers which key `npm start` made, so that the next start renews it instead of making another. */
+/** Id of the key that `npm start` created, so that the next start rotates it instead of creating another one. */
 const KEY_FILE = 'var/.start-key'
 
-/** The key of the last start goes on for so long. */
+/** How long the previous key stays valid. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000
 
 const STARTER_SUFFIX = '-starter'
@@ -37,8 +37,8 @@ export async function prepareDataset(path: string): Promise<void> {
 }
 
 /**
- * A dataset that was built from the starter files, and before they or the build were last changed. What cannot be read is not
- * replaced: the server says why.
+ * True for a starter dataset that is older than the starter files or the build. A file that cannot be read is not
+ * replaced: the server reports the reason.
  */
 async function isOutdatedStarter(path: string): Promise<boolean> {
   const built = statSync(path).mtimeMs
@@ -68,7 +68,7 @@ async function greeting(config: Config, key: string): Promise<string> {
   const version = await datasetVersion(config.datasetPath)
   const running = version?.endsWith(STARTER_SUFFIX)
     ? [
-        `Serving the starter dataset (${version}): a small part of each table. The full dataset is two commands away:`,
+        `Serving the starter dataset (${version}), a small sample of each table. To build the full dataset:`,
         '  npm run dataset -- fetch',
         '  npm run dataset -- build',
       ]
@@ -77,7 +77,7 @@ async function greeting(config: Config, key: string): Promise<string> {
     '',
     ...running,
     '',
-    `Your key (tier free; shown this once): ${key}`,
+    `Your API key (tier free, shown only once): ${key}`,
     `  curl -H 'X-API-Key: ${key}' ${address}/v1/people/aaron_1`,
     '',
     `Documentation: ${address}/docs`,

@@ -5,6 +5,8 @@ export interface Defaults {
   getVerse: never
   listVerses: 'limit' | 'offset'
   listCrossReferences: 'direction' | 'limit' | 'offset'
+  getText: 'limit' | 'offset'
+  listTexts: 'limit' | 'offset'
   resolveReferences: 'limit' | 'offset'
   getPassage: 'limit'
   listPeople: 'sort' | 'limit' | 'offset'
@@ -15,6 +17,7 @@ export interface Defaults {
   getGroup: never
   listPlaces: 'radius_km' | 'limit' | 'offset'
   getPlace: never
+  getPlaceExtent: never
   listEvents: 'sort' | 'limit' | 'offset'
   getEvent: never
   listTopics: 'limit' | 'offset'
@@ -22,6 +25,7 @@ export interface Defaults {
   listDictionaryEntries: 'limit' | 'offset'
   getDictionaryEntry: never
   search: 'limit' | 'offset'
+  suggest: 'limit'
   listGreekWords: 'limit' | 'offset'
   searchGreekWords: 'limit' | 'offset'
   listHebrewWords: 'limit' | 'offset'
@@ -29,6 +33,7 @@ export interface Defaults {
   listStrongs: 'limit' | 'offset'
   getStrongs: never
   listStrongsOccurrences: 'limit' | 'offset'
+  listGreekLexiconEntries: 'limit' | 'offset'
   getGreekLexiconEntry: never
   listLexiconEntries: 'limit' | 'offset'
   getLexiconEntry: never

@@ -8,11 +8,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People, places, events and topics of a verse
-         * @description All people, places, events and topics mentioned in the verse, each list in alphabetical order of the slugs.
+         * Get the people, places, events and topics of a verse
+         * @description Returns the slugs of all people, places, events and topics of one verse, each list sorted by slug. Use it to
+         *     show notes next to a verse.
          *
-         *     Topics are those that cite the verse itself or a range around it; a topic that cites the whole chapter is not
-         *     listed. A verse that mentions none has empty lists.
+         *     Topics are included if they cite the verse or a range that contains it. A topic that cites only the whole
+         *     chapter is not included. A verse without any of these has empty lists.
          */
         get: operations["getVerse"];
         put?: never;
@@ -31,12 +32,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People, places, events and topics of many verses
-         * @description What `GET /v1/verses/{osis_ref}` answers, for up to 50 verses in one request, which counts once. In the order
-         *     asked; a verse that is named twice stands where it is named first. The verses may be of any chapters and books.
+         * Get the people, places, events and topics of many verses
+         * @description Returns the records of up to 50 verses, in the order of `refs`. Each record is the same as from
+         *     `GET /v1/verses/{osis_ref}`. Use it instead of one request per verse: it counts as one request.
          *
-         *     A reference that names no verse, as `John.3.99` does, is no error here: `meta.missing` has it. One that is no
-         *     OSIS reference at all is refused.
+         *     The verses can be from different books. A repeated reference is returned once, at its first position.
+         *
+         *     Verses that do not exist, such as `John.3.99`, do not cause an error. They are listed in `meta.missing`. A value
+         *     that is not an OSIS reference causes a 400.
          */
         get: operations["listVerses"];
         put?: never;
@@ -55,23 +58,75 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Cross-references of a verse
-         * @description The verses and ranges that readers relate to this one, most votes first. Votes can be negative: readers
-         *     disagreed. Equal votes are in canonical order of where the target begins, then of where it ends, single verses
-         *     first.
+         * List the cross-references of a verse
+         * @description Returns verses and ranges that readers relate to this verse, with their votes. Use it to suggest further
+         *     reading. A verse without cross-references has an empty list.
          *
-         *     `direction=incoming` asks the other way round: every cross-reference whose target is this verse or a range that
-         *     holds it, from whichever book. Most votes first; equal votes are in canonical order of `from_verse`, then of where
-         *     the target begins, then of where it ends, single verses first.
+         *     Cross-references with the most votes come first. Votes can be negative, if more readers voted against than for.
+         *     With equal votes, the order is canonical: by the start of the target, then by its end, with single verses first.
          *
-         *     `direction=both` has the two in one list. Most votes first; of equal votes the outgoing ones come before the
-         *     incoming ones, each kind in its own order. `from_verse` tells them apart: it is this verse in the outgoing ones,
-         *     and another one in the incoming ones. A range that holds the very verse it starts from is outgoing and incoming;
-         *     it stands in `both` once, as an outgoing one.
-         *
-         *     A verse without cross-references has an empty list.
+         *     - `direction=outgoing` (the default) returns the cross-references from this verse.
+         *     - `direction=incoming` returns cross-references from any book whose target is this verse or a range that
+         *       contains it. With equal votes, they are sorted by `from_verse` first, then by the target.
+         *     - `direction=both` returns both in one list. With equal votes, outgoing ones come first. In outgoing
+         *       cross-references, `from_verse` is this verse. A cross-reference from this verse to a range that contains it is
+         *       listed once, as outgoing.
          */
         get: operations["listCrossReferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/text/{osis_ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the text of a passage
+         * @description Returns the verses of a passage in the King James Version, in order. Use it to print a verse or to read a
+         *     chapter.
+         *
+         *     The passage is a verse, a chapter, a book or a range of them, as in `GET /v1/passages/{passage}`. Other forms
+         *     return 404, with the OSIS form as a suggestion if it is known. Use `GET /v1/references` to convert them.
+         *
+         *     A verse without a text is left out: `3John.1.15`, which the King James Version does not have, and most verses of
+         *     the starter dataset. The text has no headings, no titles of psalms and no italics.
+         *
+         *     The text is in the public domain, except in the United Kingdom, where the Crown has the right to print and
+         *     publish it.
+         */
+        get: operations["getText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the text of many verses
+         * @description Returns the text of up to 50 verses of the King James Version, in the order of `refs`. Use it to print
+         *     cross-references or the verses of a topic. It counts as one request.
+         *
+         *     A repeated reference is returned once, at its first position. Verses that do not exist or have no text do not
+         *     cause an error. They are listed in `meta.missing`. A value that is not an OSIS reference of a verse causes a 400.
+         */
+        get: operations["listTexts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -88,28 +143,35 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * References as people write them
-         * @description Reads a list of references as they stand in books, notes and mails, and answers each part in the order written:
-         *     where it begins and ends, its OSIS form, and its form for people.
+         * Convert written references to OSIS
+         * @description Returns the passages in a text such as `John 3:16-18; 1 Cor 13; Gn 1,1`, in the order of the text. Each result
+         *     has the first and last verse, the OSIS form, and a form for display. Use it to link references in books, notes
+         *     or user input. Running text is read too: `For God so loved the world (John 3:16)`. There, the name of a book
+         *     needs a capital letter and a number after it. `start` and `end` say where each reference stands.
          *
-         *     Books go by their names, OSIS and USFM codes and several hundred abbreviations, with or without the full stop,
-         *     in any case, with figures, Roman numerals or ordinals before them: `1 Cor`, `I Cor.`, `First Corinthians`,
-         *     `1CO`. Chapter and verse are joined by a colon, a full stop, a space, `v`, or a comma without a space behind
-         *     it (`Gn 1,1`), chapters may be Roman numerals (`Ps. xxiii. 1`), and any dash or `to` makes a range, across
-         *     chapters and books too. These rules decide what could be read in two ways:
+         *     If a passage does not exist, `exists` is false, `reason` explains why, and `alternatives` lists the nearest
+         *     passages. `match` says how certain the interpretation is.
          *
-         *     * Behind a comma a number is what the last one was, a verse or a chapter, and book and chapter are carried on;
-         *       behind a semicolon it is a chapter: `John 3:16, 18; 4:2`. `Gen 1,2` is a verse, if there is one, `Gen 1, 2`
-         *       are two chapters.
-         *     * In a book of one chapter a single number is a verse, `Jude 3`, but for 1: `Jude 1` is the chapter, with the
-         *       verse as alternative. `Jude 1-3` are verses.
-         *     * `f` adds the next verse (or chapter), `ff` all to the end of the chapter (or book). `16a` is read as verse 16.
-         *     * A number before a name belongs to it where there is such a book: in `John 3, 2 John 4` the 2 does.
-         *     * `Matt. v. 3` is chapter 5; `v` behind a chapter, or in a book of one chapter, marks a verse.
-         *     * An abbreviation that convention gives to one book is that book, the other is an alternative: `Phil`.
+         *     Books can be written as full names, OSIS codes, USFM codes or one of several hundred abbreviations, in any case,
+         *     with or without a full stop. The number of a book can be a digit, a Roman numeral or an ordinal: `1 Cor`,
+         *     `I Cor.`, `First Corinthians`, `1CO`. Chapter and verse can be separated by a colon, a full stop, a space, `v`,
+         *     or a comma without a space after it (`Gn 1,1`). Chapters can be Roman numerals (`Ps. xxiii. 1`). Any dash or
+         *     `to` makes a range, also across chapters and books.
          *
-         *     Where there is no such passage, `exists` is false, `reason` says why, and `alternatives` has what comes nearest.
-         *     Nothing is guessed in silence: `match` says how sure the reading is. The whole of 3 John has 15 verses here.
+         *     These rules apply where a text has more than one possible meaning:
+         *
+         *     - After a comma, a number has the type of the number before it (chapter or verse), in the same book and chapter.
+         *       After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. `Gen 1,2` is a verse if that verse exists.
+         *       `Gen 1, 2` is two chapters. In `Rom 8, 28` the second does not exist, and Romans 8:28 is an alternative.
+         *     - In a book with one chapter, a single number is a verse: `Jude 3`. The exception is 1: `Jude 1` is the chapter,
+         *       and the verse is an alternative. `Jude 1-3` are verses.
+         *     - `f` adds the next verse or chapter. `ff` adds everything to the end of the chapter or book. `16a` is verse 16.
+         *     - A number before a name is part of the name if that book exists: `John 3, 2 John 4` contains 2 John.
+         *     - `Matt. v. 3` is chapter 5. After a chapter, or in a book with one chapter, `v` means verse.
+         *     - If an abbreviation usually means one book, that book is the result and the other book is an alternative, as
+         *       with `Phil`.
+         *
+         *     3 John has 15 verses here, because some editions number a verse 15.
          */
         get: operations["resolveReferences"];
         put?: never;
@@ -128,15 +190,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People, places, events and topics of a passage
-         * @description Who and what stands in a passage, whichever its length: a verse, a chapter, a book, a range of any of them, up
-         *     to the whole Bible. Each list is in descending order of the verses of the passage that mention it, then in the order of
-         *     the first of them, then of the slug; `limit` is that of each list, and `people_total` and its like say how many
-         *     there are.
+         * Get the people, places, events and topics of a passage
+         * @description Returns the people, places, events and topics of a passage of any length, from one verse to the entire Bible.
+         *     Use it to introduce a chapter or book.
          *
-         *     The passage is an OSIS reference, case-sensitive: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`.
-         *     What is written otherwise is 404, with the OSIS form where it can be told; `/v1/references` reads it. As in
-         *     a verse, topics are those that cite a verse itself or a range around it.
+         *     In each list, entries in the most verses of the passage come first, then those that occur first, then the order
+         *     of slugs. `limit` applies to each list. `people_total`, `places_total`, `events_total` and `topics_total` are
+         *     the complete counts. Topics are included if they cite a verse of the passage or a range that contains one.
+         *
+         *     The passage is a case-sensitive OSIS reference: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`.
+         *     Other forms return 404, with the OSIS form as a suggestion if it is known. Use `GET /v1/references` to convert
+         *     them.
          */
         get: operations["getPassage"];
         put?: never;
@@ -156,23 +220,28 @@ export interface paths {
         };
         /**
          * List people
-         * @description People, with the fields one needs to choose among them; `GET /v1/people/{slug}` has the rest. In alphabetical
-         *     order of the name, ignoring case and diacritics, then of the slug.
+         * @description Returns people with the fields that identify them. `GET /v1/people/{slug}` returns all fields. Use it to browse
+         *     people, to filter them by name, gender or years, or to get up to 50 people in one request.
          *
-         *     `q` finds a part of the name or of another name that the person goes by.
+         *     Sorted by name, ignoring case and diacritics, then by slug. With `sort=timeline`, the earliest known year comes
+         *     first, and people without a known year come last.
          *
-         *     `from_year` and `to_year` are astronomical and include the year they name. They leave those whose known lifetime
-         *     and the range have a year in common: a lifetime goes from the earlier to the later of the years of birth and
-         *     death, and is one year where only one of them is known, for nothing is guessed. Whoever has neither is in no
-         *     range, and a range that ends before it begins holds nobody.
+         *     `q` matches any part of the name or of another name of the person.
          *
-         *     `sort=timeline` puts them in the order of the first of their years, then of the name and the slug; those without
-         *     a year come last.
+         *     `from_year` and `to_year` are inclusive astronomical years. They return people whose known lifetime overlaps the
+         *     range. A lifetime goes from the year of birth to the year of death. If only one of the two is known, the
+         *     lifetime is that year. If none is known, it goes from `mentionedFromYear` to `mentionedToYear`, which is
+         *     approximate. People without any of these years are never returned with these filters. A range that ends before
+         *     it begins returns an empty list.
          *
-         *     `slugs` names up to 50 people, and answers them whole, as `GET /v1/people/{slug}` does: in the order asked, one
-         *     that is named twice where they are named first. A retired slug answers the person it leads to now, under the new
-         *     slug. `meta.missing` has the slugs that name nobody. `limit` holds them all unless it is made smaller. Other
-         *     filters choose among the people named: whom they leave out is not missing; `sort=timeline` has its own order.
+         *     `slugs` returns up to 50 people with all fields, in the order of the request, as one request of the quota:
+         *
+         *     - A repeated slug is returned once, at its first position.
+         *     - A retired slug returns the person under the new slug.
+         *     - Slugs that do not exist are listed in `meta.missing`.
+         *     - Other filters select among these people. People that they exclude are not missing.
+         *     - `sort=timeline` replaces the order of the request.
+         *     - The default `limit` is enough for all of them.
          */
         get: operations["listPeople"];
         put?: never;
@@ -192,10 +261,11 @@ export interface paths {
         };
         /**
          * Get a person
-         * @description One person: years, family, groups, and every verse that mentions them in canonical order.
+         * @description Returns all fields of one person: years, family, groups, events, what a dictionary says about the person, and
+         *     every verse that mentions the person, in canonical order. Use it for a page about a person.
          *
-         *     `siblings` are full and half siblings. `nameMeaning` is an etymology of 1869, given where the name is listed
-         *     there.
+         *     `siblings` includes half siblings, which are also in `halfSiblings`. `nameMeaning` comes from a dictionary of names of 1869 and is `null` for
+         *     names that it does not contain.
          */
         get: operations["getPerson"];
         put?: never;
@@ -215,20 +285,22 @@ export interface paths {
         };
         /**
          * Get a person's family
-         * @description The ancestors and descendants of a person, as the nodes and edges of a graph, up to `generations` up and down.
+         * @description Returns the ancestors and descendants of a person as a graph, up to `generations` in each direction. Use it to
+         *     draw a family tree.
          *
-         *     `nodes` also have the partners of the person and of the descendants, and who else is father or mother of a
-         *     descendant, so that no child lacks a known parent. Somebody who belongs to the family in more than one way stands once,
-         *     where the fewest generations lead.
+         *     `nodes` also contains the partners of the person and of the descendants, and the other parents of descendants.
+         *     So each child has both parents if they are known. A person with several relations to the family is listed once,
+         *     with the relation that has the fewest generations.
          *
-         *     Nodes come nearest first: by the distance of the generation, with ancestors before descendants, both before
-         *     partners and other parents, then by name and slug. No more than `max_nodes` are answered; where there are more,
-         *     `truncated` is true, `total` says how many, and the edges are those between the nodes that are there. Edges are in
-         *     the order of the children among the nodes, each child's father first; partnerships in that of the one, then the
-         *     other.
+         *     Nodes are sorted by distance in generations: ancestors before descendants, then partners and other parents, then
+         *     by name and slug. `nodes` has at most `max_nodes` people. If there are more, `truncated` is true, `total` is the
+         *     complete number, and `edges` contains only the edges between the people in `nodes`.
          *
-         *     A link counts from whichever of two people the dataset has it. Somebody may thus be their own ancestor, if the data
-         *     say so: they still stand once.
+         *     `edges` follows the order of the children in `nodes`, with the father of each child first. `partnerships` is
+         *     sorted by the positions of the two people in `nodes`.
+         *
+         *     A relation is included if it is recorded for at least one of the two people. If the data makes a person their
+         *     own ancestor, the person is still listed once.
          */
         get: operations["getFamily"];
         put?: never;
@@ -247,24 +319,35 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how two people are related
-         * @description How `other` is related to `slug`: the shortest way over parents, children, siblings and partners, step by step, what
-         *     `other` is to `slug` in words, and the nearest ancestors of both.
+         * Get the relation between two people
+         * @description Returns the relation of `other` to the person `slug`: the relation in words, the shortest path between them, and
+         *     their nearest common ancestors. Use it to answer questions such as "How is Joseph related to Rebekah?".
          *
-         *     Each step of `path` names a person and what they are to the one before, the first to `slug`; the last is `other`.
-         *     Of ways with equally many steps it is the one that keeps to descent: going over to a partner counts one against
-         *     it, and turning back (from a child or a sibling to another parent or sibling of theirs) two. Of those still equal
-         *     it is the one whose slugs come first, compared one by one from the beginning. Where one person is several things
-         *     to another, parent comes before child, child before sibling, and sibling before partner.
+         *     A path goes through parents, children, siblings and partners. Each step in `path` names a person and that
+         *     person's relation to the previous one. The first step is a relative of `slug`, and the last step is `other`.
          *
-         *     `relation` is what `other` is to `slug` along that way, as far as English has a word for it, and `null` otherwise:
-         *     from `father` and `niece` to `second cousin twice removed`, `son-in-law` and `stepmother`. Siblings are full and
-         *     half siblings. `relationByDescent` is the same by the nearest common ancestor alone, whatever way is shorter:
-         *     Isaac's partner Rebekah is his `first cousin once removed`. From three greats on they are counted, as in
-         *     `3rd great-grandfather`.
+         *     If two people are related in several ways, the first of these is returned:
          *
-         *     Two people between whom no way is known are `related: false`, with `path` empty and `steps` null. A person is `self` to
-         *     itself, in no steps, and its own nearest common ancestor.
+         *     1. One descends from the other. The path is the line of descent.
+         *     2. They are partners.
+         *     3. They have a common ancestor, or ancestors who are siblings. The path goes up and down again, through as few
+         *        generations as possible.
+         *     4. Any other path, through marriages. The path with the fewest steps is used; among those, the one that follows
+         *        descent.
+         *
+         *     Both directions return the same path. If paths are equal, the slugs along them decide, in alphabetical order.
+         *     God is nobody's relative, although `father` names him for Adam and Eve.
+         *
+         *     `relation` is the relation along this path, from `father` and `niece` to `second cousin twice removed`,
+         *     `son-in-law` and `stepmother`. It is `null` if English has no word for it. Siblings who share only one parent
+         *     are `half-brother` and `half-sister`; other relations do not make the difference. From three "greats" on, the
+         *     number is used: `3rd great-grandfather`. `relationByDescent` is the relation through the nearest common
+         *     ancestor. For example, Rebekah is the partner of Isaac and also his `first cousin once removed`.
+         *     `relationByMarriage` is the relation along the shortest path, if a marriage is part of it: Nahshon is a distant
+         *     cousin of Aaron, and also his `brother-in-law`.
+         *
+         *     If no path is known, `related` is `false`, `path` is empty and `steps` is `null`. If both slugs are the same,
+         *     the relation is `self`, `steps` is 0, and the person is their own nearest common ancestor.
          */
         get: operations["getKinship"];
         put?: never;
@@ -284,8 +367,10 @@ export interface paths {
         };
         /**
          * List groups
-         * @description Groups of people with their members. In alphabetical order of the name, ignoring case and diacritics, then of
-         *     the slug.
+         * @description Returns groups of people, such as tribes, with the slugs of their members. Use it to browse groups or to find
+         *     one by name.
+         *
+         *     Sorted by name, ignoring case and diacritics, then by slug.
          */
         get: operations["listGroups"];
         put?: never;
@@ -305,7 +390,8 @@ export interface paths {
         };
         /**
          * Get a group
-         * @description One group with all its members. A group whose members are not recorded has an empty list.
+         * @description Returns one group with the slugs of all its members, of its events, and of the groups that it belongs to or
+         *     consists of. If none are recorded, the list is empty.
          */
         get: operations["getGroup"];
         put?: never;
@@ -325,21 +411,29 @@ export interface paths {
         };
         /**
          * List places
-         * @description Places, whole. In alphabetical order of the name, ignoring case and diacritics, then of the slug; with `near`, the
-         *     nearest first, and what is equally near in the order of names.
+         * @description Returns places with the fields that identify and locate them. `GET /v1/places/{slug}` returns all fields. Use it
+         *     to browse places, to find places by name, to show them on a map, or to get up to 50 places in one request.
          *
-         *     `q` finds a part of the name or of the name in the KJV or the ESV. Filters may be combined: a place must pass all of them.
+         *     Sorted by name, ignoring case and diacritics, then by slug. With `near`, the nearest places come first, and
+         *     places at the same distance are sorted by name.
          *
-         *     `bbox` takes the places on a piece of a map; `near` those within `radius_km` of a point, each with its distance in
-         *     `distanceKm`. A place without coordinates is on no map, and near nothing.
+         *     `q` matches any part of the name, or of the name in the KJV or the ESV. You can combine filters: a place must
+         *     match all of them.
          *
-         *     `slugs` names up to 50 places: they come in the order asked, one that is named twice where it is named first. A
-         *     retired slug answers the place it leads to now, under the new slug. `meta.missing` has the slugs that name no
-         *     place. `limit` holds them all unless it is made smaller. Other filters choose among the places named: what they
-         *     leave out is not missing; `near` has its own order.
+         *     `bbox` returns the places in a rectangle of the map. `near` returns the places within `radius_km` of a point,
+         *     each with its distance in `distanceKm`. Places without coordinates never match `bbox` or `near`.
          *
-         *     With `Accept: application/geo+json` the page is a FeatureCollection of GeoJSON, ready for a map; its `Link` header leads
-         *     to the other pages as that of JSON does.
+         *     `slugs` returns up to 50 places with all fields, in the order of the request, as one request of the quota:
+         *
+         *     - A repeated slug is returned once, at its first position.
+         *     - A retired slug returns the place under the new slug.
+         *     - Slugs that do not exist are listed in `meta.missing`.
+         *     - Other filters select among these places. Places that they exclude are not missing.
+         *     - `near` replaces the order of the request.
+         *     - The default `limit` is enough for all of them.
+         *
+         *     With `Accept: application/geo+json`, the page is a GeoJSON FeatureCollection, ready for a map. Its `Link` header
+         *     points to the other pages, as with JSON.
          */
         get: operations["listPlaces"];
         put?: never;
@@ -359,12 +453,45 @@ export interface paths {
         };
         /**
          * Get a place
-         * @description One place. `latitude`, `longitude` and `coordinateSource` are all set or all `null`. `modernName` is given
-         *     where a location of today lies within 10 km of the point.
+         * @description Returns one place with its names, type, coordinates and proposed modern sites, the verses that mention it, the
+         *     events that happen there, and the people who were born or died there. Use it for a page about a place.
          *
-         *     With `Accept: application/geo+json` it is a Feature of GeoJSON, whose `geometry` is `null` where no position is known.
+         *     `latitude`, `longitude` and `coordinateSource` are either all set or all `null`. Before you show the point on a
+         *     map, read `precision` and `coordinatesFrom`: the point may be only approximate, or that of another place.
+         *     `identifications` lists the modern sites that are proposed, with a confidence for each.
+         *
+         *     With `Accept: application/geo+json`, the response is a GeoJSON Feature. Its `geometry` is `null` if the position
+         *     is not known.
          */
         get: operations["getPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/places/{slug}/extent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the area of a place
+         * @description Returns the area of a region, valley or body of water as a GeoJSON FeatureCollection, ready for a map. The areas
+         *     are drawn by OpenBible. They are estimates, not surveyed boundaries. 404 if there is none: the field `extent` of
+         *     a place says so.
+         *
+         *     A boundary is one feature. An area with bands of confidence has one feature for each band, the outermost and
+         *     least certain first. The bands are nested: each lies inside the one before. So draw them in the order of the
+         *     response, each in the same translucent colour.
+         *
+         *     If the ancient name has several geometries, all are returned. `geometryId` says which features belong together.
+         */
+        get: operations["getPlaceExtent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -382,15 +509,25 @@ export interface paths {
         };
         /**
          * List events
-         * @description Events with their dates. In alphabetical order of the name, ignoring case and diacritics, then of the slug.
+         * @description Returns events with their dates. Use it to find events by name or to draw a timeline.
          *
-         *     `from_year` and `to_year` are astronomical and include the year they name; an event without a date is in
-         *     neither. They ask for the year in which an event begins, whatever its duration. A range that ends before it
-         *     begins holds nothing.
+         *     Sorted by name, ignoring case and diacritics, then by slug.
          *
-         *     `sort=timeline` puts them in the order of the year in which they begin. Within a year an event comes after its
-         *     predecessor; else the day decides, where it is known, then the name and the slug. An event without a day counts as
-         *     of the day of its predecessor, or else as of the beginning of the year. Those without a year come last.
+         *     `from_year` and `to_year` are inclusive astronomical years. They compare the year in which an event begins; the
+         *     duration does not matter. Events without a date never match. A range that ends before it begins returns an empty
+         *     list.
+         *
+         *     `person`, `place` and `group` return the events with this participant, place or group. An event also matches if
+         *     one of its parts does, at any depth: the third missionary journey matches `place=ephesus_400` because the mission
+         *     to Ephesus is part of it. `part_of` returns the parts of an event, at any depth, without the event itself. You
+         *     can combine all filters: an event must match each of them. A slug that does not exist is an error.
+         *
+         *     With `sort=timeline`, events are sorted by the year in which they begin. Events without a year come last. Within
+         *     a year:
+         *
+         *     - An event comes after its predecessor.
+         *     - Otherwise, events are sorted by day, then by name and slug. An event without a day has the day of its
+         *       predecessor, or else the first day of the year.
          */
         get: operations["listEvents"];
         put?: never;
@@ -410,7 +547,8 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description One event: when, how long, who, where, after what, as part of what, and in which verses.
+         * @description Returns one event with its date, duration, participants, places, groups and verses, the events before and after
+         *     it, its parts, and the events that it is part of. Use it for a page about an event.
          */
         get: operations["getEvent"];
         put?: never;
@@ -430,8 +568,9 @@ export interface paths {
         };
         /**
          * List topics
-         * @description Topics of the topical index. In alphabetical order of the name, ignoring case and diacritics, then of the
-         *     slug.
+         * @description Returns the topics of Nave's topical index. Use it to find topics by heading.
+         *
+         *     Sorted by name, ignoring case and diacritics, then by slug.
          */
         get: operations["listTopics"];
         put?: never;
@@ -451,8 +590,8 @@ export interface paths {
         };
         /**
          * Get a topic
-         * @description One topic: its sections as printed, all verses that they cite in canonical order, the chapters cited whole,
-         *     and the topics it refers to.
+         * @description Returns one topic with its sections as printed, all cited verses in canonical order, the chapters that are cited
+         *     as a whole, and related topics. Use it to find the verses about a subject.
          */
         get: operations["getTopic"];
         put?: never;
@@ -472,8 +611,10 @@ export interface paths {
         };
         /**
          * List dictionary entries
-         * @description Headwords of the dictionaries. In alphabetical order of the name, ignoring case and diacritics, then of the
-         *     slug.
+         * @description Returns the headwords of Easton's and Smith's Bible dictionaries, without the articles. Use it to find articles
+         *     by name.
+         *
+         *     Sorted by name, ignoring case and diacritics, then by slug.
          */
         get: operations["listDictionaryEntries"];
         put?: never;
@@ -493,8 +634,8 @@ export interface paths {
         };
         /**
          * Get a dictionary entry
-         * @description One article as plain text, paragraphs separated by a blank line, with the verses it cites and the people,
-         *     places and entries it is about.
+         * @description Returns one article as plain text, with the verses that it cites and the people and places that it is about. Use
+         *     it to explain a name or term. Paragraphs are separated by a blank line. `seeAlso` lists related entries.
          */
         get: operations["getDictionaryEntry"];
         put?: never;
@@ -514,19 +655,41 @@ export interface paths {
         };
         /**
          * Search names
-         * @description Finds people, places, events, groups, dictionary entries and topics by a part of a name. People are found by
-         *     other names they go by too, places by their names in the KJV, in the ESV and today.
+         * @description Finds people, places, events, groups, dictionary entries and topics by name. People are also found by their surname, by
+         *     other names and by relations (`mother of samuel`); places by their names in the KJV, in the ESV and today; events also by
+         *     their participants and places.
          *
-         *     The best matches come first: names equal to `q`, then names that begin with it, then names with a word that
-         *     begins with it, then the rest; `match_class` says which it is, and `match` which of its names. Within each of these,
-         *     entities mentioned in more verses come first, then the order is that of `entity_type`, then of `slug`.
+         *     Every word of `q` must match a word of a name, in any order; the last word may be incomplete. Case, diacritics,
+         *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles (`king`,
+         *     `saint`) may be missing in the name. If no person, place, event or group has all words, one typing error in each
+         *     word of at least four letters is accepted. If nothing has all words, names that have most of them are listed.
          *
-         *     Where nothing matches `q` as it is written, and `q` has at least four letters, one typing error is forgiven: a
-         *     letter too many, too few or wrong, or two neighbours exchanged, in a name or in one word of it. The answer says so
-         *     in `meta.typo_tolerant` and in the `match_class` of each result. Names that are meant as a whole come before names of
-         *     which a word is meant; within these the order is as above.
+         *     The best matches come first: see `match_class`. Within a class, people, places, events and groups come before topics
+         *     and dictionary entries, then names that `q` covers whole, then names before other names, then entities that are
+         *     mentioned in more verses. `match` is the name that matched.
          */
         get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest names while somebody types
+         * @description The first results of `/v1/search` for the same `q` and `type`, in the same order, with only what a list of suggestions
+         *     shows. Each request counts towards the quota.
+         */
+        get: operations["suggest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -543,12 +706,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Greek words of a verse
-         * @description The words of a New Testament verse in the order of the text (Nestle, 1904). `strongs_number` opens the entries
-         *     at `/v1/strongs` and `/v1/greek-lexicon`; `parsing` says in words what the tag in `morph` says.
+         * List the Greek words of a passage
+         * @description Returns the words of a verse, a chapter, a range or a book of the New Testament in the order of the text
+         *     (Nestle, 1904). Use it for an interlinear view.
          *
-         *     A verse that this text does not have is an empty list. A verse of the Old Testament is 404 and names its
-         *     Hebrew counterpart.
+         *     `strongs_number` identifies the entries in `/v1/strongs` and `/v1/greek-lexicon`. `parsing` is the morphological
+         *     tag `morph` in words.
+         *
+         *     A verse that this edition does not have has no words. A passage of the Old Testament returns 404 with a link to
+         *     its Hebrew words. A range over both testaments returns 404.
          */
         get: operations["listGreekWords"];
         put?: never;
@@ -568,12 +734,13 @@ export interface paths {
         };
         /**
          * Search Greek words
-         * @description Every Greek word of the New Testament (Nestle, 1904) that has a lemma, a Strong's number or both, in canonical order
-         *     and then in the order of the verse. One of the two parameters is required.
+         * @description Returns the Greek words of the New Testament (Nestle, 1904) with this lemma or this Strong's number in canonical
+         *     order, or the words of up to 50 verses in the order of `refs`. Use it to study how a word is used. At least one
+         *     of `lemma`, `strongs_number` and `refs` is required. Several of them are combined.
          *
-         *     The lemma is that of the field `lemma`, whole: case, accents and breathings do not matter, nor does the form of the
-         *     sigma. So `εις` finds the words of both εἰς and εἷς; `strongs_number` beside it tells them apart. What stands in
-         *     brackets may be left out: `ἔξεστι` finds ἔξεστι(ν). A lemma or number that no word has is an empty list.
+         *     `lemma` must match the complete field `lemma`. Case, accents, breathings and the form of the sigma are ignored.
+         *     So `εις` finds the words of εἰς and εἷς; add `strongs_number` to select one of them. You can leave out letters
+         *     in brackets: `ἔξεστι` finds ἔξεστι(ν). An unknown lemma or number returns an empty list.
          */
         get: operations["searchGreekWords"];
         put?: never;
@@ -592,14 +759,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hebrew words of a verse
-         * @description The Hebrew and Aramaic words of an Old Testament verse in the order of the text (Westminster Leningrad Codex,
-         *     as written). Verses are numbered as in the KJV, so the title of a psalm stands in its first verse. Word order
-         *     of marks is that of the source; do not normalise.
+         * List the Hebrew words of a passage
+         * @description Returns the Hebrew and Aramaic words of a verse, a chapter, a range or a book of the Old Testament in the order
+         *     of the text (Westminster Leningrad Codex, written form). Use it for an interlinear view.
          *
-         *     `strongs_number` opens the entries at `/v1/strongs`; it is `null` for a word of prefixes alone. `parsing` says in
-         *     words what the tag in `morph` says, part by part. A verse of the
-         *     New Testament is 404 and names its Greek counterpart.
+         *     Verses are numbered as in the KJV, so the title of a psalm is part of its first verse. Combining marks are in
+         *     the order of the source. Do not normalize the text: that changes the order.
+         *
+         *     `strongs_number` identifies the entry in `/v1/strongs`. It is `null` for a word that consists only of prefixes.
+         *     `lexicon_id` identifies the entry in `/v1/lexicon`. It tells homographs apart: several entries can have one
+         *     number. `parsing` is the morphological tag `morph` in words, without prefixes and suffixes; `morphemes` has
+         *     every part. The words are the written text (ketiv); `qere` has what is read instead.
+         *
+         *     A passage of the New Testament returns 404 with a link to its Greek words. A range over both testaments returns
+         *     404.
          */
         get: operations["listHebrewWords"];
         put?: never;
@@ -619,14 +792,16 @@ export interface paths {
         };
         /**
          * Search Hebrew words
-         * @description Every Hebrew and Aramaic word of the Old Testament (Westminster Leningrad Codex, as written) that has a lemma, a
-         *     Strong's number or both, in canonical order and then in the order of the verse. One of the two parameters is required.
+         * @description Returns the Hebrew and Aramaic words of the Old Testament (Westminster Leningrad Codex, written form) with this
+         *     lemma, this Strong's number or this entry of the lexicon in canonical order, or the words of up to 50 verses in
+         *     the order of `refs`. Use it to study how a word is used. At least one of `lemma`, `strongs_number`, `lexicon_id`
+         *     and `refs` is required. Several of them are combined.
          *
-         *     The words carry tags for lemmas, so that `lemma` is looked up in the dictionaries: it finds the words under every number
-         *     whose entry at `/v1/strongs` or `/v1/lexicon` is written so, whole. Points and accents do not matter, nor does whether
-         *     a maqqef or a blank stands between words. So אל finds the words of אֶל, אֵל and others; `strongs_number` beside it tells
-         *     them apart. Words of prefixes alone have no number and are not found here. A lemma or number that no word has is an
-         *     empty list.
+         *     `lemma` is looked up in the dictionaries, because the words have numbers instead of lemmas. It finds the words
+         *     of every number whose complete lemma in `/v1/strongs` or `/v1/lexicon` is the same. Vowel points and accents are
+         *     ignored, and a maqqef is the same as a space. So אל finds the words of אֶל, אֵל and others; add `strongs_number`
+         *     or `lexicon_id` to select one of them. Words that consist only of prefixes have no number and are not found. An unknown lemma or
+         *     number returns an empty list.
          */
         get: operations["searchHebrewWords"];
         put?: never;
@@ -646,9 +821,13 @@ export interface paths {
         };
         /**
          * List Strong's numbers
-         * @description Strong's numbers with their words, Greek first, in numerical order.
+         * @description Returns Strong's numbers with their words: Greek first, then Hebrew, in numerical order. Use it to find the
+         *     number of a word.
          *
-         *     `q` finds a part of the lemma or of its transliteration.
+         *     `q` matches any part of the lemma or of its transliteration.
+         *
+         *     `numbers` returns up to 50 numbers with all fields, in the order of the request, as one request of the quota. A
+         *     repeated number is returned once. `meta.missing` lists the numbers without an entry.
          */
         get: operations["listStrongs"];
         put?: never;
@@ -668,9 +847,10 @@ export interface paths {
         };
         /**
          * Get a Strong's number
-         * @description What Strong's dictionary says of the word, and how often it occurs in the words of this service.
+         * @description Returns the entry of Strong's dictionary for a number, and how often the word occurs. Use it to explain a Greek
+         *     or Hebrew word.
          *
-         *     `G26`, `g26` and `G0026` name the same entry; the answer always says `G26`.
+         *     `G26`, `g26` and `G0026` are the same entry. The response always has `G26`.
          */
         get: operations["getStrongs"];
         put?: never;
@@ -689,16 +869,44 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Occurrences of a Strong's number
-         * @description Every verse in which the word stands, in canonical order, with its forms and the words themselves: a concordance.
-         *     Greek numbers are looked for in the Greek New Testament, Hebrew and Aramaic ones in the Hebrew Old Testament, and verses
-         *     are numbered as everywhere here.
+         * List the occurrences of a Strong's number
+         * @description Returns every verse that contains the word, in canonical order, with the word in each of its forms. Use it as a
+         *     concordance.
          *
-         *     `meta.total` counts verses. `meta.occurrences` and `meta.books` tell how many words there are, in all and by book: always
-         *     of the whole list, whatever `book` and the page are. A number that stands in no verse is an empty list. Hebrew words have
-         *     their number without the letter that tells lexicon entries apart.
+         *     Greek numbers are found in the Greek New Testament, Hebrew and Aramaic numbers in the Hebrew Old Testament.
+         *     Verses are numbered as in the KJV.
+         *
+         *     `meta.total` counts verses. `meta.occurrences` counts words, and `meta.books` counts them by book. Both always
+         *     cover the complete list, even if you filter by `book` or request a later page. A number that does not occur
+         *     returns an empty list.
+         *
+         *     Hebrew homographs have one number: `GET /v1/hebrew?lexicon_id=` finds the words of one lexicon entry.
          */
         get: operations["listStrongsOccurrences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/greek-lexicon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get many Greek lexicon entries
+         * @description Returns the entries of up to 50 Strong's numbers, in the order of `numbers`. Each entry is the same as from
+         *     `GET /v1/greek-lexicon/{strongs_number}`. Use it for all words of a verse: it counts as one request.
+         *
+         *     A repeated number is returned once, at its first position. Numbers without an entry do not cause an error. They
+         *     are listed in `meta.missing`.
+         */
+        get: operations["listGreekLexiconEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -716,8 +924,8 @@ export interface paths {
         };
         /**
          * Get a Greek lexicon entry
-         * @description What the Greek lexicons of Dodson and of Abbott-Smith say under a Strong's number. What one of them does not
-         *     have is `null`.
+         * @description Returns the entries of two Greek lexicons, Dodson and Abbott-Smith, for a Strong's number. Use it for a
+         *     definition of a Greek word. Fields of a lexicon without an entry for the number are `null`.
          */
         get: operations["getGreekLexiconEntry"];
         put?: never;
@@ -737,9 +945,16 @@ export interface paths {
         };
         /**
          * List Hebrew lexicon entries
-         * @description Entries of the Hebrew lexicon in order of Strong's number, entries without a number last, then of `id`.
+         * @description Returns entries of the Hebrew lexicon, without the articles. Use it to find entries by word, meaning or Strong's
+         *     number.
          *
-         *     `q` finds a part of the lemma, of its transliteration or of the gloss.
+         *     Sorted by Strong's number. Several entries of one number (homographs) come in the order of their occurrences,
+         *     most first, then by `id`. Entries without a number come last.
+         *
+         *     `q` matches any part of the lemma, of the transliteration or of the gloss.
+         *
+         *     `numbers` returns the entries of up to 50 Strong's numbers with all fields, in the order of the request, as one
+         *     request of the quota. A number can have several entries. `meta.missing` lists the numbers without an entry.
          */
         get: operations["listLexiconEntries"];
         put?: never;
@@ -759,7 +974,8 @@ export interface paths {
         };
         /**
          * Get a Hebrew lexicon entry
-         * @description One entry of the Hebrew lexicon with its Brown-Driver-Briggs article.
+         * @description Returns one entry of the Hebrew lexicon with its Brown-Driver-Briggs article. Use it for a definition of a
+         *     Hebrew word.
          */
         get: operations["getLexiconEntry"];
         put?: never;
@@ -779,8 +995,8 @@ export interface paths {
         };
         /**
          * List the books
-         * @description The 66 books in canonical order, with the number of verses in each chapter. `osis` is the abbreviation that
-         *     references begin with.
+         * @description Returns the 66 books in canonical order, with the number of verses in each chapter. Use it to build a table of
+         *     contents or to validate references. References begin with the abbreviation in `osis`.
          */
         get: operations["listBooks"];
         put?: never;
@@ -800,12 +1016,12 @@ export interface paths {
         };
         /**
          * List the chapters of a book
-         * @description The chapters of a book in order. Each has its number of verses, and the number of cross-references that start from
-         *     its verses.
+         * @description Returns the chapters of a book in order, each with its number of verses and of cross-references. Use it to show
+         *     which chapters have the most cross-references.
          *
-         *     `cross_references` counts what `GET /v1/verses/{osis_ref}/cross-references` lists for the verses of the chapter.
-         *     Cross-references that lead to the chapter are not counted. `verse_count` is that of `GET /v1/books`. `3John.1` has
-         *     14 verses there; the cross-references of `3John.1.15` are counted too.
+         *     `cross_references` counts the outgoing cross-references of all verses of the chapter, as listed by
+         *     `GET /v1/verses/{osis_ref}/cross-references`. `verse_count` is the same as in `GET /v1/books`: `3John.1` has 14
+         *     verses there, but the cross-references of `3John.1.15` are included in the count.
          */
         get: operations["listBookChapters"];
         put?: never;
@@ -824,8 +1040,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Describe the dataset
-         * @description The version of the dataset, the day it was built, and how many rows each of its twelve tables has.
+         * Get the version and size of the dataset
+         * @description Returns the version of the dataset, its build date, and the number of rows in each of its twelve tables. Use it
+         *     to check which data the service has.
          */
         get: operations["getMeta"];
         put?: never;
@@ -845,10 +1062,10 @@ export interface paths {
         };
         /**
          * List the sources
-         * @description The open datasets that the data was built from: at which revision, under which licence, how each asks to be named,
-         *     and how many rows of each table come from it. A row that two sources have given something to is counted for both.
+         * @description Returns the open datasets that the data comes from, with revision, licence, attribution, and the number of rows
+         *     per table. Use it to give credit to the sources. A row with data from two sources is counted for both.
          *
-         *     Ordered by `id`.
+         *     Sorted by `id`.
          */
         get: operations["listSources"];
         put?: never;
@@ -867,11 +1084,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell how far each field is filled
-         * @description For each table and each of its fields, in how many of its records there is a value: neither `null` nor an empty list.
-         *     What is not known to the sources is not made up, and this says how often that is.
+         * Get the completeness of each field
+         * @description Returns, for each field of each table, the number of records with a value that is neither `null` nor an empty
+         *     list. Use it to check whether the data is complete enough for your purpose. Values that the sources do not have
+         *     are never guessed.
          *
-         *     Tables and fields are in a fixed order; a field is named as it is in an answer.
+         *     Tables and fields are in a fixed order. Fields have the same names as in responses.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -890,9 +1108,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Usage of your key
-         * @description The tier of the key that asks, what it may use a day, and what it has used since 00:00 UTC, this request
-         *     included.
+         * Get the usage of your key
+         * @description Returns the tier of your key, its daily quota, and the number of requests since 00:00 UTC, including this one.
+         *     Use it to see how much of the quota is left.
          */
         get: operations["getUsage"];
         put?: never;
@@ -914,7 +1132,7 @@ export interface components {
          */
         Gender: "Male" | "Female";
         /**
-         * @description Tier of a key; it sets the daily quota.
+         * @description Tier of a key. It determines the daily quota.
          * @example free
          * @enum {string}
          */
@@ -960,121 +1178,225 @@ export interface components {
          */
         ChapterReference: string;
         /**
-         * @description OSIS reference of a passage, in its shortest form.
+         * @description Shortest OSIS reference of a passage.
          * @example John.3.16-John.3.18
          */
         PassageForm: string;
         /**
-         * @description Another name.
+         * @description Alternative name.
          * @example Abram
          */
         OtherName: string;
-        /** @description Where this page stands in the list. */
+        /** @description Position of this page in the list. */
         PageMeta: {
             /**
              * Format: int32
-             * @description Items in the whole list.
+             * @description Number of items in the complete list.
              * @example 3069
              */
             total: number;
             /**
              * Format: int32
-             * @description Items on a page, at most.
+             * @description Maximum number of items per page.
              * @example 50
              */
             limit: number;
             /**
              * Format: int32
-             * @description Items passed over.
+             * @description Number of items skipped.
              * @example 0
              */
             offset: number;
         };
-        /** @description Which part of the results this is, and how they were found. */
+        /** @description Position of this page in the results, and whether typing errors were tolerated. */
         SearchMeta: {
             /**
              * Format: int32
-             * @description Results in all.
+             * @description Total number of results.
              * @example 7
              */
             total: number;
             /**
              * Format: int32
-             * @description Items on a page, at most.
+             * @description Maximum number of items per page.
              * @example 50
              */
             limit: number;
             /**
              * Format: int32
-             * @description Items passed over.
+             * @description Number of items skipped.
              * @example 0
              */
             offset: number;
             /**
-             * @description Whether one typing error was forgiven: nothing matches `q` as it is written, and these results do with one letter
-             *     more, less or other, or two neighbours exchanged.
+             * @description Whether a result on this page has the match class `typo`.
              * @example false
              */
             typo_tolerant: boolean;
+            /**
+             * @description What else `q` may mean: verse references, a Strong's number, or Greek and Hebrew words by their lemma or
+             *     transliteration. Empty if there is nothing. The results do not depend on it.
+             */
+            interpretations: components["schemas"]["Interpretation"][];
+        };
+        /** @description A meaning of `q` other than a name. */
+        Interpretation: {
+            /**
+             * @description What `q` was read as.
+             * @example reference
+             */
+            kind: string;
+            /**
+             * @description The OSIS reference, Strong's number, lemma or transliteration in its usual form.
+             * @example Rom.8.28
+             */
+            value: string;
+            /**
+             * @description For display.
+             * @example Romans 8:28
+             */
+            text: string;
+            /**
+             * @description Request that returns more about it.
+             * @example /v1/passages/Rom.8.28
+             */
+            path: string;
         };
         /**
-         * @description A slug as it was asked for.
+         * @description A slug, as sent in the request.
          * @example nobody_0
          */
         AskedSlug: string;
-        /** @description Where this page stands in the list. */
+        /** @description Position of this page in the list. */
         SlugPageMeta: {
             /**
              * Format: int32
-             * @description Items in the whole list; with `slugs`, how many of them are found.
+             * @description Number of items in the complete list. With `slugs`, the number of requested records that exist and match the
+             *     filters.
              * @example 3069
              */
             total: number;
             /**
              * Format: int32
-             * @description Items on a page, at most.
+             * @description Maximum number of items per page.
              * @example 50
              */
             limit: number;
             /**
              * Format: int32
-             * @description Items passed over.
+             * @description Number of items skipped.
              * @example 0
              */
             offset: number;
-            /** @description With `slugs` only, those that name nothing, in the order asked; all of them on every page. */
+            /** @description Only with `slugs`: the slugs that do not exist, in the order of the request. Every page lists all of them. */
             missing?: components["schemas"]["AskedSlug"][];
         };
-        /** @description Where this page stands in the list, and what is not in it. */
+        /** @description Position of this page in the list. */
+        NumberPageMeta: {
+            /**
+             * Format: int32
+             * @description Number of items in the complete list. With `numbers`, the number of entries of the requested numbers that
+             *     match the filters.
+             * @example 14197
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Maximum number of items per page.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Number of items skipped.
+             * @example 0
+             */
+            offset: number;
+            /** @description Only with `numbers`: the numbers without an entry, in the order of the request. Every page lists all of them. */
+            missing?: string[];
+        };
+        /** @description Position of this page in the list, and references that do not exist. */
         VersePageMeta: {
             /**
              * Format: int32
-             * @description How many of the verses exist.
+             * @description Number of requested verses that exist.
              * @example 2
              */
             total: number;
             /**
              * Format: int32
-             * @description Items on a page, at most.
+             * @description Maximum number of items per page.
              * @example 50
              */
             limit: number;
             /**
              * Format: int32
-             * @description Items passed over.
+             * @description Number of items skipped.
              * @example 0
              */
             offset: number;
-            /** @description References that name no verse, in the order asked; all of them on every page. */
+            /** @description References of verses that do not exist, in the order of the request. Every page lists all of them. */
             missing: components["schemas"]["OsisReference"][];
         };
-        /** @description A person in a list; with `slugs`, the whole person. */
+        /** @description Position of this page in the list, and references without a text. */
+        VerseTextPageMeta: {
+            /**
+             * Format: int32
+             * @description Number of requested verses that have a text.
+             * @example 2
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Maximum number of items per page.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Number of items skipped.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * @description References of verses that do not exist or have no text, in the order of the request. Every page lists all of
+             *     them.
+             */
+            missing: components["schemas"]["OsisReference"][];
+        };
+        /** @description Position of this page in the list, and references that do not exist. */
+        WordMatchMeta: {
+            /**
+             * Format: int32
+             * @description Number of matching words.
+             * @example 41
+             */
+            total: number;
+            /**
+             * Format: int32
+             * @description Maximum number of items per page.
+             * @example 50
+             */
+            limit: number;
+            /**
+             * Format: int32
+             * @description Number of items skipped.
+             * @example 0
+             */
+            offset: number;
+            /**
+             * @description Only with `refs`: references of verses that do not exist, in the order of the request. Every page lists all
+             *     of them.
+             */
+            missing?: components["schemas"]["OsisReference"][];
+        };
+        /** @description A person in a list. With `slugs`, it has all fields of a person. */
         PersonListItem: {
             slug: components["schemas"]["PersonSlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -1085,26 +1407,39 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /**
              * Format: int32
-             * @description Astronomical year of birth; negative or 0 means BC.
+             * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier.
              * @example -1573
              */
             birthYear: number | null;
             /**
-             * @description Year of birth in words.
+             * @description Year of birth as text.
              * @example 1574 BC
              */
             birthYearDisplay: string | null;
             /**
              * Format: int32
-             * @description Astronomical year of death.
+             * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier.
              * @example -1450
              */
             deathYear: number | null;
             /**
-             * @description Year of death in words.
+             * @description Year of death as text.
              * @example 1451 BC
              */
             deathYearDisplay: string | null;
+            /**
+             * Format: int32
+             * @description First astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
+             *     genealogy can be centuries away from the life. `null` if there are none.
+             * @example -1699
+             */
+            mentionedFromYear: number | null;
+            /**
+             * Format: int32
+             * @description Last astronomical year of the dated verses and events that mention the person. Approximate.
+             * @example 64
+             */
+            mentionedToYear: number | null;
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -1112,55 +1447,66 @@ export interface components {
              */
             verseCount: number;
             /**
-             * @description First verse that mentions them.
+             * @description First verse that mentions the person.
              * @example Exod.4.14
              */
             firstMention: string | null;
-            /** @description Other names they go by. With `slugs` only. */
+            /** @description Other names of the person. Only present with `slugs`. */
             alsoCalled?: components["schemas"]["OtherName"][];
             /**
-             * @description Place slug. With `slugs` only.
+             * @description Slug of the place of birth. Only present with `slugs`.
              * @example egypt_362
              */
             birthPlace?: string | null;
             /**
-             * @description Place slug. With `slugs` only.
+             * @description Slug of the place of death. Only present with `slugs`.
              * @example mount_hor_842
              */
             deathPlace?: string | null;
             /**
-             * @description Person slug. With `slugs` only.
+             * @description Slug of the father. Only present with `slugs`.
              * @example amram_242
              */
             father?: string | null;
             /**
-             * @description Person slug. With `slugs` only.
+             * @description Slug of the mother. Only present with `slugs`.
              * @example jochebed_1645
              */
             mother?: string | null;
-            /** @description Full and half siblings. With `slugs` only. */
+            /** @description Slugs of siblings and half siblings. Only present with `slugs`. */
             siblings?: components["schemas"]["PersonSlug"][];
-            /** @description Children. With `slugs` only. */
+            /** @description Slugs of children. Only present with `slugs`. */
             children?: components["schemas"]["PersonSlug"][];
-            /** @description Partners. With `slugs` only. */
+            /** @description Slugs of partners. Only present with `slugs`. */
             partners?: components["schemas"]["PersonSlug"][];
-            /** @description Verses that mention them, in canonical order. With `slugs` only. */
+            /** @description Verses that mention the person, in canonical order. Only present with `slugs`. */
             verses?: components["schemas"]["OsisReference"][];
             /**
-             * @description Etymology of the name. With `slugs` only.
+             * @description Meaning of the name. Only present with `slugs`.
              * @example Mountaineer
              */
             nameMeaning?: string | null;
-            /** @description Groups they belong to. With `slugs` only. */
+            /** @description Slugs of groups that the person belongs to. Only present with `slugs`. */
             peopleGroups?: components["schemas"]["GroupSlug"][];
+            /**
+             * @description Second name of the person. Only present with `slugs`.
+             * @example Magdalene
+             */
+            surname?: string | null;
+            /** @description Slugs of half siblings. Only present with `slugs`. */
+            halfSiblings?: components["schemas"]["PersonSlug"][];
+            /** @description Slugs of events that the person takes part in, earliest first. Only present with `slugs`. */
+            events?: components["schemas"]["EventSlug"][];
+            /** @description Articles about the person in Easton's Bible Dictionary. Only present with `slugs`. */
+            dictionary?: components["schemas"]["DictionaryArticle"][];
         };
         /** @description A person. */
         Person: {
             slug: components["schemas"]["PersonSlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -1168,56 +1514,69 @@ export interface components {
              * @example Aaron
              */
             name: string;
-            /** @description Other names they go by. */
+            /** @description Other names of the person. */
             alsoCalled: components["schemas"]["OtherName"][];
             gender: components["schemas"]["Gender"];
             /**
              * Format: int32
-             * @description Astronomical year of birth; negative or 0 means BC.
+             * @description Astronomical year of birth. 0 is 1 BC, and negative years are earlier.
              * @example -1573
              */
             birthYear: number | null;
             /**
              * Format: int32
-             * @description Astronomical year of death.
+             * @description Astronomical year of death. 0 is 1 BC, and negative years are earlier.
              * @example -1450
              */
             deathYear: number | null;
             /**
-             * @description Year of birth in words.
+             * @description Year of birth as text.
              * @example 1574 BC
              */
             birthYearDisplay: string | null;
             /**
-             * @description Year of death in words.
+             * @description Year of death as text.
              * @example 1451 BC
              */
             deathYearDisplay: string | null;
             /**
-             * @description Place slug.
+             * Format: int32
+             * @description First astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
+             *     genealogy can be centuries away from the life. `null` if there are none.
+             * @example -1699
+             */
+            mentionedFromYear: number | null;
+            /**
+             * Format: int32
+             * @description Last astronomical year of the dated verses and events that mention the person. Approximate.
+             * @example 64
+             */
+            mentionedToYear: number | null;
+            /**
+             * @description Slug of the place of birth.
              * @example egypt_362
              */
             birthPlace: string | null;
             /**
-             * @description Place slug.
+             * @description Slug of the place of death.
              * @example mount_hor_842
              */
             deathPlace: string | null;
             /**
-             * @description Person slug.
+             * @description Slug of the father.
              * @example amram_242
              */
             father: string | null;
             /**
-             * @description Person slug.
+             * @description Slug of the mother.
              * @example jochebed_1645
              */
             mother: string | null;
-            /** @description Full and half siblings. */
+            /** @description Slugs of siblings and half siblings. */
             siblings: components["schemas"]["PersonSlug"][];
-            /** @description Children. */
+            /** @description Slugs of children. */
             children: components["schemas"]["PersonSlug"][];
-            /** @description Partners. */
+            /** @description Slugs of partners. */
             partners: components["schemas"]["PersonSlug"][];
             /**
              * Format: int32
@@ -1225,22 +1584,58 @@ export interface components {
              * @example 331
              */
             verseCount: number;
-            /** @description Verses that mention them, in canonical order. */
+            /** @description Verses that mention the person, in canonical order. */
             verses: components["schemas"]["OsisReference"][];
             /**
-             * @description The first of the verses.
+             * @description First verse that mentions the person.
              * @example Exod.4.14
              */
             firstMention: string | null;
             /**
-             * @description Etymology of the name.
+             * @description Meaning of the name.
              * @example Mountaineer
              */
             nameMeaning: string | null;
-            /** @description Groups they belong to. */
+            /** @description Slugs of groups that the person belongs to. */
             peopleGroups: components["schemas"]["GroupSlug"][];
+            /**
+             * @description Second name of the person, such as `Magdalene` or `Iscariot`. `null` for most people.
+             * @example Magdalene
+             */
+            surname: string | null;
+            /**
+             * @description Slugs of half siblings: siblings with one parent in common, as the source states it. They are also in
+             *     `siblings`.
+             */
+            halfSiblings: components["schemas"]["PersonSlug"][];
+            /** @description Slugs of the events that the person takes part in, earliest first. */
+            events: components["schemas"]["EventSlug"][];
+            /**
+             * @description Articles about the person in Easton's Bible Dictionary: the entry, and the part of it that is about this
+             *     person. Empty if there is none.
+             */
+            dictionary: components["schemas"]["DictionaryArticle"][];
         };
-        /** @description A person as somebody's relative. */
+        /** @description The part of a dictionary entry that is about one person or place. */
+        DictionaryArticle: {
+            slug: components["schemas"]["DictionarySlug"];
+            /**
+             * @description Headword of the entry.
+             * @example Aaron
+             */
+            name: string;
+            /**
+             * @description The dictionary. Only `easton` (Easton's Bible Dictionary) says whom its entries are about.
+             * @example easton
+             */
+            source: string;
+            /**
+             * @description Plain text. Paragraphs are separated by a blank line.
+             * @example Elder brother of Moses, and the first high priest of Israel.
+             */
+            text: string;
+        };
+        /** @description A person, as a relative of another person. */
         Relative: {
             slug: components["schemas"]["PersonSlug"];
             /**
@@ -1261,18 +1656,18 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /**
              * Format: int32
-             * @description Generations from the person: negative for ancestors, positive for descendants, 0 for the person. Partners and
-             *     other parents have that of the one they belong to.
+             * @description Generations from the person: negative for ancestors, positive for descendants, 0 for the person. A partner
+             *     or other parent has the same generation number as the relative they are connected to.
              * @example -1
              */
             generation: number;
             /**
-             * @description How they belong to the family.
+             * @description Position in the family.
              * @example ancestor
              */
             line: string;
             /**
-             * @description What they are to the person, if they are an ancestor or a descendant.
+             * @description Relation to the person, for ancestors and descendants.
              * @example father
              */
             relation: string | null;
@@ -1282,41 +1677,41 @@ export interface components {
             parent: components["schemas"]["PersonSlug"];
             child: components["schemas"]["PersonSlug"];
             /**
-             * @description What the parent is.
+             * @description Role of the parent.
              * @example father
              */
             role: string;
         };
-        /** @description Two people who are partners; each two once. */
+        /** @description Two people who are partners. Each pair is listed once. */
         Partnership: {
             person: components["schemas"]["PersonSlug"];
             partner: components["schemas"]["PersonSlug"];
         };
-        /** @description The ancestors and descendants of a person. */
+        /** @description The ancestors and descendants of a person, as a graph. */
         Family: {
             person: components["schemas"]["PersonSlug"];
             /**
              * Format: int32
-             * @description How many generations were asked for.
+             * @description Requested number of generations.
              * @example 3
              */
             generations: number;
             /**
              * Format: int32
-             * @description People in that many generations of the family.
+             * @description Number of people in these generations of the family, including those left out.
              * @example 21
              */
             total: number;
             /**
-             * @description Whether there are more of them than `nodes` has.
+             * @description Whether `nodes` leaves out some of these people.
              * @example false
              */
             truncated: boolean;
             /** @description The people, nearest first. */
             nodes: components["schemas"]["FamilyNode"][];
-            /** @description Who among them is whose father or mother. */
+            /** @description Parents and children among the people in `nodes`. */
             edges: components["schemas"]["ParentEdge"][];
-            /** @description Who among them are partners. */
+            /** @description Partnerships between people in `nodes`. */
             partnerships: components["schemas"]["Partnership"][];
         };
         /** @description A step from one relative to the next. */
@@ -1329,12 +1724,12 @@ export interface components {
             name: string;
             gender: components["schemas"]["Gender"];
             /**
-             * @description What they are to the one before.
+             * @description Relation to the previous person.
              * @example father
              */
             relation: string;
         };
-        /** @description An ancestor of both. */
+        /** @description A common ancestor. */
         CommonAncestor: {
             slug: components["schemas"]["PersonSlug"];
             /**
@@ -1345,45 +1740,54 @@ export interface components {
             gender: components["schemas"]["Gender"];
             /**
              * Format: int32
-             * @description Generations from `person` up to them; 0 where it is the person.
+             * @description Generations from `person` up to the ancestor. 0 if `person` is the ancestor.
              * @example 2
              */
             generations: number;
             /**
              * Format: int32
-             * @description Generations from `other` up to them.
+             * @description Generations from `other` up to the ancestor. 0 if `other` is the ancestor.
              * @example 3
              */
             otherGenerations: number;
         };
-        /** @description How two people are related. */
+        /** @description The relation between two people. */
         Kinship: {
             person: components["schemas"]["Relative"];
             other: components["schemas"]["Relative"];
             /**
-             * @description Whether any way leads from the one to the other.
+             * @description Whether a path between the two people is known.
              * @example true
              */
             related: boolean;
             /**
-             * @description What `other` is to `person` along the path, where there is a word for it.
+             * @description Relation of `other` to `person` along the path. `null` if there is no word for it.
              * @example grandson
              */
             relation: string | null;
             /**
-             * @description What `other` is to `person` by their nearest common ancestor.
+             * @description Relation of `other` to `person` through their nearest common ancestor.
              * @example grandson
              */
             relationByDescent: string | null;
             /**
+             * @description Relation of `other` to `person` along the shortest path, if a marriage is part of it. `null` if none is, or
+             *     if there is no word for it.
+             * @example brother-in-law
+             */
+            relationByMarriage: string | null;
+            /**
              * Format: int32
-             * @description Steps of the path.
+             * @description Number of steps in the path. `null` if no path is known.
              * @example 2
              */
             steps: number | null;
-            /** @description The steps from `person` to `other`. */
+            /** @description Steps from `person` to `other`. */
             path: components["schemas"]["KinshipStep"][];
-            /** @description The nearest ancestors of both, by the sum of the generations to them: nearest to `person` first, then by slug. */
+            /**
+             * @description Nearest common ancestors: those with the smallest sum of generations. Sorted by generations from `person`,
+             *     then by slug.
+             */
             commonAncestors: components["schemas"]["CommonAncestor"][];
         };
         /** @description A group of people. */
@@ -1391,8 +1795,8 @@ export interface components {
             slug: components["schemas"]["GroupSlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -1400,16 +1804,22 @@ export interface components {
              * @example Tribe of Levi
              */
             name: string;
-            /** @description Its members. */
+            /** @description Slugs of the members. */
             members: components["schemas"]["PersonSlug"][];
+            /** @description Slugs of the larger groups that this group belongs to, such as the nation of a tribe. */
+            partOf: components["schemas"]["GroupSlug"][];
+            /** @description Slugs of the groups that belong to this group. */
+            parts: components["schemas"]["GroupSlug"][];
+            /** @description Slugs of the events that the group takes part in, earliest first. */
+            events: components["schemas"]["EventSlug"][];
         };
-        /** @description A place. */
-        Place: {
+        /** @description A place in a list. With `slugs`, it has all fields of a place. */
+        PlaceListItem: {
             slug: components["schemas"]["PlaceSlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -1440,66 +1850,84 @@ export interface components {
              */
             longitude: number | null;
             /**
-             * @description Where the coordinates come from.
+             * @description Source of the coordinates.
              * @example OpenBible
              */
             coordinateSource: string | null;
             /**
-             * @description What it is.
+             * @description What the point says about the place, according to Theographic. `exact`: the place is at the point. `approximate`:
+             *     it is near the point. `within`: the point is of a larger place around it, such as the city of a gate.
+             *     `surrounding`: the point is of a smaller place in it, such as the capital of a region. `unknown`: the place is not
+             *     located. `null` if Theographic does not say.
+             * @example surrounding
+             */
+            precision: string | null;
+            /**
+             * @description Slug of the place whose point this place uses, because it has no point of its own. `null` if the point is its own.
+             * @example jerusalem_636
+             */
+            coordinatesFrom: string | null;
+            /**
+             * @description Type of the place.
              * @example Region
              */
             featureType: string | null;
             /**
-             * @description What it is, more closely.
+             * @description Subtype of the place.
              * @example Country
              */
             featureSubType: string | null;
             /**
-             * @description What it is called today.
-             * @example Egypt
+             * @description Name of the best of the identifications with a confidence of at least 0.5. A region or a body of water does not
+             *     have the name of a settlement. `null` if there is none.
+             * @example Barada River
              */
             modernName: string | null;
             /**
+             * @description Path of the operation that returns the area of the place as GeoJSON. `null` if there is no area.
+             * @example /v1/places/moab_815/extent
+             */
+            extent: string | null;
+            /**
+             * @description Modern locations that OpenBible proposes for the ancient name, most confident first. Only present with
+             *     `slugs`.
+             */
+            identifications?: components["schemas"]["Identification"][];
+            /**
+             * Format: int32
+             * @description Number of verses that mention it.
+             * @example 331
+             */
+            verseCount: number;
+            /**
+             * @description Slug of the place that this record repeats under another name. `null` for most places.
+             * @example jerusalem_636
+             */
+            duplicateOf: string | null;
+            /** @description Verses that mention the place, in canonical order. Only present with `slugs`. */
+            verses?: components["schemas"]["OsisReference"][];
+            /** @description Slugs of the events that happen at the place, earliest first. Only present with `slugs`. */
+            events?: components["schemas"]["EventSlug"][];
+            /** @description Slugs of the people who were born at the place, by name. Only present with `slugs`. */
+            peopleBorn?: components["schemas"]["PersonSlug"][];
+            /** @description Slugs of the people who died at the place, by name. Only present with `slugs`. */
+            peopleDied?: components["schemas"]["PersonSlug"][];
+            /** @description Articles about the place in Easton's Bible Dictionary. Only present with `slugs`. */
+            dictionary?: components["schemas"]["DictionaryArticle"][];
+            /**
              * Format: double
-             * @description Kilometres from the point in `near`, to the metre. In lists with `near` only.
+             * @description Distance from the point in `near`, in kilometres, rounded to the metre. Only present with `near`.
              * @example 3.381
              */
             distanceKm?: number;
         };
-        /** @description A place as a Feature of GeoJSON (RFC 7946). */
-        PlaceFeature: {
-            /**
-             * @description Always `Feature`.
-             * @example Feature
-             */
-            type: string;
-            id: components["schemas"]["PlaceSlug"];
-            geometry: components["schemas"]["PlaceGeometry"];
-            properties: components["schemas"]["PlaceProperties"];
-        };
-        /** @description Where the place lies; `null` where that is not known. */
-        PlaceGeometry: {
-            /**
-             * @description Always `Point`.
-             * @example Point
-             */
-            type: string;
-            /**
-             * @description Longitude, then latitude, in degrees of WGS 84.
-             * @example [
-             *       31.33,
-             *       30.11
-             *     ]
-             */
-            coordinates: number[];
-        } | null;
-        /** @description Everything else that is known of the place, in the fields that it has in JSON. */
-        PlaceProperties: {
+        /** @description A place, with everything that refers to it. */
+        Place: {
             slug: components["schemas"]["PlaceSlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -1518,28 +1946,348 @@ export interface components {
              */
             esvName: string | null;
             /**
-             * @description Where the coordinates come from.
+             * Format: double
+             * @description Degrees north.
+             * @example 30.11
+             */
+            latitude: number | null;
+            /**
+             * Format: double
+             * @description Degrees east.
+             * @example 31.33
+             */
+            longitude: number | null;
+            /**
+             * @description Source of the coordinates.
              * @example OpenBible
              */
             coordinateSource: string | null;
             /**
-             * @description What it is.
+             * @description What the point says about the place, according to Theographic. `exact`: the place is at the point. `approximate`:
+             *     it is near the point. `within`: the point is of a larger place around it, such as the city of a gate.
+             *     `surrounding`: the point is of a smaller place in it, such as the capital of a region. `unknown`: the place is not
+             *     located. `null` if Theographic does not say.
+             * @example surrounding
+             */
+            precision: string | null;
+            /**
+             * @description Slug of the place whose point this place uses, because it has no point of its own. `null` if the point is its own.
+             * @example jerusalem_636
+             */
+            coordinatesFrom: string | null;
+            /**
+             * @description Type of the place.
              * @example Region
              */
             featureType: string | null;
             /**
-             * @description What it is, more closely.
+             * @description Subtype of the place.
              * @example Country
              */
             featureSubType: string | null;
             /**
-             * @description What it is called today.
-             * @example Egypt
+             * @description Name of the best of the identifications with a confidence of at least 0.5. A region or a body of water does not
+             *     have the name of a settlement. `null` if there is none.
+             * @example Barada River
              */
             modernName: string | null;
             /**
+             * @description Path of the operation that returns the area of the place as GeoJSON. `null` if there is no area.
+             * @example /v1/places/moab_815/extent
+             */
+            extent: string | null;
+            /**
+             * @description Modern locations that OpenBible proposes for the ancient name, most confident first. Empty if there are
+             *     none. Rejected sites are left out.
+             */
+            identifications: components["schemas"]["Identification"][];
+            /**
+             * Format: int32
+             * @description Number of verses that mention it.
+             * @example 331
+             */
+            verseCount: number;
+            /**
+             * @description Slug of the place that this record repeats under another name. `null` for most places.
+             * @example jerusalem_636
+             */
+            duplicateOf: string | null;
+            /** @description Verses that mention the place, in canonical order. */
+            verses: components["schemas"]["OsisReference"][];
+            /** @description Slugs of the events that happen at the place, earliest first. */
+            events: components["schemas"]["EventSlug"][];
+            /** @description Slugs of the people who were born at the place, by name. */
+            peopleBorn: components["schemas"]["PersonSlug"][];
+            /** @description Slugs of the people who died at the place, by name. */
+            peopleDied: components["schemas"]["PersonSlug"][];
+            /**
+             * @description Articles about the place in Easton's Bible Dictionary: the entry, and the part of it that is about this
+             *     place. Empty if there is none.
+             */
+            dictionary: components["schemas"]["DictionaryArticle"][];
+            /**
              * Format: double
-             * @description Kilometres from the point in `near`, to the metre. In lists with `near` only.
+             * @description Distance from the point in `near`, in kilometres, rounded to the metre. Only present in lists with `near`.
+             * @example 3.381
+             */
+            distanceKm?: number;
+        };
+        /** @description A modern location that OpenBible proposes as the site of a place. */
+        Identification: {
+            /**
+             * @description Name of the modern location, or a description of it.
+             * @example Konya
+             */
+            name: string;
+            /**
+             * Format: double
+             * @description Confidence of OpenBible that this is the site, above 0. 1 is certain.
+             * @example 1
+             */
+            confidence: number;
+            /**
+             * @description Name of the ancient place in OpenBible. Places that share a name are numbered. If it is not certain which of
+             *     them this place is, the identifications of several are listed.
+             * @example Iconium
+             */
+            ancientName: string;
+            /**
+             * Format: double
+             * @description Degrees north. `null` where OpenBible has the point from OpenStreetMap, for licence reasons.
+             * @example 37.872202
+             */
+            latitude: number | null;
+            /**
+             * Format: double
+             * @description Degrees east. `null` where `latitude` is `null`.
+             * @example 32.492331
+             */
+            longitude: number | null;
+            /**
+             * @description Kind of the location, as in OpenBible, such as `settlement`, `region`, `river` or `spring`.
+             * @example settlement
+             */
+            kind: string;
+            /**
+             * Format: double
+             * @description Distance in metres within which the point is accurate. `null` if OpenBible does not say.
+             * @example 10
+             */
+            precisionMeters: number | null;
+            /**
+             * @description Id of the location in Wikidata.
+             * @example Q79857
+             */
+            wikidata: string | null;
+            /**
+             * @description Id of the location in GeoNames.
+             * @example 306571
+             */
+            geonames: string | null;
+        };
+        /** @description A place as a GeoJSON Feature (RFC 7946). */
+        PlaceFeature: {
+            /**
+             * @description Always `Feature`.
+             * @example Feature
+             */
+            type: string;
+            id: components["schemas"]["PlaceSlug"];
+            geometry: components["schemas"]["PlaceGeometry"];
+            properties: components["schemas"]["PlaceProperties"];
+        };
+        /** @description The area of a place as a GeoJSON FeatureCollection (RFC 7946). */
+        PlaceExtent: {
+            /**
+             * @description Always `FeatureCollection`.
+             * @example FeatureCollection
+             */
+            type: string;
+            /** @description Boundaries, and bands from the outermost to the innermost. */
+            features: components["schemas"]["ExtentFeature"][];
+        };
+        /** @description A boundary, or a band of confidence, as a GeoJSON Feature. */
+        ExtentFeature: {
+            /**
+             * @description Always `Feature`.
+             * @example Feature
+             */
+            type: string;
+            /**
+             * @description Id of the geometry in OpenBible, for a band with its confidence in percent.
+             * @example g228665-10
+             */
+            id: string;
+            geometry: components["schemas"]["ExtentGeometry"];
+            properties: components["schemas"]["ExtentProperties"];
+        };
+        /** @description The area. */
+        ExtentGeometry: {
+            /**
+             * @description Always `Polygon`.
+             * @example Polygon
+             */
+            type: string;
+            /**
+             * @description Closed rings of positions. A position is longitude, then latitude, in degrees (WGS 84).
+             * @example [
+             *       [
+             *         [
+             *           35.5,
+             *           31
+             *         ],
+             *         [
+             *           36.1,
+             *           31
+             *         ],
+             *         [
+             *           36.1,
+             *           31.7
+             *         ],
+             *         [
+             *           35.5,
+             *           31
+             *         ]
+             *       ]
+             *     ]
+             */
+            coordinates: number[][][];
+        };
+        /** @description What the area is, and how sure it is. */
+        ExtentProperties: {
+            /**
+             * @description Id of the geometry in OpenBible. The bands of a geometry share it.
+             * @example g228665
+             */
+            geometryId: string;
+            /**
+             * @description Name of the ancient place in OpenBible. Places that share a name are numbered.
+             * @example Moab 1
+             */
+            ancientName: string;
+            /**
+             * @description `isobands`: a band of confidence. `rough_boundary`: an approximate boundary. `probability`: an area in which
+             *     a lost place may be.
+             * @example isobands
+             */
+            kind: string;
+            /**
+             * Format: double
+             * @description Confidence of OpenBible that a point in this band is in the area, from 0 to 1. `null` for a geometry without
+             *     bands.
+             * @example 0.1
+             */
+            confidence: number | null;
+        };
+        /** @description Position of the place. `null` if it is not known. */
+        PlaceGeometry: {
+            /**
+             * @description Always `Point`.
+             * @example Point
+             */
+            type: string;
+            /**
+             * @description Longitude, then latitude, in degrees (WGS 84).
+             * @example [
+             *       31.33,
+             *       30.11
+             *     ]
+             */
+            coordinates: number[];
+        } | null;
+        /** @description All other fields of the place, with the same names as in JSON. */
+        PlaceProperties: {
+            slug: components["schemas"]["PlaceSlug"];
+            /**
+             * Format: uuid
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
+             */
+            uuid: string;
+            /**
+             * @description Primary name.
+             * @example Egypt
+             */
+            name: string;
+            /**
+             * @description Name in the KJV.
+             * @example Egypt
+             */
+            kjvName: string | null;
+            /**
+             * @description Name in the ESV.
+             * @example Egypt
+             */
+            esvName: string | null;
+            /**
+             * @description Source of the coordinates.
+             * @example OpenBible
+             */
+            coordinateSource: string | null;
+            /**
+             * @description What the point says about the place, according to Theographic. `exact`: the place is at the point. `approximate`:
+             *     it is near the point. `within`: the point is of a larger place around it, such as the city of a gate.
+             *     `surrounding`: the point is of a smaller place in it, such as the capital of a region. `unknown`: the place is not
+             *     located. `null` if Theographic does not say.
+             * @example surrounding
+             */
+            precision: string | null;
+            /**
+             * @description Slug of the place whose point this place uses, because it has no point of its own. `null` if the point is its own.
+             * @example jerusalem_636
+             */
+            coordinatesFrom: string | null;
+            /**
+             * @description Type of the place.
+             * @example Region
+             */
+            featureType: string | null;
+            /**
+             * @description Subtype of the place.
+             * @example Country
+             */
+            featureSubType: string | null;
+            /**
+             * @description Name of the best of the identifications with a confidence of at least 0.5. A region or a body of water does not
+             *     have the name of a settlement. `null` if there is none.
+             * @example Barada River
+             */
+            modernName: string | null;
+            /**
+             * @description Path of the operation that returns the area of the place as GeoJSON. `null` if there is no area.
+             * @example /v1/places/moab_815/extent
+             */
+            extent: string | null;
+            /**
+             * @description Only present for a single place, and with `slugs`.
+             *     Modern locations that OpenBible proposes for the ancient name, most confident first. Empty if there are
+             *     none. Rejected sites are left out.
+             */
+            identifications?: components["schemas"]["Identification"][];
+            /**
+             * Format: int32
+             * @description Number of verses that mention it.
+             * @example 331
+             */
+            verseCount: number;
+            /**
+             * @description Slug of the place that this record repeats under another name. `null` for most places.
+             * @example jerusalem_636
+             */
+            duplicateOf: string | null;
+            /** @description Verses that mention the place, in canonical order. Only present for one place, or with `slugs`. */
+            verses?: components["schemas"]["OsisReference"][];
+            /** @description Slugs of the events that happen at the place, earliest first. Only present for one place, or with `slugs`. */
+            events?: components["schemas"]["EventSlug"][];
+            /** @description Slugs of the people who were born at the place, by name. Only present for one place, or with `slugs`. */
+            peopleBorn?: components["schemas"]["PersonSlug"][];
+            /** @description Slugs of the people who died at the place, by name. Only present for one place, or with `slugs`. */
+            peopleDied?: components["schemas"]["PersonSlug"][];
+            /** @description Articles about the place in Easton's Bible Dictionary. Only present for one place, or with `slugs`. */
+            dictionary?: components["schemas"]["DictionaryArticle"][];
+            /**
+             * Format: double
+             * @description Distance from the point in `near`, in kilometres, rounded to the metre. Only present with `near`.
              * @example 3.381
              */
             distanceKm?: number;
@@ -1549,8 +2297,8 @@ export interface components {
             slug: components["schemas"]["EventSlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -1560,18 +2308,18 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description Astronomical year in which it begins.
+             * @description Astronomical year in which the event begins. 0 is 1 BC, and negative years are earlier.
              * @example -3873
              */
             startYear: number | null;
             /**
-             * @description That year in words.
+             * @description Year in which the event begins, as text.
              * @example 3874 BC
              */
             startYearDisplay: string | null;
             /**
              * Format: date
-             * @description The day on which it begins, where it is known.
+             * @description Date on which the event begins, if it is known.
              * @example 0033-05-15
              */
             startDate: string | null;
@@ -1592,8 +2340,8 @@ export interface components {
             slug: components["schemas"]["EventSlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -1602,19 +2350,25 @@ export interface components {
              */
             name: string;
             /**
+             * @description `theographic`, or `project` for an event that the source does not have and this project added. Each verse of
+             *     an added event was checked. Its `startYear` is null where traditions differ.
+             * @example theographic
+             */
+            source: string;
+            /**
              * Format: int32
-             * @description Astronomical year in which it begins.
+             * @description Astronomical year in which the event begins. 0 is 1 BC, and negative years are earlier.
              * @example -3873
              */
             startYear: number | null;
             /**
-             * @description That year in words.
+             * @description Year in which the event begins, as text.
              * @example 3874 BC
              */
             startYearDisplay: string | null;
             /**
              * Format: date
-             * @description The day on which it begins, where it is known.
+             * @description Date on which the event begins, if it is known.
              * @example 0033-05-15
              */
             startDate: string | null;
@@ -1623,18 +2377,18 @@ export interface components {
              * @example P1D
              */
             duration: string | null;
-            /** @description People who take part. */
+            /** @description Slugs of people who take part. */
             participants: components["schemas"]["PersonSlug"][];
-            /** @description Where it happens. */
+            /** @description Slugs of places where the event happens. */
             places: components["schemas"]["PlaceSlug"][];
-            /** @description Groups that take part. */
+            /** @description Slugs of groups that take part. */
             groups: components["schemas"]["GroupSlug"][];
             /**
-             * @description Slug of the event that it follows.
+             * @description Slug of the event that comes directly before this one.
              * @example creation_of_adam_and_eve
              */
             predecessor: string | null;
-            /** @description Events that it is part of. */
+            /** @description Slugs of events that this event is part of. */
             partOf: components["schemas"]["EventSlug"][];
             /**
              * Format: int32
@@ -1642,30 +2396,34 @@ export interface components {
              * @example 331
              */
             verseCount: number;
-            /** @description Verses that tell of it, in canonical order. */
+            /** @description Verses that describe the event, in canonical order. */
             verses: components["schemas"]["OsisReference"][];
             /**
              * @description Remarks.
              * @example By the Masoretic numbers.
              */
             notes: string | null;
+            /** @description Slugs of the events that are part of this event, earliest first. */
+            parts: components["schemas"]["EventSlug"][];
+            /** @description Slugs of the events whose `predecessor` is this event, earliest first. */
+            followedBy: components["schemas"]["EventSlug"][];
         };
         /** @description A topic in a list. */
         TopicListItem: {
             slug: components["schemas"]["TopicSlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
-             * @description Heading as printed.
+             * @description Heading, as printed.
              * @example AARON
              */
             name: string;
             /**
-             * @description The work.
+             * @description Topical index that the topic comes from.
              * @example nave
              */
             source: string;
@@ -1676,32 +2434,42 @@ export interface components {
              */
             verseCount: number;
         };
-        /** @description One line of a topic. */
+        /** @description One line of a topic. Lines of level 2 belong to the last line of level 1 before them. */
         TopicSection: {
             /**
-             * @description What the line says of the topic.
+             * Format: int32
+             * @description Level in the outline, 1 or 2.
+             * @example 1
+             */
+            level: number;
+            /**
+             * @description Text of the line, without the references at its end. `null` if it has only references.
              * @example Marriage of
              */
             heading: string | null;
-            /** @description Verses that it cites, in canonical order. */
+            /** @description Cited verses, in canonical order. */
             verses: components["schemas"]["OsisReference"][];
+            /** @description Chapters that are cited as a whole, in canonical order. */
+            chapters: components["schemas"]["ChapterReference"][];
+            /** @description Slugs of the topics that the line points to. */
+            seeAlso: components["schemas"]["TopicSlug"][];
         };
         /** @description A topic. */
         Topic: {
             slug: components["schemas"]["TopicSlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
-             * @description Heading as printed.
+             * @description Heading, as printed.
              * @example AARON
              */
             name: string;
             /**
-             * @description The work.
+             * @description Topical index that the topic comes from.
              * @example nave
              */
             source: string;
@@ -1711,13 +2479,13 @@ export interface components {
              * @example 331
              */
             verseCount: number;
-            /** @description All verses that its sections cite, in canonical order. */
+            /** @description All verses cited in its sections, in canonical order. */
             verses: components["schemas"]["OsisReference"][];
-            /** @description Chapters cited whole. */
+            /** @description Chapters that are cited as a whole. */
             chapters: components["schemas"]["ChapterReference"][];
-            /** @description Its lines, as printed. */
+            /** @description Lines of the topic, as printed. */
             sections: components["schemas"]["TopicSection"][];
-            /** @description Topics that it refers to. */
+            /** @description Slugs of related topics. */
             seeAlso: components["schemas"]["TopicSlug"][];
         };
         /** @description A dictionary entry in a list. */
@@ -1725,8 +2493,8 @@ export interface components {
             slug: components["schemas"]["DictionarySlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -1735,18 +2503,57 @@ export interface components {
              */
             name: string;
             /**
-             * @description The work.
+             * @description Dictionary that the entry comes from.
              * @example easton
              */
             source: string;
+        };
+        /** @description A reference in a text. */
+        TextLink: {
+            /**
+             * Format: int32
+             * @description Position of the first character, from 0. A character is a Unicode code point.
+             * @example 59
+             */
+            start: number;
+            /**
+             * Format: int32
+             * @description Position after the last character.
+             * @example 70
+             */
+            end: number;
+            /**
+             * @description OSIS reference of the verse, the chapter or the range.
+             * @example Exod.4.14
+             */
+            osis_ref: string;
+        };
+        /** @description A part of a dictionary text. */
+        DictionarySense: {
+            /**
+             * Format: int32
+             * @description Position of the first character in the text, from 0. A character is a Unicode code point.
+             * @example 0
+             */
+            start: number;
+            /**
+             * Format: int32
+             * @description Position after the last character.
+             * @example 59
+             */
+            end: number;
+            /** @description Slugs of the people that this part is about. */
+            people: components["schemas"]["PersonSlug"][];
+            /** @description Slugs of the places that this part is about. */
+            places: components["schemas"]["PlaceSlug"][];
         };
         /** @description An article of a dictionary. */
         DictionaryEntry: {
             slug: components["schemas"]["DictionarySlug"];
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -1755,114 +2562,144 @@ export interface components {
              */
             name: string;
             /**
-             * @description The work.
+             * @description Dictionary that the entry comes from.
              * @example easton
              */
             source: string;
             /**
-             * @description The article, plain.
+             * @description Article as plain text. Paragraphs are separated by a blank line.
              * @example The elder brother of Moses and first high priest of Israel.
              */
             text: string;
-            /** @description Verses that it cites, in canonical order. */
+            /** @description References in `text`, in order. */
+            links: components["schemas"]["TextLink"][];
+            /** @description The parts of `text`, each with its people and places. Smith's dictionary has none. */
+            senses: components["schemas"]["DictionarySense"][];
+            /** @description Cited verses, in canonical order. */
             verses: components["schemas"]["OsisReference"][];
-            /** @description People it is about. */
+            /** @description Slugs of people that the article is about. */
             people: components["schemas"]["PersonSlug"][];
-            /** @description Places it is about. */
+            /** @description Slugs of places that the article is about. */
             places: components["schemas"]["PlaceSlug"][];
-            /** @description Entries of the same work that it refers to. */
+            /** @description Slugs of related entries in the same dictionary. */
             seeAlso: components["schemas"]["DictionarySlug"][];
         };
-        /** @description What stands in a verse. */
+        /** @description The people, places, events and topics of a verse. */
         Verse: {
             osis_ref: components["schemas"]["OsisReference"];
-            /** @description People mentioned, by slug. */
+            /** @description Slugs of people mentioned in the verse. */
             people: components["schemas"]["PersonSlug"][];
-            /** @description Places mentioned, by slug. */
+            /** @description Slugs of places mentioned in the verse. */
             places: components["schemas"]["PlaceSlug"][];
-            /** @description Events told, by slug. */
+            /** @description Slugs of events described in the verse. */
             events: components["schemas"]["EventSlug"][];
-            /** @description Topics that cite the verse, by slug. */
+            /** @description Slugs of topics that cite the verse. */
             topics: components["schemas"]["TopicSlug"][];
         };
-        /** @description A verse that relates to another. */
+        /** @description The text of a verse. */
+        VerseText: {
+            osis_ref: components["schemas"]["OsisReference"];
+            /**
+             * @description The verse in the King James Version, in one line.
+             * @example Jesus wept.
+             */
+            text: string;
+        };
+        /** @description A relation between a verse and another verse or range. */
         CrossReference: {
             from_verse: components["schemas"]["OsisReference"];
             to_verse_start: components["schemas"]["OsisReference"];
             /**
-             * @description Where the target range ends; `null` when the target is a single verse.
+             * @description Last verse of the target range. `null` if the target is a single verse.
              * @example Rom.5.9
              */
             to_verse_end: string | null;
             /**
              * Format: int32
-             * @description Votes of readers for it less those against.
+             * @description Readers' votes for the cross-reference minus votes against it.
              * @example 488
              */
             votes: number;
         };
-        /** @description Another passage that may have been meant. */
+        /** @description Another possible meaning. */
         ReferenceAlternative: {
             osis: components["schemas"]["PassageForm"];
             /**
-             * @description The same for people.
+             * @description The passage for display.
              * @example John 3:36
              */
             text: string;
         };
-        /** @description A part of a written list of references, and what it means. */
+        /** @description A reference found in the text, and the passage it refers to. */
         ResolvedReference: {
             /**
-             * @description The part as it is written.
+             * @description The reference as written.
              * @example John 3:16-18
              */
             input: string;
             /**
-             * @description The first verse; `null` where there is no such passage.
+             * Format: int32
+             * @description Where `input` starts in `q`, in Unicode code points from 0. In JavaScript, use `[...q].slice(start, end)`.
+             * @example 0
+             */
+            start: number;
+            /**
+             * Format: int32
+             * @description Where `input` ends in `q`, in Unicode code points. The character at this position is not part of it.
+             * @example 12
+             */
+            end: number;
+            /**
+             * @description First verse. `null` if the passage does not exist.
              * @example John.3.16
              */
             osis_start: string | null;
             /**
-             * @description The last verse, which is the first where there is one alone; `null` where there is no such passage.
+             * @description Last verse. The same as `osis_start` for a single verse. `null` if the passage does not exist.
              * @example John.3.18
              */
             osis_end: string | null;
             /**
-             * @description The shortest OSIS form of the whole, `Ruth` for all its verses; `/v1/passages` answers it. `null` where there
-             *     is no such passage.
+             * @description Shortest OSIS reference of the passage, such as `Ruth` for the whole book. You can send it to
+             *     `/v1/passages`. `null` if the passage does not exist.
              * @example John.3.16-John.3.18
              */
             osis: string | null;
             /**
-             * @description The same for people, ranges with an en dash (U+2013) without spaces, one of the Psalms as `Psalm 23`, and books of
-             *     one chapter with it, `Jude 1:3`. `null` where there is no such passage.
+             * @description The passage for display. Ranges have an en dash (U+2013) without spaces. A single psalm is written
+             *     `Psalm 23`. References to single-chapter books include the chapter number: `Jude 1:3`. `null` if the passage
+             *     does not exist.
              * @example John 3:16–18
              */
             text: string | null;
             /**
              * Format: int32
-             * @description Its verses; 0 where there is no such passage.
+             * @description Number of verses. 0 if the passage does not exist.
              * @example 3
              */
             verse_count: number;
             /**
-             * @description Whether there is such a passage.
+             * @description Whether the passage exists.
              * @example true
              */
             exists: boolean;
             /**
-             * @description How it was read. `exact`: it says so. `partial`: the name of the book was completed or corrected, or something
-             *     was passed over. `ambiguous`: it may mean as well what stands in `alternatives`. `none`: it names no book.
+             * @description How certain the interpretation is.
+             *
+             *     - `exact`: the text has one clear meaning.
+             *     - `partial`: the name of the book was completed or corrected, or part of the text was ignored.
+             *     - `ambiguous`: it could also mean one of the `alternatives`.
+             *     - `none`: it does not contain the name of a book.
              * @example exact
              */
             match: string;
             /**
-             * @description Other passages that may have been meant, the likeliest first; where there is no such passage, those that come
-             *     nearest. All of them exist.
+             * @description Other possible meanings, the most likely first. If the passage does not exist, the nearest passages. All
+             *     alternatives exist.
              */
             alternatives: components["schemas"]["ReferenceAlternative"][];
             /**
-             * @description Why there is no such passage, in words; `null` where there is one.
+             * @description Why the passage does not exist. `null` if it exists.
              * @example John 3 has 36 verses.
              */
             reason: string | null;
@@ -1870,70 +2707,70 @@ export interface components {
         /** @description A person, place, event or topic of a passage. */
         PassageMention: {
             /**
-             * @description Its slug.
+             * @description Slug of the entity.
              * @example ruth_2450
              */
             slug: string;
             /**
-             * @description Its display name.
+             * @description Display name.
              * @example Ruth
              */
             name: string;
             /**
              * Format: int32
-             * @description Verses of the passage that mention it.
+             * @description Number of verses of the passage that mention it.
              * @example 12
              */
             verse_count: number;
             first_verse: components["schemas"]["OsisReference"];
         };
-        /** @description Who and what stands in a passage. */
+        /** @description The people, places, events and topics of a passage. */
         Passage: {
             osis: components["schemas"]["PassageForm"];
             osis_start: components["schemas"]["OsisReference"];
             osis_end: components["schemas"]["OsisReference"];
             /**
-             * @description The passage for people.
+             * @description The passage for display.
              * @example Ruth 4
              */
             text: string;
             /**
              * Format: int32
-             * @description Its verses.
+             * @description Number of verses.
              * @example 22
              */
             verse_count: number;
             /**
              * Format: int32
-             * @description People mentioned, all of them.
+             * @description Total number of people mentioned in the passage.
              * @example 17
              */
             people_total: number;
-            /** @description People mentioned, those of the most verses first. */
+            /** @description People mentioned in the passage, those in the most verses first. */
             people: components["schemas"]["PassageMention"][];
             /**
              * Format: int32
-             * @description Places mentioned, all of them.
+             * @description Total number of places mentioned in the passage.
              * @example 17
              */
             places_total: number;
-            /** @description Places mentioned, those of the most verses first. */
+            /** @description Places mentioned in the passage, those in the most verses first. */
             places: components["schemas"]["PassageMention"][];
             /**
              * Format: int32
-             * @description Events told, all of them.
+             * @description Total number of events described in the passage.
              * @example 17
              */
             events_total: number;
-            /** @description Events told, those of the most verses first. */
+            /** @description Events described in the passage, those in the most verses first. */
             events: components["schemas"]["PassageMention"][];
             /**
              * Format: int32
-             * @description Topics that cite its verses, all of them.
+             * @description Total number of topics that cite verses of the passage.
              * @example 17
              */
             topics_total: number;
-            /** @description Topics that cite its verses, those of the most verses first. */
+            /** @description Topics that cite verses of the passage, those in the most verses first. */
             topics: components["schemas"]["PassageMention"][];
         };
         /** @description An entity found by name. */
@@ -1949,42 +2786,67 @@ export interface components {
              */
             name: string;
             /**
-             * @description What it is.
+             * @description Kind of the entity.
              * @example person
              */
             entity_type: string;
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
-             * @description What tells it from others of its name, in words for a reader: a person's kin, a place's kind and its name today, an
-             *     event's year, the work of an article or a topic; and how often it is mentioned. Not for programs to take
-             *     apart: its wording may change. `null` where nothing can be said.
+             * @description Distinguishes the entity from others with the same name: the relatives of a person, the kind and modern name
+             *     of a place, the year of an event, or the source of an article or topic; and how often it is mentioned. For
+             *     display only: do not parse it, because the wording may change. `null` if there is nothing to add.
              * @example son of Zebedee; 34 verses; first in Matt.4.21
              */
             hint: string | null;
             /**
-             * @description The name that matched, as the data has it; it may be another than `name`.
+             * @description The name that matched, as written in the data. It can differ from `name`.
              * @example Boanerges
              */
             match: string;
             /**
-             * @description How it matched: `exact`, the whole name; `prefix`, its beginning; `word_prefix`, the beginning of a word in it;
-             *     `substring`, elsewhere in it; `typo`, the name or a word of it with one typing error.
+             * @description How the name matched, from best to worst. `exact`: the complete name. `words`: all words. `prefix`: all
+             *     words, where the last one is the beginning of a word. `substring`: inside a word. `typo`: with typing
+             *     errors. `partial`: most of the words.
              * @example exact
              */
             match_class: string;
         };
+        /** @description An entity found by name. */
+        Suggestion: {
+            /**
+             * @description Its slug.
+             * @example aaron_1
+             */
+            slug: string;
+            /**
+             * @description Its display name.
+             * @example Aaron
+             */
+            name: string;
+            /**
+             * @description Its kind.
+             * @example person
+             */
+            entity_type: string;
+            /**
+             * @description Distinguishes the entity from others with the same name. For display only: the wording may change. `null` if
+             *     there is nothing to add.
+             * @example son of Amram; 331 verses; first in Exod.4.14
+             */
+            hint: string | null;
+        };
         /**
-         * @description What the tag in `morph` says, in words. What the tag does not say is `null`; all is `null` where the tag cannot be
-         *     read.
+         * @description The morphological tag `morph` in words. A feature that the tag does not contain is `null`. If the tag cannot be
+         *     parsed, all fields are `null`.
          */
         GreekParsing: {
             /**
-             * @description What kind of word it is. Words of other languages are in Greek letters.
+             * @description Part of speech. Aramaic and Hebrew words in the text are written in Greek letters.
              * @example verb
              */
             part_of_speech: string | null;
@@ -1999,7 +2861,7 @@ export interface components {
              */
             tense: string | null;
             /**
-             * @description Which of two forms of the tense it is, where the tag tells: the strong one.
+             * @description Form of the tense, if the tag has it. `second` is the strong form, as in the second aorist.
              * @example second
              */
             tense_form: string | null;
@@ -2029,63 +2891,29 @@ export interface components {
              */
             gender: string | null;
             /**
-             * @description Degree of an adjective or adverb that is compared.
+             * @description Degree of an adjective or adverb.
              * @example comparative
              */
             degree: string | null;
             /**
-             * @description Number of those who possess, beside that of what is possessed; of possessive pronouns.
+             * @description For possessive pronouns: number of the possessors. `number` is the number of what they possess.
              * @example plural
              */
             possessor_number: string | null;
             /**
-             * @description Which kind of word without forms it is.
+             * @description Type of an indeclinable word.
              * @example proper name
              */
             indeclinable: string | null;
             /**
-             * @description What else the tag says: that it negates or asks, is drawn together of two words, has a particle at its end, or is an Attic form.
+             * @description Other feature of the word: negative, interrogative, contracted from two words (crasis), with an attached
+             *     particle, or an Attic form.
              * @example negative
              */
             feature: string | null;
         };
         /** @description A Greek word of a verse. */
         GreekWord: {
-            /**
-             * @description Unique identifier of the word.
-             * @example n43011035001
-             */
-            word_id: string;
-            /**
-             * Format: int32
-             * @description Its place in the verse, from 1.
-             * @example 1
-             */
-            position: number;
-            /**
-             * @description The word as it stands in the text.
-             * @example ἐδάκρυσεν
-             */
-            text: string;
-            /**
-             * @description The word as a dictionary has it.
-             * @example δακρύω
-             */
-            lemma: string;
-            /**
-             * @description Strong's number.
-             * @example G1145
-             */
-            strongs_number: string;
-            /**
-             * @description Morphological tag after Robinson.
-             * @example V-AAI-3S
-             */
-            morph: string;
-            parsing: components["schemas"]["GreekParsing"];
-        };
-        /** @description A Greek word with its verse. */
-        PlacedGreekWord: {
             osis_ref: components["schemas"]["OsisReference"];
             /**
              * @description Unique identifier of the word.
@@ -2094,17 +2922,35 @@ export interface components {
             word_id: string;
             /**
              * Format: int32
-             * @description Its place in the verse, from 1.
+             * @description Position in the verse, starting at 1.
              * @example 1
              */
             position: number;
             /**
-             * @description The word as it stands in the text.
+             * @description The word as in the text.
              * @example ἐδάκρυσεν
              */
             text: string;
             /**
-             * @description The word as a dictionary has it.
+             * @description Punctuation and space that follow the word. Joining `text` and `after` of all words prints the verse; the space at its end does not count. `null` if
+             *     the next word follows without a space.
+             * @example .
+             */
+            after: string | null;
+            /**
+             * @description The word in Latin letters, by the general-purpose scheme of the SBL Handbook of Style. Accents, smooth
+             *     breathings and iota subscripts are not written.
+             * @example edakrysen
+             */
+            transliteration: string;
+            /**
+             * @description English translation of this word in this place (Berean Interlinear Bible). Words in square brackets are
+             *     added for the English sentence. `null` if English has no word for it.
+             * @example Wept
+             */
+            gloss: string | null;
+            /**
+             * @description Dictionary form of the word.
              * @example δακρύω
              */
             lemma: string;
@@ -2114,39 +2960,40 @@ export interface components {
              */
             strongs_number: string;
             /**
-             * @description Morphological tag after Robinson.
+             * @description Morphological tag in Robinson's system.
              * @example V-AAI-3S
              */
             morph: string;
             parsing: components["schemas"]["GreekParsing"];
         };
         /**
-         * @description A part of a Hebrew or Aramaic word. What its code does not say is `null`; all but the code is `null` where the tag of
-         *     the word cannot be read.
+         * @description A part of the morphological tag `morph` in words. A feature that the code does not contain is `null`. If the tag
+         *     of the word cannot be parsed, all fields except `code` are `null`.
          */
-        HebrewMorpheme: {
+        HebrewParsing: {
             /**
-             * @description The part of `morph` that it is read from.
+             * @description The part of `morph` for this part of the word.
              * @example Vqw3ms
              */
             code: string;
             /**
-             * @description What kind of word or suffix it is.
+             * @description Part of speech, or `suffix`.
              * @example verb
              */
             part_of_speech: string | null;
             /**
-             * @description Which kind of noun, adjective, pronoun, preposition, particle or suffix it is. Prefixed articles, and those at the end of Aramaic words, are particles.
+             * @description Type of noun, adjective, pronoun, preposition, particle or suffix. Prefixed articles, and articles at the
+             *     end of Aramaic words, are particles.
              * @example common
              */
             type: string | null;
             /**
-             * @description Stem of a verb, by its Hebrew or Aramaic name.
+             * @description Hebrew or Aramaic name of the stem of a verb.
              * @example qal
              */
             stem: string | null;
             /**
-             * @description Conjugation of a verb: aspect, mood, or verbal noun.
+             * @description Conjugation of a verb: aspect, mood or verbal noun.
              * @example sequential imperfect
              */
             conjugation: string | null;
@@ -2156,12 +3003,13 @@ export interface components {
              */
             person: string | null;
             /**
-             * @description Gender. Nouns may be of both; verbs and pronouns have a form that is common to both.
+             * @description Gender. `both` is used for nouns that occur in both genders, `common` for forms of verbs and pronouns that
+             *     are the same in both.
              * @example masculine
              */
             gender: string | null;
             /**
-             * @description Number.
+             * @description Grammatical number.
              * @example singular
              */
             number: string | null;
@@ -2171,53 +3019,65 @@ export interface components {
              */
             state: string | null;
         };
-        /** @description What the tag in `morph` says, in words. */
-        HebrewParsing: {
-            /** @description The parts of the word in its order: prefixes, the word itself, suffixes. */
-            morphemes: components["schemas"]["HebrewMorpheme"][];
-        };
-        /** @description A Hebrew or Aramaic word of a verse. */
-        HebrewWord: {
+        /** @description A prefix, the stem or a suffix of a Hebrew or Aramaic word. */
+        HebrewMorpheme: {
             /**
-             * @description Unique identifier of the word.
-             * @example 01xeN
-             */
-            word_id: string;
-            /**
-             * Format: int32
-             * @description Its place in the verse, from 1.
-             * @example 1
-             */
-            position: number;
-            /**
-             * @description The word as it is written in the text.
-             * @example בְּרֵאשִׁית
+             * @description The letters of this part.
+             * @example בְּ
              */
             text: string;
             /**
-             * @description Prefixes and lemma as the source tags them, divided by `/`.
-             * @example b/7225
+             * @description Kind of part.
+             * @example prefix
              */
-            lemma: string;
+            kind: string;
             /**
-             * @description Strong's number; `null` for a word of prefixes alone.
+             * @description Strong's number of the stem. `null` for prefixes and suffixes, which have none.
              * @example H7225
              */
             strongs_number: string | null;
             /**
-             * @description Morphological tag of the Open Scriptures Hebrew Bible.
-             * @example HR/Ncfsa
+             * @description Id of the entry of `/v1/lexicon` for the stem or the prefix. `null` for suffixes.
+             * @example bis
              */
-            morph: string;
-            /**
-             * @description The language of the word.
-             * @example Hebrew
-             */
-            language: string;
+            lexicon_id: string | null;
             parsing: components["schemas"]["HebrewParsing"];
         };
-        /** @description A Hebrew or Aramaic word with its verse. */
-        PlacedHebrewWord: {
+        /** @description A word of the reading tradition (qere). */
+        QereWord: {
+            /**
+             * @description The word as read.
+             * @example כְּלֽוּהוּ
+             */
+            text: string;
+            /**
+             * @description Punctuation and space that follow the word.
+             * @example ׃
+             */
+            after: string | null;
+            /**
+             * @description Prefixes and lemma as tagged by the source, separated by `/`.
+             * @example 3622
+             */
+            lemma: string;
+            /**
+             * @description Strong's number. `null` for a word that consists only of prefixes.
+             * @example H3622
+             */
+            strongs_number: string | null;
+            /**
+             * @description Id of the entry of `/v1/lexicon`.
+             * @example fst
+             */
+            lexicon_id: string | null;
+            /**
+             * @description Morphological tag of the Open Scriptures Hebrew Bible.
+             * @example HNp
+             */
+            morph: string;
+        };
+        /** @description A Hebrew or Aramaic word of a verse. */
+        HebrewWord: {
             osis_ref: components["schemas"]["OsisReference"];
             /**
              * @description Unique identifier of the word.
@@ -2226,36 +3086,69 @@ export interface components {
             word_id: string;
             /**
              * Format: int32
-             * @description Its place in the verse, from 1.
+             * @description Position in the verse, starting at 1.
              * @example 1
              */
             position: number;
             /**
-             * @description The word as it is written in the text.
+             * @description The word as written in the text.
              * @example בְּרֵאשִׁית
              */
             text: string;
             /**
-             * @description Prefixes and lemma as the source tags them, divided by `/`.
+             * @description Maqqef, paseq, sof pasuq, petucha (פ), setuma (ס), inverted nun and space that follow the word. Joining `text` and `after` of all words prints the verse; the space at its end does not count. `null` if
+             *     the next word follows without a space.
+             * @example
+             */
+            after: string | null;
+            /**
+             * @description The word in Latin letters, by the general-purpose scheme of the SBL Handbook of Style. It is made by rules:
+             *     in a few words a shewa or a qamets can be read differently. `null` for words without vowel points, as most
+             *     words that are not read as written (`qere`).
+             * @example bereshit
+             */
+            transliteration: string | null;
+            /**
+             * @description Short meaning of the word's lexicon entry (`lexicon_id`). `null` if the entry has none.
+             * @example beginning
+             */
+            gloss: string | null;
+            /**
+             * @description Prefixes and lemma as tagged by the source, separated by `/`.
              * @example b/7225
              */
             lemma: string;
             /**
-             * @description Strong's number; `null` for a word of prefixes alone.
+             * @description Strong's number. `null` for a word that consists only of prefixes.
              * @example H7225
              */
             strongs_number: string | null;
+            /**
+             * @description Id of the entry of `/v1/lexicon` that this word belongs to. For a word that consists only of prefixes, the
+             *     entry of the first prefix. `null` for a few words whose number has several entries, where the source does
+             *     not say which one.
+             * @example lqb
+             */
+            lexicon_id: string | null;
             /**
              * @description Morphological tag of the Open Scriptures Hebrew Bible.
              * @example HR/Ncfsa
              */
             morph: string;
             /**
-             * @description The language of the word.
+             * @description Language of the word.
              * @example Hebrew
              */
             language: string;
             parsing: components["schemas"]["HebrewParsing"];
+            /** @description The parts of the word in order: prefixes, stem, suffixes. Together they are `text`. */
+            morphemes: components["schemas"]["HebrewMorpheme"][];
+            /**
+             * @description The words that are read instead of this one. An empty list: the word is written but not read, or it is read
+             *     together with the word after it. Words that are read but not written follow the word before them, in its
+             *     `qere`, which begins with that word itself. `null` if the word is read as written.
+             */
+            qere: components["schemas"]["QereWord"][] | null;
         };
         /** @description A word that has the Strong's number. */
         OccurringWord: {
@@ -2266,41 +3159,41 @@ export interface components {
             word_id: string;
             /**
              * Format: int32
-             * @description Its place in the verse, from 1.
+             * @description Position in the verse, starting at 1.
              * @example 3
              */
             position: number;
             /**
-             * @description The word as it stands in the text.
+             * @description The word as in the text.
              * @example ἠγάπησεν
              */
             text: string;
             /**
-             * @description Its morphological tag, as in the words of the verse.
+             * @description Morphological tag, the same as in the words of the verse.
              * @example V-AAI-3S
              */
             morph: string;
         };
-        /** @description A verse in which a word stands. */
+        /** @description A verse that contains the word. */
         StrongsOccurrence: {
             osis_ref: components["schemas"]["OsisReference"];
             /**
              * Format: int32
-             * @description How often it stands there.
+             * @description Number of times the word occurs in the verse.
              * @example 1
              */
             count: number;
-            /** @description The different forms that it has there, in the order of the text. */
+            /** @description The different forms of the word in the verse, in text order. */
             forms: components["schemas"]["WordForm"][];
             /** @description The words, in the order of the text. */
             words: components["schemas"]["OccurringWord"][];
         };
         /**
-         * @description A word as it stands in the text.
+         * @description A word as in the text.
          * @example ἠγάπησεν
          */
         WordForm: string;
-        /** @description How often a word stands in a book. */
+        /** @description Number of occurrences in a book. */
         BookOccurrences: {
             /**
              * @description OSIS abbreviation of the book.
@@ -2309,47 +3202,47 @@ export interface components {
             book: string;
             /**
              * Format: int32
-             * @description Words in it.
+             * @description Number of occurrences.
              * @example 7
              */
             occurrences: number;
             /**
              * Format: int32
-             * @description Verses in it that have the word.
+             * @description Number of verses that contain the word.
              * @example 6
              */
             verses: number;
         };
-        /** @description Where this page stands in the list, and how often the word stands in each book. */
+        /** @description Position of this page in the list, and the number of occurrences by book. */
         StrongsOccurrencePageMeta: {
             /**
              * Format: int32
-             * @description Verses in the whole list.
+             * @description Number of verses in the complete list.
              * @example 106
              */
             total: number;
             /**
              * Format: int32
-             * @description Items on a page, at most.
+             * @description Maximum number of items per page.
              * @example 50
              */
             limit: number;
             /**
              * Format: int32
-             * @description Items passed over.
+             * @description Number of items skipped.
              * @example 0
              */
             offset: number;
             /**
              * Format: int32
-             * @description Words in all books, as `occurrences` of `/v1/strongs`.
+             * @description Number of occurrences in all books, the same as `occurrences` in `/v1/strongs`.
              * @example 116
              */
             occurrences: number;
-            /** @description The books that have the word, in canonical order. All of them, whatever `book` is. */
+            /** @description All books that contain the word, in canonical order. The parameter `book` does not change this list. */
             books: components["schemas"]["BookOccurrences"][];
         };
-        /** @description A Strong's number in a list. */
+        /** @description A Strong's number in a list. With `numbers`, it has all fields. */
         StrongsListItem: {
             /**
              * @description Strong's number.
@@ -2358,28 +3251,48 @@ export interface components {
             strongs_number: string;
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
-             * @description The language of the word.
+             * @description Language of the word.
              * @example Greek
              */
             language: string;
             /**
-             * @description The word.
+             * @description Dictionary form of the word.
              * @example ἀγάπη
              */
             lemma: string;
             /**
-             * @description The word in Latin letters.
+             * @description Transliteration of the word.
              * @example agápē
              */
             transliteration: string | null;
             /**
+             * @description Pronunciation. Only present with `numbers`.
+             * @example ag-ah-pay
+             */
+            pronunciation?: string | null;
+            /**
+             * @description Definition. Only present with `numbers`.
+             * @example affection or good will
+             */
+            definition?: string | null;
+            /**
+             * @description Origin of the word. Only present with `numbers`.
+             * @example from G25
+             */
+            derivation?: string | null;
+            /**
+             * @description Translations of the word in the KJV. Only present with `numbers`.
+             * @example charity, love
+             */
+            kjv_usage?: string | null;
+            /**
              * Format: int32
-             * @description How often the word occurs in the words of this service.
+             * @description Number of times the word occurs in the Greek or Hebrew text of this service.
              * @example 116
              */
             occurrences: number;
@@ -2393,53 +3306,53 @@ export interface components {
             strongs_number: string;
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
-             * @description The language of the word.
+             * @description Language of the word.
              * @example Greek
              */
             language: string;
             /**
-             * @description The word.
+             * @description Dictionary form of the word.
              * @example ἀγάπη
              */
             lemma: string;
             /**
-             * @description The word in Latin letters.
+             * @description Transliteration of the word.
              * @example agápē
              */
             transliteration: string | null;
             /**
-             * @description How to say it.
+             * @description Pronunciation.
              * @example ag-ah-pay
              */
             pronunciation: string | null;
             /**
-             * @description What it means.
+             * @description Definition.
              * @example affection or good will
              */
             definition: string | null;
             /**
-             * @description Where it comes from.
+             * @description Origin of the word.
              * @example from G25
              */
             derivation: string | null;
             /**
-             * @description How the KJV translates it.
+             * @description Translations of the word in the KJV.
              * @example charity, love
              */
             kjv_usage: string | null;
             /**
              * Format: int32
-             * @description How often the word occurs in the words of this service.
+             * @description Number of times the word occurs in the Greek or Hebrew text of this service.
              * @example 116
              */
             occurrences: number;
         };
-        /** @description What the Greek lexicons say under a Strong's number. */
+        /** @description The entries of two Greek lexicons for a Strong's number. */
         GreekLexiconEntry: {
             /**
              * @description Strong's number.
@@ -2448,53 +3361,55 @@ export interface components {
             strongs_number: string;
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
-             * @description The word.
+             * @description Dictionary form of the word.
              * @example ἀγάπη
              */
             lemma: string;
             /**
-             * @description The word with its forms.
+             * @description The word with its principal forms.
              * @example ἀγάπη, ης, ἡ
              */
             headword: string | null;
             /**
-             * @description Its meaning in a word (Dodson).
+             * @description Short meaning (Dodson).
              * @example love
              */
             short_gloss: string | null;
             /**
-             * @description Its meaning (Dodson).
+             * @description Definition (Dodson).
              * @example affection and esteem
              */
             definition: string | null;
             /**
-             * @description The article of Abbott-Smith.
+             * @description Article (Abbott-Smith).
              * @example love, good will
              */
             abbott_smith: string | null;
+            /** @description References in `abbott_smith`, in order. */
+            links: components["schemas"]["TextLink"][];
             /**
              * Format: int32
-             * @description How often the word occurs in the words of this service.
+             * @description Number of times the word occurs in the Greek or Hebrew text of this service.
              * @example 116
              */
             occurrences: number;
         };
-        /** @description A Hebrew lexicon entry in a list. */
+        /** @description A Hebrew lexicon entry in a list. With `numbers`, it has all fields. */
         LexiconEntryListItem: {
             /**
-             * @description Id in the lexicon.
+             * @description Identifier in the lexicon.
              * @example aks
              */
             id: string;
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -2503,48 +3418,56 @@ export interface components {
              */
             strongs_number: string | null;
             /**
-             * @description The language of the word.
+             * @description Language of the word.
              * @example Hebrew
              */
             language: string;
             /**
-             * @description The word.
+             * @description Dictionary form of the word.
              * @example אָב
              */
             lemma: string;
             /**
-             * @description The word in Latin letters.
+             * @description Transliteration of the word.
              * @example ʾāb
              */
             transliteration: string | null;
             /**
-             * @description What kind of word it is.
+             * @description Part of speech.
              * @example noun
              */
             part_of_speech: string | null;
             /**
-             * @description Its meaning in a word.
+             * @description Short meaning.
              * @example father
              */
             gloss: string | null;
             /**
+             * @description Article (Brown, Driver and Briggs). Only present with `numbers`.
+             * @example father of an individual
+             */
+            article?: string | null;
+            /** @description References in `article`, in order. Only present with `numbers`. */
+            links?: components["schemas"]["TextLink"][];
+            /**
              * Format: int32
-             * @description How often the word occurs in the words of this service.
-             * @example 116
+             * @description Number of words of the Hebrew text that belong to this entry. Homographs are counted apart. Readings (qere)
+             *     are not counted.
+             * @example 1210
              */
             occurrences: number;
         };
         /** @description An entry of the Hebrew lexicon. */
         LexiconEntry: {
             /**
-             * @description Id in the lexicon.
+             * @description Identifier in the lexicon.
              * @example aks
              */
             id: string;
             /**
              * Format: uuid
-             * @description Version 5 UUID of the slug.
-             * @example 3f2e8a86-5b0e-5a1c-9a55-6f1c2c1d7e3a
+             * @description Version 5 UUID derived from the slug or other identifier.
+             * @example fceecb36-fe76-5c5d-8f48-56dcc61e4382
              */
             uuid: string;
             /**
@@ -2553,39 +3476,42 @@ export interface components {
              */
             strongs_number: string | null;
             /**
-             * @description The language of the word.
+             * @description Language of the word.
              * @example Hebrew
              */
             language: string;
             /**
-             * @description The word.
+             * @description Dictionary form of the word.
              * @example אָב
              */
             lemma: string;
             /**
-             * @description The word in Latin letters.
+             * @description Transliteration of the word.
              * @example ʾāb
              */
             transliteration: string | null;
             /**
-             * @description What kind of word it is.
+             * @description Part of speech.
              * @example noun
              */
             part_of_speech: string | null;
             /**
-             * @description Its meaning in a word.
+             * @description Short meaning.
              * @example father
              */
             gloss: string | null;
             /**
-             * @description The article of Brown, Driver and Briggs.
+             * @description Article (Brown, Driver and Briggs).
              * @example father of an individual
              */
             article: string | null;
+            /** @description References in `article`, in order. */
+            links: components["schemas"]["TextLink"][];
             /**
              * Format: int32
-             * @description How often the word occurs in the words of this service.
-             * @example 116
+             * @description Number of words of the Hebrew text that belong to this entry. Homographs are counted apart. Readings (qere)
+             *     are not counted.
+             * @example 1210
              */
             occurrences: number;
         };
@@ -2593,13 +3519,13 @@ export interface components {
         BookChapter: {
             /**
              * Format: int32
-             * @description Its number.
+             * @description Number of the chapter.
              * @example 1
              */
             chapter: number;
             /**
              * Format: int32
-             * @description Its verses.
+             * @description Number of verses in the chapter.
              * @example 31
              */
             verse_count: number;
@@ -2612,35 +3538,53 @@ export interface components {
              */
             osis: string;
             /**
-             * @description Its name.
+             * @description Name of the book.
              * @example Genesis
              */
             name: string;
             /**
-             * @description `OT` or `NT`.
+             * @description `OT` (Old Testament) or `NT` (New Testament).
              * @example OT
              */
             testament: string;
             /**
              * Format: int32
-             * @description Its place among the 66.
+             * @description Position among the 66 books, starting at 1.
              * @example 1
              */
             order: number;
             /**
              * Format: int32
-             * @description Its chapters.
+             * @description Number of chapters.
              * @example 50
              */
             chapter_count: number;
             /**
              * Format: int32
-             * @description Its verses.
+             * @description Number of verses.
              * @example 1533
              */
             verse_count: number;
-            /** @description Its chapters in order. */
+            /** @description The chapters, in order. */
             chapters: components["schemas"]["BookChapter"][];
+            /**
+             * @description Division of the Bible, such as `Pentateuch` or `Gospels`. From Theographic.
+             * @example Pentateuch
+             */
+            division: string | null;
+            /** @description Slugs of the people who wrote the book by tradition. From Theographic. */
+            writers: components["schemas"]["PersonSlug"][];
+            /**
+             * Format: int32
+             * @description Astronomical year in which the book was written, by tradition. `null` if the source has none.
+             * @example 57
+             */
+            year_written: number | null;
+            /**
+             * @description Slug of the place where the book was written, by tradition. `null` if the source has none.
+             * @example ephesus_400
+             */
+            place_written: string | null;
         };
         /** @description A chapter of a book. */
         Chapter: {
@@ -2663,301 +3607,310 @@ export interface components {
             verse_count: number;
             /**
              * Format: int32
-             * @description Number of cross-references from the verses of the chapter.
+             * @description Number of outgoing cross-references from verses of the chapter.
              * @example 130
              */
             cross_references: number;
         };
-        /** @description Rows of each table. */
+        /** @description Number of rows in each table. */
         DatasetCounts: {
             /**
              * Format: int32
-             * @description Rows of person.
+             * @description Number of people.
              * @example 20
              */
             person: number;
             /**
              * Format: int32
-             * @description Rows of place.
+             * @description Number of places.
              * @example 20
              */
             place: number;
             /**
              * Format: int32
-             * @description Rows of event.
+             * @description Number of events.
              * @example 20
              */
             event: number;
             /**
              * Format: int32
-             * @description Rows of people_group.
+             * @description Number of groups.
              * @example 20
              */
             people_group: number;
             /**
              * Format: int32
-             * @description Rows of strongs.
+             * @description Number of Strong's numbers.
              * @example 20
              */
             strongs: number;
             /**
              * Format: int32
-             * @description Rows of dictionary_entry.
+             * @description Number of dictionary entries.
              * @example 20
              */
             dictionary_entry: number;
             /**
              * Format: int32
-             * @description Rows of topic.
+             * @description Number of topics.
              * @example 20
              */
             topic: number;
             /**
              * Format: int32
-             * @description Rows of lexicon_entry.
+             * @description Number of Hebrew lexicon entries.
              * @example 20
              */
             lexicon_entry: number;
             /**
              * Format: int32
-             * @description Rows of cross_reference.
+             * @description Number of cross-references.
              * @example 20
              */
             cross_reference: number;
             /**
              * Format: int32
-             * @description Rows of hebrew_word.
+             * @description Number of Hebrew words.
              * @example 20
              */
             hebrew_word: number;
             /**
              * Format: int32
-             * @description Rows of greek_word.
+             * @description Number of Greek words.
              * @example 20
              */
             greek_word: number;
             /**
              * Format: int32
-             * @description Rows of greek_lexicon_entry.
+             * @description Number of Greek lexicon entries.
              * @example 20
              */
             greek_lexicon_entry: number;
         };
-        /** @description What the dataset is. */
+        /** @description Version and size of the dataset. */
         Metadata: {
             /**
-             * @description Semantic version. The starter dataset is marked `-starter`.
+             * @description Semantic version. The starter dataset has the suffix `-starter`.
              * @example 1.0.0-starter
              */
             version: string;
             /**
              * Format: date
-             * @description The day it was built.
+             * @description Date on which the dataset was built.
              * @example 2026-11-20
              */
             build_date: string;
             counts: components["schemas"]["DatasetCounts"];
         };
-        /** @description How many rows of a table come from a source. */
+        /** @description Number of rows in one table that contain data from this source. */
         SourceTableRows: {
             /**
-             * @description The table, as in `counts` of `/v1/meta`.
+             * @description Name of the table, as in `counts` of `/v1/meta`. `verse_text` is the text of the verses.
              * @example person
              */
             table: string;
             /**
              * Format: int32
-             * @description Rows that the source has given something to.
+             * @description Number of rows with data from this source.
              * @example 320
              */
             rows: number;
         };
-        /** @description An open dataset that rows come from. */
+        /** @description An open dataset that the data comes from. */
         Source: {
             /**
-             * @description What it is called here.
+             * @description Identifier of the source in this service.
              * @example theographic
              */
             id: string;
             /**
-             * @description Its title.
+             * @description Title.
              * @example Theographic Bible Metadata
              */
             title: string;
             /**
-             * @description Where it is published.
+             * @description Address where the source is published.
              * @example https://github.com/robertrouse/theographic-bible-metadata
              */
             url: string;
             /**
-             * @description The revision that was read.
+             * @description Revision that the dataset was built from.
              * @example starter
              */
             revision: string;
             /**
-             * @description The licence it is under.
+             * @description Licence.
              * @example CC BY-SA 4.0
              */
             licence: string;
             /**
-             * @description How it asks to be named.
+             * @description Attribution required by the source.
              * @example Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0.
              */
             attribution: string;
-            /** @description The tables that it feeds. */
+            /** @description Tables with data from this source. */
             tables: components["schemas"]["TableName"][];
-            /** @description Rows of each of these tables, by table. */
+            /** @description Number of rows with data from this source, by table. */
             rows: components["schemas"]["SourceTableRows"][];
+            /**
+             * Format: int32
+             * @description Number of corrections that were applied to the data of this source. Each is listed with its evidence in
+             *     `docs/data.md`.
+             * @example 12
+             */
+            corrections: number;
+            /** @description What to know before you rely on the source, such as two chronologies in its years. Empty for most sources. */
+            notes: string[];
         };
         /**
-         * @description A table, as in `counts` of `/v1/meta`.
+         * @description Name of a table, as in `counts` of `/v1/meta`. `verse_text` is the text of the verses.
          * @example person
          */
         TableName: string;
-        /** @description How far a field is filled. */
+        /** @description Completeness of a field. */
         FieldCoverage: {
             /**
-             * @description The field, named as in an answer.
+             * @description Name of the field, as in responses.
              * @example nameMeaning
              */
             field: string;
             /**
              * Format: int32
-             * @description Records in which it is neither `null` nor an empty list.
+             * @description Number of records with a value that is neither `null` nor an empty list.
              * @example 90
              */
             with_value: number;
         };
-        /** @description How far the fields of a table are filled. */
+        /** @description Completeness of the fields of a table. */
         TableCoverage: {
             /**
-             * @description The table, as in `counts` of `/v1/meta`; `verse` is the list of the verses.
+             * @description Name of the table, as in `counts` of `/v1/meta`. `verse` is the list of verses, `verse_text` their text.
              * @example person
              */
             table: string;
             /**
              * Format: int32
-             * @description Records in the table.
+             * @description Number of records in the table.
              * @example 320
              */
             records: number;
-            /** @description Its fields, in the order of the record. */
+            /** @description Fields, in the order of the record. */
             fields: components["schemas"]["FieldCoverage"][];
         };
-        /** @description How far the data is filled. */
+        /** @description Completeness of the dataset. */
         Coverage: {
             /** @description The tables, in a fixed order. */
             tables: components["schemas"]["TableCoverage"][];
         };
-        /** @description What a key has used today. */
+        /** @description Usage of a key today. */
         Usage: {
             tier: components["schemas"]["Tier"];
             /**
              * Format: int32
-             * @description Requests a day.
+             * @description Requests allowed per day.
              * @example 1000
              */
             daily_limit: number;
             /**
              * Format: int32
-             * @description Requests made today.
+             * @description Requests made today, including this one.
              * @example 2
              */
             daily_used: number;
             /**
-             * @description Address of the account; absent where it has none.
+             * @description Email address of the account. Absent if it has none.
              * @example reader@example.org
              */
             email?: string;
         };
-        /** @description One thing that is wrong with a request. */
+        /** @description One error in the request. */
         ParameterViolation: {
             /**
-             * @description Where it was.
+             * @description Part of the request.
              * @example query
              */
             in: string;
             /**
-             * @description Its name.
+             * @description Name of the parameter or header.
              * @example limit
              */
             name: string;
             /**
-             * @description What was sent.
+             * @description Value that was sent. Long values are cut.
              * @example 500
              */
             value?: string;
             /**
-             * @description What is wrong with it.
+             * @description What is wrong, or what the value must be.
              * @example must be at most 200
              */
             reason: string;
             /**
-             * @description What may have been meant.
+             * @description Value or name that was probably meant.
              * @example limit
              */
             suggestion?: string;
         };
-        /** @description What went wrong (RFC 9457). */
+        /** @description An error (RFC 9457). */
         Problem: {
             /**
-             * @description Where this kind of problem is explained.
+             * @description Path of a page that explains this error.
              * @example /problems/invalid-parameter
              */
             type: string;
             /**
-             * @description The kind of problem in words.
+             * @description Short name of the error. The wording may change.
              * @example Invalid parameter
              */
             title: string;
             /**
              * Format: int32
-             * @description The HTTP status.
+             * @description HTTP status.
              * @example 400
              */
             status: number;
             /**
-             * @description What happened in this case.
-             * @example One parameter is invalid.
+             * @description What is wrong and what to do. The wording may change.
+             * @example limit must be at most 200.
              */
             detail: string;
             /**
-             * @description The path that was asked.
+             * @description Path of the request.
              * @example /v1/people
              */
             instance: string;
             /**
-             * @description The kind of problem, for programs.
+             * @description Stable code of the error, for programs.
              * @example invalid-parameter
              */
             code: string;
             /**
-             * @description Names the request in our logs.
+             * @description Identifier of the request in the service's logs.
              * @example 4f1c2a9e7b3d4c58
              */
             request_id: string;
-            /** @description Every violation, where parameters are invalid; a suggestion, where a path can be resolved. */
+            /** @description With `invalid-parameter`, every invalid parameter. With `not-found`, a suggestion, if there is one. */
             errors?: components["schemas"]["ParameterViolation"][];
             /**
-             * @description With `quota-exceeded`, the tier of the key.
+             * @description With `quota-exceeded`: tier of the key.
              * @example free
              */
             tier?: string;
             /**
              * Format: int32
-             * @description With `quota-exceeded`, requests a day.
+             * @description With `quota-exceeded`: requests allowed per day.
              * @example 1000
              */
             limit?: number;
             /**
              * Format: int32
-             * @description With `quota-exceeded`, requests made today.
+             * @description With `quota-exceeded`: requests made today.
              * @example 1000
              */
             used?: number;
             /**
              * Format: date-time
-             * @description With `quota-exceeded`, when the day ends.
+             * @description With `quota-exceeded`: time of the next 00:00 UTC.
              * @example 2026-11-21T00:00:00Z
              */
             resets_at?: string;
@@ -2965,26 +3918,30 @@ export interface components {
         /** @description A person. */
         PersonResult: {
             data: components["schemas"]["Person"];
+            included?: components["schemas"]["Included"];
         };
         /** @description A family. */
         FamilyResult: {
             data: components["schemas"]["Family"];
         };
-        /** @description How two people are related. */
+        /** @description The relation between two people. */
         KinshipResult: {
             data: components["schemas"]["Kinship"];
         };
         /** @description A group. */
         GroupResult: {
             data: components["schemas"]["Group"];
+            included?: components["schemas"]["Included"];
         };
         /** @description A place. */
         PlaceResult: {
             data: components["schemas"]["Place"];
+            included?: components["schemas"]["Included"];
         };
         /** @description An event. */
         EventResult: {
             data: components["schemas"]["Event"];
+            included?: components["schemas"]["Included"];
         };
         /** @description A topic. */
         TopicResult: {
@@ -2997,10 +3954,12 @@ export interface components {
         /** @description A verse. */
         VerseResult: {
             data: components["schemas"]["Verse"];
+            included?: components["schemas"]["Included"];
         };
         /** @description A passage. */
         PassageResult: {
             data: components["schemas"]["Passage"];
+            included?: components["schemas"]["Included"];
         };
         /** @description A Strong's number. */
         StrongsResult: {
@@ -3014,39 +3973,75 @@ export interface components {
         LexiconEntryResult: {
             data: components["schemas"]["LexiconEntry"];
         };
-        /** @description The dataset. */
+        /** @description Version and size of the dataset. */
         MetadataResult: {
             data: components["schemas"]["Metadata"];
         };
-        /** @description The coverage of the dataset. */
+        /** @description Completeness of the dataset. */
         CoverageResult: {
             data: components["schemas"]["Coverage"];
         };
-        /** @description A key. */
+        /** @description Usage of a key. */
         UsageResult: {
             data: components["schemas"]["Usage"];
         };
+        /**
+         * @description Names of the entities that `data` mentions by slug. Present only with `include`: one member for each relation
+         *     that was requested, with at most 1,000 entities, the most mentioned ones.
+         */
+        Included: {
+            people?: components["schemas"]["IncludedEntities"];
+            places?: components["schemas"]["IncludedEntities"];
+            events?: components["schemas"]["IncludedEntities"];
+            topics?: components["schemas"]["IncludedEntities"];
+            groups?: components["schemas"]["IncludedEntities"];
+        };
+        /** @description Entities by their slugs. */
+        IncludedEntities: {
+            [key: string]: components["schemas"]["IncludedEntity"];
+        };
+        /** @description An entity that `data` mentions. */
+        IncludedEntity: {
+            /**
+             * @description Slug of the entity.
+             * @example seth_2504
+             */
+            slug: string;
+            /**
+             * @description Display name.
+             * @example Seth
+             */
+            name: string;
+            /**
+             * @description Distinguishes the entity from others with the same name.
+             * @example son of Adam and Eve
+             */
+            hint: string | null;
+        };
         /** @description A page of a list. */
         PersonPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["PersonListItem"][];
             meta: components["schemas"]["SlugPageMeta"];
+            included?: components["schemas"]["Included"];
         };
         /** @description A page of a list. */
         GroupPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["Group"][];
             meta: components["schemas"]["PageMeta"];
+            included?: components["schemas"]["Included"];
         };
         /** @description A page of a list. */
         PlacePage: {
-            /** @description The items of this page. */
-            data: components["schemas"]["Place"][];
+            /** @description Items of this page. */
+            data: components["schemas"]["PlaceListItem"][];
             meta: components["schemas"]["SlugPageMeta"];
+            included?: components["schemas"]["Included"];
         };
         /**
-         * @description A page of places as a FeatureCollection of GeoJSON (RFC 7946). Where JSON has `meta`, this has the members that OGC API
-         *     Features gives a collection.
+         * @description A page of places as a GeoJSON FeatureCollection (RFC 7946). Instead of `meta`, it has the members
+         *     `numberMatched` and `numberReturned` of OGC API Features.
          */
         PlaceFeatureCollection: {
             /**
@@ -3056,56 +4051,75 @@ export interface components {
             type: string;
             /**
              * Format: int32
-             * @description Places in the whole list.
+             * @description Number of places in the complete list.
              * @example 1274
              */
             numberMatched: number;
             /**
              * Format: int32
-             * @description Places on this page.
+             * @description Number of places on this page.
              * @example 50
              */
             numberReturned: number;
-            /** @description With `slugs` only, those that name nothing, in the order asked; all of them on every page. */
+            /** @description Only with `slugs`: the slugs that do not exist, in the order of the request. Every page lists all of them. */
             missing?: components["schemas"]["AskedSlug"][];
-            /** @description The places of this page. */
+            /** @description Places on this page. */
             features: components["schemas"]["PlaceFeature"][];
         };
         /** @description A page of a list. */
         EventPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["EventListItem"][];
             meta: components["schemas"]["PageMeta"];
+            included?: components["schemas"]["Included"];
         };
         /** @description A page of a list. */
         TopicPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["TopicListItem"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
         DictionaryEntryPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["DictionaryEntryListItem"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description A page of verses that were asked for by their references. */
+        /** @description A page of requested verses. */
         VersePage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["Verse"][];
             meta: components["schemas"]["VersePageMeta"];
+            included?: components["schemas"]["Included"];
+        };
+        /** @description A page of verses. */
+        VerseTextPage: {
+            /** @description Items of this page. */
+            data: components["schemas"]["VerseText"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A page of requested verses. */
+        RequestedVerseTextPage: {
+            /** @description Items of this page. */
+            data: components["schemas"]["VerseText"][];
+            meta: components["schemas"]["VerseTextPageMeta"];
         };
         /** @description A page of a list. */
         CrossReferencePage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["CrossReference"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
         ResolvedReferencePage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["ResolvedReference"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A list that has no further pages. */
+        SuggestionsResult: {
+            /** @description The suggestions. */
+            data: components["schemas"]["Suggestion"][];
         };
         /** @description A page of a list. */
         SearchResultPage: {
@@ -3115,67 +4129,73 @@ export interface components {
         };
         /** @description A page of a list. */
         GreekWordPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["GreekWord"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
-        PlacedGreekWordPage: {
-            /** @description The items of this page. */
-            data: components["schemas"]["PlacedGreekWord"][];
-            meta: components["schemas"]["PageMeta"];
+        GreekWordMatchPage: {
+            /** @description Items of this page. */
+            data: components["schemas"]["GreekWord"][];
+            meta: components["schemas"]["WordMatchMeta"];
         };
         /** @description A page of a list. */
         HebrewWordPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["HebrewWord"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
-        PlacedHebrewWordPage: {
-            /** @description The items of this page. */
-            data: components["schemas"]["PlacedHebrewWord"][];
-            meta: components["schemas"]["PageMeta"];
+        HebrewWordMatchPage: {
+            /** @description Items of this page. */
+            data: components["schemas"]["HebrewWord"][];
+            meta: components["schemas"]["WordMatchMeta"];
         };
         /** @description A page of a list. */
         StrongsPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["StrongsListItem"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["NumberPageMeta"];
         };
         /** @description A page of a list. */
         StrongsOccurrencePage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["StrongsOccurrence"][];
             meta: components["schemas"]["StrongsOccurrencePageMeta"];
         };
+        /** @description A page of requested entries. */
+        GreekLexiconEntryPage: {
+            /** @description Items of this page. */
+            data: components["schemas"]["GreekLexiconEntry"][];
+            meta: components["schemas"]["NumberPageMeta"];
+        };
         /** @description A page of a list. */
         LexiconEntryPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["LexiconEntryListItem"][];
-            meta: components["schemas"]["PageMeta"];
+            meta: components["schemas"]["NumberPageMeta"];
         };
         /** @description A page of a list. */
         BookPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["Book"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
         ChapterPage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["Chapter"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description A page of a list. */
         SourcePage: {
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             data: components["schemas"]["Source"][];
             meta: components["schemas"]["PageMeta"];
         };
     };
     responses: {
-        /** @description You have the current answer already. It has no body. */
+        /** @description Your cached response is still current. There is no body. The request counts against the quota. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -3193,7 +4213,10 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The slug is a retired one; `Location` leads to its successor. It counts as a request, and so does the next. */
+        /**
+         * @description The slug has changed. `Location` has the current path. This request and the next one both count against the
+         *     quota.
+         */
         Moved: {
             headers: {
                 Location: components["headers"]["Location"];
@@ -3211,8 +4234,8 @@ export interface components {
             content?: never;
         };
         /**
-         * @description A parameter is invalid or unknown, or the request is malformed. Nothing is adjusted: mend what `errors` names,
-         *     all of it, and send the request again.
+         * @description A parameter is invalid or unknown, or the request is malformed. Values are never adjusted. Fix every parameter
+         *     listed in `errors` and retry.
          */
         InvalidParameter: {
             headers: {
@@ -3231,7 +4254,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key is missing or not valid. A key that is malformed, unknown or revoked gets the same answer. */
+        /** @description The API key is missing or not valid. Malformed, unknown and revoked keys get the same response. */
         Unauthorized: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -3245,10 +4268,10 @@ export interface components {
             };
         };
         /**
-         * @description The key has used all its requests of this UTC day. Wait until the day ends; this request did not count.
+         * @description The key has used up its quota for this UTC day. Wait until the next 00:00 UTC. This request did not count.
          *
-         *     Without a valid key (`code` is `too-many-failures`): more than 30 invalid keys came from your address within a minute.
-         *     The headers then speak of that limit. A valid key is answered all the same.
+         *     Without a valid key, `code` is `too-many-failures`: your address sent more than 30 invalid keys within a minute.
+         *     The rate limit headers then describe that limit. Requests with a valid key still work.
          */
         QuotaExceeded: {
             headers: {
@@ -3268,7 +4291,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something failed on our side. Quote `request_id` when you report it. */
+        /** @description The service failed unexpectedly. Include `request_id` when you report it. */
         InternalError: {
             headers: {
                 "Cache-Control": components["headers"]["NoStore"];
@@ -3280,7 +4303,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service cannot answer for now; the request did not count. Try again after `Retry-After` seconds. */
+        /** @description The service is temporarily unavailable. The request did not count. Retry after `Retry-After` seconds. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3295,124 +4318,153 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Part of a name. Case and diacritics do not matter. */
+        /**
+         * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+         *     name and hint of every entity of this kind that `data` mentions by slug.
+         */
+        Include: ("people" | "places" | "events" | "topics" | "groups")[];
+        /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
         SearchQuery: string;
-        /** @description References, in any usual writing. */
+        /** @description How many suggestions to return at most. */
+        SuggestionLimit: number;
+        /** @description Text with references in any usual form. */
         ReferenceQuery: string;
-        /** @description How many items to answer at most. */
+        /**
+         * @description Language of the names of books. Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
+         *     understood without it. Needed only for names that mean another book in another language: `So 1` is
+         *     Zephaniah in French.
+         */
+        ReferenceLanguage: "de" | "en" | "es" | "fr" | "it" | "la" | "nl" | "pt";
+        /** @description Maximum number of items to return. */
         Limit: number;
-        /** @description How many items to answer at most. The default holds the whole of every answer. */
+        /** @description Maximum number of items to return. The default is enough for the complete list. */
         WordLimit: number;
-        /** @description How many people, places, events and topics to answer at most, of each. */
+        /** @description Maximum number of verses to return. */
+        TextLimit: number;
+        /** @description Maximum number of words to return. A chapter has up to 1,600 words. */
+        WordPageLimit: number;
+        /** @description Maximum number of people, places, events and topics to return, for each of the four lists. */
         MentionLimit: number;
-        /** @description How many items to pass over. */
+        /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
         Offset: number;
-        /** @description Only people of this gender. */
+        /** @description Slug of a person who takes part in the event or in one of its parts. */
+        EventPerson: string;
+        /** @description Slug of a place where the event or one of its parts happens. */
+        EventPlace: string;
+        /** @description Slug of a group that takes part in the event or in one of its parts. */
+        EventGroup: string;
+        /** @description Slug of an event. Returns only its parts, at any depth. */
+        PartOf: string;
+        /** @description Return only people of this gender. */
         GenderParameter: components["schemas"]["Gender"];
-        /** @description `true`: only places with coordinates; `false`: only places without. */
+        /** @description `true` returns only places with coordinates, `false` only places without. */
         HasCoordinates: boolean;
-        /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
+        /** @description Return only places of this type. Case is ignored. A type that no place has is 400. */
         FeatureType: string;
         /**
-         * @description Only places on this piece of the map, its edges included: `west,south,east,north` in degrees of WGS 84, the order of GeoJSON.
-         *     A box whose west is east of its east crosses the antimeridian (RFC 7946): `170,-20,-170,20` lies around Fiji. South
-         *     must not be north of north.
+         * @description Return only places inside this box or on its edge: `west,south,east,north` in degrees (WGS 84), the order of
+         *     GeoJSON. If west is greater than east, the box crosses the antimeridian (RFC 7946): `170,-20,-170,20` contains
+         *     Fiji. South must not be greater than north.
          */
         BoundingBox: string;
         /**
-         * @description Only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude` in degrees of
-         *     WGS 84. Distances are along great circles of a sphere of 6,371.0088 km, the mean radius of the Earth, which
-         *     differs from the ellipsoid by at most about 0.5 %.
+         * @description Return only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude`
+         *     in degrees (WGS 84). Distances are great-circle distances on a sphere with the mean radius of the Earth
+         *     (6,371.0088 km). They differ from distances on the ellipsoid by at most about 0.5 %.
          */
         Near: string;
         /**
-         * @description How far from `near`, in kilometres; the edge is included. 20,016 is half way round the Earth, which takes in every place.
-         *     Goes with `near` only.
+         * @description Maximum distance from `near` in kilometres, inclusive. The maximum, 20,016, is half the circumference of the
+         *     Earth and includes every place. Requires `near`.
          */
         RadiusKm: number;
-        /** @description Only events that begin in this astronomical year or later: `-999` is 1000 BC. */
+        /** @description Return only events that begin in this astronomical year or later: `-999` is 1000 BC. */
         FromYear: number;
-        /** @description Only events that begin in this astronomical year or earlier. */
+        /** @description Return only events that begin in this astronomical year or earlier. */
         ToYear: number;
-        /** @description The order of the list: `name`, or `timeline`, which is that of the first known year. */
+        /** @description Order of the list: `name`, or `timeline` for the order of the first known year. */
         Sort: string;
-        /** @description How many generations to go up and down. */
+        /** @description Number of generations of ancestors and of descendants. */
         Generations: number;
-        /** @description How many people the answer may hold, the person included. What is left out are the farthest. */
+        /** @description Maximum number of people to return, including the person. If there are more, the most distant ones are left out. */
         MaxNodes: number;
-        /** @description Only entries of this work. A work that is not there answers an empty list. */
+        /** @description Return only entries of this dictionary. Case is ignored. An unknown dictionary is 400. */
         DictionarySource: string;
-        /** @description Only entities of this kind. A kind that is not there answers an empty list. */
+        /** @description Return only entities of this type. Case is ignored. An unknown type is 400. */
         EntityType: string;
-        /** @description Only words of this language. A language that is not there answers an empty list. */
+        /** @description Return only words of this language. Case is ignored. An unknown language is 400. */
         StrongsLanguage: string;
-        /** @description Only entries under this Strong's number, in any usual spelling. */
+        /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
+        StrongsNumbers: string[];
+        /** @description Return only entries with this Strong's number, in any usual form: `H259`, `h259`, `H0259`. */
         LexiconStrongsNumber: string;
-        /** @description Only words under this Greek Strong's number, in any usual spelling. Required unless `lemma` is given. */
+        /** @description Return only words with this Greek Strong's number, in any usual form. */
         GreekWordNumber: string;
-        /** @description Only words under this Hebrew Strong's number, in any usual spelling. Required unless `lemma` is given. */
+        /** @description Return only words with this Hebrew Strong's number, in any usual form. */
         HebrewWordNumber: string;
+        /** @description Return only words of this entry of the Hebrew lexicon. Unlike a Strong's number, it tells homographs apart. */
+        WordLexiconId: string;
         /**
-         * @description Only verses of this book, by its OSIS abbreviation as in `/v1/books`. A book that is not there, or that is of the
-         *     other testament, answers an empty list.
+         * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. An unknown book or a book of
+         *     the other testament returns an empty list.
          */
         OccurrenceBook: string;
-        /** @description OSIS reference of the verse. */
+        /** @description OSIS reference of the verse. Case-sensitive. */
         VerseReference: string;
-        /** @description Up to 50 OSIS references of verses, with commas between. They are answered in this order. */
+        /** @description Up to 50 OSIS references of verses, separated by commas. The verses are returned in this order. */
         VerseReferences: string[];
-        /** @description `outgoing`: the cross-references of the verse; `incoming`: those that lead to it; `both`: all of them. */
+        /** @description `outgoing` returns cross-references from the verse, `incoming` those to the verse, `both` all of them. */
         Direction: string;
-        /** @description Only cross-references with this many votes or more. Votes can be negative; without it all are answered. */
+        /** @description Return only cross-references with at least this many votes. Votes can be negative. By default, all are returned. */
         MinVotes: number;
         /** @description OSIS abbreviation of the book, as in `/v1/books`. Case-sensitive. */
         BookReference: string;
-        /** @description OSIS reference of the passage. */
+        /** @description OSIS reference of the passage. Case-sensitive. */
         PassageReference: string;
-        /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
+        /** @description Strong's number in any usual form: `G26`, `g26`, `G0026`. */
         StrongsNumber: string;
-        /** @description Id of the entry in the lexicon. */
+        /** @description Identifier of the entry in the lexicon. */
         LexiconId: string;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description Other pages of the list (RFC 8288), as they apply.
+         * @description Links to other pages of the list (RFC 8288): `first` and `last`, and `prev` and `next` if they exist.
          * @example </v1/people?limit=3&offset=3>; rel="next"
          */
         Link: string;
         /**
-         * @description Names these very bytes of the answer.
+         * @description Entity tag of the response. Send it in `If-None-Match` to get 304 if nothing has changed.
          * @example "q3Jx0cZp6VtF3kQ4mWlq6g"
          */
         ETag: string;
         /**
-         * @description For how long your own cache may answer.
+         * @description How long a private cache can reuse the response.
          * @example private, max-age=3600
          */
         CacheControl: string;
         /**
-         * @description Not to be cached.
+         * @description The response must not be cached.
          * @example no-store
          */
         NoStore: string;
         /**
-         * @description Request headers that the answer depends on.
+         * @description Request headers that change the response.
          * @example Accept-Encoding, Origin
          */
         Vary: string;
         /**
-         * @description Requests left today, and seconds until the day ends.
+         * @description Requests left today (`r`), and seconds until 00:00 UTC (`t`).
          * @example "daily";r=998;t=3600
          */
         RateLimit: string;
         /**
-         * @description Requests a day.
+         * @description Requests allowed per quota window (`q`), and the length of the window in seconds (`w`). The window is one day.
          * @example "daily";q=1000;w=86400
          */
         RateLimitPolicy: string;
         /**
-         * @description Requests a day.
+         * @description Requests allowed per day.
          * @example 1000
          */
         XRateLimitLimit: number;
@@ -3427,62 +4479,65 @@ export interface components {
          */
         XRateLimitUsed: number;
         /**
-         * @description When the day ends, in seconds since 1970-01-01 00:00 UTC.
+         * @description Next 00:00 UTC, in seconds since 1970-01-01 00:00 UTC.
          * @example 1795305600
          */
         XRateLimitReset: number;
         /**
-         * @description Names this request in our logs; your own, if you sent one.
+         * @description Identifier of the request in the service's logs. If you send one, it is returned.
          * @example 4f1c2a9e7b3d4c58
          */
         RequestId: string;
         /**
-         * @description Path of the successor.
+         * @description Path with the current slug.
          * @example /v1/people/jehoram_803
          */
         Location: string;
         /**
-         * @description Seconds to wait before the next try.
+         * @description Seconds to wait before you retry.
          * @example 3600
          */
         RetryAfter: number;
         /**
-         * @description How to authenticate.
+         * @description Authentication method.
          * @example ApiKey realm="api", header="X-API-Key"
          */
         WWWAuthenticate: string;
         /**
-         * @description Any page may read the answer. Sent where the request has an `Origin`.
+         * @description Pages from any origin can read the response. Sent if the request has an `Origin` header.
          * @example *
          */
         AccessControlAllowOrigin: "*";
         /**
-         * @description Requests left today, and seconds until the day ends. Not where the request was refused before a key was counted.
+         * @description Requests left today (`r`), and seconds until 00:00 UTC (`t`). Absent if the request was rejected before it was
+         *     counted for a key.
          * @example "daily";r=998;t=3600
          */
         RateLimitWhereCounted: string;
         /**
-         * @description Requests a day. Not where the request was refused before a key was counted.
+         * @description Requests allowed per quota window (`q`), and the length of the window in seconds (`w`). The window is one day.
+         *     Absent if the request was rejected before it was counted for a key.
          * @example "daily";q=1000;w=86400
          */
         RateLimitPolicyWhereCounted: string;
         /**
-         * @description Requests a day. Not where the request was refused before a key was counted.
+         * @description Requests allowed per day. Absent if the request was rejected before it was counted for a key.
          * @example 1000
          */
         XRateLimitLimitWhereCounted: number;
         /**
-         * @description Requests left today. Not where the request was refused before a key was counted.
+         * @description Requests left today. Absent if the request was rejected before it was counted for a key.
          * @example 998
          */
         XRateLimitRemainingWhereCounted: number;
         /**
-         * @description Requests made today. Not where the request was refused before a key was counted.
+         * @description Requests made today. Absent if the request was rejected before it was counted for a key.
          * @example 2
          */
         XRateLimitUsedWhereCounted: number;
         /**
-         * @description When the day ends, in seconds since 1970-01-01 00:00 UTC. Not where the request was refused before a key was counted.
+         * @description Next 00:00 UTC, in seconds since 1970-01-01 00:00 UTC. Absent if the request was rejected before it was counted
+         *     for a key.
          * @example 1795305600
          */
         XRateLimitResetWhereCounted: number;
@@ -3493,17 +4548,23 @@ export type $defs = Record<string, never>;
 export interface operations {
     getVerse: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
+            };
             header?: never;
             path: {
-                /** @description OSIS reference of the verse. */
+                /** @description OSIS reference of the verse. Case-sensitive. */
                 osis_ref: components["parameters"]["VerseReference"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What stands in the verse; a list is empty where nothing of its kind does. */
+            /** @description The verse. Lists without entries are empty. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3527,8 +4588,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -3555,12 +4616,17 @@ export interface operations {
     listVerses: {
         parameters: {
             query: {
-                /** @description Up to 50 OSIS references of verses, with commas between. They are answered in this order. */
+                /** @description Up to 50 OSIS references of verses, separated by commas. The verses are returned in this order. */
                 refs: components["parameters"]["VerseReferences"];
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
             };
             header?: never;
             path?: never;
@@ -3568,7 +4634,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verses that exist, in the order asked, and the references that name none. */
+            /** @description The verses that exist, in the requested order, and the references to verses that do not exist. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3600,25 +4666,25 @@ export interface operations {
     listCrossReferences: {
         parameters: {
             query?: {
-                /** @description `outgoing`: the cross-references of the verse; `incoming`: those that lead to it; `both`: all of them. */
+                /** @description `outgoing` returns cross-references from the verse, `incoming` those to the verse, `both` all of them. */
                 direction?: components["parameters"]["Direction"];
-                /** @description Only cross-references with this many votes or more. Votes can be negative; without it all are answered. */
+                /** @description Return only cross-references with at least this many votes. Votes can be negative. By default, all are returned. */
                 min_votes?: components["parameters"]["MinVotes"];
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
-                /** @description OSIS reference of the verse. */
+                /** @description OSIS reference of the verse. Case-sensitive. */
                 osis_ref: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the verses that this one refers to, the one with the most votes first. */
+            /** @description A page of cross-references, most votes first. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3643,8 +4709,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -3668,14 +4734,81 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    resolveReferences: {
+    getText: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of verses to return. */
+                limit?: components["parameters"]["TextLimit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description OSIS reference of a verse, a chapter, a book or a range. Case-sensitive. */
+                osis_ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the verses that have a text, in canonical order. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerseTextPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            /**
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTexts: {
         parameters: {
             query: {
-                /** @description References, in any usual writing. */
-                q: components["parameters"]["ReferenceQuery"];
-                /** @description How many items to answer at most. The default holds the whole of every answer. */
-                limit?: components["parameters"]["WordLimit"];
-                /** @description How many items to pass over. */
+                /** @description Up to 50 OSIS references of verses, separated by commas. The verses are returned in this order. */
+                refs: string[];
+                /** @description Maximum number of items to return. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -3684,7 +4817,58 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The parts of the list in the order written, each with what it means. */
+            /** @description The verses that have a text, in the requested order, and the other references. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestedVerseTextPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resolveReferences: {
+        parameters: {
+            query: {
+                /** @description Text with references in any usual form. */
+                q: components["parameters"]["ReferenceQuery"];
+                /**
+                 * @description Language of the names of books. Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
+                 *     understood without it. Needed only for names that mean another book in another language: `So 1` is
+                 *     Zephaniah in French.
+                 */
+                lang?: components["parameters"]["ReferenceLanguage"];
+                /** @description Maximum number of items to return. The default is enough for the complete list. */
+                limit?: components["parameters"]["WordLimit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the references found in the text, in text order. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3716,19 +4900,24 @@ export interface operations {
     getPassage: {
         parameters: {
             query?: {
-                /** @description How many people, places, events and topics to answer at most, of each. */
+                /** @description Maximum number of people, places, events and topics to return, for each of the four lists. */
                 limit?: components["parameters"]["MentionLimit"];
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
             };
             header?: never;
             path: {
-                /** @description OSIS reference of the passage. */
+                /** @description OSIS reference of the passage. Case-sensitive. */
                 passage: components["parameters"]["PassageReference"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description What stands in the passage; a list is empty where nothing of its kind does. */
+            /** @description The passage. Lists without entries are empty. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3752,8 +4941,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -3780,28 +4969,33 @@ export interface operations {
     listPeople: {
         parameters: {
             query?: {
-                /** @description Only these people: up to 50 slugs with commas between. They are answered in this order. */
+                /** @description Return only these people, in this order: up to 50 slugs, separated by commas. */
                 slugs?: string[];
                 /**
-                 * @description Part of the name, or of another name the person goes by. Case and diacritics do not matter; blank is no
-                 *     filter.
+                 * @description Part of the name or of another name of the person. Case and diacritics are ignored. A blank value is
+                 *     ignored.
                  */
                 q?: string;
-                /** @description Only people of this gender. */
+                /** @description Return only people of this gender. */
                 gender?: components["parameters"]["GenderParameter"];
                 /**
-                 * @description Only people who are known to have lived in this astronomical year or later: `-999` is 1000 BC, `0` is 1 BC and `1`
-                 *     is AD 1.
+                 * @description Return only people whose known lifetime reaches this astronomical year or a later one: `-999` is 1000 BC,
+                 *     `0` is 1 BC and `1` is AD 1.
                  */
                 from_year?: number;
-                /** @description Only people who are known to have lived in this astronomical year or earlier. */
+                /** @description Return only people whose known lifetime begins in this astronomical year or earlier. */
                 to_year?: number;
-                /** @description The order of the list: `name`, or `timeline`, which is that of the first known year. */
+                /** @description Order of the list: `name`, or `timeline` for the order of the first known year. */
                 sort?: components["parameters"]["Sort"];
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
             };
             header?: never;
             path?: never;
@@ -3809,7 +5003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of people, each with enough to tell namesakes apart. */
+            /** @description A page of people. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -3840,7 +5034,13 @@ export interface operations {
     };
     getPerson: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the person. */
@@ -3850,7 +5050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person, with relatives and verses by their slugs and references. */
+            /** @description The person. Relatives and places are slugs. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3875,8 +5075,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -3903,21 +5103,21 @@ export interface operations {
     getFamily: {
         parameters: {
             query?: {
-                /** @description How many generations to go up and down. */
+                /** @description Number of generations of ancestors and of descendants. */
                 generations?: components["parameters"]["Generations"];
-                /** @description How many people the answer may hold, the person included. What is left out are the farthest. */
+                /** @description Maximum number of people to return, including the person. If there are more, the most distant ones are left out. */
                 max_nodes?: components["parameters"]["MaxNodes"];
             };
             header?: never;
             path: {
-                /** @description Slug of the person whose family is asked for. */
+                /** @description Slug of the person at the centre of the family. */
                 slug: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The family, nearest first. */
+            /** @description The family, nearest relatives first. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -3942,8 +5142,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -3972,16 +5172,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Slug of the person from whom the way leads. */
+                /** @description Slug of the first person. The path starts here. */
                 slug: string;
-                /** @description Slug of the person to whom the way leads. */
+                /** @description Slug of the second person. The path ends here. */
                 other: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The way from the one to the other. */
+            /** @description The relation between the two people. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4006,8 +5206,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -4034,12 +5234,17 @@ export interface operations {
     listGroups: {
         parameters: {
             query?: {
-                /** @description Part of the name. Case and diacritics do not matter; blank is no filter. */
+                /** @description Part of the name. Case and diacritics are ignored. A blank value is ignored. */
                 q?: string;
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
             };
             header?: never;
             path?: never;
@@ -4078,7 +5283,13 @@ export interface operations {
     };
     getGroup: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the group. */
@@ -4088,7 +5299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The group, with its members by their slugs. */
+            /** @description The group. Members are slugs. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4113,8 +5324,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -4141,35 +5352,43 @@ export interface operations {
     listPlaces: {
         parameters: {
             query?: {
-                /** @description Only these places: up to 50 slugs with commas between. They are answered in this order. */
+                /** @description Return only these places, in this order: up to 50 slugs, separated by commas. */
                 slugs?: string[];
-                /** @description Part of the name, or of the name in the KJV or the ESV. Case and diacritics do not matter; blank is no filter. */
+                /**
+                 * @description Part of the name, or of the name in the KJV or the ESV. Case and diacritics are ignored. A blank value is
+                 *     ignored.
+                 */
                 q?: string;
-                /** @description `true`: only places with coordinates; `false`: only places without. */
+                /** @description `true` returns only places with coordinates, `false` only places without. */
                 has_coordinates?: components["parameters"]["HasCoordinates"];
-                /** @description Only places of this type, ignoring case. A type that no place has answers an empty list. */
+                /** @description Return only places of this type. Case is ignored. A type that no place has is 400. */
                 feature_type?: components["parameters"]["FeatureType"];
                 /**
-                 * @description Only places on this piece of the map, its edges included: `west,south,east,north` in degrees of WGS 84, the order of GeoJSON.
-                 *     A box whose west is east of its east crosses the antimeridian (RFC 7946): `170,-20,-170,20` lies around Fiji. South
-                 *     must not be north of north.
+                 * @description Return only places inside this box or on its edge: `west,south,east,north` in degrees (WGS 84), the order of
+                 *     GeoJSON. If west is greater than east, the box crosses the antimeridian (RFC 7946): `170,-20,-170,20` contains
+                 *     Fiji. South must not be greater than north.
                  */
                 bbox?: components["parameters"]["BoundingBox"];
                 /**
-                 * @description Only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude` in degrees of
-                 *     WGS 84. Distances are along great circles of a sphere of 6,371.0088 km, the mean radius of the Earth, which
-                 *     differs from the ellipsoid by at most about 0.5 %.
+                 * @description Return only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude`
+                 *     in degrees (WGS 84). Distances are great-circle distances on a sphere with the mean radius of the Earth
+                 *     (6,371.0088 km). They differ from distances on the ellipsoid by at most about 0.5 %.
                  */
                 near?: components["parameters"]["Near"];
                 /**
-                 * @description How far from `near`, in kilometres; the edge is included. 20,016 is half way round the Earth, which takes in every place.
-                 *     Goes with `near` only.
+                 * @description Maximum distance from `near` in kilometres, inclusive. The maximum, 20,016, is half the circumference of the
+                 *     Earth and includes every place. Requires `near`.
                  */
                 radius_km?: components["parameters"]["RadiusKm"];
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
             };
             header?: never;
             path?: never;
@@ -4209,7 +5428,13 @@ export interface operations {
     };
     getPlace: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the place. */
@@ -4219,7 +5444,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The place, with its position where it is known. */
+            /** @description The place, with its coordinates if they are known. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4245,8 +5470,70 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlaceExtent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Slug of the place. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The areas of the place. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["PlaceExtent"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            308: components["responses"]["Moved"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            /**
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -4273,18 +5560,31 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Part of the name. Case and diacritics do not matter; blank is no filter. */
+                /** @description Part of the name. Case and diacritics are ignored. A blank value is ignored. */
                 q?: string;
-                /** @description Only events that begin in this astronomical year or later: `-999` is 1000 BC. */
+                /** @description Slug of a person who takes part in the event or in one of its parts. */
+                person?: components["parameters"]["EventPerson"];
+                /** @description Slug of a place where the event or one of its parts happens. */
+                place?: components["parameters"]["EventPlace"];
+                /** @description Slug of a group that takes part in the event or in one of its parts. */
+                group?: components["parameters"]["EventGroup"];
+                /** @description Slug of an event. Returns only its parts, at any depth. */
+                part_of?: components["parameters"]["PartOf"];
+                /** @description Return only events that begin in this astronomical year or later: `-999` is 1000 BC. */
                 from_year?: components["parameters"]["FromYear"];
-                /** @description Only events that begin in this astronomical year or earlier. */
+                /** @description Return only events that begin in this astronomical year or earlier. */
                 to_year?: components["parameters"]["ToYear"];
-                /** @description The order of the list: `name`, or `timeline`, which is that of the beginning. */
+                /** @description Order of the list: `name`, or `timeline` for the order in which the events begin. */
                 sort?: string;
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
             };
             header?: never;
             path?: never;
@@ -4323,7 +5623,13 @@ export interface operations {
     };
     getEvent: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
+                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 */
+                include?: components["parameters"]["Include"];
+            };
             header?: never;
             path: {
                 /** @description Slug of the event. */
@@ -4333,7 +5639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event, with who took part and where. */
+            /** @description The event. Participants, places and groups are slugs. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4358,8 +5664,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -4386,11 +5692,11 @@ export interface operations {
     listTopics: {
         parameters: {
             query?: {
-                /** @description Part of the heading. Case and diacritics do not matter; blank is no filter. */
+                /** @description Part of the heading. Case and diacritics are ignored. A blank value is ignored. */
                 q?: string;
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -4440,7 +5746,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The topic, with its sections and their references. */
+            /** @description The topic, with its sections and their verses. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4465,8 +5771,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -4493,13 +5799,13 @@ export interface operations {
     listDictionaryEntries: {
         parameters: {
             query?: {
-                /** @description Part of the headword. Case and diacritics do not matter; blank is no filter. */
+                /** @description Part of the headword. Case and diacritics are ignored. A blank value is ignored. */
                 q?: string;
-                /** @description Only entries of this work. A work that is not there answers an empty list. */
+                /** @description Return only entries of this dictionary. Case is ignored. An unknown dictionary is 400. */
                 source?: components["parameters"]["DictionarySource"];
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -4508,7 +5814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of entries, without their texts. */
+            /** @description A page of entries, without the articles. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4542,14 +5848,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Slug of the entry; it ends in the name of its work. */
+                /** @description Slug of the entry. It ends with the name of the dictionary. */
                 slug: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The entry, with its text. */
+            /** @description The entry, with its article. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4574,8 +5880,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -4602,13 +5908,13 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description Part of a name. Case and diacritics do not matter. */
+                /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
                 q: components["parameters"]["SearchQuery"];
-                /** @description Only entities of this kind. A kind that is not there answers an empty list. */
+                /** @description Return only entities of this type. Case is ignored. An unknown type is 400. */
                 type?: components["parameters"]["EntityType"];
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -4617,7 +5923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of what bears the name, of every kind, the best match first. */
+            /** @description A page of entities of every kind whose names match, best match first. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4646,24 +5952,68 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    suggest: {
+        parameters: {
+            query: {
+                /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
+                q: string;
+                /** @description Return only entities of this type. Case is ignored. An unknown type is 400. */
+                type?: components["parameters"]["EntityType"];
+                /** @description How many suggestions to return at most. */
+                limit?: components["parameters"]["SuggestionLimit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions, the best first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestionsResult"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listGreekWords: {
         parameters: {
             query?: {
-                /** @description How many items to answer at most. The default holds the whole of every answer. */
-                limit?: components["parameters"]["WordLimit"];
-                /** @description How many items to pass over. */
+                /** @description Maximum number of words to return. A chapter has up to 1,600 words. */
+                limit?: components["parameters"]["WordPageLimit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
-                /** @description OSIS reference of a New Testament verse. */
+                /** @description OSIS reference of a passage of the New Testament. Case-sensitive. */
                 osis_ref: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the verse's words, in their order. */
+            /** @description A page of the words in the passage, in text order. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4687,7 +6037,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
-            /** @description The reference names no verse of the New Testament. */
+            /** @description The reference is not a passage of the New Testament. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4713,13 +6063,18 @@ export interface operations {
     searchGreekWords: {
         parameters: {
             query?: {
-                /** @description Only words of this lemma, whole. Required unless `strongs_number` is given. */
+                /** @description Return only words of this complete lemma. */
                 lemma?: string;
-                /** @description Only words under this Greek Strong's number, in any usual spelling. Required unless `lemma` is given. */
+                /** @description Return only words with this Greek Strong's number, in any usual form. */
                 strongs_number?: components["parameters"]["GreekWordNumber"];
-                /** @description How many items to answer at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /**
+                 * @description Return only words of these verses, in this order: up to 50 OSIS references, separated by commas. Verses that do
+                 *     not exist are listed in `meta.missing`.
+                 */
+                refs?: string[];
+                /** @description Maximum number of words to return. A chapter has up to 1,600 words. */
+                limit?: components["parameters"]["WordPageLimit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -4728,7 +6083,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the words, each with its verse. */
+            /** @description A page of words. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4746,7 +6101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlacedGreekWordPage"];
+                    "application/json": components["schemas"]["GreekWordMatchPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4760,21 +6115,21 @@ export interface operations {
     listHebrewWords: {
         parameters: {
             query?: {
-                /** @description How many items to answer at most. The default holds the whole of every answer. */
-                limit?: components["parameters"]["WordLimit"];
-                /** @description How many items to pass over. */
+                /** @description Maximum number of words to return. A chapter has up to 1,600 words. */
+                limit?: components["parameters"]["WordPageLimit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
-                /** @description OSIS reference of an Old Testament verse. */
+                /** @description OSIS reference of a passage of the Old Testament. Case-sensitive. */
                 osis_ref: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the verse's words, in their order. */
+            /** @description A page of the words in the passage, in text order. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4798,7 +6153,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
-            /** @description The reference names no verse of the Old Testament. */
+            /** @description The reference is not a passage of the Old Testament. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4824,13 +6179,20 @@ export interface operations {
     searchHebrewWords: {
         parameters: {
             query?: {
-                /** @description Only words under a number whose entry is written so, whole. Required unless `strongs_number` is given. */
+                /** @description Return only words of this complete lemma. */
                 lemma?: string;
-                /** @description Only words under this Hebrew Strong's number, in any usual spelling. Required unless `lemma` is given. */
+                /** @description Return only words with this Hebrew Strong's number, in any usual form. */
                 strongs_number?: components["parameters"]["HebrewWordNumber"];
-                /** @description How many items to answer at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Return only words of this entry of the Hebrew lexicon. Unlike a Strong's number, it tells homographs apart. */
+                lexicon_id?: components["parameters"]["WordLexiconId"];
+                /**
+                 * @description Return only words of these verses, in this order: up to 50 OSIS references, separated by commas. Verses that do
+                 *     not exist are listed in `meta.missing`.
+                 */
+                refs?: string[];
+                /** @description Maximum number of words to return. A chapter has up to 1,600 words. */
+                limit?: components["parameters"]["WordPageLimit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -4839,7 +6201,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the words, each with its verse. */
+            /** @description A page of words. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4857,7 +6219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlacedHebrewWordPage"];
+                    "application/json": components["schemas"]["HebrewWordMatchPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4871,13 +6233,15 @@ export interface operations {
     listStrongs: {
         parameters: {
             query?: {
-                /** @description Part of the lemma or of its transliteration. Case and diacritics do not matter; blank is no filter. */
+                /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
+                numbers?: components["parameters"]["StrongsNumbers"];
+                /** @description Part of the lemma or of its transliteration. Case and diacritics are ignored. A blank value is ignored. */
                 q?: string;
-                /** @description Only words of this language. A language that is not there answers an empty list. */
+                /** @description Return only words of this language. Case is ignored. An unknown language is 400. */
                 language?: components["parameters"]["StrongsLanguage"];
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -4886,7 +6250,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of numbers, each with its word. */
+            /** @description A page of Strong's numbers. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4920,14 +6284,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
+                /** @description Strong's number in any usual form: `G26`, `g26`, `G0026`. */
                 number: components["parameters"]["StrongsNumber"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The number, with its word and what it means. */
+            /** @description The entry of Strong's dictionary. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4951,8 +6315,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -4980,25 +6344,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only verses of this book, by its OSIS abbreviation as in `/v1/books`. A book that is not there, or that is of the
-                 *     other testament, answers an empty list.
+                 * @description Return only verses of this book, given as its OSIS abbreviation from `/v1/books`. An unknown book or a book of
+                 *     the other testament returns an empty list.
                  */
                 book?: components["parameters"]["OccurrenceBook"];
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
             path: {
-                /** @description Strong's number in any usual spelling: `G26`, `g26`, `G0026`. */
+                /** @description Strong's number in any usual form: `G26`, `g26`, `G0026`. */
                 number: components["parameters"]["StrongsNumber"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the verses, with the words in each. */
+            /** @description A page of verses, each with its matching words. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5023,8 +6387,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -5048,19 +6412,64 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listGreekLexiconEntries: {
+        parameters: {
+            query: {
+                /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
+                numbers: string[];
+                /** @description Maximum number of items to return. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, in the requested order, and the numbers without an entry. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    Vary: components["headers"]["Vary"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
+                    "X-RateLimit-Used": components["headers"]["XRateLimitUsed"];
+                    "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Access-Control-Allow-Origin": components["headers"]["AccessControlAllowOrigin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GreekLexiconEntryPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidParameter"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["QuotaExceeded"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getGreekLexiconEntry: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description Greek Strong's number in any usual spelling. */
+                /** @description Greek Strong's number in any usual form: `G26`, `g26`, `G0026`. */
                 strongs_number: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The entry of the word. */
+            /** @description The entry. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5084,8 +6493,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -5112,16 +6521,18 @@ export interface operations {
     listLexiconEntries: {
         parameters: {
             query?: {
+                /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
+                numbers?: string[];
                 /**
-                 * @description Part of the lemma, of its transliteration or of the gloss. Case and diacritics do not matter; blank is no
-                 *     filter.
+                 * @description Part of the lemma, of the transliteration or of the gloss. Case and diacritics are ignored. A blank value is
+                 *     ignored.
                  */
                 q?: string;
-                /** @description Only entries under this Strong's number, in any usual spelling. */
+                /** @description Return only entries with this Strong's number, in any usual form: `H259`, `h259`, `H0259`. */
                 strongs_number?: components["parameters"]["LexiconStrongsNumber"];
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -5130,7 +6541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of entries. */
+            /** @description A page of entries, without the articles. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5164,14 +6575,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the entry in the lexicon. */
+                /** @description Identifier of the entry in the lexicon. */
                 id: components["parameters"]["LexiconId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The entry, with its text. */
+            /** @description The entry, with its article. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5195,8 +6606,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -5223,9 +6634,9 @@ export interface operations {
     listBooks: {
         parameters: {
             query?: {
-                /** @description How many items to answer at most. The default holds the whole of every answer. */
+                /** @description Maximum number of items to return. The default is enough for the complete list. */
                 limit?: components["parameters"]["WordLimit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -5234,7 +6645,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All 66 books, in canonical order. */
+            /** @description A page of books. The default limit returns all 66. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5266,9 +6677,9 @@ export interface operations {
     listBookChapters: {
         parameters: {
             query?: {
-                /** @description How many items to answer at most. The default holds the whole of every answer. */
+                /** @description Maximum number of items to return. The default is enough for the complete list. */
                 limit?: number;
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -5280,7 +6691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the chapters, in order. */
+            /** @description A page of chapters, in order. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5305,8 +6716,8 @@ export interface operations {
             400: components["responses"]["InvalidParameter"];
             401: components["responses"]["Unauthorized"];
             /**
-             * @description There is nothing under this slug, reference or number. If the service can tell what you meant, `errors`
-             *     suggests it: `david_994` for `david`, `John.3.36` for `John.3.99`.
+             * @description There is no record with this slug, reference or number. If the service can determine what you meant, `errors`
+             *     has a suggestion: `david_994` for `david`, `John.3.36` for `John.3.99`.
              */
             404: {
                 headers: {
@@ -5339,7 +6750,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Version, date and size of the dataset that is served. */
+            /** @description The version, build date and size of the live dataset. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5370,9 +6781,9 @@ export interface operations {
     listSources: {
         parameters: {
             query?: {
-                /** @description How many items to answer at most. */
+                /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
-                /** @description How many items to pass over. */
+                /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
             header?: never;
@@ -5381,7 +6792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the sources, by id. */
+            /** @description A page of sources. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -5419,7 +6830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tables, their fields, and how many records have a value in each. */
+            /** @description The tables and their fields, each with the number of records that have a value. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5456,7 +6867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the key stands today, this request counted. */
+            /** @description The usage of the key today, including this request. */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -1,25 +1,35 @@
 /**
- * The Koa application: the middleware in order. The API answers everything below /v1, through api/api.ts. All other requests
- * go on to the pages and documents of site/.
+ * The Koa application: the middleware in order. The API answers everything below /v1, through api/api.ts, and mcp/endpoint.ts
+ * answers /mcp. All other requests go on to the pages and documents of site/.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
+import type { Client } from './api/admission.ts'
 import { API_ROOT, type Api, type ApiRequest } from './api/api.ts'
+import { readBody } from './http/body.ts'
 import { ALLOWED_METHODS, COMMON_HEADERS, repeatedHeader, requestIdOf } from './http/headers.ts'
+import type { KeylessLimiter } from './http/keyless-limiter.ts'
 import { optionsResponse } from './http/options.ts'
 import { problemResponse } from './http/problem-response.ts'
 import { ApiError, internalError, malformedRequest, methodNotAllowed, notFound } from './http/problems.ts'
 import { compressResponse } from './http/representation.ts'
 import { readTarget, splitTarget } from './http/request-target.ts'
 import { type HttpResponse, writeResponse } from './http/response-head.ts'
+import { MCP_PATH, type Mcp } from './mcp/endpoint.ts'
+import { clientAddress } from './primitives/client-address.ts'
 import { when } from './primitives/when.ts'
 import { beginRequest, finishRequest, type RequestEvent, type RequestTelemetry } from './telemetry/request-event.ts'
 
 export interface AppServices {
   readonly api: Api
-  /** What is served without a key: health, pages, documents, downloads. */
+  readonly mcp: Mcp
+  readonly health: Router
+  /** Routes that need no key and are limited by address: pages, documents, site data, downloads. */
   readonly site: readonly Router[]
+  readonly keyless: KeylessLimiter
+  /** Number of our own proxies. */
+  readonly trustedProxies: number
   readonly telemetry: RequestTelemetry
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -28,55 +38,75 @@ export interface AppServices {
 /** Errors of a connection that the client has closed. The request is logged with status 499; there is nothing to add. */
 const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
 
-export function createApp({ api, site, telemetry, now }: AppServices): Koa {
+export function createApp(services: AppServices): Koa {
+  const { api, mcp, health, site, telemetry, now } = services
   const app = new Koa()
   // Koa's own handler prints stack traces on standard error.
   app.on('error', (error: NodeJS.ErrnoException, ctx: Context) => {
     if (!CLIENT_LEFT.has(error.code ?? '')) telemetry.failed(requestIdOf(ctx.req.headers['x-request-id']), error)
   })
-  app.use(serveApi({ api, telemetry, now }))
+  app.use(serveApi({ api, mcp, telemetry, now }))
   app.use(observeRequests(telemetry))
   app.use(respondWithProblems({ telemetry, now }))
   app.use(setCommonHeaders)
   app.use(rejectMalformedRequests)
   app.use(respondToOptions(now))
-  for (const router of site) {
-    app.use(router.routes())
-    app.use(rejectOtherMethods(router))
-  }
+  serve(app, health)
+  app.use(limitByAddress(services))
+  for (const router of site) serve(app, router)
   app.use(rejectUnknownPath)
   return app
 }
 
-/** The response is written past Koa, which would check and rebuild what is complete already. */
-function serveApi({ api, telemetry, now }: Omit<AppServices, 'site'>): Middleware {
+/**
+ * Writes the response directly, bypassing Koa: the response is already complete, and Koa would check and rebuild it.
+ */
+function serveApi({ api, mcp, telemetry, now }: Pick<AppServices, 'api' | 'mcp' | 'telemetry' | 'now'>): Middleware {
   return (ctx, next) => {
-    const request = apiRequestOf(ctx.req)
+    const request = apiRequestOf(ctx)
     if (!request) return next()
     ctx.respond = false
-    const { event, response } = api(request)
-    const { res } = ctx
+    const { req, res } = ctx
+    const { event, response } =
+      request.path === MCP_PATH
+        ? mcp({ ...request, readBody: (maxBytes) => readBody(req, res, maxBytes) })
+        : api(request)
     let made: HttpResponse | undefined
     const emit = () => {
+      // The client disconnected before the response was ready. The event is emitted when it is ready.
       if (!made) return
       const { status, body } = made
       telemetry.finished(finishRequest(event, { status, bytes: body?.length ?? 0, isAborted: !res.writableFinished }))
     }
     res.on('close', emit)
     return when(response, (ready) => {
-      made = ready
-      // A client that has left is logged and counted all the same.
-      if (res.closed) emit()
-      else writeResponse(res, ready, now())
+      const send = () => {
+        made = ready
+        // Requests of clients that have left are logged and measured as well.
+        if (request.client.hasLeft()) emit()
+        else writeResponse(res, ready, now())
+      }
+      // Not awaited: the response is ready, and the request no longer counts as in progress.
+      if (ready.delayMs !== undefined) setTimeout(send, ready.delayMs)
+      else send()
     }) as Promise<void>
   }
 }
 
-function apiRequestOf({ url = '', method = '', headers, rawHeaders, socket }: IncomingMessage): ApiRequest | undefined {
+function apiRequestOf({ req, res }: Pick<Context, 'req' | 'res'>): ApiRequest | undefined {
+  const { url = '', method = '', headers, rawHeaders, socket } = req
   const target = splitTarget(url)
-  if (!target?.path.startsWith(API_ROOT)) return undefined
+  if (!target || !(target.path.startsWith(API_ROOT) || target.path === MCP_PATH)) return undefined
   const { path, queryString } = target
-  return { method, path, queryString, headers, rawHeaders, address: socket.remoteAddress ?? '' }
+  return { method, path, queryString, headers, rawHeaders, address: socket.remoteAddress ?? '', client: clientOf(res) }
+}
+
+function clientOf(res: ServerResponse): Client {
+  let hasLeft = false
+  res.once('close', () => {
+    hasLeft = true
+  })
+  return { hasLeft: () => hasLeft, onLeave: (listener) => void res.once('close', listener) }
 }
 
 function observeRequests(telemetry: RequestTelemetry): Middleware {
@@ -84,6 +114,7 @@ function observeRequests(telemetry: RequestTelemetry): Middleware {
     const event = beginRequest({ method: ctx.method, headers: ctx.req.headers })
     ctx.state['event'] = event
     ctx.res.once('close', () => {
+      ctx.state['leave']?.()
       const route = ctx.state['openRoute'] ?? event.route
       const bytes = ctx.state['bytes'] ?? ctx.length ?? 0
       const outcome = { status: ctx.res.statusCode, bytes, isAborted: !ctx.res.writableFinished }
@@ -93,7 +124,10 @@ function observeRequests(telemetry: RequestTelemetry): Middleware {
   }
 }
 
-/** An ApiError is a response. Anything else is a bug: it goes to the log, and the caller learns nothing about it (D16). */
+/**
+ * An ApiError is sent to the caller as a response. Anything else is a bug: it goes to the log, and the caller learns
+ * nothing about it (D16).
+ */
 function respondWithProblems({ telemetry, now }: Pick<AppServices, 'telemetry' | 'now'>): Middleware {
   return async (ctx, next) => {
     const { requestId } = eventOf(ctx)
@@ -116,11 +150,20 @@ async function setCommonHeaders(ctx: Context, next: Next): Promise<void> {
 
 async function rejectMalformedRequests(ctx: Context, next: Next): Promise<void> {
   const { url = '', rawHeaders } = ctx.req
-  if (!splitTarget(url)) {
-    throw malformedRequest({ in: 'path', name: 'path', value: url.slice(0, 100), reason: 'is no request target' })
+  const target = splitTarget(url)
+  if (!target) {
+    throw malformedRequest({
+      in: 'path',
+      name: 'path',
+      value: url.slice(0, 100),
+      reason: 'must be a path or an http URL',
+    })
   }
+  if (target.path === '*' && ctx.method !== 'OPTIONS') throw notFound('There is nothing at this path.')
+  // Koa reads any other form than a path with url.parse, which Node 24 reports as deprecated.
+  ctx.req.url = target.queryString === '' ? target.path : `${target.path}?${target.queryString}`
   const name = repeatedHeader(rawHeaders)
-  if (name !== undefined) throw malformedRequest({ in: 'header', name, reason: 'must be given once' })
+  if (name !== undefined) throw malformedRequest({ in: 'header', name, reason: 'must be sent only once' })
   await next()
 }
 
@@ -131,7 +174,23 @@ function respondToOptions(now: () => number): Middleware {
   }
 }
 
-/** The path is one of the router's, and the method is not. */
+function serve(app: Koa, router: Router): void {
+  app.use(router.routes())
+  app.use(rejectOtherMethods(router))
+}
+
+/** Until the response is finished, the request counts as in progress: a download for as long as it takes. */
+function limitByAddress({ keyless, trustedProxies }: AppServices): Middleware {
+  return (ctx, next) => {
+    const { headers, socket } = ctx.req
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+    const leave = keyless.enter(clientAddress(socket.remoteAddress ?? '', forwarded, trustedProxies))
+    ctx.state['leave'] = leave
+    return next()
+  }
+}
+
+/** Responds with 405 if the router has the path, but not the method. */
 function rejectOtherMethods(router: Router): Middleware {
   return async (ctx, next) => {
     const { path, route } = router.match(ctx.path, ctx.method)
@@ -142,7 +201,7 @@ function rejectOtherMethods(router: Router): Middleware {
 
 async function rejectUnknownPath(ctx: Context): Promise<never> {
   readTarget(ctx.path, ctx.querystring)
-  throw notFound('There is nothing at this path.')
+  throw notFound('This path does not exist. See /docs for all operations.')
 }
 
 function write(ctx: Context, response: HttpResponse, now: number): void {

@@ -1,10 +1,11 @@
 /**
- * The service's settings (D38): the only reader of the environment. All are checked at once, and every problem is named
- * with its variable, never with its value: it may be a secret.
+ * The service's settings (D38), and the only code that reads the environment. All settings are checked together. A
+ * problem is reported with the name of its variable, never with the value, which may be a secret.
  */
 import { readFileSync } from 'node:fs'
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { availableParallelism } from 'node:os'
+import type { KeylessLimits } from './http/keyless-limiter.ts'
 import type { HttpLimits } from './http/server.ts'
 import type { LogLevel } from './telemetry/log.ts'
 import type { OtlpSettings } from './telemetry/tracing.ts'
@@ -12,32 +13,33 @@ import type { OtlpSettings } from './telemetry/tracing.ts'
 export interface Config {
   readonly host: string
   readonly port: number
-  /** A file that the dataset build made. */
+  /** A file made by the dataset build. */
   readonly datasetPath: string
   /** A file path, or `postgres://…`. */
   readonly databaseUrl: string
   /**
-   * `redis://…` or `rediss://…`, several nodes of a cluster separated by commas; quota is counted in the accounts
-   * database where there is none.
+   * `redis://…` or `rediss://…`. For a cluster, several nodes separated by commas. If undefined, quota is counted in
+   * the accounts database.
    */
   readonly redisUrl: string | undefined
   readonly quotaOnFailure: 'allow' | 'deny'
-  /** Processes that serve. */
+  /** Number of processes that serve requests. */
   readonly workers: number
   readonly logLevel: LogLevel
-  /** Where callers reach the service, without a trailing slash. */
+  /** The URL by which callers reach the service, without a trailing slash. */
   readonly publicUrl: string | undefined
   /** Whether /metrics is served on the port of the API. */
   readonly metrics: boolean
-  /** Where /metrics is served alone. */
+  /** Address of a separate port for /metrics. */
   readonly metricsListener: { readonly host: string; readonly port: number } | undefined
-  /** Whether the data is offered whole at /downloads/. */
+  /** Whether the complete data can be downloaded at /downloads/. */
   readonly downloads: boolean
-  /** Proxies of ours that append to `X-Forwarded-For`; none, and the header is not read. */
+  /** Number of our own proxies that append to `X-Forwarded-For`. With 0, the header is ignored. */
   readonly trustedProxies: number
-  /** Where spans are sent; none, and there are none. */
+  /** The OpenTelemetry collector. If undefined, no spans are recorded. */
   readonly otlp: OtlpSettings | undefined
   readonly http: HttpLimits
+  readonly keyless: KeylessLimits
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const satisfies LogLevel[]
@@ -52,6 +54,8 @@ type ReadSetting = <Value>(
   read: (text: string) => Value | undefined,
   expected: string,
 ) => Value
+
+type ReadCount = (name: string, fallback: string, bounds: [number, number]) => number
 
 type ReadOptional = (name: string, read: (text: string) => string | undefined, expected: string) => string | undefined
 
@@ -73,6 +77,10 @@ export function readConfig(environment: Environment): Config {
   const host = setting('HOST', '127.0.0.1', nonEmpty, 'an address to listen on')
   const metricsListener = metricsListenerOf(host, setting)
   const metrics = LOOPBACK.has(host) && !metricsListener ? 'true' : 'false'
+  const count: ReadCount = (name, fallback, [lowest, highest]) => {
+    const expected = `a whole number from ${lowest} to ${highest}`
+    return setting(name, fallback, (text) => wholeNumber(text, lowest, highest), expected)
+  }
   const config: Config = {
     host,
     port: setting('PORT', '8080', (text) => wholeNumber(text, 0, 65_535), 'a port from 0 to 65535'),
@@ -88,10 +96,11 @@ export function readConfig(environment: Environment): Config {
     downloads: setting('DOWNLOADS', 'true', trueOrFalse, 'true or false'),
     trustedProxies: setting('TRUST_PROXY', 'false', proxyCount, 'true, false or the number of proxies, up to 8'),
     otlp: otlpSettings(setting, optional),
-    http: httpLimits((name, fallback, [lowest, highest]) => {
-      const expected = `a whole number from ${lowest} to ${highest}`
-      return setting(name, fallback, (text) => wholeNumber(text, lowest, highest), expected)
-    }),
+    http: httpLimits(count),
+    keyless: {
+      perSecond: count('KEYLESS_REQUESTS_PER_SECOND', '50', [1, 100_000]),
+      inFlight: count('KEYLESS_IN_FLIGHT', '32', [1, 100_000]),
+    },
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return Object.freeze(config)
@@ -103,18 +112,23 @@ function metricsListenerOf(host: string, setting: ReadSetting): Config['metricsL
   return port === undefined || port === 'none' ? undefined : { host: metricsHost, port }
 }
 
-/** Named as OpenTelemetry names them. All are checked, whether or not there is an endpoint. */
+/** The settings have their OpenTelemetry names. All are checked, even without an endpoint. */
 function otlpSettings(setting: ReadSetting, optional: ReadOptional): OtlpSettings | undefined {
   const endpoint = optional('OTEL_EXPORTER_OTLP_ENDPOINT', httpUrl, 'an http:// or https:// URL')
-  const headers = setting('OTEL_EXPORTER_OTLP_HEADERS', '', headerList, 'name=value, several separated by commas')
-  const serviceName = setting('OTEL_SERVICE_NAME', 'biblical-reference-data', nonEmpty, 'the name of the service')
+  const headers = setting(
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    '',
+    headerList,
+    'a list of name=value pairs separated by commas',
+  )
+  const serviceName = setting('OTEL_SERVICE_NAME', 'biblical-reference-data', nonEmpty, 'a non-empty service name')
   const sampledShare = setting('OTEL_TRACES_SAMPLER_ARG', '1', share, 'a number from 0 to 1')
   if (endpoint === undefined) return undefined
   return { endpoint: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers, serviceName, sampledShare }
 }
 
-/** The bounds of each keep out what would be no protection, or no service. */
-function httpLimits(count: (name: string, fallback: string, bounds: [number, number]) => number): HttpLimits {
+/** The bounds exclude values that would disable a protection or block all requests. */
+function httpLimits(count: ReadCount): HttpLimits {
   return {
     requestMs: count('REQUEST_TIMEOUT_MS', '10000', [100, 300_000]),
     keepAliveMs: count('KEEP_ALIVE_TIMEOUT_MS', '14000', [100, 600_000]),
@@ -133,7 +147,8 @@ function textOf(environment: Environment, name: string, problems: string[]): str
   const direct = environment[name]
   const file = environment[`${name}_FILE`]
   if (file === undefined || file === '') return direct === '' ? undefined : direct
-  if (direct !== undefined && direct !== '') problems.push(`${name} and ${name}_FILE must not both be set`)
+  if (direct !== undefined && direct !== '')
+    problems.push(`${name} and ${name}_FILE are both set. Set only one of them`)
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
@@ -146,7 +161,7 @@ function wrap<Value>(value: Value | undefined): { value: Value } | undefined {
   return value === undefined ? undefined : { value }
 }
 
-// What the value of a setting may be; `undefined` where it is something else.
+// Parsers of values. Each returns `undefined` for an invalid value.
 
 function nonEmpty(text: string): string | undefined {
   return text.trim() === '' ? undefined : text
@@ -191,7 +206,7 @@ function proxyCount(text: string): number | undefined {
 
 function publicUrl(text: string): string | undefined {
   const url = urlOf(text, ['http:', 'https:'])
-  // Links of the answers and pages begin at the root, so that under a path they would lead nowhere.
+  // Links in responses and pages are relative to the root, so they would break under a path.
   if (url === undefined || !/^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+\/*$/.test(url)) return undefined
   return url.replace(/\/+$/, '')
 }
@@ -201,13 +216,13 @@ function httpUrl(text: string): string | undefined {
   return url === undefined || /[?#]/.test(url) || new URL(url).username !== '' ? undefined : url
 }
 
-/** Values are percent-encoded, as OpenTelemetry has it. */
+/** Values are percent-encoded, as OpenTelemetry specifies. */
 function headerList(text: string): Record<string, string> | undefined {
   try {
     const pairs = text.split(',').filter((pair) => pair.trim() !== '')
     const entries = pairs.map((pair) => /^\s*([\w-]+)\s*=(.*)$/.exec(pair)?.slice(1) as [string, string])
     const headers = Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value.trim())]))
-    // What fetch would refuse later is refused now; its own Headers would cost the start 20 ms, to be loaded.
+    // Rejects here what fetch would reject later. Loading fetch's own `Headers` would add 20 ms to the startup.
     for (const [name, value] of Object.entries(headers)) {
       validateHeaderName(name)
       validateHeaderValue(name, value)

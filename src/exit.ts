@@ -1,54 +1,54 @@
 /**
- * How a process of the service ends: its exit codes, and the line on standard error that says why and what to do. They are
- * listed in docs/operations.md, for supervisors to decide by.
+ * Exit codes, signals that stop a process, and the message on standard error that says why it stopped and what to do.
+ * docs/operations.md lists the exit codes for supervisors.
  */
 
 export const EXIT = {
   done: 0,
-  /** Something it needs is missing, damaged or taken: starting again helps once that is mended. */
+  /** Something the service needs is missing, damaged or in use. A restart helps after that is fixed. */
   unusable: 1,
-  /** EX_SOFTWARE of sysexits.h: workers die as fast as they are replaced. */
+  /** EX_SOFTWARE in sysexits.h: workers keep dying soon after they start. */
   crashLoop: 70,
-  /** EX_CONFIG of sysexits.h: starting again changes nothing. */
+  /** EX_CONFIG in sysexits.h: invalid settings. A restart does not help. */
   settings: 78,
 } as const
 
-/** As a shell names the end by a signal: asked a second time, the process goes without finishing anything. */
-export const EXIT_ON_SECOND = { SIGINT: 130, SIGTERM: 143 } as const
+/** Exit codes after a second signal, when the process exits at once. 128 + signal number, as in a shell. */
+export const EXIT_ON_SECOND_SIGNAL = { SIGINT: 130, SIGTERM: 143 } as const
 
-export type EndingSignal = keyof typeof EXIT_ON_SECOND
+export type StopSignal = keyof typeof EXIT_ON_SECOND_SIGNAL
 
 /**
- * A signal that repeats another so soon is an echo: from a terminal both npm and the service get it, and npm passes its
- * own on.
+ * A signal that follows the first within this time is a duplicate. In a terminal, Ctrl-C reaches both npm and the
+ * service, and npm forwards its copy.
  */
-const ECHO_MS = 300
+const DUPLICATE_SIGNAL_MS = 300
 
 export function exitWith(code: number, reason: unknown): never {
   process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
   process.exit(code)
 }
 
-/** Ends in order on the first signal, at once on the second. */
-export function onEndingSignals(endInOrder: (signal: EndingSignal) => void, endAtOnce: (code: number) => void): void {
-  let asked: number | undefined
+/** Stops gracefully on the first signal, immediately on the second. */
+export function onStopSignals(stopGracefully: (signal: StopSignal) => void, exitAtOnce: (code: number) => void): void {
+  let firstAt: number | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       const now = performance.now()
-      if (asked === undefined) {
-        asked = now
-        endInOrder(signal)
-      } else if (now - asked > ECHO_MS) endAtOnce(EXIT_ON_SECOND[signal])
+      if (firstAt === undefined) {
+        firstAt = now
+        stopGracefully(signal)
+      } else if (now - firstAt > DUPLICATE_SIGNAL_MS) exitAtOnce(EXIT_ON_SECOND_SIGNAL[signal])
     })
   }
 }
 
-/** What to do if listening fails, by the system's code. `HOST` and `PORT` stand for the settings. */
+/** Advice for a failure to listen, by error code. `HOST` and `PORT` stand for the settings. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'it is in use. End what listens there, or set PORT to another',
+  EADDRINUSE: 'address already in use. Stop the other process, or set PORT to another port',
   EACCES: 'permission denied. Set PORT to 1024 or above, or grant CAP_NET_BIND_SERVICE',
-  EADDRNOTAVAIL: 'no address of this machine. Set HOST to one that is',
-  ENOTFOUND: 'a name that leads to no address. Set HOST to an address of this machine',
+  EADDRNOTAVAIL: 'address not available. Set HOST to an address of this machine',
+  ENOTFOUND: 'host name not found. Set HOST to an address of this machine',
 }
 
 export interface ListenAddress {
@@ -61,11 +61,11 @@ const LISTENING = ['listen', 'bind', 'getaddrinfo']
 /**
  * Turns a failure to listen into a message for the operator. Any other failure is returned as it is.
  *
- * @param prefix of the settings' names
+ * @param prefix of the names of the settings
  */
 export function explainListenError(failure: unknown, { host, port }: ListenAddress, prefix = ''): unknown {
   const { code = '', syscall = '' } = (failure ?? {}) as NodeJS.ErrnoException
   if (!LISTENING.includes(syscall)) return failure
-  const remedy = (REMEDIES[code] ?? 'see HOST and PORT').replace(/\b(HOST|PORT)\b/g, `${prefix}$1`)
-  return new Error(`Cannot listen on port ${port} of ${host}: ${remedy} (${code}).`, { cause: failure })
+  const remedy = (REMEDIES[code] ?? 'check HOST and PORT').replace(/\b(HOST|PORT)\b/g, `${prefix}$1`)
+  return new Error(`Cannot listen on ${host}, port ${port}: ${remedy} (${code}).`, { cause: failure })
 }

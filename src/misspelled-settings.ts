@@ -1,4 +1,4 @@
-/** Finds environment variables that are probably misspelled settings. Without a warning, they would be ignored in silence. */
+/** Finds environment variables that are probably misspelled settings, which would otherwise be ignored silently. */
 import { distance } from 'fastest-levenshtein'
 import { type Environment, readConfig } from './config.ts'
 
@@ -8,20 +8,20 @@ export interface Misspelling {
   readonly setting: string
 }
 
-/** Edits that a slip of the finger makes: two letters swapped are two. */
-const SLIP = 2
+/** Highest edit distance of a typing error. Two swapped letters are two edits. */
+const MAX_EDITS = 2
 
-/** Below this length, other programs' names are too close: HOME, HOST and PORT. */
+/** Shorter names are too similar to variables of other programs: HOME is close to HOST. */
 const SHORTEST_CHECKED = 6
 
-/** Names in the environment that are no settings, but close to one. */
+/** Environment variables that are not settings but have a similar name. */
 export function findMisspelledSettings(environment: Environment): Misspelling[] {
   const settings = settingNames()
   const known = new Set(settings.flatMap((name) => [name, `${name}_FILE`]))
   return Object.keys(environment).flatMap((name) => {
     if (known.has(name) || name.length < SHORTEST_CHECKED) return []
     const plain = name.toUpperCase().replace(/_FILE$/, '')
-    const setting = settings.find((one) => one.length >= SHORTEST_CHECKED && distance(one, plain) <= SLIP)
+    const setting = settings.find((one) => one.length >= SHORTEST_CHECKED && distance(one, plain) <= MAX_EDITS)
     return setting === undefined ? [] : [{ name, setting }]
   })
 }

@@ -1,23 +1,28 @@
 /**
- * The service, put together from its settings: databases, quota store, API, application, HTTP server. It is taken apart in
- * reverse order. Signals and workers are main.ts and workers.ts.
+ * Builds the service from its settings: databases, quota store, API, application, HTTP server. Closes them in reverse
+ * order. main.ts handles signals, workers.ts handles workers.
  */
-import { type Accounts, databaseIdentity, openAccounts } from './accounts/database.ts'
+import { type Accounts, openAccounts } from './accounts/database.ts'
 import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'
 import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.ts'
+import { watchAccounts } from './accounts/watch.ts'
+import { createAdmission } from './api/admission.ts'
 import { createApi } from './api/api.ts'
-import { loadContract } from './api/contract.ts'
+import { loadContract, serviceAddress } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type LiveDataset, type LiveDatasetOptions, openLiveDataset } from './dataset/live-dataset.ts'
 import { explainListenError, type ListenAddress } from './exit.ts'
+import { createKeylessLimiter } from './http/keyless-limiter.ts'
 import { createHttpServer, type Listener } from './http/server.ts'
+import { createMcp } from './mcp/endpoint.ts'
 import { within } from './primitives/deadline.ts'
 import { createEmbeddedStore } from './quota/embedded/store.ts'
 import { type FailoverStore, withFailover } from './quota/failover.ts'
 import { createQuota } from './quota/quota.ts'
 import { loadAssets } from './site/assets.ts'
+import { siteDataRoutes } from './site/data.ts'
 import { downloadRoutes } from './site/downloads.ts'
 import { healthRoutes, type Readiness } from './site/health.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -31,38 +36,35 @@ export interface ServiceOptions {
   readonly log: Log
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Metrics of all processes together, where there are several. */
+  /** Metrics of all processes together, if there are several. */
   readonly metricsOfAll?: () => Promise<string>
-  /** Interval at which the dataset file is checked for a change. Milliseconds; tests shorten it. */
+  /** Interval in milliseconds at which the dataset file is checked for a change. Tests shorten it. */
   readonly watchMs?: number | undefined
 }
 
 export interface Service {
   readonly port: number
-  /** Version of the dataset in use. */
+  /** Version of the live dataset. */
   version(): string
-  /** Replaces the dataset by the file as it is now, if that can be used. */
+  /** Reloads the dataset file. If the file cannot be used, the current dataset stays. */
   reloadDataset(): Promise<void>
-  /** Makes /readyz fail; everything else goes on. */
+  /** Makes /readyz fail. Everything else continues. */
   retire(): void
-  /** @param timeoutMs time for requests in flight; what is stuck then ends with the process */
+  /** @param timeoutMs time for requests in flight. Requests that take longer are cut off when the process exits */
   close(timeoutMs?: number): Promise<void>
 }
 
-/** Longest wait of a request for Redis (D36), and for the accounts database, which writes to a disk. */
+/** Longest wait of a request for the quota store: Redis (D36), or the accounts database, which writes to disk. */
 const REDIS_DEADLINE_MS = 50
 const EMBEDDED_DEADLINE_MS = 250
-
-/** Time for the accounts database to answer /readyz. */
-const HEALTH_CHECK_TIMEOUT_MS = 500
 
 /** Interval at which keys in use are read again. */
 const KEY_RENEWAL_MS = 2_000
 
-/** Interval between looks at the dataset file. SIGHUP reloads it at once. */
+/** Interval between checks of the dataset file for a change. SIGHUP reloads it at once. */
 const WATCH_MS = 2_000
 
-/** @throws Error whose message is for the operator, where something the service needs is missing or damaged */
+/** @throws Error with a message for the operator if something the service needs is missing or damaged */
 export async function startService({
   config,
   log,
@@ -72,7 +74,7 @@ export async function startService({
 }: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
   metrics.watchLog(log.dropped)
-  // Other threads read the dataset file for its check while this one prepares the rest.
+  // Other threads verify the checksum of the dataset file while this one prepares the rest.
   const [live, accounts, parts] = await Promise.all([
     openServedDataset({ path: config.datasetPath, watchMs }, log, metrics),
     openAccounts(config.databaseUrl),
@@ -83,8 +85,8 @@ export async function startService({
 
   const keys = createKeyDirectory({ accounts, now })
   const renewal = setInterval(keys.renew, KEY_RENEWAL_MS)
-  const stateOfAccounts = watchAccounts(accounts, config.databaseUrl)
-  metrics.watchAccounts(async () => (await stateOfAccounts()) === 'ok')
+  const accountsState = watchAccounts(accounts, config.databaseUrl)
+  metrics.watchAccounts(async () => (await accountsState()) === 'ok')
   let serving = true
   const retire = () => {
     serving = false
@@ -92,7 +94,7 @@ export async function startService({
   const readiness = async (): Promise<Readiness> => ({
     serving,
     dataset: (await live.current().isIntact()) ? live.current().version : 'damaged',
-    accounts: await stateOfAccounts(),
+    accounts: await accountsState(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
   const tracer = config.otlp && (await import('./telemetry/tracing.ts')).createTracer({ ...config.otlp, log, now })
@@ -101,11 +103,12 @@ export async function startService({
       metrics.finished(request)
       log.finished(request, tracer ? tracer.finished(request) : traceIdOf(request))
     },
-    failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'failed'),
+    failed: (requestId, error) => log.error({ request_id: requestId, err: error }, 'request failed'),
   }
   const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
   const listener = createListener(parts, { config, live, keys, store, telemetry, readiness, metrics: shown, now })
   const server = createHttpServer({ listener, limits: config.http, onRejection: metrics.rejected, now })
+  metrics.watchRequests(server.active)
   const metricsServer = config.metricsListener && (await serveMetrics(config.metricsListener, { ...shown, now }, log))
   const port = await server.listen(config.host, config.port)
   let ending: Promise<void> | undefined
@@ -116,12 +119,12 @@ export async function startService({
     clearInterval(renewal)
     await store.close()
     const { uncounted } = store.state()
-    if (uncounted > 0) log.error({ uncounted }, 'requests were served that could not be counted')
+    if (uncounted > 0) log.error({ uncounted }, 'uncounted requests lost at shutdown')
     await keys.close()
     await accounts.destroy()
     await live.close()
     await metricsServer?.close()
-    // Last: if time runs out, only spans are lost.
+    // Closed last: if time runs out, only spans are lost.
     await tracer?.close()
   }
 
@@ -137,7 +140,11 @@ export async function startService({
   }
 }
 
-/** Metrics on a port of their own. With several workers, the primary calls it. @throws Error for the operator */
+/**
+ * Serves metrics on a separate port. With several workers, the primary calls it.
+ *
+ * @throws Error with a message for the operator
+ */
 export async function serveMetrics(
   address: ListenAddress,
   options: MetricsServerOptions,
@@ -151,8 +158,8 @@ export async function serveMetrics(
 }
 
 /** The parts that need no database. */
-async function prepareParts({ publicUrl }: Config) {
-  const contract = loadContract(publicUrl)
+async function prepareParts(config: Config) {
+  const contract = loadContract(serviceAddress(config))
   return { contract, assets: loadAssets(), findOperation: await compileOperations(contract.document) }
 }
 
@@ -171,21 +178,32 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
   const { contract, assets, findOperation } = parts
   const { config, live, keys, store, telemetry, readiness, metrics, now } = services
   const { publicUrl, downloads, trustedProxies } = config
+  const authentication = { keys, failedAuth: createFailedAuthLimiter(now), trustedProxies }
   const api = createApi({
+    ...authentication,
     findOperation,
-    keys,
     quota: createQuota({ store, now }),
-    failedAuth: createFailedAuthLimiter(now),
-    trustedProxies,
+    admission: createAdmission({ slots: config.http.inFlight, onRefusal: metrics.rejected }),
     live,
     failed: telemetry.failed,
   })
+  const health = healthRoutes({ readiness, metrics: config.metrics ? metrics : undefined })
+  const keyless = createKeylessLimiter(config.keyless, now)
+  const { version } = contract.document.info
+  const mcp = createMcp({
+    ...authentication,
+    api,
+    version,
+    limits: config.http,
+    telemetry,
+    onRefusal: metrics.rejected,
+  })
   const site = [
-    healthRoutes({ readiness, metrics: config.metrics ? metrics : undefined }),
     ...(downloads ? [downloadRoutes({ contract, live, assets })] : []),
+    siteDataRoutes(live.current),
     siteRoutes({ contract, publicUrl, dataset: live.current, now, downloads, assets }),
   ]
-  return createApp({ api, site, telemetry, now }).callback()
+  return createApp({ api, mcp, health, site, keyless, trustedProxies, telemetry, now }).callback()
 }
 
 async function openServedDataset(
@@ -197,7 +215,7 @@ async function openServedDataset(
     ...file,
     onReload({ version, buildDate }) {
       metrics.dataset({ version, build_date: buildDate })
-      log.info({ dataset: version, build_date: buildDate }, 'serving another dataset')
+      log.info({ dataset: version, build_date: buildDate }, 'dataset reloaded')
     },
     onReloadFailed: (reason) => log.error({ err: reason }, 'dataset reload failed; keeping the current dataset'),
   })
@@ -228,21 +246,8 @@ async function openCounters(
   })
 }
 
-/** The message only: an error of ioredis carries its command, and that of AUTH has the password. */
+/** Only the message: errors of ioredis contain the command, and AUTH contains the password. */
 function messageOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'no answer'
   return cause.cause === undefined ? cause.message : String(cause.cause)
-}
-
-/** A file that was deleted or replaced still works here, but nobody else sees what is written to it. */
-function watchAccounts(accounts: Accounts, url: string): () => Promise<Readiness['accounts']> {
-  const opened = databaseIdentity(url)
-  return async () => {
-    if (databaseIdentity(url) !== opened) return 'unavailable'
-    const look = Promise.resolve(accounts('api_key').select('id').limit(1))
-    return within(look, HEALTH_CHECK_TIMEOUT_MS).then(
-      () => 'ok',
-      () => 'unavailable',
-    )
-  }
 }

@@ -6,13 +6,17 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** What each part of the code may import, besides its own folder, generated/ and packages. Paths are prefixes. */
+/**
+ * Allowed imports of each part of the code, in addition to its own folder, generated/ and packages. Paths are
+ * prefixes.
+ */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/main.ts': ['src/service', 'src/workers', 'src/config', 'src/misspelled-settings', 'src/exit', 'src/telemetry/'],
   'src/workers.ts': ['src/exit', 'src/telemetry/', 'src/http/problems'],
   'src/service.ts': ['src/'],
-  'src/app.ts': ['src/api/', 'src/http/', 'src/telemetry/', 'src/primitives/'],
-  'src/config.ts': ['src/http/server', 'src/telemetry/'],
+  'src/stdio.ts': ['src/'],
+  'src/app.ts': ['src/api/', 'src/mcp/', 'src/http/', 'src/telemetry/', 'src/primitives/'],
+  'src/config.ts': ['src/http/server', 'src/http/keyless-limiter', 'src/telemetry/'],
   'src/misspelled-settings.ts': ['src/config'],
   'src/exit.ts': [],
   'src/api/': [
@@ -22,11 +26,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/dataset/',
     'src/http/',
     'src/primitives/',
-    // The event is created where the request begins.
+    // The request event is created when the request begins.
     'src/telemetry/request-event',
     // Validation: blank texts and map positions.
     'src/scripture/',
   ],
+  // A tool call is a request of the API, and the POST to /mcp is a request event of its own.
+  'src/mcp/': ['src/api/', 'src/http/', 'src/telemetry/request-event', 'src/primitives/'],
   'src/site/': [
     'src/handlers/',
     'src/queries/',
@@ -35,7 +41,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/',
     'src/primitives/',
     'src/scripture/',
-    // The front page states the daily limits, and /metrics is a page.
+    // The front page lists the daily limits, and /metrics is a page.
     'src/quota/quota',
     'src/telemetry/metrics',
   ],
@@ -45,7 +51,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/problems',
     'src/dataset/open',
     'src/primitives/',
-    // Only getUsage takes the caller.
+    // Only getUsage reads the caller.
     'src/accounts/key-queries',
     'src/quota/quota',
   ],
@@ -54,7 +60,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/accounts/': ['src/http/problems', 'src/primitives/'],
   // The embedded store counts in the accounts database.
   'src/quota/': ['src/http/problems', 'src/primitives/', 'src/accounts/'],
-  // Request ids and rejections are http's.
+  // Request ids and rejections belong to http.
   'src/telemetry/': ['src/http/', 'src/primitives/'],
   'src/http/': ['src/primitives/'],
   'src/scripture/': [],
@@ -74,11 +80,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'db/dataset/derive/': ['db/dataset/upstream/', 'src/scripture/', 'src/primitives/'],
 }
 
-/** Packages that belong to one place, or a few. */
+/** Packages that only some parts may import. */
 const HOMES: Readonly<Record<string, RegExp>> = {
   koa: /^src\/(app|site\/.*|http\/representation)\.ts$/,
   '@koa/router': /^src\/(app|site\/.*)\.ts$/,
   'openapi-backend': /^src\/api\/operations\.ts$/,
+  '@modelcontextprotocol/sdk/server/index.js': /^src\/mcp\/protocol\.ts$/,
+  '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js': /^src\/mcp\/http-session\.ts$/,
+  '@modelcontextprotocol/sdk/server/stdio.js': /^src\/stdio\.ts$/,
   ioredis: /^src\/quota\/redis/,
   knex: /^src\/(dataset\/open|accounts\/database)\.ts$|^db\/dataset\/publish\/draft\.ts$/,
   sqlite3: /^src\/dataset\/open\.ts$/,
@@ -92,7 +101,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
 
 interface Import {
   readonly from: string
-  /** A file of ours, or a package. */
+  /** A project file or a package. */
   readonly to: string
   readonly typeOnly: boolean
 }
@@ -118,7 +127,7 @@ const IMPORTS: readonly Import[] = [...TEXTS].flatMap(([from, text]) => {
   })
 })
 
-/** The longest rule that covers the file. */
+/** The longest matching rule. */
 function ruleOf(file: string): string | undefined {
   const rules = Object.keys(ALLOWED).filter((rule) => file === rule || (rule.endsWith('/') && file.startsWith(rule)))
   return rules.sort((a, b) => b.length - a.length)[0]
@@ -130,8 +139,8 @@ function isAllowed({ from, to }: Import): boolean {
   return !/^(src|db|test|generated)\//.test(to) || allowed.some((prefix) => to.startsWith(prefix))
 }
 
-/** Start and stop of the process, and the wiring of all folders: their arrows would hide the others. */
-const NOT_DRAWN_FROM = ['main', 'workers', 'exit', 'service']
+/** Process start and stop, and the wiring of all folders. Their arrows would hide the others. */
+const NOT_DRAWN_FROM = ['main', 'workers', 'exit', 'service', 'stdio']
 
 /** The arrows of the diagram in docs/architecture.md: `a → b`. */
 function drawnArrows(): string[] {
@@ -143,7 +152,7 @@ function drawnArrows(): string[] {
   })
 }
 
-/** The arrows that the rules allow, without those that the page says it does not draw. */
+/** The arrows that the rules allow, without those that the page leaves out. */
 function allowedArrows(): string[] {
   return Object.entries(ALLOWED).flatMap(([rule, prefixes]) => {
     const drawn = prefixes.filter((prefix) => !/^src\/(primitives\/|http\/problems$)|^db\//.test(prefix))
@@ -173,7 +182,7 @@ describe('the architecture', () => {
     expect(IMPORTS.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
-  it('has no rule that allows more than is used', () => {
+  it('has no rule that allows more than the code uses', () => {
     const isUsed = (rule: string, prefix: string) =>
       prefix === 'src/primitives/' || IMPORTS.some(({ from, to }) => ruleOf(from) === rule && to.startsWith(prefix))
     const unused = Object.entries(ALLOWED).flatMap(([rule, prefixes]) =>
@@ -182,14 +191,15 @@ describe('the architecture', () => {
     expect(unused).toEqual([])
   })
 
-  it('is drawn in docs/architecture.md as the rules have it', () => {
+  it('matches the diagram in docs/architecture.md', () => {
     expect(new Set(drawnArrows())).toEqual(new Set(allowedArrows()))
   })
 
-  it('keeps each importer to its own upstream', () => {
+  it('keeps the code of each importer separate', () => {
     const importers = 'db/dataset/upstream/importers/'
     const upstreams = readdirSync(join(ROOT, importers), { withFileTypes: true })
-    // What several importers share is a file; what only one has is its folder, or a file named as its upstream.
+    // A file is shared by several importers. Code of one importer is in its folder or in a file named after its
+    // upstream.
     const folders = upstreams.filter((entry) => entry.isDirectory()).map(({ name }) => `${importers}${name}/`)
     const strays = IMPORTS.filter(
       ({ from, to }) =>
@@ -198,31 +208,31 @@ describe('the architecture', () => {
     expect(strays).toEqual([])
   })
 
-  it.each(Object.entries(HOMES))('imports the package %s where it belongs', (name, home) => {
+  it.each(Object.entries(HOMES))('imports the package %s only where allowed', (name, home) => {
     const users = IMPORTS.filter(({ to, typeOnly }) => to === name && !typeOnly).map(({ from }) => from)
     expect(users).not.toEqual([])
     expect(users.filter((from) => !home.test(from))).toEqual([])
   })
 
-  it('reads the environment in the configuration and where a command starts', () => {
-    const starts = /^(src\/(config|main)|db\/prepare|db\/accounts\/keys)\.ts$/
+  it('reads the environment only in the configuration and in command entry points', () => {
+    const starts = /^(src\/(config|main|stdio)|db\/prepare|db\/accounts\/keys)\.ts$/
     expect(FILES.filter((file) => /process\.env/.test(codeOf(file)) && !starts.test(file))).toEqual([])
   })
 
-  it('passes the clock to the code that needs it', () => {
-    const starts = /^src\/(main|workers)\.ts$/
+  it('passes the clock as an argument', () => {
+    const starts = /^src\/(main|workers|stdio)\.ts$/
     const readers = FILES.filter((file) => file.startsWith('src/') && /Date\.now|new Date\(\)/.test(codeOf(file)))
     expect(readers.filter((file) => !starts.test(file))).toEqual([])
   })
 
-  it('casts twice in one documented place only', () => {
+  it('uses double casts in one documented place only', () => {
     const casts = FILES.flatMap((file) =>
       Array<string>(codeOf(file).split(/as unknown as|as any\b/).length - 1).fill(file),
     )
     expect(casts).toEqual(['src/http/response-head.ts'])
   })
 
-  it('opens every file with what it owns', () => {
+  it('opens every file with a comment about its purpose', () => {
     expect(FILES.filter((file) => !/^(\/\*\*|\/\/ )/.test(TEXTS.get(file) ?? ''))).toEqual([])
   })
 

@@ -10,7 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('the settings', () => {
-  it('need none to be given', () => {
+  it('have defaults for everything', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -40,7 +40,7 @@ describe('the settings', () => {
     })
   })
 
-  it('take an empty value for one that is not given', () => {
+  it('treat an empty value as not set', () => {
     const empty = { HOST: '', PORT: '', REDIS_URL: '', WORKERS: '', TRUST_PROXY: '', REDIS_URL_FILE: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
@@ -72,13 +72,15 @@ describe('the settings', () => {
     ['MAX_CONNECTIONS', ['0', '500001'], ['1', '500000']],
     ['MAX_REQUESTS_PER_CONNECTION', ['0', '1000000'], ['1', '999999']],
     ['MAX_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
-  ])('refuse what is no %s', (name, wrong, right) => {
+    ['KEYLESS_REQUESTS_PER_SECOND', ['0', '100001'], ['1', '100000']],
+    ['KEYLESS_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
+  ])('reject anything but %s', (name, wrong, right) => {
     for (const value of wrong)
       expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name} must be`))
     for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
   })
 
-  it('name every problem at once, and never a value', () => {
+  it('report every problem at once, without values', () => {
     const wrong = { PORT: 'secret1', REDIS_URL: 'secret2', WORKERS: 'secret3', TRUST_PROXY: 'secret4', LOG_LEVEL: 'x' }
     const message = messageOf(() => readConfig(wrong))
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(
@@ -90,7 +92,7 @@ describe('the settings', () => {
     expect(message).not.toContain('secret')
   })
 
-  it('are read from files too, where secrets are kept', () => {
+  it('can be read from files, for secrets', () => {
     const file = join(directory, 'redis-url')
     writeFileSync(file, 'redis://:password@host:6379\n')
     expect(readConfig({ REDIS_URL_FILE: file }).redisUrl).toBe('redis://:password@host:6379')
@@ -98,13 +100,13 @@ describe('the settings', () => {
     expect(messageOf(() => readConfig({ REDIS_URL: 'redis://h', REDIS_URL_FILE: file }))).toContain('both')
   })
 
-  it('hide metrics where the service is reached from elsewhere, unless told otherwise', () => {
+  it('hide metrics by default if the service listens on a public interface', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).metrics).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0', METRICS: 'true' }).metrics).toBe(true)
     expect(readConfig({ METRICS: 'false' }).metrics).toBe(false)
   })
 
-  it('serve metrics on a port of their own instead, where there is one', () => {
+  it('serve metrics on a separate port if one is set', () => {
     expect(readConfig({ METRICS_PORT: '9464' })).toMatchObject({
       metrics: false,
       metricsListener: { host: '127.0.0.1', port: 9464 },
@@ -115,7 +117,7 @@ describe('the settings', () => {
     expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '0' }).metricsListener).toEqual({ host: '0.0.0.0', port: 0 })
   })
 
-  it('are all in the table of docs/operations.md, with the defaults that they have', () => {
+  it('are all in the table of docs/operations.md, with their defaults', () => {
     const names: string[] = []
     readConfig(new Proxy({}, { get: (_, name) => void (String(name).endsWith('_FILE') || names.push(String(name))) }))
     const table =
@@ -137,11 +139,11 @@ describe('the settings', () => {
     ['TRUST_PROXYS', 'TRUST_PROXY'],
     ['WORKER', 'WORKERS'],
     ['MAX_INFLIGHT', 'MAX_IN_FLIGHT'],
-  ])('notice that %s may be meant to be %s', (name, setting) => {
+  ])('report that %s may be a misspelling of %s', (name, setting) => {
     expect(findMisspelledSettings({ [name]: 'x' })).toEqual([{ name, setting }])
   })
 
-  it('raise no false alarm about ordinary environments', () => {
+  it('report no false positives for ordinary environments', () => {
     const ordinary = [
       ...['HOME', 'HOSTNAME', 'HOSTTYPE', 'PATH', 'PWD', 'OLDPWD', 'SHELL', 'SHLVL', 'TERM', 'USER', 'LOGNAME', 'LANG'],
       ...['LC_ALL', 'TZ', 'TMPDIR', 'EDITOR', 'PAGER', 'MAIL', 'DISPLAY', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_PATH'],
@@ -178,7 +180,7 @@ describe('the settings', () => {
     expect(findMisspelledSettings(Object.fromEntries(ordinary.map((name) => [name, 'x'])))).toEqual([])
   })
 
-  it('take one worker for each core where told auto', () => {
+  it('start one worker per core for auto', () => {
     expect(readConfig({ WORKERS: 'auto' }).workers).toBeGreaterThanOrEqual(1)
   })
 })

@@ -1,4 +1,4 @@
-/** The contract and the handlers fit each other, or nothing starts (and nothing compiles). */
+/** The contract and the handlers must match: otherwise the service does not start or does not compile. */
 import type { OpenAPIV3 } from 'openapi-types'
 import { describe, expect, it } from 'vitest'
 import { loadContract } from '../src/api/contract.ts'
@@ -13,7 +13,7 @@ function contractWith(change: (document: OpenAPIV3.Document) => void): OpenAPIV3
 }
 
 describe('the service', () => {
-  it('starts with the contract as it is', async () => {
+  it('starts with the current contract', async () => {
     const find = await compileOperations(loadContract().document)
     expect(find('/v1/people/aaron_1', '')).toMatchObject({
       operation: { id: 'getPerson' },
@@ -45,7 +45,7 @@ describe('the service', () => {
 })
 
 describe('the compiler', () => {
-  it('refuses a missing handler, a surplus one, and a body that is not the contract’s', () => {
+  it('rejects a missing handler, an unknown handler and a body that the contract does not allow', () => {
     const { getMeta, ...withoutMeta } = handlers
     // @ts-expect-error: a handler is missing
     const missing: Handlers = withoutMeta

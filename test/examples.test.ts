@@ -8,14 +8,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { projectFile } from '../src/primitives/project.ts'
 import { OPERATIONS, resolve } from './support/contract.ts'
 import { EXAMPLE_EXCHANGES, type ExampleExchange, NOT_FOUND_EXCHANGES } from './support/examples.ts'
+import { NOT_FOUND_TARGETS } from './support/not-found.ts'
 import { type CallOptions, callService, startTestService, type TestService } from './support/service.ts'
 
 const RECORDING = process.env['UPDATE_EXAMPLES'] === '1'
 
-/** The request id in all examples of problems: the service keeps the one it is sent. */
+/** The request id in all problem examples. The service keeps an id that the client sends. */
 const REQUEST_ID = '4f1c2a9e7b3d4c58'
 
-/** Where a recording belongs: under `operations` or `problems`, by names. */
+/** The location of a recording: under `operations` or `problems`, by name. */
 interface Recording {
   readonly path: readonly string[]
   readonly value: unknown
@@ -62,16 +63,21 @@ describe('the examples of the contract', () => {
     checkExchange(exchange, body)
   })
 
+  it('has a request in not-found.ts for each operation with a 404', () => {
+    const withNotFound = OPERATIONS.filter(({ operation }) => operation.responses['404'] !== undefined)
+    expect(Object.keys(NOT_FOUND_TARGETS).sort()).toEqual(withNotFound.map(({ id }) => id).sort())
+  })
+
   it('InvalidParameter has an example with every violation', async () => {
     await checkProblem('InvalidParameter', 'invalid', '/v1/people?limit=500&gender=male', {})
   })
 
-  it('Unauthorized has an example of a missing key and one of an invalid key', async () => {
+  it('Unauthorized has an example of a missing key and of an invalid key', async () => {
     await checkProblem('Unauthorized', 'missingKey', '/v1/meta', { key: null })
     await checkProblem('Unauthorized', 'invalidKey', '/v1/meta', { key: 'brd_wrong' })
   })
 
-  it('QuotaExceeded has an example of a used up day', async () => {
+  it('QuotaExceeded has an example of an exhausted daily quota', async () => {
     const key = await service.createKey('free')
     service.now = Date.UTC(2026, 10, 20, 23)
     for (let request = 0; request < 1_000; request += 50) {
@@ -81,13 +87,13 @@ describe('the examples of the contract', () => {
   })
 
   it('QuotaExceeded has an example of too many invalid keys', async () => {
-    const throttling = await startTestService()
+    const limited = await startTestService()
     try {
       const refused = { key: 'brd_wrong' }
-      for (let failure = 0; failure < 30; failure += 1) await throttling.call('/v1/meta', refused)
-      await checkProblem('QuotaExceeded', 'tooManyFailures', '/v1/meta', refused, throttling.origin)
+      for (let failure = 0; failure < 30; failure += 1) await limited.call('/v1/meta', refused)
+      await checkProblem('QuotaExceeded', 'tooManyFailures', '/v1/meta', refused, limited.origin)
     } finally {
-      await throttling.close()
+      await limited.close()
     }
   })
 
@@ -124,14 +130,14 @@ describe('the examples of the contract', () => {
   }
 })
 
-// A new operation has no examples before the recording.
+// A new operation has no examples until they are recorded.
 describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
   const examplesOf = (status: string) => {
     const { content = {} } = resolve<OpenAPIV3.ResponseObject>(operation.responses[status] ?? {})
     return Object.values(content).map(({ examples = {} }) => Object.keys(examples))
   }
 
-  it('has an example of every response with a body, the same in each media type', () => {
+  it('has an example of every response with a body, identical in each media type', () => {
     const bodiless = Object.keys(operation.responses).filter((status) => examplesOf(status).flat().length === 0)
     expect(bodiless.filter((status) => status !== '304' && status !== '308')).toEqual([])
     const [first, ...others] = examplesOf('200')
@@ -139,16 +145,17 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
     expect(first?.[0]).toBe('ok')
   })
 
-  it('has examples of every parameter, under the names of its responses', () => {
+  it('has examples of each parameter, under the names of the responses that they lead to', () => {
     const [successes = []] = examplesOf('200')
     const sent = new Set<string>()
     for (const reference of operation.parameters ?? []) {
       const { in: place, examples = {} } = resolve<OpenAPIV3.ParameterObject>(reference)
-      if (place === 'path') expect(Object.keys(examples)).toEqual(['ok', ...examplesOf('404').flat()])
-      else expect(Object.keys(examples)).toEqual([expect.toBeOneOf(successes)])
-      for (const name of Object.keys(examples)) sent.add(name)
+      const names = Object.keys(examples)
+      expect(names[0]).toEqual(place === 'path' ? 'ok' : expect.toBeOneOf(successes))
+      expect(names.filter((name) => !successes.includes(name))).toEqual([])
+      for (const name of names) sent.add(name)
     }
-    // Another way to ask has another example, which some parameter makes.
+    // Each further example is produced by a parameter value.
     expect(successes.filter((name) => name !== 'ok' && !sent.has(name))).toEqual([])
   })
 })

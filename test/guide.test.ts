@@ -1,12 +1,12 @@
 /**
- * docs/guide.md: twelve tasks, each with a program that prints what stands below it when it is run on the starter dataset.
- * `npm run examples` writes what they print into the guide; what it changed is then read like any other change.
+ * docs/guide.md: twelve tasks, each with a program and its output on the starter dataset. `npm run examples` writes
+ * the output into the guide. Review that change like any other.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrateAccounts } from '../db/accounts/migrate.ts'
 import { projectFile } from '../src/primitives/project.ts'
-import { anchorOf } from '../src/site/guide.ts'
+import { anchorOf } from '../src/site/markdown.ts'
 import { runProgram, type Task, tasksOf, withOutputs } from './support/guide.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
@@ -15,7 +15,7 @@ const FILE = projectFile('docs/guide.md')
 const guide = readFileSync(FILE, 'utf8')
 const TASKS = tasksOf(guide)
 
-/** What the service has that no other has: the guide shows each. */
+/** Features that the guide must show at least once. */
 const SHOWN = [
   ...['/v1/references?q=', '/v1/passages/', 'refs=', 'slugs=', 'meta.missing', 'direction=both', 'min_votes='],
   ...['/occurrences', 'strongs_number=', 'parsing', '/family?generations=', '/kinship/', 'application/geo+json'],
@@ -26,7 +26,7 @@ const SHOWN = [
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  // Checksums are made when they are first asked for: the program would wait for them as long as it is told to.
+  // Checksums are computed on the first request. Without this request the program would have to wait and retry.
   const areMade = async () => expect((await fetch(`${service.origin}/downloads/SHA256SUMS`)).status).toBe(200)
   await vi.waitFor(areMade, { timeout: 30_000, interval: 100 })
 })
@@ -42,19 +42,19 @@ describe('docs/guide.md', () => {
     if (UPDATING && printed.length === TASKS.length) writeFileSync(FILE, withOutputs(guide, printed))
   })
 
-  it('has twelve tasks, numbered, and listed with where they stand', () => {
+  it('has twelve numbered tasks, and a list with links to them', () => {
     expect(TASKS.map(({ title }) => title.split('.')[0])).toEqual(Array.from({ length: 12 }, (_, at) => `${at + 1}`))
     expect(guide.match(/^```js$/gm)).toHaveLength(12)
     const listed = [...guide.matchAll(/^\| \[([^\]]+)\]\(#([^)]+)\) \|/gm)].map(([, title, anchor]) => [title, anchor])
     expect(listed).toEqual(TASKS.map(({ title }) => [title, anchorOf(title)]))
   })
 
-  it('shows everything at least once', () => {
+  it('shows every listed feature at least once', () => {
     const programs = TASKS.map(({ program }) => program).join('')
     expect(SHOWN.filter((feature) => !programs.includes(feature))).toEqual([])
   })
 
-  it.each(TASKS)('$title: prints what it says', async (task) => {
+  it.each(TASKS)('$title: prints the documented output', async (task) => {
     const ran = await run(task, await service.createKey('free', 'reader@example.org'))
     printed.push(ran.printed)
     expect(ran).toEqual({ code: 0, printed: UPDATING ? ran.printed : task.output, errors: '' })
@@ -62,7 +62,7 @@ describe('docs/guide.md', () => {
   })
 
   it.each(TASKS.filter(({ program }) => program.includes('API_KEY')))(
-    '$title: fails and says why where the service refuses',
+    '$title: fails with the reason if the service returns an error',
     async (task) => {
       const { code, printed: nothing, errors } = await run(task, 'brd_wrong')
       expect({ code, nothing }).toEqual({ code: 1, nothing: '' })
@@ -70,7 +70,7 @@ describe('docs/guide.md', () => {
     },
   )
 
-  it('says when to come back where nothing is left of the day', async () => {
+  it('prints the retry time if the daily quota is exhausted', async () => {
     const key = await service.createKey('free')
     const accounts = await migrateAccounts(service.databaseUrl)
     const account: { key_id: string } | undefined = await accounts('key_secret')

@@ -39,12 +39,12 @@ describe('the packages', () => {
     expect(isInstalled(dirname(projectFile('package.json')))).toBe(true)
   })
 
-  it('are installed where npm ci has run, without those for other platforms', () => {
+  it('are recognized after npm ci, without packages for other platforms', () => {
     write('node_modules/.package-lock.json', { 'node_modules/boaz': boaz, 'node_modules/ruth': ruth })
     expect(isInstalled(directory)).toBe(true)
   })
 
-  it('are not installed where npm has not finished', () => {
+  it('are reported as missing if npm has not finished', () => {
     mkdirSync(join(directory, 'node_modules/boaz'), { recursive: true })
     expect(isInstalled(directory)).toBe(false)
   })
@@ -54,7 +54,7 @@ describe('the packages', () => {
     ['has another version', { 'node_modules/boaz': boaz, 'node_modules/ruth': { ...ruth, version: '2.0.1' } }],
     ['has another digest', { 'node_modules/boaz': boaz, 'node_modules/ruth': { ...ruth, integrity: 'sha512-x' } }],
     ['is no longer locked', { 'node_modules/boaz': boaz, 'node_modules/ruth': ruth, 'node_modules/naomi': boaz }],
-  ])('are not installed where one of them %s', (_, installed) => {
+  ])('are reported as missing if one of them %s', (_, installed) => {
     write('node_modules/.package-lock.json', installed)
     expect(isInstalled(directory)).toBe(false)
   })

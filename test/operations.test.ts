@@ -1,44 +1,58 @@
-/** The behaviour that all operations share. Each documented status of each operation occurs here at least once. */
+/** The behaviour shared by all operations. Each documented status of each operation occurs here at least once. */
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXERCISABLE, exercised, OPERATIONS, resolve } from './support/contract.ts'
+import { outlineOperations } from '../src/site/contract-outline.ts'
+import { CONTRACT, EXERCISABLE, exercised, OPERATIONS, resolve } from './support/contract.ts'
 import { EXAMPLE_EXCHANGES, exampleTarget } from './support/examples.ts'
+import { NOT_FOUND_TARGETS } from './support/not-found.ts'
 import { NOON, startTestService, type TestService } from './support/service.ts'
 
 const OPERATION_TARGETS = OPERATIONS.map(({ id, path, operation }) => ({
   id,
   target: exampleTarget(path, operation, 'ok'),
   examples: EXAMPLE_EXCHANGES.filter(({ operationId }) => operationId === id).map(({ target }) => target),
-  unknown: operation.responses['404'] === undefined ? undefined : exampleTarget(path, operation, 'unknown'),
+  unknown: NOT_FOUND_TARGETS[id],
   cacheable: operation.responses['304'] !== undefined,
   parameters: (operation.parameters ?? [])
     .map((reference) => resolve<OpenAPIV3.ParameterObject>(reference))
     .filter((parameter) => parameter.in === 'query'),
 }))
 
+const OUTLINES = outlineOperations(CONTRACT)
+
 let service: TestService
 beforeAll(async () => {
-  // The worker may have run other files before: what they met does not count here.
+  // The worker may have run other files before. Their exchanges do not count here.
   exercised.clear()
   service = await startTestService()
 })
 afterAll(() => service.close())
 
 describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cacheable, parameters }) => {
-  // Another minute for each operation: together they send more invalid keys than one minute allows.
+  // Moves to another minute for each operation: together they send more invalid keys than one minute allows.
   beforeAll(() => {
     service.now += 60_000
   })
 
-  it('answers 200 with data, however it is asked', async () => {
+  it('returns 200 with data for every example', async () => {
     for (const one of [target, ...examples]) {
       const { status, body } = await service.call(one)
       expect(status).toBe(200)
-      expect(body).toHaveProperty('data')
+      expect(body).toHaveProperty(body.type === 'FeatureCollection' ? 'features' : 'data')
     }
   })
 
-  it('answers HEAD as GET without a body', async () => {
+  it('returns 200 for the request that pages and Postman send, and with the examples of all parameters', async () => {
+    const outline = OUTLINES.find(({ operationId }) => operationId === id)
+    const query = (outline?.parameters ?? []).filter(({ place }) => place === 'query')
+    const all = new URLSearchParams(Object.fromEntries(query.map(({ name, example }) => [name, example])))
+    const example = outline?.examplePath ?? ''
+    for (const one of [example, `${example.split('?')[0]}?${all}`]) {
+      expect((await service.call(one)).status, one).toBe(200)
+    }
+  })
+
+  it('returns the same for HEAD as for GET, without a body', async () => {
     const get = await service.call(target)
     const head = await service.call(target, { method: 'HEAD' })
     expect(head.status).toBe(200)
@@ -48,7 +62,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('answers 304 to the ETag it gave, and gives it to 200 and 304 alike', async () => {
+  it('returns 304 for its ETag, and the same ETag with 200 and 304', async () => {
     const first = await service.call(target)
     const etag = first.headers.get('etag')
     expect(etag !== null).toBe(cacheable)
@@ -66,7 +80,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     expect(changed.status).toBe(200)
   })
 
-  it('refuses an unknown parameter with 400 before it looks for anything', async () => {
+  it('returns 400 for an unknown parameter before it looks up anything', async () => {
     const { status, body } = await service.call(
       `${unknown ?? target}${(unknown ?? target).includes('?') ? '&' : '?'}colour=red`,
     )
@@ -79,7 +93,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     })
   })
 
-  it.each(parameters)('refuses a value of $name that is none, and names it', async ({ name }) => {
+  it.each(parameters)('returns 400 for an invalid $name, and names it', async ({ name }) => {
     const query = new URLSearchParams(target.split('?')[1])
     query.set(name, '\u0001')
     const { status, body } = await service.call(`${target.split('?')[0]}?${query}`)
@@ -87,7 +101,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     expect(body.errors).toEqual([expect.objectContaining({ in: 'query', name, value: '\u0001' })])
   })
 
-  it('refuses a missing and an invalid key with 401, before parameters', async () => {
+  it('returns 401 for a missing and an invalid key, before it validates parameters', async () => {
     const missing = await service.call(`${target.split('?')[0]}?colour=red`, { key: null })
     expect(missing).toMatchObject({ status: 401, body: { code: 'missing-api-key' } })
     const invalid = await service.call(target, { key: `${service.key.slice(0, -1)}_` })
@@ -98,7 +112,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('answers 405 with Allow to other methods, without a key', async () => {
+  it('returns 405 with Allow for other methods, without a key', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status, headers, body } = await service.call(target, { method, key: null })
       expect(status).toBe(405)
@@ -107,7 +121,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('answers 500 that tells nothing, and logs why under the request id', async () => {
+  it('returns 500 without details, and logs the cause with the request id', async () => {
     const requestId = `broken-clock-${id}`
     const instant = service.now
     service.now = Number.NaN
@@ -118,20 +132,20 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
       type: '/problems/internal-error',
       title: 'Internal error',
       status: 500,
-      detail: 'Something went wrong on our side.',
+      detail: 'An unexpected error occurred. Retry once. If it happens again, report the request_id to the operator.',
       instance: target.split('?')[0],
       code: 'internal-error',
       request_id: requestId,
     })
-    const logged = service.log.filter((line) => line.includes(`"${requestId}"`) && line.includes('"failed"'))
+    const logged = service.log.filter((line) => line.includes(`"${requestId}"`) && line.includes('"request failed"'))
     expect(logged).toHaveLength(1)
   })
 })
 
-describe('an operation that looks something up', () => {
+describe('a lookup operation', () => {
   const lookUps = OPERATION_TARGETS.flatMap(({ id, unknown }) => (unknown === undefined ? [] : [{ id, unknown }]))
 
-  it.each(lookUps)('$id answers 404 to $unknown', async ({ unknown }) => {
+  it.each(lookUps)('$id returns 404 for $unknown', async ({ unknown }) => {
     const { status, body, headers } = await service.call(unknown)
     expect(status).toBe(404)
     expect(body.code).toBe('not-found')
@@ -146,11 +160,12 @@ describe('a retired slug', () => {
     ['/v1/people/joram_803/family', '/v1/people/jehoram_803/family?generations=3&max_nodes=200'],
     ['/v1/people/joram_803/kinship/aaron_1', '/v1/people/jehoram_803/kinship/aaron_1'],
     ['/v1/places/mount_zion_1263', '/v1/places/zion_1263'],
+    ['/v1/places/land_of_moab_815/extent', '/v1/places/moab_815/extent'],
     ['/v1/events/tower_of_babel_built', '/v1/events/tower_of_babel'],
     ['/v1/groups/the_twelve', '/v1/groups/apostles'],
     ['/v1/topics/booz', '/v1/topics/boaz'],
     ['/v1/dictionary/ruth_the_moabitess_easton', '/v1/dictionary/ruth_easton'],
-  ])('%s leads to %s', async (retired, successor) => {
+  ])('%s redirects to %s', async (retired, successor) => {
     const { status, headers, text } = await service.call(retired)
     expect(status).toBe(308)
     expect(headers.get('location')).toBe(successor)
@@ -161,7 +176,7 @@ describe('a retired slug', () => {
 })
 
 describe('every operation', () => {
-  it('answers 429 when the key has nothing left', async () => {
+  it('returns 429 if the quota of the key is exhausted', async () => {
     service.now = NOON
     const key = await service.createKey('free')
     for (let spent = 0; spent < 1_000; spent += 100) {
@@ -181,7 +196,7 @@ describe('every operation', () => {
     }
   })
 
-  it('answers 503 when nobody can count, where the operator wants it so', async () => {
+  it('returns 503 if the quota store is unreachable and the operator chose deny', async () => {
     const environment = { REDIS_URL: 'redis://127.0.0.1:1', QUOTA_ON_FAILURE: 'deny' }
     const uncounted = await startTestService({ environment })
     try {
@@ -195,7 +210,7 @@ describe('every operation', () => {
     }
   })
 
-  it.each(Object.entries(EXERCISABLE))('has been met in all its %s', (_, all) => {
+  it.each(Object.entries(EXERCISABLE))('has returned all its documented statuses: %s', (_, all) => {
     expect(all.filter((one) => !exercised.has(one))).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 /**
- * No regular expression of the server takes more than linear time, on texts as long as a request line can be. Time is told in
- * units of a pattern that is linear by its making, on the same machine in the same moment; the limit leaves a factor of a
- * hundred to it, and what grows with the square of the length misses it by as much again.
+ * No regular expression of the server takes more than linear time on texts as long as a request line can be. Time is
+ * measured relative to a known linear pattern, on the same machine at the same moment. The limit is a hundred times
+ * that. A pattern with quadratic time exceeds the limit by another factor of a hundred.
  */
 import type { ValidateFunction } from 'ajv'
 import fc from 'fast-check'
@@ -9,14 +9,20 @@ import { describe, expect, it } from 'vitest'
 import { compileValidation } from '../src/api/validation.ts'
 import { contractPatterns, sourcePatterns } from './support/patterns.ts'
 
-/** Node takes no more for a request line and headers together. The short ones come first: what is exponential shows there. */
+/**
+ * Node's limit for a request line and headers together. Short texts come first, because they already expose
+ * exponential time.
+ */
 const LONGEST = 16_000
 const LENGTHS = [22, 200, 1_600, LONGEST]
 const MARGIN = 100
-/** What the plain pattern does in the time that a short text may take: below it the clock tells nothing. Characters. */
+/**
+ * Characters that the reference pattern matches in the time allowed for a short text. Shorter times cannot be
+ * measured.
+ */
 const LEAST = 2_000
 
-/** A text that is made longer by repeating its middle. */
+/** A text that grows by repetition of its middle. */
 interface Attack {
   before: string
   pump: string
@@ -47,7 +53,7 @@ function attacksOn(pattern: RegExp): Attack[] {
   return [...plain, ...grown]
 }
 
-/** Texts that match, where they can be made: repeating a part of one leads an attack past its beginning. */
+/** Matching texts, where they can be built: an attack that repeats a part of one gets past the start of the pattern. */
 function examplesOf(pattern: RegExp): string[] {
   try {
     return fc.sample(fc.stringMatching(pattern, { maxLength: 30 }), { numRuns: 8, seed: 1 })
@@ -56,7 +62,7 @@ function examplesOf(pattern: RegExp): string[] {
   }
 }
 
-/** As linear as can be, and as many matches. */
+/** The linear reference pattern, with as many matches. */
 function plainLike(pattern: RegExp): RegExp {
   return pattern.global ? /[^\0]/g : /^[^\0]*$/
 }
@@ -71,7 +77,7 @@ function run(pattern: RegExp, text: string): void {
   else pattern.test(text)
 }
 
-/** The least of several tries, for a busy machine only ever adds. Milliseconds. */
+/** Minimum of several runs, because a busy machine only adds time. Milliseconds. */
 function cost(pattern: RegExp, text: string, enough = 0): number {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 5 && least > enough; tries += 1) {
@@ -83,9 +89,9 @@ function cost(pattern: RegExp, text: string, enough = 0): number {
 }
 
 /**
- * A pattern that is tried on short texts only has the time that a linear one may take on a long one.
+ * A pattern for short texts gets the time that a linear one needs for a long text.
  *
- * @returns the first attack that the pattern takes too long for
+ * @returns the first attack that takes the pattern too long
  */
 function slowestAttack(pattern: RegExp, longestText = LONGEST): string | undefined {
   const longest = 'a'.repeat(LONGEST)
@@ -105,13 +111,13 @@ function slowestAttack(pattern: RegExp, longestText = LONGEST): string | undefin
 
 describe('the check of patterns', () => {
   it.each([/(a+)+$/, /^(a|a)*b$/, /\s*x?\s*y/, /^\s*(\d?[^\d]*?)[\s.:_-]*(\d+)$/u, /(\d+)x$/, /^G0*0*1$/])(
-    'finds that %s is slow',
+    'finds %s slow',
     (pattern) => {
       expect(slowestAttack(pattern)).toBeDefined()
     },
   )
 
-  it.each([/^[GH]0*([1-9]\d{0,3})$/, /"[^"]*"/g, /^(a|b)*c$/, /\p{M}/gu])('lets %s be', (pattern) => {
+  it.each([/^[GH]0*([1-9]\d{0,3})$/, /"[^"]*"/g, /^(a|b)*c$/, /\p{M}/gu])('accepts %s', (pattern) => {
     expect(slowestAttack(pattern)).toBeUndefined()
   })
 })
@@ -126,13 +132,13 @@ describe('a pattern of the sources', () => {
 })
 
 describe('a pattern of the contract', () => {
-  it.each(contractPatterns())('takes linear time, or is tried on short texts: $pattern', ({ pattern, longest }) => {
+  it.each(contractPatterns())('takes linear time or is limited to short texts: $pattern', ({ pattern, longest }) => {
     expect(slowestAttack(pattern, longest)).toBeUndefined()
   })
 })
 
 describe('a pattern of a parameter', () => {
-  it('is given no more of a text than shows that it is too long', () => {
+  it('is tried on a text only up to just past the maximum length', () => {
     const tried: unknown[] = []
     const validator = Object.assign(
       ({ query }: { query: Record<string, string> }) => {

@@ -1,7 +1,7 @@
 /**
  * The suites, each with a command of its own. A file belongs to the suite of its folder:
  *
- *   npm test                 service      everything else: what a change needs, in two minutes
+ *   npm test                 service      everything else, in two minutes
  *   npm run test:contract    contract     contract/: code samples, breaking changes, the conformance kit
  *   npm run test:faults      faults       faults/: processes, signals, proxies, real clocks, broken dependencies
  *   npm run test:browser     browser      browser/: the pages in Chromium
@@ -17,15 +17,15 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const FOLDERS = ['contract', 'faults', 'browser', 'deployment', 'fuzz']
 
-/** Generous: a test that needs so long hangs. Those of the contract start fifteen programs at once. */
+/** Generous: a test that takes this long hangs. Contract tests start fifteen programs at once. */
 const limitsOf = (name: string) => ({ testTimeout: name === 'contract' ? 120_000 : 30_000, hookTimeout: 60_000 })
 
 export default defineConfig({
   test: {
     root,
-    // One worker for each core of a small machine. Vitest would leave one core idle.
+    // One worker per core of a small machine. Vitest would leave one core idle.
     maxWorkers: 2,
-    // Once for a whole run. Vitest tears them down in reverse order: those that can fail the run come first.
+    // Once per run. Vitest runs teardowns in reverse order, so those that can fail the run come first.
     globalSetup: ['support/leaks.ts', 'support/starter-dataset.ts', 'support/contract-coverage.ts'],
     projects: [
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           root,
           include: ['**/*.test.ts'],
           exclude: ['full/**', ...FOLDERS.map((folder) => `${folder}/**`)],
-          // Files share a worker and what it has loaded: the contract is parsed twice, not ninety times.
+          // Files share a worker and its loaded modules: the contract is parsed twice instead of ninety times.
           isolate: false,
           ...limitsOf('service'),
         },

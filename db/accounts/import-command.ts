@@ -1,21 +1,21 @@
-/** `npm run keys -- import`: a key for every row of a CSV file, refused as a whole where a row is not right. */
+/** `npm run keys -- import`: creates a key for every row of a CSV file. One invalid row rejects the whole file. */
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { parse } from 'csv-parse/sync'
-import { jsonLine, messageOf, newCommand, type Surroundings, withAccounts } from './command-frame.ts'
+import { jsonLine, messageOf, newCommand, type Surroundings, withAccounts } from './command-setup.ts'
 import { isEmail, isTier, jsonOption } from './key-arguments.ts'
 import { createKeys, type MadeKey, type Owner } from './key-records.ts'
 
-/** Keys in one transaction: a running server counts in the same file, and waits meanwhile. */
+/** Keys per transaction. A transaction blocks a running server that counts requests in the same file. */
 const BATCH = 500
 
-/** Problems that are named before the rest are only counted. */
+/** Number of problems to list. The rest are only counted. */
 const SHOWN_PROBLEMS = 20
 
 export function importing(surroundings: Surroundings): Command {
   return newCommand('import', surroundings)
-    .description('Make a key for every row of a CSV file, and write them to standard output, once')
-    .argument('<file>', 'with a heading: the columns tier and, if wanted, email')
+    .description('Create a key for each row of a CSV file and print the keys (shown only once)')
+    .argument('<file>', 'CSV file with a header row: tier, and optionally email')
     .addOption(jsonOption())
     .action(async (file: string, { json }: { json?: true }) => {
       const owners = readOwners(file)
@@ -27,14 +27,15 @@ export function importing(surroundings: Surroundings): Command {
           while (made < owners.length) {
             const batch = owners.slice(made, made + BATCH)
             const keys = await createKeys(accounts, batch, surroundings.now())
-            // Only what is in the database is shown; what is in it, at once.
+            // Print keys only after commit, and immediately: a key that is stored but not shown is lost.
             await surroundings.out(keys.map((key, index) => line(key, batch[index], json === true)).join(''))
             made += batch.length
             progress.advance(batch.length)
           }
         } finally {
           progress.end()
-          if (made < owners.length) surroundings.err(`${made} of ${owners.length} keys were made: those written out.\n`)
+          if (made < owners.length)
+            surroundings.err(`Import stopped: ${made} of ${owners.length} keys were created, those printed above.\n`)
         }
       })
     })
@@ -49,15 +50,15 @@ function quoted(cell: string): string {
   return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-/** @throws Error that names every row that is not right */
+/** @throws Error that lists the invalid rows */
 function readOwners(file: string): Owner[] {
   const rows = parseRows(file)
   const problems = rows.flatMap((row, index) => problemsOf(row).map((problem) => `row ${index + 1}: ${problem}`))
-  if (rows.length === 0) problems.push('it has no rows')
+  if (rows.length === 0) problems.push('the file has no rows')
   if (problems.length === 0) return rows.map(({ tier = '', email }) => ({ tier: toTier(tier), email: email || null }))
   const shown = problems.slice(0, SHOWN_PROBLEMS)
   if (problems.length > shown.length) shown.push(`and ${problems.length - shown.length} more`)
-  throw new Error([`${file} is not right; no key was made.`, ...shown].join('\n  '))
+  throw new Error([`${file} is invalid; no keys were created.`, ...shown].join('\n  '))
 }
 
 function parseRows(file: string): Record<string, string | undefined>[] {
@@ -76,8 +77,8 @@ function parseRows(file: string): Record<string, string | undefined>[] {
 function problemsOf({ tier = '', email = '', ...others }: Record<string, string | undefined>): string[] {
   return [
     ...(isTier(tier) ? [] : ['tier must be free or pro']),
-    ...(email === '' || isEmail(email) ? [] : ['email is no e-mail address']),
-    ...Object.keys(others).map((name) => `the column ${JSON.stringify(name)} is not known`),
+    ...(email === '' || isEmail(email) ? [] : ['email is not a valid e-mail address']),
+    ...Object.keys(others).map((name) => `unknown column ${JSON.stringify(name)}`),
   ]
 }
 

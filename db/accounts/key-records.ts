@@ -1,6 +1,6 @@
 /**
- * API keys as they are made, changed and listed: every write to `api_key` and `key_secret`. What the command line says
- * about it is keys-command.ts; the server only looks keys up (src/accounts/key-directory.ts).
+ * Every write to `api_key` and `key_secret`: create, change and list API keys. keys-command.ts owns the messages. The
+ * server only reads keys (src/accounts/key-directory.ts).
  */
 import { randomInt } from 'node:crypto'
 import type { Knex } from 'knex'
@@ -8,14 +8,14 @@ import type { Accounts } from '../../src/accounts/database.ts'
 import { displayPrefix, generateApiKey, hashOf } from '../../src/accounts/key-format.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 
-/** As stored, and as `--json` prints it. Instants are ISO 8601 in UTC. */
+/** As stored, and as printed by `--json`. Timestamps are ISO 8601 in UTC. */
 export interface KeyRecord {
   readonly id: string
   readonly tier: Tier
   readonly email: string | null
   readonly created_at: string
   readonly revoked_at: string | null
-  /** Newest first; more than one while a rotation overlaps. Expired ones are left out. */
+  /** Newest first. More than one during a rotation overlap. Expired secrets are left out. */
   readonly secrets: readonly SecretRecord[]
 }
 
@@ -26,19 +26,19 @@ export interface SecretRecord {
   readonly expires_at: string | null
 }
 
-/** A key that has just been made: the only moment at which it can be shown. */
+/** A new key. The text is not stored, so this is the only time it can be shown. */
 export interface MadeKey {
   readonly id: string
   readonly key: string
 }
 
-/** Whom a key is made for. */
+/** Owner of a new key. */
 export interface Owner {
   readonly tier: Tier
   readonly email: string | null
 }
 
-/** Keys read from the database at one time, however many there are. */
+/** Keys per database read. */
 const PAGE = 1_000
 
 /** @param now epoch milliseconds */
@@ -48,11 +48,11 @@ export async function createKey(
   now: number,
 ): Promise<MadeKey> {
   const [made] = await createKeys(accounts, [{ tier, email }], now)
-  if (!made) throw new Error('no key was made')
+  if (!made) throw new Error('no key was created')
   return made
 }
 
-/** All of them or none. @param now epoch milliseconds */
+/** Creates all keys in one transaction. @param now epoch milliseconds */
 export async function createKeys(accounts: Accounts, owners: readonly Owner[], now: number): Promise<MadeKey[]> {
   const made = owners.map(() => ({ id: generateId(now), key: generateApiKey() }))
   await accounts.transaction(async (transaction) => {
@@ -64,7 +64,7 @@ export async function createKeys(accounts: Accounts, owners: readonly Owner[], n
   return made
 }
 
-/** `undefined` where there is no such key. */
+/** `undefined` if there is no such key. */
 export async function findKey(accounts: Accounts, id: string, now: number): Promise<KeyRecord | undefined> {
   const row = await accounts('api_key').where({ id }).first<ApiKeyRow | undefined>()
   return row && (await withSecrets(accounts, [row], now))[0]
@@ -82,7 +82,7 @@ export async function* listKeys(accounts: Accounts, now: number): AsyncGenerator
   }
 }
 
-/** Whether it was in force until now. */
+/** @returns true if this call revoked the key, false if it was already revoked */
 export async function revokeKey(accounts: Accounts, id: string, now: number): Promise<boolean> {
   const changed = await accounts('api_key')
     .where({ id })
@@ -96,8 +96,8 @@ export async function setTier(accounts: Accounts, id: string, tier: Tier): Promi
 }
 
 /**
- * A new secret for the same key: id, tier and today's count stay. Secrets in force go on for `overlapMs` at most.
- * `undefined` where there is no such key in force.
+ * Adds a new secret to an existing key. The id, tier and today's count stay the same. Current secrets expire after
+ * at most `overlapMs`. Returns `undefined` if no active key has this id.
  */
 export async function rotateKey(
   accounts: Accounts,
@@ -107,7 +107,7 @@ export async function rotateKey(
   const key = generateApiKey()
   const end = isoOf(now + overlapMs)
   return accounts.transaction(async (transaction) => {
-    // Writing comes first: a transaction that has read cannot go on in SQLite when another process has written since.
+    // Write first: in SQLite, a transaction that starts with a read fails if another process writes before it does.
     const inForce = await transaction('api_key').where({ id }).whereNull('revoked_at').update({ id })
     if (inForce === 0) return undefined
     await transaction('key_secret')
@@ -142,7 +142,7 @@ async function withSecrets(accounts: Accounts, rows: readonly ApiKeyRow[], now: 
   return rows.map((row) => ({ ...row, secrets: byKey.get(row.id) ?? [] }))
 }
 
-/** `key_`, the millisecond in nine base-36 digits and seven random ones: ids sort by age. */
+/** `key_`, the time in milliseconds as nine base-36 digits, and seven random digits. Ids sort by age. */
 function generateId(now: number): string {
   const random = Array.from({ length: 7 }, () => randomInt(36).toString(36)).join('')
   return `key_${now.toString(36).padStart(9, '0')}${random}`

@@ -1,8 +1,8 @@
-/** What `npm run keys` says to a person. What it says to a program is one JSON object per line, in keys-command.ts. */
+/** Text output of `npm run keys`. The JSON output is in keys-command.ts. */
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import type { KeyRecord, MadeKey, SecretRecord } from './key-records.ts'
 
-/** Widths of all but the last column. */
+/** Column widths; the last column is not padded. */
 const WIDTHS = [20, 4, 9, 10, 7]
 
 export const LIST_HEADING = listLine(['ID', 'TIER', 'KEY', 'CREATED', 'STATUS', 'E-MAIL'])
@@ -20,7 +20,7 @@ export function created(made: MadeKey, key: KeyRecord): string {
 
 export function rotated(made: MadeKey, formerEnd: string | undefined): string {
   const former = formerEnd === undefined ? 'no longer valid' : `valid until ${instantText(formerEnd)}`
-  return `Rotated ${made.id}: the former key is ${former}, the new one from now on.\n${keyItself(made.key)}`
+  return `Rotated ${made.id}: the old key is ${former}. The new key is valid from now on.\n${keyItself(made.key)}`
 }
 
 export function shown(key: KeyRecord): string {
@@ -41,7 +41,7 @@ export function instantText(iso: string): string {
 }
 
 function keyItself(key: string): string {
-  return `\n    ${key}\n\nKeep it now: it cannot be shown again. Requests send it in the header X-API-Key.\n`
+  return `\n    ${key}\n\nSave this key now: it is shown only once. Send it in the X-API-Key header.\n`
 }
 
 function limitOf({ tier }: KeyRecord): string {
@@ -54,7 +54,7 @@ function statusOf({ revoked_at }: KeyRecord): string {
 
 function secretText({ prefix, created_at, expires_at }: SecretRecord): string {
   const until = expires_at === null ? '' : `, valid until ${instantText(expires_at)}`
-  return `${prefix}… made ${instantText(created_at)}${until}`
+  return `${prefix}… created ${instantText(created_at)}${until}`
 }
 
 function listLine(cells: readonly string[]): string {

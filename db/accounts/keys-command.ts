@@ -1,11 +1,11 @@
 /**
- * The command line for API keys (D40): its grammar, and which record each command makes, changes or shows. It works on
- * the accounts database directly; a running server takes notice within five seconds.
+ * The command line for API keys (D40). It writes to the accounts database directly. A running server sees changes
+ * within five seconds.
  */
 import { type Command, CommanderError } from 'commander'
 import type { Accounts } from '../../src/accounts/database.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
-import { jsonLine, messageOf, newCommand, type Surroundings, withAccounts } from './command-frame.ts'
+import { jsonLine, messageOf, newCommand, type Surroundings, withAccounts } from './command-setup.ts'
 import { importing } from './import-command.ts'
 import {
   emailOption,
@@ -22,15 +22,15 @@ import { created, instantText, LIST_HEADING, listed, rotated, shown } from './ke
 const SUCCESS = 0
 const FAILURE = 1
 
-const IN_FORCE = 'In force everywhere within 5 seconds.'
+const TAKES_EFFECT = 'Takes effect in all processes within 5 seconds.'
 
-/** @param args without the program: `['create', '--tier', 'free']`. @returns the exit code */
+/** @param args without node and script: `['create', '--tier', 'free']` @returns the exit code */
 export async function runKeys(args: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
     await keysCommand(surroundings).parseAsync(args, { from: 'user' })
     return SUCCESS
   } catch (error) {
-    // Commander has already said what is wrong with the command line.
+    // Commander has already printed the error.
     if (error instanceof CommanderError) return error.exitCode === 0 ? SUCCESS : MISUSE
     surroundings.err(`${messageOf(error)}\n`)
     return FAILURE
@@ -40,8 +40,8 @@ export async function runKeys(args: readonly string[], surroundings: Surrounding
 function keysCommand(surroundings: Surroundings): Command {
   const keys = newCommand('npm run keys --', surroundings)
     .usage('<command>')
-    .description('Makes and manages the API keys of the service, in the accounts database that DATABASE_URL names.')
-    .addHelpText('after', '\nFor a program, npm must be silent: npm run --silent keys -- list --json')
+    .description('Creates and manages API keys in the accounts database (DATABASE_URL).')
+    .addHelpText('after', '\nIn scripts, silence npm: npm run --silent keys -- list --json')
     .helpCommand(false)
   for (const command of [create, importing, list, show, revoke, tierSetting, rotation, migration]) {
     keys.addCommand(command(surroundings))
@@ -51,7 +51,7 @@ function keysCommand(surroundings: Surroundings): Command {
 
 function create(surroundings: Surroundings): Command {
   return newCommand('create', surroundings)
-    .description('Make a key and show it, once')
+    .description('Create a key and print it (shown only once)')
     .addOption(tierOption())
     .addOption(emailOption())
     .addOption(jsonOption())
@@ -66,7 +66,7 @@ function create(surroundings: Surroundings): Command {
 
 function list(surroundings: Surroundings): Command {
   return newCommand('list', surroundings)
-    .description('List every key, oldest first')
+    .description('List all keys, oldest first')
     .addOption(jsonOption())
     .action(async ({ json }: { json?: true }) => {
       await withAccounts(surroundings, async (accounts) => {
@@ -76,7 +76,7 @@ function list(surroundings: Surroundings): Command {
           await surroundings.out(json ? jsonLine(record) : listed(record))
           count += 1
         }
-        if (count === 0) surroundings.err('There are no keys yet. Make one: npm run keys -- create --tier free\n')
+        if (count === 0) surroundings.err('There are no keys yet. Create one: npm run keys -- create --tier free\n')
       })
     })
 }
@@ -96,14 +96,14 @@ function show(surroundings: Surroundings): Command {
 
 function revoke(surroundings: Surroundings): Command {
   return newCommand('revoke', surroundings)
-    .description('Refuse a key from now on, for good')
+    .description('Revoke a key permanently')
     .addArgument(idArgument(surroundings.err))
     .addOption(jsonOption())
     .action(async (id: string, { json }: { json?: true }) => {
       await withAccounts(surroundings, async (accounts) => {
         const changed = await revokeKey(accounts, id, surroundings.now())
         const record = await existing(accounts, id, surroundings)
-        const text = changed ? `Revoked ${id}. ${IN_FORCE}\n` : `${id} was revoked ${since(record.revoked_at)}.\n`
+        const text = changed ? `Revoked ${id}. ${TAKES_EFFECT}\n` : `${id} was revoked ${since(record.revoked_at)}.\n`
         await surroundings.out(json ? jsonLine(record) : text)
       })
     })
@@ -111,7 +111,7 @@ function revoke(surroundings: Surroundings): Command {
 
 function tierSetting(surroundings: Surroundings): Command {
   return newCommand('set-tier', surroundings)
-    .description("Change a key's tier; today's count is kept")
+    .description("Change a key's tier. Today's usage is kept")
     .addArgument(idArgument(surroundings.err))
     .addArgument(tierArgument())
     .addOption(jsonOption())
@@ -119,7 +119,7 @@ function tierSetting(surroundings: Surroundings): Command {
       await withAccounts(surroundings, async (accounts) => {
         const former = await existing(accounts, id, surroundings)
         await setTier(accounts, id, tier)
-        const text = former.tier === tier ? `${id} is ${tier} already.\n` : `${id} is now ${tier}. ${IN_FORCE}\n`
+        const text = former.tier === tier ? `${id} is already ${tier}.\n` : `${id} is now ${tier}. ${TAKES_EFFECT}\n`
         await surroundings.out(json ? jsonLine({ ...former, tier }) : text)
       })
     })
@@ -127,7 +127,7 @@ function tierSetting(surroundings: Surroundings): Command {
 
 function rotation(surroundings: Surroundings): Command {
   return newCommand('rotate', surroundings)
-    .description('Make a new key in place of a former one; id, tier and count stay')
+    .description('Replace a key with a new one. Id, tier and usage are kept')
     .addArgument(idArgument(surroundings.err))
     .addOption(overlapOption())
     .addOption(jsonOption())
@@ -135,7 +135,7 @@ function rotation(surroundings: Surroundings): Command {
       await withAccounts(surroundings, async (accounts) => {
         await existing(accounts, id, surroundings)
         const made = await rotateKey(accounts, { id, overlapMs: overlap }, surroundings.now())
-        if (!made) throw new Error(`${id} is revoked: it cannot be rotated. Make a new key instead.`)
+        if (!made) throw new Error(`${id} is revoked and cannot be rotated. Create a new key instead.`)
         const record = await existing(accounts, id, surroundings)
         const formerEnd = record.secrets.find(({ expires_at }) => expires_at !== null)?.expires_at ?? undefined
         await surroundings.out(json ? jsonLine({ ...made, ...record }) : rotated(made, formerEnd))
@@ -145,7 +145,7 @@ function rotation(surroundings: Surroundings): Command {
 
 function migration(surroundings: Surroundings): Command {
   return newCommand('migrate', surroundings)
-    .description('Make the accounts database, or bring it up to date; every other command does so too')
+    .description('Create or migrate the accounts database. All other commands do this too')
     .action(async () => {
       await withAccounts(surroundings, () => surroundings.out('The accounts database is up to date.\n'))
     })
@@ -153,7 +153,7 @@ function migration(surroundings: Surroundings): Command {
 
 async function existing(accounts: Accounts, id: string, { now }: Surroundings): Promise<KeyRecord> {
   const record = await findKey(accounts, id, now())
-  if (!record) throw new Error(`There is no key with the id ${id}. All of them: npm run keys -- list`)
+  if (!record) throw new Error(`No key has the id ${id}. List all keys: npm run keys -- list`)
   return record
 }
 

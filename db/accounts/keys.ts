@@ -1,13 +1,13 @@
-/** `npm run keys -- …`: runs the command line of keys-command.ts on this process' arguments, environment and clock. */
+/** `npm run keys -- …`: runs keys-command.ts with the arguments, environment and clock of this process. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { SingleBar } from 'cli-progress'
 import { runKeys } from './keys-command.ts'
 
-/** Where the service keeps its accounts unless told otherwise (D38). */
+/** Default of DATABASE_URL, as in the server (D38). */
 const DEFAULT_DATABASE = 'var/accounts.sqlite'
 
-// `list | head` closes our output before we are done: nothing is wrong with that.
+// `list | head` closes the pipe early. That is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await runKeys(process.argv.slice(2), {

@@ -1,6 +1,6 @@
 /**
- * Brings the accounts database to the schema that the server expects, and makes it where there is none. The migrations
- * are imported, not searched for on disk, so that they run alike compiled and from source.
+ * Creates or migrates the accounts database. The migrations are imported, not found on disk, so that they also work
+ * when compiled.
  */
 import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
@@ -24,25 +24,22 @@ const MIGRATIONS: Record<AccountsMigration, Knex.Migration> = {
   '0003-quota-additions': quotaAdditions,
 }
 
-/** Longer than the server's: a person at the command line would rather wait than repeat a command. */
+/** Longer than the server's timeout: at the command line, waiting is better than failing. */
 const BUSY_TIMEOUT_MS = 5_000
 const BUSY_PAUSE_MS = 20
 
-/** Any constant number: names the lock under which PostgreSQL migrates. */
+/** Key of the PostgreSQL advisory lock for migrations. Any constant works. */
 const MIGRATION_LOCK = 7_239_164
 
-/**
- * The database, open and up to date.
- *
- * @param url a file path or `postgres://…`
- */
+/** Opens the database and applies pending migrations. @param url a file path or `postgres://…` */
 export async function migrateAccounts(url: string): Promise<Accounts> {
   const deadline = performance.now() + BUSY_TIMEOUT_MS
   for (;;) {
     try {
       return await openMigrated(url)
     } catch (error) {
-      // Several processes that make one file at one time are told so at once: SQLite does not wait while the journal changes.
+      // SQLite does not apply the busy timeout while the journal mode changes. Processes that create the same file
+      // concurrently get SQLITE_BUSY at once, so retry here.
       if (codeOf(error) !== 'SQLITE_BUSY' || performance.now() > deadline) throw error
       await setTimeout(BUSY_PAUSE_MS)
     }
@@ -63,15 +60,15 @@ async function openMigrated(url: string): Promise<Accounts> {
 async function migrate(accounts: Accounts, url: string): Promise<void> {
   const applied = await appliedMigrations(accounts)
   if (applied.some((name) => !(name in MIGRATIONS))) {
-    throw new Error(`The accounts database ${accountsName(url)} belongs to a newer version of this service.`)
+    throw new Error(`The accounts database ${accountsName(url)} was migrated by a newer version of this service.`)
   }
   if (applied.length === ACCOUNTS_MIGRATIONS.length) return
-  // One transaction around Knex's migrations and their lock: a process that dies leaves no lock behind.
+  // Run all migrations and Knex's lock in one transaction: a process that dies leaves no lock behind.
   await accounts.transaction(async (transaction) => {
     await transaction.raw(
       isPostgres(url)
         ? `select pg_advisory_xact_lock(${MIGRATION_LOCK})`
-        : // The first statement must write: it makes two processes wait for each other, where reading first makes one fail.
+        : // Write first, so that concurrent processes wait. If a transaction starts with a read, one of them fails.
           'pragma application_id = 1651663457',
     )
     await transaction.migrate.latest({ migrationSource: SOURCE })

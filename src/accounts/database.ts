@@ -1,7 +1,7 @@
 /**
- * The accounts database as a connection: SQLite file or PostgreSQL, opened with the settings that make it durable, and
- * refused where its schema is not the one this code knows (D41). Its tables are made by db/accounts; what is in them is
- * read by accounts/key-directory.ts and quota/embedded/.
+ * Connects to the accounts database, a SQLite file or PostgreSQL, with settings that make it durable. A database whose
+ * schema is not the one this code expects is rejected (D41). db/accounts creates the tables; accounts/key-directory.ts
+ * and quota/embedded/ read them.
  */
 
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
@@ -19,26 +19,26 @@ declare const brand: unique symbol
 
 export type Accounts = Knex & { readonly [brand]: 'accounts' }
 
-/** Every migration of db/accounts/migrations, in order: together they name the schema version. */
+/** Every migration of db/accounts/migrations, in order. Together they define the schema version. */
 export const ACCOUNTS_MIGRATIONS = ['0001-keys', '0002-daily-usage', '0003-quota-additions'] as const
 
 export type AccountsMigration = (typeof ACCOUNTS_MIGRATIONS)[number]
 
 /**
  * How long a statement waits inside SQLite for another process to finish writing. Short, because a waiting statement
- * occupies a thread; who must wait longer asks again.
+ * occupies a thread. Callers that can wait longer try again.
  */
 const BUSY_TIMEOUT_MS = 250
 
-/** Connections in one process: one counts, one looks keys up, and two are for all else, so that reading waits for no writing. */
+/** Connections per process: one counts, one looks up keys, two do everything else. Reads never wait for writes. */
 const SQLITE_CONNECTIONS = 4
 const POSTGRES_CONNECTIONS = 4
 
-/** No statement of a request, and no wait for a connection, lasts longer. */
+/** Limits each statement of a request, and each wait for a connection. */
 const STATEMENT_TIMEOUT_MS = 1_000
 
 /**
- * Opens a database that is there and up to date.
+ * Opens a database that exists and is up to date.
  *
  * @param url a file path or `postgres://…`
  * @throws Error whose message is one line for the operator, without credentials
@@ -55,29 +55,33 @@ export async function openAccounts(url: string): Promise<Accounts> {
   }
 }
 
-/** SQLite opens what it cannot write, and then nothing would be counted. It makes its journal files beside the database. */
+/**
+ * SQLite also opens a file that it cannot write, and then nothing would be counted. The directory must be writable for
+ * the journal files.
+ */
 function assertWritable(path: string): void {
   if (!existsSync(path)) {
     throw new Error(`The accounts database ${path} does not exist. Create it: npm run keys -- migrate`)
   }
-  if (!statSync(path).isFile()) throw new Error(`The accounts database ${path} is no file. Set DATABASE_URL to a file.`)
+  if (!statSync(path).isFile())
+    throw new Error(`The accounts database ${path} is not a file. Set DATABASE_URL to a file.`)
   for (const needed of [path, dirname(path)]) {
     try {
       accessSync(needed, constants.R_OK | constants.W_OK)
     } catch (error) {
-      const remedy = 'Let the user of this process write the file and its directory, or set DATABASE_URL.'
+      const remedy = 'Grant write permission on the file and its directory, or set DATABASE_URL.'
       throw new Error(`The accounts database ${path} cannot be written (${needed}: ${codeOf(error)}). ${remedy}`)
     }
   }
 }
 
 /**
- * A connection to a database in any state. A missing SQLite file is created, readable by its owner only; SQLite gives
- * its journal files the same mode.
+ * Connects to a database without checking its schema. Creates a missing SQLite file, readable only by its owner. SQLite
+ * gives its journal files the same mode.
  */
 export function connectAccounts(url: string, { busyTimeoutMs = BUSY_TIMEOUT_MS } = {}): Accounts {
   if (!isPostgres(url)) createFile(url)
-  // A failed statement is named without its values: they hold e-mail addresses and hashes.
+  // Error messages must not contain the values of a statement: they include e-mail addresses and hashes.
   const shared = { compileSqlOnError: false, log: SILENT, acquireConnectionTimeout: STATEMENT_TIMEOUT_MS }
   const settings = isPostgres(url) ? postgres(url) : sqlite(url, busyTimeoutMs)
   return knex({ ...shared, ...settings }) as Accounts
@@ -91,7 +95,7 @@ export function isSqlite(accounts: Accounts): boolean {
   return accounts.client.config.client === 'sqlite3'
 }
 
-/** Prepared statements on a connection of their own. Close them before the database. */
+/** Prepared statements on a separate connection. Close them before the database. */
 export function prepareStatements(accounts: Accounts): PreparedStatements {
   let connection: Promise<SqliteConnection> | undefined
   const statements = createPreparedStatements(() => {
@@ -103,7 +107,7 @@ export function prepareStatements(accounts: Accounts): PreparedStatements {
   })
   return {
     all(sql, bindings) {
-      // Listeners of the database hear of prepared statements too.
+      // Listeners for queries also receive prepared statements.
       accounts.client.emit('query', { sql, bindings })
       return statements.all(sql, bindings)
     },
@@ -121,7 +125,7 @@ export function databaseIdentity(url: string): string | undefined {
   return isPostgres(url) ? 'postgres' : fileIdentity(url)
 }
 
-/** For messages: a PostgreSQL address without user and password. */
+/** A name for messages: for PostgreSQL, the address without user and password. */
 export function accountsName(url: string): string {
   if (!isPostgres(url)) return url
   if (!URL.canParse(url)) return 'postgres://(malformed address)'
@@ -129,7 +133,7 @@ export function accountsName(url: string): string {
   return `postgres://${host}${pathname}`
 }
 
-/** The migrations in force, in the order in which they ran; none in a database that is empty. */
+/** The applied migrations, in the order in which they ran. Empty for an empty database. */
 export async function appliedMigrations(accounts: Knex): Promise<string[]> {
   if (!(await accounts.schema.hasTable('knex_migrations'))) return []
   return accounts('knex_migrations').orderBy('id').pluck<string[]>('name')
@@ -139,13 +143,13 @@ async function assertUsable(accounts: Accounts, url: string): Promise<void> {
   const name = accountsName(url)
   const applied = await readSchema(accounts, url).catch((error: unknown) => {
     const remedy = isPostgres(url)
-      ? 'See that PostgreSQL runs and lets us in, and that DATABASE_URL is right.'
+      ? 'Check that PostgreSQL is running and accepts this user, and check DATABASE_URL.'
       : 'Restore a backup, or set DATABASE_URL.'
     throw new Error(`The accounts database ${name} cannot be read (${codeOf(error)}). ${remedy}`, { cause: error })
   })
   if (applied.some((migration) => !isKnownMigration(migration))) {
     throw new Error(
-      `The accounts database ${name} belongs to a newer version of this service. Install that, or restore a backup.`,
+      `The accounts database ${name} was migrated by a newer version of this service. Install that version, or restore a backup.`,
     )
   }
   if (applied.length < ACCOUNTS_MIGRATIONS.length) {
@@ -158,7 +162,7 @@ async function readSchema(accounts: Accounts, url: string): Promise<string[]> {
   return appliedMigrations(accounts)
 }
 
-/** A damaged file opens, and serves until the damaged page is read. */
+/** SQLite opens a damaged file and fails only when it reads the damaged page. */
 async function assertUndamaged(accounts: Accounts): Promise<void> {
   const [first] = await accounts.raw<{ quick_check: string }[]>('pragma quick_check(1)')
   if (first?.quick_check !== 'ok') throw Object.assign(new Error('damaged file'), { code: 'damaged' })
@@ -168,7 +172,7 @@ function isKnownMigration(name: string): name is AccountsMigration {
   return (ACCOUNTS_MIGRATIONS as readonly string[]).includes(name)
 }
 
-/** `SQLITE_NOTADB`, `ECONNREFUSED`, `28P01`: what the driver calls the failure. */
+/** The driver's error code: `SQLITE_NOTADB`, `ECONNREFUSED`, `28P01`. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
 }
@@ -186,7 +190,8 @@ interface PooledConnection {
 function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
   return {
     client: 'sqlite3',
-    // Knex always asks sqlite3 to create; only a URI keeps a later connection from making an empty file where ours was.
+    // Knex always passes the flag that creates the file. Only a URI with mode=rw prevents a later connection from
+    // creating an empty file if the database was deleted.
     connection: { filename: `${pathToFileURL(filename).href}?mode=rw`, flags: ['OPEN_URI'] },
     useNullAsDefault: true,
     pool: {
@@ -194,7 +199,7 @@ function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
       max: SQLITE_CONNECTIONS,
       afterCreate: (connection: PooledConnection, done: (error: Error | null) => void) => {
         connection.configure('busyTimeout', busyTimeoutMs)
-        // With WAL, NORMAL loses nothing when a process dies, and does not wait for the disk on every commit.
+        // With WAL, NORMAL loses nothing when a process crashes and does not wait for the disk on every commit.
         connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on', done)
       },
     },
@@ -215,5 +220,5 @@ function postgres(connectionString: string): Knex.Config {
   }
 }
 
-/** Every failure reaches the caller of the statement; Knex need not print it as well. */
+/** Every failure reaches the caller of the statement, so Knex need not print it. */
 const SILENT = { warn() {}, error() {}, deprecate() {}, debug() {} }

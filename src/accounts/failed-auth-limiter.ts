@@ -1,12 +1,12 @@
 /**
- * Limits failed authentication: counts rejected keys per address and minute. Only consulted after a key was rejected, so
- * a valid key always works, whatever else comes from its address.
+ * Limits failed authentication: counts rejected keys per address and minute. Used only after a key was rejected, so a
+ * valid key always works, even from an address that is limited.
  */
-import { isIP } from 'node:net'
 import type { TooManyFailures } from '../http/problems.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
+import { networkOf } from '../primitives/client-address.ts'
 
-/** Rejected keys per address and minute that get a 401. Further ones get a 429. */
+/** Rejected keys per address and minute that get a 401. More get a 429. */
 const FAILURES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
@@ -42,34 +42,8 @@ export function createFailedAuthLimiter(now: () => number): FailedAuthLimiter {
   }
 }
 
-/** A clock that is set back does not extend a minute. */
+/** Setting the clock back does not extend a minute. */
 function current(minute: Minute | undefined, instant: number): Minute | undefined {
   const left = minute ? minute.end - instant : 0
   return left > 0 && left <= MINUTE_MS ? minute : undefined
-}
-
-/** A subscriber has a whole IPv6 /64, so its addresses are counted as one. */
-function networkOf(address: string): string {
-  if (isIP(address) !== 6 || address.includes('.')) return address.replace(/^::ffff:/i, '')
-  const [head = '', tail] = address.split('%', 1).join('').split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
-}
-
-/**
- * The address a request came from. Every proxy appends the address of its client to `X-Forwarded-For`. Entries to the
- * left of those added by our own proxies may be forged.
- *
- * @param proxies number of our own proxies in front of this process
- */
-export function clientAddress(socketAddress: string, forwardedFor: string, proxies: number): string {
-  if (proxies === 0) return socketAddress
-  const named = forwardedFor.split(',').at(-proxies)?.trim() ?? ''
-  return isIP(named) === 0 ? socketAddress : named
 }

@@ -17,47 +17,46 @@ export interface KeyDirectory {
    * database fails and the key is not in the cache.
    */
   find(presented: string): Promise<ApiKey | undefined>
-  /** The same from the cache alone: `undefined` also if the database would have to be queried. */
+  /** Like `find`, but from the cache only: also returns `undefined` if the database would have to be queried. */
   recall(presented: string): ApiKey | undefined
   /**
-   * Reads all keys that were used since the last renewal again, many in one query. Called every two seconds, so that a
-   * request with a key in use never waits for the database. Never rejects: a key that was not renewed is looked up when
-   * it is used.
+   * Reads all keys used since the last renewal again, many per query. Called every two seconds, so that a request with
+   * a key in use never waits for the database. Never rejects: a key that was not renewed is looked up on its next use.
    */
   renew(): Promise<void>
   close(): Promise<void>
 }
 
-/** Below the promised five seconds, with room for a slow look-up. */
+/** Shorter than the documented five seconds, to allow for a slow look-up. */
 const FRESH_MS = 3_500
 
-/** A cached key waits this long for the database. Then its cached row is used. */
+/** How long a request with a stale cached key waits for the database. After that the stale row is used. */
 const REFRESH_TIMEOUT_MS = 250
 
-/** After a failed look-up, how long the cached row is used before the next query. */
+/** How long the cached row is used after a failed look-up, before the next query. */
 const RETRY_MS = 1_000
 
-/** For clients that get 503. */
+/** `Retry-After` of the 503. */
 const RETRY_AFTER_SECONDS = 1
 
-/** Unknown keys have their own cache, so that a flood of them evicts no valid key. */
+/** Unknown keys have their own cache, so that a flood of them cannot evict valid keys. */
 const KNOWN_KEYS = 100_000
 const UNKNOWN_KEYS = 10_000
 
-/** Distinct keys that may be looked up at one time. */
+/** Distinct keys that may be looked up concurrently. */
 const MAX_LOOK_UPS = 1_000
 
 /** Keys per query. */
-const READ_AT_ONCE = 1_000
+const KEYS_PER_QUERY = 1_000
 
-/** Fewer for renewal, because no request waits for it: a thousand rows would block the event loop for milliseconds. */
-const RENEWED_AT_ONCE = 100
+/** Fewer for renewal: no request waits for it, and a thousand rows would block the event loop for milliseconds. */
+const KEYS_PER_RENEWAL = 100
 
 interface CachedKey {
   readonly row: KeyRow
   /** Epoch milliseconds. */
   freshUntil: number
-  /** Since the last renewal. */
+  /** Used since the last renewal. */
   isUsed: boolean
 }
 
@@ -67,7 +66,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   const unknown = createBoundedCache<string, number>(UNKNOWN_KEYS)
   const lookUps = new Map<string, Promise<KeyRow | undefined>>()
   const queries = createKeyQueries(accounts)
-  const readRow = readTogether(queries.findKeys, READ_AT_ONCE)
+  const readRow = readTogether(queries.findKeys, KEYS_PER_QUERY)
   let used: string[] = []
   let renewing: Promise<void> | undefined
 
@@ -77,20 +76,20 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
     const cached = known.get(hash)
     if (cached) {
       noteUse(hash, cached)
-      return live(isFresh(cached.freshUntil) ? cached.row : await refresh(hash, cached))
+      return unlessExpired(isFresh(cached.freshUntil) ? cached.row : await refresh(hash, cached))
     }
     if (isFresh(unknown.get(hash))) return undefined
-    return live(await lookUp(hash))
+    return unlessExpired(await lookUp(hash))
   }
 
   function recall(presented: string): ApiKey | undefined {
     if (presented.length !== KEY_LENGTH) return undefined
     const hash = hashOf(presented)
-    // Not `get`: keys in use are set again every two seconds, which keeps the LRU order well enough.
+    // `peek` does not update the LRU order. That is enough: keys in use are set again every two seconds.
     const cached = known.peek(hash)
     if (!cached || !isFresh(cached.freshUntil)) return undefined
     noteUse(hash, cached)
-    return live(cached.row)
+    return unlessExpired(cached.row)
   }
 
   function noteUse(hash: string, cached: CachedKey): void {
@@ -111,7 +110,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   async function renewUsed(): Promise<void> {
     const due = used
     used = []
-    while (due.length > 0) await renewSome(due.splice(-RENEWED_AT_ONCE))
+    while (due.length > 0) await renewSome(due.splice(-KEYS_PER_RENEWAL))
   }
 
   async function renewSome(hashes: readonly string[]): Promise<void> {
@@ -158,12 +157,12 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
     return row
   }
 
-  function live(row: KeyRow | undefined): ApiKey | undefined {
+  function unlessExpired(row: KeyRow | undefined): ApiKey | undefined {
     const expired = row?.expiresAt != null && Date.parse(row.expiresAt) <= now()
     return expired ? undefined : row
   }
 
-  /** A clock that is set back keeps nothing fresh for longer. */
+  /** Setting the clock back does not keep an entry fresh for longer. */
   function isFresh(freshUntil: number | undefined): boolean {
     if (freshUntil === undefined) return false
     const left = freshUntil - now()
@@ -173,7 +172,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   return { find, recall, renew, close: queries.close }
 }
 
-/** The service cannot tell whose key it is. */
+/** The key cannot be checked. */
 function keysUnavailable(): ApiError {
-  return unavailable('Keys cannot be looked up for now.', RETRY_AFTER_SECONDS)
+  return unavailable('API keys cannot be checked at the moment.', RETRY_AFTER_SECONDS)
 }

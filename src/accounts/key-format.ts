@@ -1,6 +1,6 @@
 /**
- * The format of an API key (D33): generates, checks, hashes and abbreviates keys. Their holders are found by
- * accounts/key-directory.ts.
+ * The format of an API key (D33): generates, checks, hashes and abbreviates keys. accounts/key-directory.ts finds the
+ * holder of a key.
  */
 import { hash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
@@ -17,7 +17,10 @@ export function generateApiKey(): string {
   return PREFIX + random + checksumOf(random)
 }
 
-/** Whether the text can be a key. The checksum is not a secret: it keeps typing errors and noise off the database. */
+/**
+ * Checks the form and checksum of a key. The checksum is not a secret: it keeps typing errors and random text away from
+ * the database.
+ */
 export function hasValidChecksum(presented: string): boolean {
   const [, random, checksum] = FORM.exec(presented) ?? []
   return random !== undefined && checksumOf(random) === checksum

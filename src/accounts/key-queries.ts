@@ -1,15 +1,15 @@
-/** API keys as the accounts database holds them: who holds one, by the hash of its secret. */
+/** Queries of the accounts database that find API keys by the hash of their secret. */
 import type { Knex } from 'knex'
 import { type Accounts, isSqlite, prepareStatements } from './database.ts'
 
 export type Tier = 'free' | 'pro'
 
 export interface ApiKey {
-  /** Stays the same when the key is rotated; requests are counted under it. */
+  /** Stays the same when the key is rotated. Requests are counted by this id. */
   readonly id: string
   readonly tier: Tier
   readonly email: string | null
-  /** `brd_` and four characters: all that may be logged. */
+  /** `brd_` and four characters: the only part that may be logged. */
   readonly prefix: string
 }
 
@@ -19,12 +19,16 @@ export interface KeyRow extends ApiKey {
 }
 
 export interface KeyQueries {
-  /** The keys with one of these hashes that are not revoked, by hash. */
+  /** Finds keys by hash. Revoked keys are left out. */
   findKeys(hashes: readonly string[]): Promise<Map<string, KeyRow>>
   close(): Promise<void>
 }
 
-/** All hashes are one bound value: however many they are, the text is the same. @param listed the hashes as a table */
+/**
+ * All hashes are one bound JSON value, so the SQL text does not depend on their number.
+ *
+ * @param listed the hashes as a table
+ */
 const rowsOf = (listed: string) => `
   select key_secret.hash, api_key.id, api_key.tier, api_key.email, key_secret.prefix, key_secret.expires_at as "expiresAt"
   from key_secret join api_key on api_key.id = key_secret.key_id
@@ -45,7 +49,7 @@ export function createKeyQueries(accounts: Accounts): KeyQueries {
   return {
     async findKeys(hashes) {
       const rows = await read(JSON.stringify(hashes))
-      // Not `...row`: V8 gives each object made so a shape of its own, which makes every access slower.
+      // Not `...row`: V8 gives each object made by a spread its own shape, which makes every access slower.
       return new Map(
         rows.map(({ hash, id, tier, email, prefix, expiresAt }) => [hash, { id, tier, email, prefix, expiresAt }]),
       )

@@ -1,11 +1,10 @@
 /**
  * The API as a function from request to response. Every request takes the same steps, in the order of D20: refuse ambiguous
- * headers, find the operation or its cached response, check the method, find the key, count the request, validate the
- * parameters, run the handler, choose the form of the response. Knows neither Koa nor a socket.
+ * headers, find the operation or its cached response, check the method, find the key, take a slot (a cached response needs
+ * none), count the request, validate the parameters, run the handler, choose the form of the response. Knows neither Koa nor a
+ * socket.
  */
 import type { IncomingHttpHeaders } from 'node:http'
-import { clientAddress, type FailedAuthLimiter } from '../accounts/failed-auth-limiter.ts'
-import type { KeyDirectory } from '../accounts/key-directory.ts'
 import type { ApiKey } from '../accounts/key-queries.ts'
 import type { LiveDataset } from '../dataset/live-dataset.ts'
 import type { Dataset } from '../dataset/open.ts'
@@ -14,22 +13,16 @@ import { ALLOWED_METHODS, commonFields, repeatedHeader } from '../http/headers.t
 import { JSON_TYPE } from '../http/media-types.ts'
 import { optionsResponse } from '../http/options.ts'
 import { problemResponse } from '../http/problem-response.ts'
-import {
-  ApiError,
-  internalError,
-  invalidApiKey,
-  malformedRequest,
-  methodNotAllowed,
-  missingApiKey,
-  quotaExceeded,
-  tooManyFailures,
-} from '../http/problems.ts'
+import { ApiError, internalError, malformedRequest, methodNotAllowed, quotaExceeded } from '../http/problems.ts'
+import { OVERLOADED, SHED_DELAY_MS } from '../http/rejections.ts'
 import { bytesOf, chooseForm, compressResponse, VARY, VARY_NEGOTIATED } from '../http/representation.ts'
 import type { HttpResponse } from '../http/response-head.ts'
 import { type Awaitable, when } from '../primitives/when.ts'
 import { quotaFields } from '../quota/headers.ts'
 import type { Quota, QuotaDecision } from '../quota/quota.ts'
 import { beginRequest, type RequestEvent } from '../telemetry/request-event.ts'
+import type { Admission, Client } from './admission.ts'
+import { type AuthenticationServices, authenticate } from './authentication.ts'
 import { type Call, cacheableResponse, type FindOperation, runOperation } from './operations.ts'
 import {
   CACHE_CONTROL,
@@ -47,38 +40,36 @@ export interface ApiRequest {
   readonly queryString: string
   readonly headers: IncomingHttpHeaders
   readonly rawHeaders: readonly string[]
-  /** Of the connection. */
+  /** Remote address of the connection. */
   readonly address: string
+  readonly client: Client
 }
 
-/** The response never rejects. It is there at once where nothing has to be waited for. */
+/** Never rejects. Returns a promise only if the response is not available at once. */
 export type Api = (request: ApiRequest) => { event: RequestEvent; response: Awaitable<HttpResponse> }
 
-export interface ApiServices {
+export interface ApiServices extends AuthenticationServices {
   readonly findOperation: FindOperation
-  readonly keys: Pick<KeyDirectory, 'find' | 'recall'>
   readonly quota: Quota
-  readonly failedAuth: FailedAuthLimiter
-  /** The operator's proxies between callers and this process. */
-  readonly trustedProxies: number
+  readonly admission: Admission
   readonly live: Pick<LiveDataset, 'current' | 'read'>
   /** Reports a bug. */
   readonly failed: (requestId: string, error: unknown) => void
 }
 
-/** Every operation of the contract is below it. */
+/** The prefix of every operation in the contract. */
 export const API_ROOT = '/v1/'
 
-/** A request on its way, with what the steps have found out about it. */
+/** A request in progress, and the results of the steps so far. */
 interface Exchange {
   readonly request: ApiRequest
   readonly event: RequestEvent
-  /** Header lines of the quota, from the moment at which the request is counted. */
+  /** Header lines of the quota. Empty until the request is counted. */
   quotaFields: string
 }
 
 export function createApi(services: ApiServices): Api {
-  const { findOperation, live, quota, failed } = services
+  const { findOperation, live, quota, admission, failed } = services
   const caches = new WeakMap<Dataset, ResponseCache>()
 
   function cacheOf(dataset: Dataset): ResponseCache {
@@ -93,7 +84,8 @@ export function createApi(services: ApiServices): Api {
     const { request, event } = exchange
     const { method, path, queryString, headers } = request
     const repeated = repeatedHeader(request.rawHeaders)
-    if (repeated !== undefined) throw malformedRequest({ in: 'header', name: repeated, reason: 'must be given once' })
+    if (repeated !== undefined)
+      throw malformedRequest({ in: 'header', name: repeated, reason: 'must be sent only once' })
     if (method === 'OPTIONS') return optionsResponse(event.requestId, headers)
 
     const cached = cacheOf(live.current()).get(cacheKey(path, queryString, headers.accept))
@@ -103,18 +95,31 @@ export function createApi(services: ApiServices): Api {
 
     return when(authenticate(request, services), (apiKey) => {
       event.caller = apiKey
-      return when(count(exchange, apiKey, quota), (decision) =>
-        isCall(found) ? run(exchange, found, { key: apiKey, quota: decision }) : deliver(exchange, found),
-      )
+      if (isCall(found)) return admit(exchange, found, apiKey)
+      return when(count(exchange, apiKey, quota), () => deliver(exchange, found))
     })
+  }
+
+  /** Counts the request before it waits for its turn: a request over the quota needs no turn. */
+  async function admit(exchange: Exchange, call: Call, key: ApiKey): Promise<HttpResponse> {
+    const slot = admission.enter(key.id)
+    try {
+      const usage: KeyUsage = { key, quota: await count(exchange, key, quota) }
+      return await slot.work(exchange.request.client, () => run(exchange, call, usage))
+    } finally {
+      slot.release()
+    }
   }
 
   function run(exchange: Exchange, call: Call, usage: KeyUsage): Promise<HttpResponse> {
     const { accept } = exchange.request.headers
     return live.read(async (dataset) => {
-      const reply = await runOperation(call, usage, dataset)
-      if (!call.operation.isCacheable) return deliverUncached(exchange, reply)
-      const made = cacheableResponse(call, reply, { dataset, accept })
+      if (!call.operation.isCacheable) {
+        return runOperation(call, { usage, dataset }, (reply) => deliverUncached(exchange, reply))
+      }
+      const made = await runOperation(call, { usage, dataset }, (reply) =>
+        cacheableResponse(call, reply, { dataset, accept }),
+      )
       cacheOf(dataset).set(cacheKey(call.path, call.queryString, accept), made)
       return deliver(exchange, made)
     })
@@ -124,7 +129,10 @@ export function createApi(services: ApiServices): Api {
     const problem = error instanceof ApiError ? error : internalError()
     if (problem !== error) failed(event.requestId, error)
     const response = problemResponse(problem, { path: request.path, requestId: event.requestId, fields })
-    return compressResponse(response, request.headers['accept-encoding'])
+    const delayMs = problem === OVERLOADED ? SHED_DELAY_MS : undefined
+    return when(compressResponse(response, request.headers['accept-encoding']), (ready) =>
+      delayMs === undefined ? ready : { ...ready, delayMs },
+    )
   }
 
   return (request) => {
@@ -144,32 +152,18 @@ function isCall(found: CachedResponse | Call): found is Call {
   return 'operation' in found
 }
 
-/** @throws ApiError 401, 429 for too many failures, 503 if keys cannot be looked up */
-function authenticate({ headers, address }: ApiRequest, services: ApiServices): Awaitable<ApiKey> {
-  const { keys, failedAuth, trustedProxies } = services
-  const presented = headers['x-api-key']
-  if (typeof presented !== 'string' || presented === '') throw missingApiKey()
-  const known = keys.recall(presented)
-  if (known) return known
-  return keys.find(presented).then((found) => {
-    if (found) return found
-    const client = clientAddress(address, String(headers['x-forwarded-for'] ?? ''), trustedProxies)
-    const tooMany = failedAuth.recordFailure(client)
-    throw tooMany ? tooManyFailures(tooMany) : invalidApiKey()
-  })
-}
-
-/** Counts the request, or refuses it where nothing is left (D34). @throws ApiError 429, 503 */
+/** Counts the request, or refuses it if the quota is used up (D34). @throws ApiError 429, 503 */
 function count(exchange: Exchange, key: ApiKey, quota: Quota): Awaitable<QuotaDecision> {
   return when(quota.spend(key), (decision) => {
     exchange.quotaFields = quotaFields(decision)
+    exchange.event.quotaDecision = decision.granted ? 'granted' : 'refused'
     if (decision.granted) return decision
     const { limit, used, resetsAtEpochSeconds: resetsAt, secondsToReset: retryAfter } = decision
     throw quotaExceeded({ tier: key.tier, limit, used, resetsAt, retryAfter })
   })
 }
 
-/** 200 in the form that the client prefers, or 304 where the client has it already. */
+/** 200 in the form that the client prefers, or 304 if the client has it already. */
 function deliver({ request, event, quotaFields: counted }: Exchange, cached: CachedResponse): Awaitable<HttpResponse> {
   const { representation, link, isNegotiated } = cached
   const { etag, encoding, isKnown } = chooseForm(representation, request.headers)

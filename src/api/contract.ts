@@ -1,31 +1,53 @@
-/**
- * The contract as the service uses and serves it: the complete document that `npm run generate` makes, with the address of
- * this service in it.
- */
+/** Loads the complete contract that `npm run generate` creates and inserts the address of this service. */
 import { readFileSync } from 'node:fs'
 import type { OpenAPIV3 } from 'openapi-types'
 import { projectFile } from '../primitives/project.ts'
 
 export interface Contract {
   readonly document: OpenAPIV3.Document
-  /** The same as YAML. */
+  /** The same document as YAML. */
   readonly yaml: string
 }
 
-const IN_PRODUCTION = 'This service, in production'
+/** The address at which callers reach the service. */
+export interface ServiceAddress {
+  /** Without a trailing slash. */
+  readonly url: string
+  /** True if the operator has set the address. Otherwise it is the one that the process listens on. */
+  readonly isPublic: boolean
+}
+
+/** Hosts that stand for every address of the machine. */
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
+
+interface AddressSettings {
+  readonly publicUrl: string | undefined
+  readonly host: string
+  /** 0 lets the system choose. */
+  readonly port: number
+}
+
+/** Returns `undefined` for port 0, because the port is not known before the service listens. */
+export function serviceAddress({ publicUrl, host, port }: AddressSettings): ServiceAddress | undefined {
+  if (publicUrl !== undefined) return { url: publicUrl, isPublic: true }
+  const reachable = ANY_ADDRESS.has(host) ? '127.0.0.1' : host
+  const authority = reachable.includes(':') ? `[${reachable}]` : reachable
+  return port === 0 ? undefined : { url: `http://${authority}:${port}`, isPublic: false }
+}
 
 /**
- * @param publicUrl without a trailing slash. It replaces the authored server in `servers`, texts, links and code samples.
- *   Without it the document names the authored server.
+ * @param address replaces the authored server in `servers`, texts, links and code samples. Without it the document names
+ *   the authored server.
  */
-export function loadContract(publicUrl?: string): Contract {
+export function loadContract(address?: ServiceAddress): Contract {
   const json = readFileSync(projectFile('generated/openapi.json'), 'utf8')
   const yaml = readFileSync(projectFile('generated/openapi.yaml'), 'utf8')
   const document = JSON.parse(json) as OpenAPIV3.Document
-  const [writtenFor] = document.servers ?? []
-  if (publicUrl === undefined || writtenFor === undefined) return { document, yaml }
-  // An origin has no character that means anything in JSON or YAML (config.ts).
+  const [authored] = document.servers ?? []
+  if (address === undefined || authored === undefined) return { document, yaml }
+  const description = address.isPublic ? 'This service, in production' : 'This service'
+  // The address contains no character with a special meaning in JSON or YAML (config.ts).
   const addressed = (text: string) =>
-    text.replaceAll(writtenFor.url, () => publicUrl).replace(writtenFor.description ?? '', IN_PRODUCTION)
+    text.replaceAll(authored.url, () => address.url).replace(authored.description ?? '', description)
   return { document: JSON.parse(addressed(json)) as OpenAPIV3.Document, yaml: addressed(yaml) }
 }

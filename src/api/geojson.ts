@@ -1,4 +1,4 @@
-/** Answers as GeoJSON (RFC 7946), made of those in JSON, for the operations that the contract has in both. Pure. */
+/** Converts JSON response bodies to GeoJSON (RFC 7946), for the operations that support both. */
 import type { GeoJsonPresenters, Schema } from '../handlers/operation-types.ts'
 
 export const geoJsonPresenters: GeoJsonPresenters = {
@@ -12,8 +12,8 @@ export const geoJsonPresenters: GeoJsonPresenters = {
   getPlace: ({ data }) => toFeature(data),
 }
 
-/** The slug stands among the properties as well: map libraries that want numbers drop an `id` that is none. */
-function toFeature({ latitude, longitude, ...properties }: Schema<'Place'>): Schema<'PlaceFeature'> {
+/** The slug is also in the properties, because map libraries that require a numeric `id` drop other values. */
+function toFeature({ latitude, longitude, ...properties }: Schema<'PlaceListItem'>): Schema<'PlaceFeature'> {
   const isLocated = latitude !== null && longitude !== null
   return {
     type: 'Feature',

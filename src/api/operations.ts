@@ -1,26 +1,34 @@
 /**
- * The operations of the contract, compiled once: which operation a path names, what is wrong with its parameters, and the reply
- * of its handler. Knows neither keys nor quota.
+ * The operations of the contract, compiled once. Finds the operation of a path, validates its parameters and runs its
+ * handler. Does not deal with keys or quota.
  */
 import { OpenAPIBackend } from 'openapi-backend'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Dataset } from '../dataset/open.ts'
+import { findIncluded, type Relation } from '../handlers/included.ts'
 import { handlers } from '../handlers/index.ts'
+import { unknownSlugs } from '../handlers/known-slug.ts'
+import { unknownValues } from '../handlers/known-value.ts'
 import type { KeyUsage, OperationId } from '../handlers/operation-types.ts'
 import { type Page, pageLinks } from '../handlers/page.ts'
 import { GEO_JSON_TYPE, JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
-import { invalidParameters, notFound } from '../http/problems.ts'
+import { type ApiError, invalidParameters, notFound } from '../http/problems.ts'
 import { represent } from '../http/representation.ts'
 import { readTarget } from '../http/request-target.ts'
 import { once } from '../primitives/once.ts'
 import { isBox } from '../scripture/geography.ts'
 import { geoJsonPresenters } from './geojson.ts'
+import { jsonText } from './json-text.ts'
 import type { RawQuery } from './parameters.ts'
+import { shown } from './reasons.ts'
 import type { CachedResponse } from './response-cache.ts'
-import { compileRoutes, type Route } from './router.ts'
+import { compileRoutes, compileSuggestions, type Route } from './router.ts'
 import { compileValidation, type Validation } from './validation.ts'
 
-/** Handlers and presenters differ in their types by operation. Which one belongs to which is checked at compile time. */
+/**
+ * Types of handlers and presenters without their operation. operation-types.ts checks them per operation at compile
+ * time.
+ */
 type AnyHandler = (request: object, services: { readonly dataset: Dataset }) => Promise<object>
 type AnyPresenter = (reply: object) => object
 
@@ -31,16 +39,18 @@ interface Operation {
   readonly validate: (sent: RawQuery) => Validation
   /** The result of `validate` for a request without a query. */
   readonly defaults: () => Validation
-  /** The contract gives its responses an ETag. */
+  /** Whether responses have an ETag, according to the contract. */
   readonly isCacheable: boolean
-  /** Makes GeoJSON of a reply, where the contract has it. */
+  /** Of replies that are not converted. */
+  readonly mediaType: string
+  /** Converts a reply to GeoJSON, if the operation supports it. */
   readonly toGeoJson: AnyPresenter | undefined
 }
 
-/** An operation that a path names, with parameters that are not validated yet. */
+/** A request for an operation. Its parameters are not validated yet. */
 export interface Call {
   readonly operation: Operation
-  /** As it was sent. */
+  /** Encoded, as received. */
   readonly path: string
   readonly queryString: string
   readonly params: Route['params']
@@ -48,46 +58,82 @@ export interface Call {
 }
 
 /**
- * @param path encoded, as it was sent
+ * @param path encoded, as received
  * @param queryString without the question mark
- * @throws ApiError 400 where they cannot be decoded, 404 where the path names no operation
+ * @throws ApiError 400 if path or query cannot be decoded, 404 if no operation has this path
  */
 export type FindOperation = (path: string, queryString: string) => Call
 
-/** @throws where the document is not a valid contract, or its operations and the handlers differ */
+/** @throws if the document is not a valid contract, or if operations and handlers do not match */
 export async function compileOperations(document: OpenAPIV3.Document): Promise<FindOperation> {
   const operations = await readOperations(document)
-  const findRoute = compileRoutes([...operations.values()].map(({ id, path }) => ({ operationId: id, path })))
+  const routes = [...operations.values()].map(({ id, path }) => ({ operationId: id, path }))
+  const findRoute = compileRoutes(routes)
+  const suggestPath = compileSuggestions(routes, findRoute)
   return (path, queryString) => {
     const { segments, query } = readTarget(path, queryString)
     const route = findRoute(segments)
     const operation = route && operations.get(route.operationId)
-    if (!operation) throw notFound('There is nothing at this path.')
+    if (!operation) throw noSuchPath(segments, suggestPath)
     return { operation, path, queryString, params: route.params, query }
   }
 }
 
-/** The body of the 200. @throws ApiError 400 for invalid parameters, and whatever the handler throws */
-export async function runOperation(call: Call, usage: KeyUsage, dataset: Dataset): Promise<object> {
+function noSuchPath(
+  segments: readonly string[],
+  suggestPath: (segments: readonly string[]) => string | undefined,
+): ApiError {
+  const suggestion = suggestPath(segments)
+  if (suggestion === undefined) return notFound('This path does not exist. See /docs for all operations.')
+  const value = shown(`/${segments.join('/')}`)
+  return notFound(`This path does not exist. Did you mean ${suggestion}?`, [
+    { in: 'path', name: 'path', value, reason: 'must be a path of this API', suggestion },
+  ])
+}
+
+/** The default limit of words and texts. With a higher one, a response has up to 1.6 MB. */
+const LONG = 500
+
+/**
+ * Runs the handler and makes a response from its reply, the body of the 200 response. Long lists are made one at a time, because
+ * dozens of them at once would fill the memory.
+ *
+ * @throws ApiError 400 for invalid parameters, and any error of the handler
+ */
+export async function runOperation<Made>(
+  call: Call,
+  { usage, dataset }: { readonly usage: KeyUsage; readonly dataset: Dataset },
+  make: (reply: object) => Made | Promise<Made>,
+): Promise<Made> {
   const { operation, params } = call
   const { values, violations } = call.queryString === '' ? operation.defaults() : operation.validate(call.query)
-  if (violations) throw invalidParameters(violations)
-  return operation.handler({ params, query: values, ...usage }, { dataset })
+  if (violations) {
+    const unknown = [unknownValues, unknownSlugs].map((find) => find(dataset, call.query, violations))
+    throw invalidParameters([...violations, ...(await Promise.all(unknown)).flat()])
+  }
+  const { include, limit = 0 } = values as { readonly include?: readonly Relation[]; readonly limit?: number }
+  const work = async () => {
+    const reply = await operation.handler({ params, query: values, ...usage }, { dataset })
+    if (include === undefined || !('data' in reply)) return make(reply)
+    const collection = operation.path.split('/')[2] ?? ''
+    return make({ ...reply, included: await findIncluded(dataset, include, { data: reply.data, collection }) })
+  }
+  return limit > LONG ? dataset.long(work) : work()
 }
 
 /** @param accept the value of the `Accept` header */
-export function cacheableResponse(
+export async function cacheableResponse(
   { operation, path, queryString }: Call,
   reply: object,
   { dataset, accept }: { readonly dataset: Dataset; readonly accept: string | undefined },
-): CachedResponse {
-  const { id, toGeoJson } = operation
+): Promise<CachedResponse> {
+  const { id, mediaType, toGeoJson } = operation
   return {
     operationId: id,
     representation:
       toGeoJson && prefersGeoJson(accept)
         ? represent(JSON.stringify(toGeoJson(reply)), GEO_JSON_TYPE, dataset.name)
-        : represent(JSON.stringify(reply), JSON_TYPE, dataset.name),
+        : represent(await jsonText(reply, dataset.compute), mediaType, dataset.name),
     isNegotiated: toGeoJson !== undefined,
     link: isPage(reply) ? pageLinks(path, queryString, reply.meta) : undefined,
   }
@@ -97,7 +143,7 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
   const backend = new OpenAPIBackend({
     definition: structuredClone(document),
     strict: true,
-    // Leaves the validators of responses, which only tests need, uncompiled.
+    // Does not compile the response validators, which only tests need.
     quick: true,
     coerceTypes: true,
     ajvOpts: { useDefaults: true, allErrors: true, formats: { bbox: isBox } },
@@ -107,7 +153,7 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
   for (const { operationId, path, parameters, responses } of backend.getOperations()) {
     const id = operationId as OperationId
     const handler = handlerOf(id)
-    // Compiled at the first request: all of them at once are a third of the service's start.
+    // Compiled on the first request: compiling all of them takes a third of the startup.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
     const validate = compileValidation((parameters ?? []) as OpenAPIV3.ParameterObject[], validators)
     const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined
@@ -118,10 +164,11 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
       validate,
       defaults: once(() => validate({})),
       isCacheable: success?.headers?.['ETag'] !== undefined,
+      mediaType: success?.content?.['application/json'] ? JSON_TYPE : GEO_JSON_TYPE,
       toGeoJson: presenterOf(id),
     })
   }
-  // openapi-backend's register() would look through all operations for each handler: 50 ms of the start.
+  // Not openapi-backend's register(): it searches all operations for each handler, which adds 50 ms to the startup.
   for (const id of Object.keys(handlers)) {
     if (!operations.has(id)) throw new Error(`openapi.yaml: the handler ${id} has no operation`)
   }

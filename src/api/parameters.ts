@@ -1,18 +1,18 @@
-/** The values of a query as the validators take them: lists split, overlong texts cut. */
+/** Prepares query values for the validators: splits lists and truncates values that are too long. */
 import type { OpenAPIV3 } from 'openapi-types'
 
-/** Parameters as they were sent, by name; an array where one was sent several times. */
+/** Parameters as received, by name. A parameter that is sent several times has an array. */
 export type RawQuery = Readonly<Record<string, string | readonly string[]>>
 
 /** The schema of a value in the contract. */
 export interface ValueSchema extends OpenAPIV3.NonArraySchemaObject {
-  /** The reason to give where the pattern does not match. */
+  /** The reason to report if the pattern does not match. */
   'x-pattern-reason'?: string
   /** Known values, for suggestions. */
   'x-extensible-enum'?: string[]
 }
 
-/** A list is sent as one text with commas. */
+/** A list: one value, separated by commas. */
 export interface ListSchema extends Omit<OpenAPIV3.ArraySchemaObject, 'items'> {
   items: ValueSchema
   maxItems: number
@@ -21,12 +21,12 @@ export interface ListSchema extends Omit<OpenAPIV3.ArraySchemaObject, 'items'> {
 export type ParameterSchema = ValueSchema | ListSchema
 export type Schemas = ReadonlyMap<string, ParameterSchema>
 
-/** Longer values are cut in problems: the caller knows what it sent. Characters. */
+/** Characters. Longer values are truncated in problem documents. */
 export const MAX_SHOWN = 100
 
 export interface PreparedQuery {
   readonly values: RawQuery
-  /** The elements of each list, as they were sent. */
+  /** The elements of each list, as received. */
   readonly lists: ReadonlyMap<string, readonly string[]>
 }
 
@@ -34,16 +34,27 @@ export function isList(schema: ParameterSchema | undefined): schema is ListSchem
   return schema?.type === 'array'
 }
 
-/** A list that was sent several times is left out: that is a violation of its own. */
+/**
+ * Joins the parts of each list: `refs=a,b`, `refs=a&refs=b` and `refs[]=a&refs[]=b` are the same list (D48).
+ */
+export function withJoinedLists(sent: RawQuery, schemas: Schemas): RawQuery {
+  const joined: Record<string, string | readonly string[]> = Object.create(null)
+  for (const [name, value] of Object.entries(sent)) {
+    const listName = name.replace(/\[\]$/, '')
+    if (isList(schemas.get(listName))) joined[listName] = [joined[listName] ?? [], value].flat().join(',')
+    else joined[name] = value
+  }
+  return joined
+}
+
 export function prepareQuery(sent: RawQuery, schemas: Schemas): PreparedQuery {
   const lists = new Map<string, readonly string[]>()
   const values = Object.entries(sent).flatMap(([name, value]): [string, string | readonly string[]][] => {
     const schema = schemas.get(name)
     if (!schema) return [[name, value]]
     if (!isList(schema)) return [[name, cut(value, schema)]]
-    if (typeof value !== 'string') return []
-    // One element more than allowed shows that there are too many; the rest need not be split.
-    const elements = value.split(',', schema.maxItems + 1)
+    // One element more than allowed is enough to detect a list that is too long.
+    const elements = String(value).split(',', schema.maxItems + 1)
     lists.set(name, elements)
     return [[name, cut(elements, schema.items)]]
   })
@@ -51,8 +62,8 @@ export function prepareQuery(sent: RawQuery, schemas: Schemas): PreparedQuery {
 }
 
 /**
- * Ajv tries a pattern even on a text that is too long, and a pattern may take the square of its length. So a text keeps just
- * enough to be too long. A character has at most two UTF-16 units.
+ * Truncates a value to just over its maximum length. Ajv tests patterns even on values that are too long, and a pattern
+ * can take quadratic time. A character has at most two UTF-16 code units.
  */
 function cut(value: string | readonly string[], { maxLength = MAX_SHOWN }: ValueSchema): string | readonly string[] {
   const end = 2 * maxLength + 1

@@ -1,9 +1,8 @@
-/** The reasons and suggestions of parameter violations, in words. */
+/** Texts for parameter violations: reasons and suggestions. */
 import type { ErrorObject } from 'ajv'
-import { distance } from 'fastest-levenshtein'
 import { MAX_SHOWN, type ValueSchema } from './parameters.ts'
 
-/** Why Ajv refused a value. */
+/** The reason for a value that Ajv rejected. */
 export function reasonFor(error: ErrorObject, schema: ValueSchema): string {
   switch (error.keyword) {
     case 'minimum':
@@ -25,26 +24,17 @@ export function reasonFor(error: ErrorObject, schema: ValueSchema): string {
 }
 
 export function numberReason({ minimum, maximum }: ValueSchema): string {
-  return `must be a number from ${minimum} to ${maximum}, in digits`
+  return `must be a number from ${minimum} to ${maximum}, in plain decimal notation`
 }
 
 export function integerReason({ minimum, maximum }: ValueSchema): string {
-  return `must be a whole number from ${minimum} to ${maximum}, in digits`
+  return `must be an integer from ${minimum} to ${maximum}, in plain decimal notation`
 }
 
-/** The known name with the nearest spelling, ignoring case; `undefined` where none is near. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const text = name.slice(0, MAX_SHOWN).toLowerCase()
-  const [best] = known
-    .map((candidate) => ({ candidate, steps: distance(text, candidate.toLowerCase()) }))
-    .sort((a, b) => a.steps - b.steps)
-  return best !== undefined && best.steps <= Math.max(2, best.candidate.length / 3) ? best.candidate : undefined
-}
-
-/** A value as a violation shows it. */
+/** Truncates a value for a violation. */
 export function shown(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.join(', ')
-  // By characters: strict JSON readers refuse half of a surrogate pair.
+  // Cut by characters: strict JSON parsers reject half of a surrogate pair.
   const beginning = [...text.slice(0, 2 * MAX_SHOWN)].slice(0, MAX_SHOWN).join('')
   return beginning.length < text.length ? `${beginning}…` : text
 }

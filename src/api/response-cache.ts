@@ -1,7 +1,6 @@
 /**
- * Responses that are ready to send, by URL and media type. A dataset never changes while it is served and the contract never
- * while the process runs, so a URL that was answered 200 keeps that answer as long as its dataset is served. Only key and
- * quota are checked again.
+ * Caches 200 responses by URL and media type, one cache per dataset. They stay valid as long as the dataset is live,
+ * because a dataset and the contract never change. Key and quota are still checked on every request.
  */
 import { LRUCache } from 'lru-cache'
 import type { OperationId } from '../handlers/operation-types.ts'
@@ -13,19 +12,22 @@ export interface CachedResponse {
   readonly representation: Representation
   /** The Link header of a list. */
   readonly link: string | undefined
-  /** The same URL has another media type too: caches must look at `Accept`. */
+  /** Whether the URL has several media types, so that `Vary` must name `Accept`. */
   readonly isNegotiated: boolean
 }
 
 export type ResponseCache = LRUCache<string, CachedResponse>
 
-/** How long callers may store a response (D12). */
+/** How long clients may cache a response (D12). */
 export const CACHE_CONTROL = 'private, max-age=3600'
 
-/** For each dataset in each process; two while a new dataset takes over. Exported for its test. */
+/**
+ * Size of the cache of one dataset in one process. Two caches exist while a new dataset takes over. Exported for its
+ * test.
+ */
 export const CACHE_BYTES = 32 * 2 ** 20
 
-/** The objects around a body, and its place in the cache. */
+/** Estimated size of the objects around a body and of its cache entry. */
 const OVERHEAD_BYTES = 1024
 
 /**
@@ -46,7 +48,7 @@ export function createResponseCache(): ResponseCache {
   })
 }
 
-/** Includes the compressed forms, which are made on demand and together take less than the body. */
+/** Includes the compressed forms. They are created on demand, and together they are smaller than the body. */
 function bytesOf({ body }: Representation): number {
   return body.length < COMPRESSED_FROM ? body.length : 2 * body.length
 }

@@ -1,7 +1,5 @@
-/**
- * Finds the operation that a path names. openapi-backend derives its routes anew on every request; this compiles them
- * once from the operations it has read.
- */
+/** Finds the operation of a path. Routes are compiled once; openapi-backend would derive them on every request. */
+import { nearestName } from '../primitives/nearest-name.ts'
 
 export interface Route {
   readonly operationId: string
@@ -14,7 +12,7 @@ interface Template {
 }
 
 /**
- * @param operations all GET, as the contract has them: `/v1/people/{slug}`
+ * @param operations with path templates: `/v1/people/{slug}`. All operations are GET
  * @returns a function of the decoded segments of a path
  */
 export function compileRoutes(
@@ -31,6 +29,25 @@ export function compileRoutes(
       if (params !== undefined) return { operationId: template.operationId, params }
     }
     return undefined
+  }
+}
+
+/**
+ * Finds the path that was probably meant: without empty segments, with the nearest name of a collection.
+ *
+ * @returns a function of the decoded segments of a path that names no operation
+ */
+export function compileSuggestions(
+  operations: readonly { path: string }[],
+  findRoute: (segments: readonly string[]) => Route | undefined,
+): (segments: readonly string[]) => string | undefined {
+  const collections = [...new Set(operations.map(({ path }) => path.split('/')[2] ?? ''))]
+  return (segments) => {
+    const [root = '', collection = '', ...rest] = segments.filter((segment) => segment !== '')
+    const nearest = nearestName(collection, collections)
+    if (nearest === undefined) return undefined
+    const meant = [root, nearest, ...rest]
+    return findRoute(meant) && `/${meant.map(encodeURIComponent).join('/')}`
   }
 }
 

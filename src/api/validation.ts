@@ -1,12 +1,13 @@
 /**
- * Validates the parameters of a request against the contract and names every violation (D17). Ajv's validators, compiled by
- * openapi-backend, find most of them. Added here: values that Ajv's coercion accepts although they are not written as the
- * contract says (`1e2`, `+5`, a repeated parameter), and parameters that depend on others (`x-required-unless`,
+ * Validates the parameters of a request against the contract and reports every violation (D17). Ajv, through
+ * openapi-backend, finds most of them. This file adds two kinds: values that Ajv's coercion accepts but the contract
+ * does not allow (`1e2`, `+5`, a repeated parameter), and parameters that depend on others (`x-required-unless`,
  * `x-requires`), which OpenAPI cannot express.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Violation } from '../http/problems.ts'
+import { nearestName } from '../primitives/nearest-name.ts'
 import { isBlank } from '../scripture/fold.ts'
 import {
   isList,
@@ -16,31 +17,37 @@ import {
   type RawQuery,
   type Schemas,
   type ValueSchema,
+  withJoinedLists,
 } from './parameters.ts'
-import { integerReason, nearestName, numberReason, reasonFor, shown } from './reasons.ts'
+import { integerReason, numberReason, reasonFor, shown } from './reasons.ts'
 
-/** Coerced values with the contract's defaults, or everything that is wrong with the query. */
+/** Either the coerced values with the contract's defaults, or all violations. */
 export type Validation =
   | { readonly values: Readonly<Record<string, unknown>>; readonly violations?: undefined }
   | { readonly violations: Violation[]; readonly values?: undefined }
 
-/** A parameter of the contract, with our extensions. */
+/** A parameter of the contract with extensions (`x-…`). */
 type Parameter = OpenAPIV3.ParameterObject & {
-  /** Another parameter that makes this one optional. */
-  'x-required-unless'?: string
-  /** Another parameter without which this one has no meaning. */
+  /** Other parameters. Any of them makes this one optional. */
+  'x-required-unless'?: readonly string[]
+  /** Another parameter that this one requires. */
   'x-requires'?: string
 }
 
-/** A violation; `element` where only this element of a list is wrong. */
+/** A violation. `element` is set if only this element of a list is invalid. */
 type Finding = Violation & { readonly element?: string }
 
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
+/**
+ * Checked here and not by the contract's patterns: engines that match bytes, such as PHP's, would find them inside Hebrew letters
+ * (D49).
+ */
+const C1_CONTROL = /[\x80-\x9f]/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
 /**
  * @param parameters of the operation, dereferenced
- * @param validators of its parameters. Path parameters are not checked: one that breaks its schema names nothing (D18)
+ * @param validators of its parameters. Path parameters are not validated: an invalid one gets a 404 (D18)
  */
 export function compileValidation(
   parameters: readonly Parameter[],
@@ -54,7 +61,8 @@ export function compileValidation(
     parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, '']),
   )
 
-  return (sent) => {
+  return (raw) => {
+    const sent = withJoinedLists(raw, schemas)
     const prepared = prepareQuery(sent, schemas)
     const { values, errors } = coerce(validators(), { path, query: prepared.values })
     const violations = withoutRepetition([
@@ -67,7 +75,7 @@ export function compileValidation(
   }
 }
 
-/** Everything is named once, each element of a list by itself. */
+/** Keeps the first violation of each parameter and of each list element. */
 function withoutRepetition(findings: readonly Finding[]): Violation[] {
   const byName = new Map<string, Violation>()
   for (const { element, ...violation } of findings) {
@@ -77,7 +85,7 @@ function withoutRepetition(findings: readonly Finding[]): Violation[] {
   return [...byName.values()]
 }
 
-/** Runs the validators, which coerce values and fill in defaults, on a copy. */
+/** Runs the validators on a copy. They coerce values and fill in defaults. */
 function coerce(
   validators: readonly ValidateFunction[],
   { path, query }: { readonly path: object; readonly query: RawQuery },
@@ -88,7 +96,7 @@ function coerce(
   return { values, errors: errors.filter(({ instancePath }) => instancePath.startsWith('/query')) }
 }
 
-/** Values that Ajv would coerce although they are not written as the contract says. */
+/** Values that Ajv's coercion accepts but the contract does not allow. */
 function malformedValues(sent: RawQuery, schemas: Schemas): Finding[] {
   return [...schemas].flatMap(([name, schema]) => {
     const value = sent[name]
@@ -98,19 +106,20 @@ function malformedValues(sent: RawQuery, schemas: Schemas): Finding[] {
 }
 
 function malformation(value: string | readonly string[], schema: ParameterSchema): string | undefined {
-  if (typeof value !== 'string') return 'must be given once'
+  if (typeof value !== 'string') return 'must be sent only once'
   if (isList(schema)) return undefined
   if (schema.type === 'integer') return INTEGER.test(value) ? undefined : integerReason(schema)
+  if (C1_CONTROL.test(value)) return schema['x-pattern-reason'] ?? 'must not contain control characters'
   if (schema.type === 'number') return NUMBER.test(value) ? undefined : numberReason(schema)
   const needsText = schema.minLength !== undefined && value.trim() !== ''
-  return needsText && isBlank(value) ? 'must hold more than diacritics' : undefined
+  return needsText && isBlank(value) ? 'must not consist only of diacritics' : undefined
 }
 
 function missingAlternatives(sent: RawQuery, parameters: readonly Parameter[]): Finding[] {
-  return parameters.flatMap(({ name, 'x-required-unless': other }) =>
-    other === undefined || sent[name] !== undefined || sent[other] !== undefined
+  return parameters.flatMap(({ name, 'x-required-unless': others }) =>
+    others === undefined || [name, ...others].some((other) => sent[other] !== undefined)
       ? []
-      : [{ in: 'query', name, reason: `is required unless ${other} is given` }],
+      : [{ in: 'query', name, reason: `is required unless ${others.join(' or ')} is given` }],
   )
 }
 
@@ -118,7 +127,7 @@ function missingCompanions(sent: RawQuery, parameters: readonly Parameter[]): Fi
   return parameters.flatMap(({ name, 'x-requires': companion }) => {
     const value = sent[name]
     if (companion === undefined || value === undefined || sent[companion] !== undefined) return []
-    return [{ in: 'query', name, value: shown(value), reason: `goes with ${companion} only` }]
+    return [{ in: 'query', name, value: shown(value), reason: `requires the parameter ${companion}` }]
   })
 }
 
@@ -147,17 +156,25 @@ function findingOf(error: ErrorObject, { sent, prepared, schemas }: Context): Fi
 }
 
 function overlongList(name: string, sent: RawQuery, maxItems: number): Finding {
-  return { in: 'query', name, value: shown(sent[name] ?? ''), reason: `must name at most ${maxItems}` }
+  return { in: 'query', name, value: shown(sent[name] ?? ''), reason: `must have at most ${maxItems} items` }
 }
 
-/** Values that the sent one may have been meant to be. */
+/** Candidates for a suggestion. */
 function knownValues({ keyword, params }: ErrorObject, schema: ValueSchema): readonly string[] {
   if (keyword === 'enum') return params['allowedValues']
   return keyword === 'pattern' ? (schema['x-extensible-enum'] ?? []) : []
 }
 
+/** Names that other APIs use for our parameters. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  limit: ['per_page', 'page_size', 'size', 'count'],
+  offset: ['page', 'skip', 'start', 'cursor'],
+  q: ['query', 'search', 'name'],
+}
+
 function unknownParameter(name: string, sent: RawQuery, schemas: Schemas): Finding {
-  const suggestion = nearestName(name, [...schemas.keys()])
+  const known = [...schemas.keys()]
+  const suggestion = nearestName(name, known) ?? known.find((each) => OTHER_NAMES[each]?.includes(name))
   return {
     in: 'query',
     name: shown(name),

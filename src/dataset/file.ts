@@ -1,6 +1,6 @@
 /**
- * The dataset as a file: what it is by its header, and that every byte of it is as the build left it. The build seals a file
- * with a checksum behind its last page, of which SQLite takes no notice: how many pages there are stands in the header.
+ * The dataset file: its header, and a checksum that shows whether it was changed after the build. The build appends the
+ * checksum after the last page. SQLite ignores it, because the header contains the number of pages.
  */
 import { accessSync, constants, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
@@ -8,27 +8,27 @@ import { crc32 } from 'node:zlib'
 
 /** `PRAGMA application_id` and `user_version` of the files this server can read, as db/dataset/publish/schema.sql sets them. */
 export const DATASET_APPLICATION_ID = 0x62726431
-export const DATASET_SCHEMA_VERSION = 4
+export const DATASET_SCHEMA_VERSION = 5
 
-const REMEDY = "build it anew with 'npm run dataset -- build', or put the former one back"
+const REMEDY = "rebuild it with 'npm run dataset -- build', or restore the previous file"
 
-/** Of SQLite's file format: https://www.sqlite.org/fileformat2.html#the_database_header. Numbers are big-endian. */
+/** Offsets in SQLite's header: https://www.sqlite.org/fileformat2.html#the_database_header. Numbers are big-endian. */
 const MAGIC = 'SQLite format 3\0'
 const HEADER_BYTES = 100
-const PAGE_SIZE_AT = 16
-const PAGES_AT = 28
-const USER_VERSION_AT = 60
-const APPLICATION_ID_AT = 68
-/** Stands for 65,536, which two bytes cannot say. */
+const PAGE_SIZE_OFFSET = 16
+const PAGE_COUNT_OFFSET = 28
+const USER_VERSION_OFFSET = 60
+const APPLICATION_ID_OFFSET = 68
+/** A page size of 1 means 65,536, which does not fit into two bytes. */
 const LARGEST_PAGE = 1
 
 const sealOf = (checksum: number) => `crc32 ${checksum.toString(16).padStart(8, '0')}\n`
 const SEAL_BYTES = sealOf(0).length
 
-/** To fetch more at a time is hardly faster. */
-const CHECKED_BYTES = 256 * 1024
+/** Bytes read at a time. Larger reads are hardly faster. */
+const READ_BYTES = 256 * 1024
 
-/** Seals a database that nobody writes to any more; anew, if it was changed since it was sealed. */
+/** Appends the checksum, or replaces an earlier one. Nothing may write to the database afterwards. */
 export async function sealDataset(path: string): Promise<void> {
   const file = await open(path, 'r+')
   try {
@@ -41,10 +41,11 @@ export async function sealDataset(path: string): Promise<void> {
 }
 
 /**
- * Reads the whole file, on other threads, and adds it up on this one: less than 0.1 s for the full dataset.
+ * Verifies the checksum of the whole file. Reads on other threads and computes on this one, in less than 0.1 s for the
+ * full dataset.
  *
  * @returns the file, open for reading
- * @throws Error whose message is for the operator, where the file is missing, damaged or of another version
+ * @throws Error with a message for the operator if the file is missing, damaged or of another version
  */
 export async function openSealedDataset(path: string): Promise<FileHandle> {
   assertReadable(path)
@@ -60,35 +61,37 @@ export async function openSealedDataset(path: string): Promise<FileHandle> {
 
 async function checkDataset(file: FileHandle): Promise<void> {
   const header = await readHeader(file)
-  if (!isOurs(header)) throw new Error('not a dataset of this service')
-  const version = header.readUInt32BE(USER_VERSION_AT)
+  if (!isOurs(header)) throw new Error('not a dataset file of this service')
+  const version = header.readUInt32BE(USER_VERSION_OFFSET)
   if (version !== DATASET_SCHEMA_VERSION) {
-    throw new Error(`dataset of schema version ${version}, this server reads ${DATASET_SCHEMA_VERSION}`)
+    throw new Error(`schema version ${version} is not supported (this server needs ${DATASET_SCHEMA_VERSION})`)
   }
-  if (!(await isSealed(file, endOfPages(header)))) throw new Error('damaged, or changed after its build')
+  if (!(await isSealed(file, endOfPages(header))))
+    throw new Error('checksum mismatch: damaged, or modified after its build')
 }
 
-/** What is wrong with the file at `path`, and what to do: the system's or SQLite's name for the failure, or our own words. */
+/** Makes the error for an unusable file, with a message for the operator that says what to do. */
 export function unfit(path: string, error: unknown): Error {
   const { message, code } = error as NodeJS.ErrnoException
   const reason = code === undefined ? message : `cannot be read as a dataset (${code})`
   return new Error(`${path}: ${reason}; ${REMEDY}`, { cause: error })
 }
 
-/** What the system would only call unable to open. */
+/** Checks for common mistakes, for which SQLite would only report "unable to open". */
 function assertReadable(path: string): void {
   const file = statSync(path, { throwIfNoEntry: false })
-  if (!file) throw new Error(`${path}: no such dataset; build one with 'npm run dataset -- build', or set DATASET_PATH`)
-  if (!file.isFile()) throw new Error(`${path}: no file; set DATASET_PATH to the dataset file itself`)
-  if (file.size === 0) throw new Error(`${path}: an empty file; ${REMEDY}`)
+  if (!file)
+    throw new Error(`${path}: file not found; build a dataset with 'npm run dataset -- build', or set DATASET_PATH`)
+  if (!file.isFile()) throw new Error(`${path}: not a file; set DATASET_PATH to the dataset file`)
+  if (file.size === 0) throw new Error(`${path}: empty file; ${REMEDY}`)
   try {
     accessSync(path, constants.R_OK)
   } catch {
-    throw new Error(`${path}: the user of this process must not read it; mend its owner or mode`)
+    throw new Error(`${path}: permission denied; change the owner or mode of the file`)
   }
 }
 
-/** Of a file that is shorter than a header the rest is zero. */
+/** If the file is shorter than a header, the rest is zero. */
 async function readHeader(file: FileHandle): Promise<Buffer> {
   const header = Buffer.alloc(HEADER_BYTES)
   await file.read(header, 0, HEADER_BYTES, 0)
@@ -98,13 +101,13 @@ async function readHeader(file: FileHandle): Promise<Buffer> {
 function isOurs(header: Buffer): boolean {
   return (
     header.toString('latin1', 0, MAGIC.length) === MAGIC &&
-    header.readUInt32BE(APPLICATION_ID_AT) === DATASET_APPLICATION_ID
+    header.readUInt32BE(APPLICATION_ID_OFFSET) === DATASET_APPLICATION_ID
   )
 }
 
 function endOfPages(header: Buffer): number {
-  const size = header.readUInt16BE(PAGE_SIZE_AT)
-  return header.readUInt32BE(PAGES_AT) * (size === LARGEST_PAGE ? 65_536 : size)
+  const size = header.readUInt16BE(PAGE_SIZE_OFFSET)
+  return header.readUInt32BE(PAGE_COUNT_OFFSET) * (size === LARGEST_PAGE ? 65_536 : size)
 }
 
 async function isSealed(file: FileHandle, end: number): Promise<boolean> {
@@ -115,16 +118,16 @@ async function isSealed(file: FileHandle, end: number): Promise<boolean> {
 }
 
 async function checksum(file: FileHandle, end: number): Promise<number> {
-  const buffer = Buffer.alloc(CHECKED_BYTES)
+  const buffer = Buffer.alloc(READ_BYTES)
   let sum = 0
   for await (const piece of readPieces(file, { start: 0, end: end - 1 }, () => buffer)) sum = crc32(piece, sum)
   return sum
 }
 
 /**
- * A part of the file, its last byte included, in pieces.
+ * Reads a part of the file, `end` included, in pieces.
  *
- * @param bufferFor makes room for the next piece: the same buffer again where pieces are not kept
+ * @param bufferFor returns the buffer for the next piece. May return the same one if the caller does not keep pieces
  */
 export async function* readPieces(
   file: FileHandle,
@@ -134,7 +137,7 @@ export async function* readPieces(
   for (let at = start; at <= end; ) {
     const buffer = bufferFor()
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, end - at + 1), at)
-    if (bytesRead === 0) throw new Error('the dataset file has become shorter')
+    if (bytesRead === 0) throw new Error('the dataset file was truncated')
     yield buffer.subarray(0, bytesRead)
     at += bytesRead
   }

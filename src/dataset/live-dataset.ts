@@ -1,33 +1,33 @@
 /**
- * The dataset in use, and how another replaces it without a lost request (D42): a new file is opened and checked, later
- * requests read it, and the old one is closed after its last reader.
+ * The live dataset. Replaces it without losing a request (D42): a new file is opened and checked, later requests read
+ * it, and the old one is closed after its last reader.
  */
 import { fileVersion } from '../primitives/file-identity.ts'
 import { type Dataset, openDataset } from './open.ts'
 
 export interface LiveDataset {
-  /** For use within one turn of the event loop. Longer work goes through `read` or `hold`. */
+  /** For use within one turn of the event loop. For longer work use `read` or `hold`. */
   current(): Dataset
-  /** Runs work that reads one dataset from beginning to end, even if another goes live meanwhile. */
+  /** Runs work on one dataset, which stays open even if another becomes live in the meantime. */
   read<Result>(work: (dataset: Dataset) => Promise<Result>): Promise<Result>
-  /** Keeps a dataset open until the work settles. Call it in the turn in which `current` returned the dataset. */
+  /** Keeps a dataset open until the work settles. Call it in the same turn of the event loop as `current`. */
   hold(dataset: Dataset, work: Promise<unknown>): Promise<void>
-  /** Replaces the dataset by the file as it is now. Keeps the current one where that file cannot be used. Never rejects. */
+  /** Reloads the dataset file. If the file cannot be used, the current dataset stays. Never rejects. */
   reload(): Promise<void>
   close(): Promise<void>
 }
 
 export interface LiveDatasetOptions {
-  /** A file that the dataset build made. Builds replace it by renaming. */
+  /** A file made by the dataset build. Builds replace it by renaming. */
   readonly path: string
-  /** Interval between looks at the file; 0 turns them off. Milliseconds. */
+  /** Interval in milliseconds at which the file is checked for a change. 0 disables the check. */
   readonly watchMs: number
   onReload(dataset: Dataset): void
   /** Called once for each file that cannot be used. */
   onReloadFailed(reason: unknown): void
 }
 
-/** @throws Error for the operator, where there is no usable dataset */
+/** @throws Error with a message for the operator if there is no usable dataset */
 export async function openLiveDataset(options: LiveDatasetOptions): Promise<LiveDataset> {
   const { path, watchMs, onReload, onReloadFailed } = options
   const readers = new Map<Dataset, number>()
@@ -55,7 +55,7 @@ export async function openLiveDataset(options: LiveDatasetOptions): Promise<Live
 
   async function hold(dataset: Dataset, work: Promise<unknown>): Promise<void> {
     readers.set(dataset, (readers.get(dataset) ?? 0) + 1)
-    // Whether the work fails is its caller's concern.
+    // The caller handles a failure of the work.
     await Promise.allSettled([work])
     const others = (readers.get(dataset) ?? 0) - 1
     if (others > 0) {

@@ -35,6 +35,8 @@ export interface Dataset extends Reader {
    * ApiError 503 if too many wait.
    */
   compute<Result>(work: () => Result): Promise<Result>
+  /** Runs a request with a long response, one at a time. Rejects with ApiError 503 if too many wait. */
+  long<Result>(work: () => Promise<Result>): Promise<Result>
   readonly version: string
   /** `YYYY-MM-DD` */
   readonly buildDate: string
@@ -49,8 +51,9 @@ export interface Dataset extends Reader {
 }
 
 /**
- * Queries of `slow` that wait for their turn, and as many computations. As many as `MAX_IN_FLIGHT` lets in by default: requests
- * beyond that are refused before they are counted, and a shorter queue would refuse requests that are counted already (D34).
+ * Queries of `slow` that may wait for their turn, and as many computations. Admission (`api/admission.ts`) lets fewer
+ * requests work at the same time, so this limit is not reached in normal operation. A shorter queue could refuse requests
+ * that are counted already (D34).
  */
 const MAX_WAITING = 1_000
 
@@ -78,7 +81,16 @@ export async function openDataset(path: string): Promise<Dataset> {
     if (fileVersion(path) === before) {
       const { all, rows } = fast
       const readers = { all, rows, slow: queued(slow, MAX_WAITING), bulk: queued(bulk) }
-      return { build, ...readers, compute: computeInTurns(), ...names, file, isIntact, close }
+      return {
+        build,
+        ...readers,
+        compute: computeInTurns(),
+        long: createWorkQueue(MAX_WAITING).run,
+        ...names,
+        file,
+        isIntact,
+        close,
+      }
     }
   } catch (error) {
     await close()
@@ -108,7 +120,7 @@ export async function datasetVersion(path: string): Promise<string | undefined> 
 
 async function readRelease({ all }: Reader): Promise<Pick<Dataset, 'version' | 'buildDate' | 'name'>> {
   const [meta] = await all<{ version: string; build_date: string }>('SELECT version, build_date FROM meta')
-  if (!meta) throw new Error('dataset without metadata, its build was not finished')
+  if (!meta) throw new Error('no metadata: the build of this dataset was not finished')
   return { version: meta.version, buildDate: meta.build_date, name: `${meta.version} ${meta.build_date}` }
 }
 

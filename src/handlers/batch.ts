@@ -1,4 +1,6 @@
-/** Records requested by name, many at once: those that exist, in the order requested, and the names of the others. */
+/**
+ * Batch requests: finds many records by name. Returns those that exist, in the order requested, and the missing names.
+ */
 import type { Dataset } from '../dataset/open.ts'
 import type { PageQuery } from '../queries/listing.ts'
 import { findSuccessors } from '../queries/retired-slugs.ts'
@@ -11,7 +13,7 @@ export interface Found<Item> {
   missing: string[]
 }
 
-/** A name that is given twice counts once, at its first position. */
+/** A repeated name counts once, at its first position. */
 export async function findMany<Item>(
   names: readonly string[],
   find: (name: string) => Promise<Item | undefined>,
@@ -46,7 +48,7 @@ interface EntitySource<Item> {
   find(dataset: Dataset, slug: string): Promise<Item | undefined>
 }
 
-/** The items whose slugs are given, in the order of the slugs. */
+/** Items in the order of the slugs. Items with other slugs are left out. */
 export function inOrderOf<Item extends { slug: string }>(slugs: readonly string[], items: readonly Item[]): Item[] {
   const bySlug = new Map(items.map((item) => [item.slug, item]))
   return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
@@ -56,7 +58,7 @@ export function slugsOf(items: readonly { slug: string }[]): string[] {
   return items.map(({ slug }) => slug)
 }
 
-/** A page of the items (D5). Every page names all that is missing. */
+/** A page of the items (D5). Every page lists all missing names. */
 export function batchPage<Item>({ items, missing }: Found<Item>, { limit, offset }: PageQuery) {
   const { data, meta } = page(items.slice(offset, offset + limit), items.length, { limit, offset })
   return { data, meta: { ...meta, missing } }

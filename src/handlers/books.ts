@@ -1,4 +1,5 @@
 /** Operations of the tag Books. */
+import { type BookRow, listBookRows } from '../queries/books.ts'
 import { countCrossReferences } from '../queries/chapters.ts'
 import { BOOKS, type Book } from '../scripture/books.ts'
 import { chapterSpan, findBook } from '../scripture/osis.ts'
@@ -6,9 +7,14 @@ import type { Handler, Schema } from './operation-types.ts'
 import { page } from './page.ts'
 import { noSuchBook } from './references.ts'
 
-export const listBooks: Handler<'listBooks'> = async ({ query }) => {
+export const listBooks: Handler<'listBooks'> = async ({ query }, { dataset }) => {
+  const rows = await listBookRows(dataset, query)
   const books = BOOKS.slice(query.offset, query.offset + query.limit)
-  return page(books.map(toBook), BOOKS.length, query)
+  return page(
+    books.map((book, index) => toBook(book, rows[index])),
+    BOOKS.length,
+    query,
+  )
 }
 
 export const listBookChapters: Handler<'listBookChapters'> = async ({ params, query }, { dataset }) => {
@@ -25,7 +31,7 @@ export const listBookChapters: Handler<'listBookChapters'> = async ({ params, qu
   return page(items, book.verseCounts.length, query)
 }
 
-function toBook(book: Book): Schema<'Book'> {
+function toBook(book: Book, row: BookRow | undefined): Schema<'Book'> {
   const chapters = chaptersOf(book)
   return {
     osis: book.osis,
@@ -35,6 +41,10 @@ function toBook(book: Book): Schema<'Book'> {
     chapter_count: chapters.length,
     verse_count: book.verseCounts.reduce((sum, count) => sum + count, 0),
     chapters,
+    division: row?.division ?? null,
+    writers: row?.writers ?? [],
+    year_written: row?.year_written ?? null,
+    place_written: row?.place_written ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-/** The concordance of the tag Lexicons: occurrences of a Strong's number. */
+/** Operations of the tag Lexicons about occurrences of a Strong's number. */
 import type { Dataset } from '../dataset/open.ts'
 import {
   countByBook,
@@ -9,7 +9,7 @@ import {
   type VerseOccurrencesRow,
 } from '../queries/concordance.ts'
 import { findStrongs } from '../queries/lexicons.ts'
-import { bookSpan } from '../scripture/osis.ts'
+import { bookSpan, verseAt } from '../scripture/osis.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
 import { noSuchNumber } from './lexicons.ts'
 import type { Handler, Schema } from './operation-types.ts'
@@ -27,7 +27,7 @@ export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async (
   const span = query.book === undefined ? undefined : bookSpan(query.book)
   const verses = query.offset < total ? await listVersesOf(dataset, occurring, span, query) : []
   const words = await wordsIn(dataset, occurring, verses)
-  const items = verses.map((verse) => toStrongsOccurrence(verse, words.get(verse.osis_ref) ?? []))
+  const items = verses.map((verse) => toStrongsOccurrence(verse, words.get(verse.verse_ordinal) ?? []))
   const { data, meta } = page(items, total, query)
   return { data, meta: { ...meta, occurrences: entry.occurrences, books } }
 }
@@ -37,23 +37,23 @@ async function wordsIn(
   dataset: Dataset,
   occurring: Occurring,
   verses: readonly VerseOccurrencesRow[],
-): Promise<Map<string, OccurringWordRow[]>> {
+): Promise<Map<number, OccurringWordRow[]>> {
   const [first, last] = [verses[0], verses.at(-1)]
   if (!first || !last) return new Map()
   const span = { first: first.verse_ordinal, last: last.verse_ordinal }
-  const byVerse = new Map<string, OccurringWordRow[]>()
+  const byVerse = new Map<number, OccurringWordRow[]>()
   for (const word of await listWordsOf(dataset, occurring, span)) {
-    byVerse.set(word.osis_ref, [...(byVerse.get(word.osis_ref) ?? []), word])
+    byVerse.set(word.verse_ordinal, [...(byVerse.get(word.verse_ordinal) ?? []), word])
   }
   return byVerse
 }
 
 function toStrongsOccurrence(
-  { osis_ref, count }: VerseOccurrencesRow,
+  { verse_ordinal: position, count }: VerseOccurrencesRow,
   words: readonly OccurringWordRow[],
 ): Schema<'StrongsOccurrence'> {
   return {
-    osis_ref,
+    osis_ref: verseAt(position),
     count,
     forms: [...new Set(words.map(({ text }) => text))],
     words: words.map(({ word_id, position, text, morph }) => ({ word_id, position, text, morph })),

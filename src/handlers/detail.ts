@@ -1,4 +1,4 @@
-/** Handlers of one record that is found by its slug. */
+/** Creates handlers that return one record by its slug. */
 import type { Dataset } from '../dataset/open.ts'
 import { type EntityType, missingEntity } from './missing-entity.ts'
 import type { Services } from './operation-types.ts'

@@ -1,12 +1,14 @@
 /** Operations of the tag Events. */
 import { findEvent, listEventRows } from '../queries/events.ts'
 import { detail } from './detail.ts'
+import { knownLinks } from './known-slug.ts'
 import type { Handler } from './operation-types.ts'
 import { page } from './page.ts'
 import { orderOf } from './sorting.ts'
 
 export const listEvents: Handler<'listEvents'> = async ({ query }, { dataset }) => {
-  const filter = { q: query.q, years: { from: query.from_year, to: query.to_year } }
+  const years = { from: query.from_year, to: query.to_year }
+  const filter = { q: query.q, years, links: await knownLinks(dataset, query) }
   const { rows, total } = await listEventRows(dataset, filter, query, orderOf(query.sort))
   return page(rows, total, query)
 }

@@ -1,17 +1,25 @@
-/** All handlers by operationId. The compiler rejects a missing handler; the server does not start with one too many. */
+/** All handlers by operationId. A missing handler does not compile. With an extra handler the server does not start. */
 import { listBookChapters, listBooks } from './books.ts'
 import { listStrongsOccurrences } from './concordance.ts'
 import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'
 import { getEvent, listEvents } from './events.ts'
 import { getGroup, listGroups } from './groups.ts'
 import { getFamily, getKinship } from './kinship.ts'
-import { getGreekLexiconEntry, getLexiconEntry, getStrongs, listLexiconEntries, listStrongs } from './lexicons.ts'
+import {
+  getGreekLexiconEntry,
+  getLexiconEntry,
+  getStrongs,
+  listGreekLexiconEntries,
+  listLexiconEntries,
+  listStrongs,
+} from './lexicons.ts'
 import { getCoverage, getMeta, listSources } from './metadata.ts'
 import type { Handlers } from './operation-types.ts'
 import { getPassage, resolveReferences } from './passages.ts'
 import { getPerson, listPeople } from './people.ts'
-import { getPlace, listPlaces } from './places.ts'
-import { search } from './search.ts'
+import { getPlace, getPlaceExtent, listPlaces } from './places.ts'
+import { search, suggest } from './search.ts'
+import { getText, listTexts } from './text.ts'
 import { getTopic, listTopics } from './topics.ts'
 import { getUsage } from './usage.ts'
 import { getVerse, listCrossReferences, listVerses } from './verses.ts'
@@ -21,6 +29,8 @@ export const handlers: Handlers = {
   getVerse,
   listVerses,
   listCrossReferences,
+  getText,
+  listTexts,
   resolveReferences,
   getPassage,
   listPeople,
@@ -31,6 +41,7 @@ export const handlers: Handlers = {
   getGroup,
   listPlaces,
   getPlace,
+  getPlaceExtent,
   listEvents,
   getEvent,
   listTopics,
@@ -38,6 +49,7 @@ export const handlers: Handlers = {
   listDictionaryEntries,
   getDictionaryEntry,
   search,
+  suggest,
   listGreekWords,
   searchGreekWords,
   listHebrewWords,
@@ -45,6 +57,7 @@ export const handlers: Handlers = {
   listStrongs,
   getStrongs,
   listStrongsOccurrences,
+  listGreekLexiconEntries,
   getGreekLexiconEntry,
   listLexiconEntries,
   getLexiconEntry,

@@ -2,8 +2,9 @@
 import type { Dataset } from '../dataset/open.ts'
 import { type CommonAncestor, nearestCommonAncestors } from '../scripture/kinship/ancestors.ts'
 import { type FamilyNode, familyOf } from '../scripture/kinship/family.ts'
-import type { Person } from '../scripture/kinship/graph.ts'
-import { type Step, shortestPath } from '../scripture/kinship/path.ts'
+import { areHalfSiblings, type Person } from '../scripture/kinship/graph.ts'
+import { kinshipPath, nearestPath } from '../scripture/kinship/kinship.ts'
+import type { Step } from '../scripture/kinship/path.ts'
 import { descentRelation, relationOf, stepRelation } from '../scripture/kinship/relations.ts'
 import { familyGraph } from './family-graph.ts'
 import { missingEntity } from './missing-entity.ts'
@@ -32,18 +33,28 @@ export const getKinship: Handler<'getKinship'> = async ({ params }, { dataset })
   const pathOf = (slug: string, other: string) => `/v1/people/${slug}/kinship/${other}`
   const person = await requirePerson(dataset, params.slug, 'slug', (slug) => pathOf(slug, otherSegment))
   const other = await requirePerson(dataset, params.other, 'other', (slug) => pathOf(person.slug, slug))
-  const path = await dataset.compute(() => shortestPath(person, other))
+  const path = await dataset.compute(() => kinshipPath(person, other))
+  const nearest = await dataset.compute(() => nearestPath(person, other))
   const ancestors = await dataset.compute(() => nearestCommonAncestors(person, other))
-  const [nearest] = ancestors
-  const degrees = nearest && { up: nearest.generations, down: nearest.otherGenerations }
-  const steps = path?.map(({ kind }) => kind)
+  const [ancestor] = ancestors
+  const half = areHalfSiblings(person, other)
+  const degrees = ancestor && { up: ancestor.generations, down: ancestor.otherGenerations, half }
+  const relationAlong = (steps: readonly Step[] | undefined) =>
+    steps
+      ? relationOf(
+          steps.map(({ kind }) => kind),
+          other.gender,
+          half,
+        )
+      : null
   return {
     data: {
       person: toRelative(person),
       other: toRelative(other),
       related: path !== undefined,
-      relation: steps ? relationOf(steps, other.gender) : null,
+      relation: relationAlong(path),
       relationByDescent: degrees ? descentRelation(degrees, other.gender) : null,
+      relationByMarriage: nearest?.some(({ kind }) => kind === 'partner') ? relationAlong(nearest) : null,
       steps: path?.length ?? null,
       path: (path ?? []).map(toStep),
       commonAncestors: ancestors.map(toCommonAncestor),
@@ -79,7 +90,7 @@ function toFamilyNode({ person, generation, line }: FamilyNode): Schema<'FamilyN
   return { ...toRelative(person), generation, line, relation: familyRelation({ person, generation, line }) }
 }
 
-/** Null for partners and other parents, who belong to the family through someone else. */
+/** Null for partners and other parents: they are related to the person only through someone else. */
 function familyRelation({ person, generation, line }: FamilyNode): string | null {
   if (line === 'partner' || line === 'other_parent') return null
   return descentRelation({ up: Math.max(0, -generation), down: Math.max(0, generation) }, person.gender)

@@ -1,19 +1,38 @@
-/** Operations of the tag Lexicons. Strong's numbers are accepted in any usual spelling and returned in one (D29). */
+/**
+ * Operations of the tag Lexicons. Strong's numbers are accepted in several spellings and returned in canonical form
+ * (D29).
+ */
+import type { Dataset } from '../dataset/open.ts'
 import { type ApiError, notFound } from '../http/problems.ts'
 import {
   findGreekLexiconEntry,
   findLexiconEntry,
   findStrongs,
+  type LexiconFilter,
   listLexiconRows,
   listStrongsRows,
 } from '../queries/lexicons.ts'
+import type { PageQuery } from '../queries/listing.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
-import type { Handler } from './operation-types.ts'
+import { batchPage, findMany } from './batch.ts'
+import { knownValue } from './known-value.ts'
+import type { Handler, Reply } from './operation-types.ts'
 import { page } from './page.ts'
 
+/** More than 50 numbers can have together. */
+const EVERY_ENTRY: PageQuery = { limit: 1000, offset: 0 }
+
 export const listStrongs: Handler<'listStrongs'> = async ({ query }, { dataset }) => {
-  const { rows, total } = await listStrongsRows(dataset, { q: query.q, language: query.language }, query)
-  return page(rows, total, query)
+  const filter = { q: query.q, language: await knownValue(dataset, 'language', query.language) }
+  if (query.numbers === undefined) {
+    const { rows, total } = await listStrongsRows(dataset, filter, query)
+    return page(rows, total, query)
+  }
+  const { items, missing } = await findMany(canonicalNumbers(query.numbers), (number) => findStrongs(dataset, number))
+  const numbers = items.map((item) => item.strongs_number)
+  const { rows } = await listStrongsRows(dataset, { ...filter, numbers }, { limit: numbers.length, offset: 0 })
+  const matching = new Set(rows.map((row) => row.strongs_number))
+  return batchPage({ items: items.filter((item) => matching.has(item.strongs_number)), missing }, query)
 }
 
 export const getStrongs: Handler<'getStrongs'> = async ({ params }, { dataset }) => {
@@ -23,10 +42,15 @@ export const getStrongs: Handler<'getStrongs'> = async ({ params }, { dataset })
   return { data: row }
 }
 
+export const listGreekLexiconEntries: Handler<'listGreekLexiconEntries'> = async ({ query }, { dataset }) => {
+  const find = (number: string) => findGreekLexiconEntry(dataset, number)
+  return batchPage(await findMany(canonicalNumbers(query.numbers), find), query)
+}
+
 export const getGreekLexiconEntry: Handler<'getGreekLexiconEntry'> = async ({ params }, { dataset }) => {
   const number = canonicalStrongsNumber(params.strongs_number)
   const row = number === undefined ? undefined : await findGreekLexiconEntry(dataset, number)
-  if (!row) throw noSuchNumber(params.strongs_number)
+  if (!row) throw noSuchNumber(params.strongs_number, 'strongs_number')
   return { data: row }
 }
 
@@ -35,16 +59,61 @@ export const listLexiconEntries: Handler<'listLexiconEntries'> = async ({ query 
     query.strongs_number === undefined
       ? undefined
       : (canonicalStrongsNumber(query.strongs_number) ?? query.strongs_number)
-  const { rows, total } = await listLexiconRows(dataset, { q: query.q, strongsNumber }, query)
+  const filter = { q: query.q, strongsNumber }
+  if (query.numbers !== undefined) return listLexiconBatch(dataset, query.numbers, filter, query)
+  const { rows, total } = await listLexiconRows(dataset, filter, query)
   return page(rows, total, query)
+}
+
+/** A number can have several entries. They keep the order of the list. */
+async function listLexiconBatch(
+  dataset: Dataset,
+  asked: readonly string[],
+  filter: LexiconFilter,
+  pageQuery: PageQuery,
+): Promise<Reply<'listLexiconEntries'>> {
+  const numbers = [...new Set(canonicalNumbers(asked))]
+  const all = await listLexiconRows(dataset, { numbers }, EVERY_ENTRY)
+  const present = new Set(all.rows.map((row) => row.strongs_number))
+  const { rows } = await listLexiconRows(dataset, { ...filter, numbers }, EVERY_ENTRY)
+  const ids = numbers.flatMap((number) => rows.filter((row) => row.strongs_number === number).map(({ id }) => id))
+  const { items } = await findMany(ids, (id) => findLexiconEntry(dataset, id))
+  return batchPage({ items, missing: numbers.filter((number) => !present.has(number)) }, pageQuery)
+}
+
+function canonicalNumbers(numbers: readonly string[]): string[] {
+  return numbers.map((number) => canonicalStrongsNumber(number) ?? number)
 }
 
 export const getLexiconEntry: Handler<'getLexiconEntry'> = async ({ params }, { dataset }) => {
   const row = await findLexiconEntry(dataset, params.id)
-  if (!row) throw notFound(`There is no lexicon entry ${params.id}.`)
+  if (!row) throw noSuchLexiconEntry(params.id)
   return { data: row }
 }
 
-export function noSuchNumber(number: string): ApiError {
-  return notFound(`There is no entry under the Strong's number ${number}.`)
+/** @param name of the path parameter */
+export function noSuchNumber(number: string, name = 'number'): ApiError {
+  const detail = `There is no entry with the Strong's number ${number}.`
+  if (!/^\d{1,4}$/.test(number)) return notFound(`${detail} See /v1/strongs for all numbers.`)
+  const reason = 'must begin with G for Greek or H for Hebrew'
+  return notFound(`${detail} Did you mean G${number} or H${number}?`, [
+    { in: 'path', name, value: number, reason, suggestion: `G${number}` },
+  ])
+}
+
+/** Several entries may share a Strong's number. */
+function noSuchLexiconEntry(id: string): ApiError {
+  const detail = `There is no lexicon entry with the id ${id}.`
+  const number = canonicalStrongsNumber(id)
+  if (number === undefined) return notFound(`${detail} See /v1/lexicon for all entries.`)
+  const suggestion = `/v1/lexicon?strongs_number=${number}`
+  return notFound(`${detail} List the entries of the Strong's number ${number} with ${suggestion}`, [
+    {
+      in: 'path',
+      name: 'id',
+      value: id,
+      reason: "must be the id of a lexicon entry, not a Strong's number",
+      suggestion,
+    },
+  ])
 }

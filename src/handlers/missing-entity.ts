@@ -4,7 +4,7 @@ import { type ApiError, movedPermanently, notFound } from '../http/problems.ts'
 import { findNamesake } from '../queries/namesakes.ts'
 import { findSuccessor } from '../queries/retired-slugs.ts'
 
-/** Entity types with their words and paths. */
+/** Entity types with their names in messages and their paths. */
 const ENTITIES = {
   person: { words: 'person', path: '/v1/people' },
   place: { words: 'place', path: '/v1/places' },
@@ -16,10 +16,12 @@ const ENTITIES = {
 
 export type EntityType = keyof typeof ENTITIES
 
-/** No name is longer, and the search accepts no longer text. */
+export const ENTITY_TYPES = Object.keys(ENTITIES)
+
+/** The longest text that the search accepts. No name is longer. */
 const MAX_NAME_LENGTH = 90
 
-/** For operations at another path than the entity's own. */
+/** For operations whose path differs from the entity's own path. */
 interface SlugParameter {
   /** The path parameter that has the slug. */
   readonly name: string
@@ -36,18 +38,19 @@ export async function missingEntity(
   const { words, path } = ENTITIES[type]
   const successor = await findSuccessor(dataset, type, slug)
   if (successor !== undefined) return movedPermanently(parameter?.target(successor) ?? `${path}/${successor}`)
+  const problem = `There is no ${words} with the slug ${slug}.`
   const name = nameIn(slug)
-  if (name.length > MAX_NAME_LENGTH) return notFound(`There is no ${words} ${slug}.`)
+  if (name.length > MAX_NAME_LENGTH) return notFound(`${problem} See ${path} for all slugs.`)
   const search = `/v1/search?${new URLSearchParams({ q: name, type })}`
   const suggestion = await findNamesake(dataset, type, name)
-  if (suggestion === undefined) return notFound(`There is no ${words} ${slug}. Find slugs by name at ${search}`)
-  return notFound(`There is no ${words} ${slug}. Did you mean ${suggestion}? Others with this name: ${search}`, [
+  if (suggestion === undefined) return notFound(`${problem} Find slugs by name: ${search}`)
+  return notFound(`${problem} Did you mean ${suggestion}? Find others with this name: ${search}`, [
     { in: 'path', name: parameter?.name ?? 'slug', value: slug, reason: `no ${words} has this slug`, suggestion },
   ])
 }
 
-/** The name that the slug was made from, without the number or the dictionary at its end. */
-function nameIn(slug: string): string {
+/** Guesses the name from which a slug was made: removes the number or dictionary at its end. */
+export function nameIn(slug: string): string {
   const name = slug
     .replace(/_(?:\d+|easton|smith)$/, '')
     .replaceAll('_', ' ')

@@ -1,6 +1,6 @@
 /**
- * Types of the operations: what a handler receives and what it must return. All are derived from the contract through
- * generated/openapi.d.ts, so that a missing handler or a wrong body does not compile.
+ * Request and response types of the operations, derived from the contract through generated/openapi.d.ts. A missing
+ * handler or a wrong body does not compile.
  */
 import type { Defaults } from '../../generated/defaults.d.ts'
 import type { operations } from '../../generated/openapi.d.ts'
@@ -14,28 +14,33 @@ export type { Schema } from '../queries/records.ts'
 
 export type Params<Op extends OperationId> = NonNullable<operations[Op]['parameters']['path']>
 
-/** Validated, coerced, with the contract's defaults filled in: a parameter that has a default is always there. */
+/** Validated and coerced query parameters. A parameter with a default is always present. */
 export type Query<Op extends OperationId> = Filled<NonNullable<operations[Op]['parameters']['query']>, Defaults[Op]>
 
 type Filled<Q, Defaulted extends string> = Omit<Q, Defaulted> & {
   [Name in keyof Q & Defaulted]-?: NonNullable<Q[Name]>
 }
 
-/** Body of the operation's 200. */
-export type Reply<Op extends OperationId> = operations[Op]['responses'][200]['content']['application/json']
+/** Body of the operation's 200 response. */
+export type Reply<Op extends OperationId> =
+  Content<Op> extends { 'application/json': infer Body }
+    ? Body
+    : Content<Op> extends { 'application/geo+json': infer Body }
+      ? Body
+      : never
+
+type Content<Op extends OperationId> = operations[Op]['responses'][200]['content']
 
 /** Operations that can respond with GeoJSON too. */
 type GeoJsonOperation = {
-  [Op in OperationId]: operations[Op]['responses'][200]['content'] extends { 'application/geo+json': unknown }
-    ? Op
-    : never
+  [Op in OperationId]: Content<Op> extends { 'application/json': unknown; 'application/geo+json': unknown } ? Op : never
 }[OperationId]
 
 /** Functions that convert a JSON body to GeoJSON, one for each operation that has both. */
 export type GeoJsonPresenters = {
   readonly [Op in GeoJsonOperation]: (
     reply: Reply<Op>,
-  ) => operations[Op]['responses'][200]['content']['application/geo+json']
+  ) => Content<Op> extends { 'application/geo+json': infer Body } ? Body : never
 }
 
 export type OperationRequest<Op extends OperationId> = {
@@ -47,21 +52,21 @@ type TakesQuery<Op extends OperationId> = [NonNullable<operations[Op]['parameter
   ? false
   : true
 
-/** Operations whose response depends on the caller. Every other one needs no key, so that the downloads can call it. */
+/** Operations whose response depends on the caller. The other handlers need no key, so the downloads can call them. */
 type ReadsUsage = 'getUsage'
 
 export interface KeyUsage {
   readonly key: ApiKey
-  /** The state of the quota, this request included. */
+  /** The state of the quota, including this request. */
   readonly quota: QuotaDecision
 }
 
-/** What a handler reads from. */
+/** Data sources of a handler. */
 export interface Services {
   readonly dataset: Dataset
 }
 
-/** Reads, presents, returns. Throws ApiError for an expected outcome that is not a result. */
+/** Returns the body of the 200 response. Throws ApiError for any other expected outcome. */
 export type Handler<Op extends OperationId> = (request: OperationRequest<Op>, services: Services) => Promise<Reply<Op>>
 
 export type Handlers = { readonly [Op in OperationId]: Handler<Op> }

@@ -6,15 +6,15 @@ export interface Page<Item> {
   meta: { total: number; limit: number; offset: number }
 }
 
-/** @param total items in the whole list, not on the page */
+/** @param total number of items in the complete list, not on the page */
 export function page<Item>(data: Item[], total: number, { limit, offset }: PageQuery): Page<Item> {
   return { data, meta: { total, limit, offset } }
 }
 
 /**
- * @param path of the request, encoded as it came
- * @param queryString its parameters as they were sent; all of them are kept but `offset`
- * @returns the value of the Link header: `first` and `last` always, `prev` and `next` where there is such a page
+ * @param path of the request, encoded, as received
+ * @param queryString as received. The links keep all parameters except `offset`
+ * @returns the value of the Link header: always `first` and `last`, and `prev` and `next` if such a page exists
  */
 export function pageLinks(path: string, queryString: string, meta: Page<unknown>['meta']): string {
   const { total, limit, offset } = meta

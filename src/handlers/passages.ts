@@ -1,24 +1,27 @@
 /** Operations of the tag Passages. */
 
 import { type MentionKind, openMentions } from '../queries/passages.ts'
-import { versePosition } from '../scripture/osis.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
-import { osisOf, type Passage, textOf, verseCountOf } from '../scripture/references/presentation.ts'
+import { osisOf, type Passage, spanOf, textOf, verseCountOf } from '../scripture/references/presentation.ts'
 import { type Resolution, resolveReferences as resolveText } from '../scripture/references/resolution.ts'
 import type { Handler, Schema } from './operation-types.ts'
 import { page } from './page.ts'
 import { noSuchPassage } from './references.ts'
 
 export const resolveReferences: Handler<'resolveReferences'> = async ({ query }) => {
-  const resolved = [...resolveText(query.q)]
+  const resolved = [...resolveText(query.q, query.lang)]
   const shown = resolved.slice(query.offset, query.offset + query.limit)
-  return page(shown.map(toResolvedReference), resolved.length, query)
+  return page(
+    shown.map((resolution) => toResolvedReference(resolution, query.q)),
+    resolved.length,
+    query,
+  )
 }
 
 export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dataset }) => {
   const passage = readOsisPassage(params.passage)
   if (!passage) throw noSuchPassage(params.passage)
-  const verses = { first: versePosition(passage.start) ?? 0, last: versePosition(passage.end) ?? 0 }
+  const verses = spanOf(passage)
   const listMentions = await openMentions(dataset)
   const [people, places, events, topics] = await dataset.compute(() => {
     const mentions = (kind: MentionKind) => listMentions(kind, verses, query.limit)
@@ -43,10 +46,13 @@ export const getPassage: Handler<'getPassage'> = async ({ params, query }, { dat
   }
 }
 
-function toResolvedReference(resolution: Resolution): Schema<'ResolvedReference'> {
-  const { input, passage, match, alternatives, reason } = resolution
+function toResolvedReference(resolution: Resolution, q: string): Schema<'ResolvedReference'> {
+  const { input, span, passage, match, alternatives, reason } = resolution
+  const [start, end] = span.map((position) => charactersIn(q.slice(0, position)))
   return {
     input,
+    start: start ?? 0,
+    end: end ?? 0,
     osis_start: passage?.start ?? null,
     osis_end: passage?.end ?? null,
     osis: passage ? osisOf(passage) : null,
@@ -57,6 +63,11 @@ function toResolvedReference(resolution: Resolution): Schema<'ResolvedReference'
     alternatives: alternatives.map(toAlternative),
     reason: reason ?? null,
   }
+}
+
+/** Unicode code points. Most languages count these; JavaScript counts UTF-16 code units. */
+function charactersIn(text: string): number {
+  return Array.from(text).length
 }
 
 function toAlternative(passage: Passage): Schema<'ReferenceAlternative'> {

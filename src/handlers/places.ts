@@ -1,17 +1,21 @@
 /** Operations of the tag Places. */
-import { findPlace, listPlaceRows } from '../queries/places.ts'
+
+import { notFound } from '../http/problems.ts'
+import { findExtent, findPlace, listPlaceRows } from '../queries/places.ts'
 import { parseBox, parsePosition } from '../scripture/geography.ts'
 import { batchPage, findManyBySlug, inOrderOf, slugsOf } from './batch.ts'
 import { detail } from './detail.ts'
+import { knownValue } from './known-value.ts'
+import { missingEntity } from './missing-entity.ts'
 import type { Handler } from './operation-types.ts'
 import { page } from './page.ts'
 
 export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) => {
-  const { q, has_coordinates: hasCoordinates, feature_type: featureType, bbox, near, radius_km: radiusKm } = query
+  const { q, has_coordinates: hasCoordinates, bbox, near, radius_km: radiusKm } = query
   const filter = {
     q,
     hasCoordinates,
-    featureType,
+    featureType: await knownValue(dataset, 'feature_type', query.feature_type),
     box: bbox === undefined ? undefined : parseBox(bbox),
     circle: near === undefined ? undefined : { ...parsePosition(near), radiusKm },
   }
@@ -22,8 +26,21 @@ export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) 
   const { items, missing } = await findManyBySlug({ dataset, type: 'place', find: findPlace }, query.slugs)
   const slugs = slugsOf(items)
   const matching = await listPlaceRows(dataset, { ...filter, slugs }, { limit: slugs.length, offset: 0 })
-  const places = near === undefined ? inOrderOf(slugs, matching.rows) : matching.rows
+  // The rows of the list add the distance to the records.
+  const details = inOrderOf(slugsOf(matching.rows), items)
+  const located = details.map((place, index) => ({ ...place, ...matching.rows[index] }))
+  const places = near === undefined ? inOrderOf(slugs, located) : located
   return batchPage({ items: places, missing }, query)
 }
 
 export const getPlace: Handler<'getPlace'> = detail('place', findPlace)
+
+export const getPlaceExtent: Handler<'getPlaceExtent'> = async ({ params: { slug } }, { dataset }) => {
+  const extent = await findExtent(dataset, slug)
+  if (extent) return { type: 'FeatureCollection', features: extent.features }
+  if (await findPlace(dataset, slug)) throw notFound(`The extent of ${slug} is not known.`)
+  throw await missingEntity(dataset, 'place', slug, {
+    name: 'slug',
+    target: (successor) => `/v1/places/${successor}/extent`,
+  })
+}

@@ -1,7 +1,10 @@
 /** Errors for a reference in the path that does not exist: 404 with a suggestion (D18, D19). */
 import { type ApiError, notFound } from '../http/problems.ts'
-import { bookOf, isVerse, testamentOf } from '../scripture/osis.ts'
-import { osisOf } from '../scripture/references/presentation.ts'
+import type { Testament } from '../scripture/books.ts'
+import { bookOf, isVerse, testamentOf, type VerseSpan } from '../scripture/osis.ts'
+import { extentExceeded } from '../scripture/references/extent.ts'
+import { readOsisPassage } from '../scripture/references/osis-passages.ts'
+import { osisOf, spanOf } from '../scripture/references/presentation.ts'
 import { suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
 /** @throws ApiError 404 if the reference is not a verse */
@@ -10,42 +13,59 @@ export function requireVerse(reference: string): void {
 }
 
 export function noSuchVerse(reference: string): ApiError {
-  const suggestion = suggestVerse(reference)
-  if (suggestion === undefined) return notFound(`${reference} is not a verse.`)
-  return notFound(`${reference} is not a verse. Did you mean ${suggestion}?`, [
-    { in: 'path', name: 'osis_ref', value: reference, reason: 'is not an OSIS reference of a verse', suggestion },
-  ])
+  return noSuchReference({ name: 'osis_ref', kind: 'verse', reference, suggestion: suggestVerse(reference) })
 }
 
-export function noSuchPassage(reference: string): ApiError {
+/** @param name of the path parameter */
+export function noSuchPassage(reference: string, name = 'passage'): ApiError {
   const passage = suggestPassage(reference)
-  if (passage === undefined) return notFound(`${reference} is not a passage.`)
-  const suggestion = osisOf(passage)
-  return notFound(`${reference} is not a passage. Did you mean ${suggestion}?`, [
-    { in: 'path', name: 'passage', value: reference, reason: 'is not an OSIS reference of a passage', suggestion },
+  return noSuchReference({ name, kind: 'passage', reference, suggestion: passage && osisOf(passage) })
+}
+
+interface UnknownReference {
+  /** Name of the path parameter. */
+  readonly name: string
+  readonly kind: 'verse' | 'passage'
+  readonly reference: string
+  readonly suggestion: string | undefined
+}
+
+function noSuchReference({ name, kind, reference, suggestion }: UnknownReference): ApiError {
+  const extent = extentExceeded(reference)
+  const detail = `${reference} is not a ${kind}.`
+  if (extent === undefined && suggestion === undefined)
+    return notFound(`${detail} Use an OSIS reference such as John.3.16.`)
+  const question = suggestion === undefined ? undefined : `Did you mean ${suggestion}?`
+  const reason = extent ?? `must be the OSIS reference of a ${kind} that exists`
+  return notFound([detail, extent, question].filter((part) => part !== undefined).join(' '), [
+    { in: 'path', name, value: reference, reason, ...(suggestion !== undefined && { suggestion }) },
   ])
 }
 
 export function noSuchBook(reference: string): ApiError {
   const suggestion = bookOf(suggestVerse(reference) ?? '')?.osis
-  if (suggestion === undefined) return notFound(`${reference} is not a book.`)
+  if (suggestion === undefined) return notFound(`${reference} is not a book. See /v1/books for the OSIS abbreviations.`)
   return notFound(`${reference} is not a book. Did you mean ${suggestion}?`, [
-    { in: 'path', name: 'book', value: reference, reason: 'is not an OSIS abbreviation of a book', suggestion },
+    { in: 'path', name: 'book', value: reference, reason: 'must be the OSIS abbreviation of a book', suggestion },
   ])
 }
 
-/** @throws ApiError 404 if the reference is not a verse of the New Testament */
-export function requireNewTestamentVerse(reference: string): void {
-  requireVerse(reference)
-  if (testamentOf(reference) === 'OT') {
-    throw notFound(`${reference} is in the Old Testament: see /v1/hebrew/${reference}.`)
-  }
-}
+const WORDS = {
+  OT: { testament: 'Old Testament', language: 'Hebrew', path: '/v1/hebrew/' },
+  NT: { testament: 'New Testament', language: 'Greek', path: '/v1/greek/' },
+} as const
 
-/** @throws ApiError 404 if the reference is not a verse of the Old Testament */
-export function requireOldTestamentVerse(reference: string): void {
-  requireVerse(reference)
-  if (testamentOf(reference) === 'NT') {
-    throw notFound(`${reference} is in the New Testament: see /v1/greek/${reference}.`)
-  }
+/** @throws ApiError 404 if the reference is not a passage, or is not in the testament */
+export function requirePassageOf(testament: Testament, reference: string): VerseSpan {
+  const passage = readOsisPassage(reference)
+  if (!passage) throw noSuchPassage(reference, 'osis_ref')
+  const [first, last] = [testamentOf(passage.start), testamentOf(passage.end)]
+  if (first === testament && last === testament) return spanOf(passage)
+  const wanted = WORDS[testament]
+  const other = WORDS[testament === 'OT' ? 'NT' : 'OT']
+  throw notFound(
+    first === last
+      ? `${reference} is in the ${other.testament} and has no ${wanted.language} words. Use ${other.path}${reference}.`
+      : `${reference} is in both testaments. Request the books of the ${wanted.testament} only.`,
+  )
 }

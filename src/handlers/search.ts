@@ -1,41 +1,29 @@
 /** Operations of the tag Search. */
-import { listSearchResults, type SearchRow } from '../queries/search.ts'
-import { fold } from '../scripture/fold.ts'
-import { isOneErrorAway, MATCH_CLASSES, matchRank, wordsOf } from '../scripture/names.ts'
+import { listSearchResults, type SearchResultRow } from '../queries/search.ts'
+import { bestName } from '../queries/search-match.ts'
+import { interpretationsOf } from './interpretations.ts'
+import { oneOf } from './known-value.ts'
+import { ENTITY_TYPES } from './missing-entity.ts'
 import type { Handler, Schema } from './operation-types.ts'
 import { page } from './page.ts'
 
 export const search: Handler<'search'> = async ({ query }, { dataset }) => {
-  const { rows, total, typoTolerant } = await listSearchResults(dataset, { q: query.q, type: query.type }, query)
-  const q = fold(query.q)
-  const results = rows.map((row) => (typoTolerant ? toTypoResult(row, q) : toResult(row, q)))
+  const filter = { q: query.q, type: oneOf('type', query.type, ENTITY_TYPES) }
+  const { rows, total } = await listSearchResults(dataset, filter, query)
+  const results = rows.map((row) => toResult(row, query.q))
   const { data, meta } = page(results, total, query)
-  return { data, meta: { ...meta, typo_tolerant: typoTolerant } }
+  const interpretations = await interpretationsOf(dataset, query.q)
+  return { data, meta: { ...meta, typo_tolerant: rows.some((row) => row.match_class === 'typo'), interpretations } }
 }
 
-function toResult(row: SearchRow, q: string): Schema<'SearchResult'> {
-  const matchClass = MATCH_CLASSES[row.match_rank]
-  if (matchClass === undefined) throw new Error(`a match of rank ${row.match_rank}`)
-  return {
-    ...entityOf(row),
-    match: matchedName(row, (name) => matchRank(name, q) === row.match_rank),
-    match_class: matchClass,
-  }
+export const suggest: Handler<'suggest'> = async ({ query }, { dataset }) => {
+  const { q, limit } = query
+  const type = oneOf('type', query.type, ENTITY_TYPES)
+  const { rows } = await listSearchResults(dataset, { q, type }, { limit, offset: 0 })
+  return { data: rows.map(({ slug, name, entity_type, hint }) => ({ slug, name, entity_type, hint })) }
 }
 
-function toTypoResult(row: SearchRow, q: string): Schema<'SearchResult'> {
-  const isNear = (text: string) => isOneErrorAway(text, q)
-  const match = matchedName(row, (name) => (row.match_rank === 0 ? isNear(name) : wordsOf(name).some(isNear)))
-  return { ...entityOf(row), match, match_class: 'typo' }
-}
-
-function entityOf({ slug, name, entity_type, uuid, hint }: SearchRow) {
-  return { slug, name, entity_type, uuid, hint }
-}
-
-/** The name that the query matched. The entity's own name comes before its other names. */
-function matchedName({ name, other_names }: SearchRow, matches: (folded: string) => boolean): string {
-  if (other_names === '[]') return name
-  const names: string[] = [name, ...JSON.parse(other_names)]
-  return names.find((candidate) => matches(fold(candidate))) ?? name
+function toResult(row: SearchResultRow, q: string): Schema<'SearchResult'> {
+  const { slug, name, entity_type, uuid, hint, match_class } = row
+  return { slug, name, entity_type, uuid, hint, match: bestName(row, q), match_class }
 }

@@ -1,4 +1,4 @@
-/** Values of the parameter `sort`, and the column that each one orders by. */
+/** Maps values of the parameter `sort` to columns. */
 import type { Order } from '../queries/listing.ts'
 
 export function orderOf(sort: string): Order {

@@ -1,44 +1,67 @@
-/** Operations of the tag Words: the words of a verse, of a lemma or of a Strong's number, with parsed tags (D5, D7). */
+/** Operations of the tag Words: words by passage, lemma, Strong's number or lexicon entry, with parsed tags (D5, D7). */
 import type { Dataset } from '../dataset/open.ts'
+import { inParts } from '../primitives/parts.ts'
 import {
-  listSelectedGreekWords,
-  listSelectedHebrewWords,
+  listSelectedWords,
+  listWordsOfEntry,
   type Selection,
   selectGreekLemma,
   selectHebrewLemma,
 } from '../queries/concordance.ts'
 import { findStrongs } from '../queries/lexicons.ts'
-import { type GreekWordRow, type HebrewWordRow, listGreekWordRows, listHebrewWordRows } from '../queries/words.ts'
+import type { Listing, PageQuery } from '../queries/listing.ts'
+import {
+  GREEK,
+  type GreekWordRow,
+  HEBREW,
+  type HebrewWordRow,
+  hebrewPrefixes,
+  listWordsOfPassage,
+  readWordsOfVerses,
+  type WordTable,
+} from '../queries/words.ts'
 import { foldLemma } from '../scripture/lemmas.ts'
-import { readGreekTag, UNREAD_GREEK } from '../scripture/morphology/greek.ts'
-import { readHebrewTag, unreadHebrew } from '../scripture/morphology/hebrew.ts'
+import { readGreekTag, UNPARSED_GREEK } from '../scripture/morphology/greek.ts'
+import { type Morpheme, morphemesOf } from '../scripture/morphology/morphemes.ts'
+import { isVerse, verseAt, versePosition } from '../scripture/osis.ts'
 import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
 import type { Handler, Schema } from './operation-types.ts'
-import { page } from './page.ts'
-import { requireNewTestamentVerse, requireOldTestamentVerse } from './references.ts'
+import { type Page, page } from './page.ts'
+import { requirePassageOf } from './references.ts'
 
 export const listGreekWords: Handler<'listGreekWords'> = async ({ params, query }, { dataset }) => {
-  requireNewTestamentVerse(params.osis_ref)
-  const { rows, total } = await listGreekWordRows(dataset, params.osis_ref, query)
-  return page(rows.map(withGreekParsing), total, query)
+  const span = requirePassageOf('NT', params.osis_ref)
+  return wordPage(dataset, await listWordsOfPassage(dataset, GREEK, span, query), query, toGreekWord)
 }
 
 export const searchGreekWords: Handler<'searchGreekWords'> = async ({ query }, { dataset }) => {
-  const selection = await select(dataset, query, selectGreekLemma)
-  const { rows, total } = await listSelectedGreekWords(dataset, selection, query)
-  return page(rows.map(withGreekParsing), total, query)
+  const selection = await selectGreek(dataset, query)
+  if (query.refs !== undefined)
+    return pageOfVerses(dataset, GREEK, { ...query, refs: query.refs, selection }, toGreekWord)
+  return wordPage(dataset, await listSelectedWords(dataset, GREEK, selection ?? NOTHING, query), query, toGreekWord)
 }
 
 export const listHebrewWords: Handler<'listHebrewWords'> = async ({ params, query }, { dataset }) => {
-  requireOldTestamentVerse(params.osis_ref)
-  const { rows, total } = await listHebrewWordRows(dataset, params.osis_ref, query)
-  return page(rows.map(withHebrewParsing), total, query)
+  const span = requirePassageOf('OT', params.osis_ref)
+  return wordPage(dataset, await listWordsOfPassage(dataset, HEBREW, span, query), query, await presentHebrew(dataset))
 }
 
 export const searchHebrewWords: Handler<'searchHebrewWords'> = async ({ query }, { dataset }) => {
-  const selection = await select(dataset, query, selectHebrewLemma)
-  const { rows, total } = await listSelectedHebrewWords(dataset, selection, query)
-  return page(rows.map(withHebrewParsing), total, query)
+  const { lexicon_id: lexiconId } = query
+  const selection = await selectHebrew(dataset, query)
+  if (query.refs !== undefined) {
+    return pageOfVerses(
+      dataset,
+      HEBREW,
+      { ...query, refs: query.refs, selection, lexiconId },
+      await presentHebrew(dataset),
+    )
+  }
+  const listing =
+    lexiconId === undefined
+      ? await listSelectedWords(dataset, HEBREW, selection ?? NOTHING, query)
+      : await listWordsOfEntry(dataset, HEBREW, { lexiconId, numbers: selection?.numbers }, query)
+  return wordPage(dataset, listing, query, await presentHebrew(dataset))
 }
 
 interface WordFilter {
@@ -46,24 +69,94 @@ interface WordFilter {
   strongs_number?: string
 }
 
-/** The contract requires at least one of the two. */
-async function select(
+const NOTHING: Selection = { numbers: [], words: 0 }
+
+const selectGreek = selectBy(selectGreekLemma)
+const selectHebrew = selectBy(selectHebrewLemma)
+
+/** @returns a function that finds the selected numbers and lemmas; `undefined` if the query has no such filter */
+function selectBy(selectLemma: typeof selectGreekLemma) {
+  return async (dataset: Dataset, { lemma, strongs_number: spelled }: WordFilter): Promise<Selection | undefined> => {
+    if (lemma === undefined && spelled === undefined) return undefined
+    const number = spelled === undefined ? undefined : canonicalStrongsNumber(spelled)
+    // No word has a malformed number.
+    if (spelled !== undefined && number === undefined) return NOTHING
+    if (lemma !== undefined) return selectLemma(dataset, foldLemma(lemma), number)
+    const entry = number === undefined ? undefined : await findStrongs(dataset, number)
+    return entry ? { numbers: [entry.strongs_number], words: entry.occurrences } : NOTHING
+  }
+}
+
+interface VersesQuery extends PageQuery {
+  readonly refs: readonly string[]
+  readonly selection?: Selection | undefined
+  readonly lexiconId?: string | undefined
+}
+
+/** The words of some verses, in the order of the verses. A repeated verse counts once, at its first position. */
+async function pageOfVerses<Row extends GreekWordRow | HebrewWordRow, Word>(
   dataset: Dataset,
-  { lemma, strongs_number: spelled = '' }: WordFilter,
-  selectLemma: typeof selectGreekLemma,
-): Promise<Selection> {
-  const number = canonicalStrongsNumber(spelled)
-  // No word has a malformed number.
-  if (spelled !== '' && number === undefined) return { numbers: [], words: 0 }
-  if (lemma !== undefined) return selectLemma(dataset, foldLemma(lemma), number)
-  const entry = number === undefined ? undefined : await findStrongs(dataset, number)
-  return entry ? { numbers: [entry.strongs_number], words: entry.occurrences } : { numbers: [], words: 0 }
+  table: WordTable<Row>,
+  query: VersesQuery,
+  present: (row: Row) => Word,
+) {
+  const verses = [...new Set(query.refs)]
+  const positions = verses.flatMap((verse) => versePosition(verse) ?? [])
+  const words = await readWordsOfVerses(dataset, table, positions)
+  const matching = positions.flatMap((position) => (words.get(position) ?? []).filter((row) => isSelected(row, query)))
+  const rows = matching.slice(query.offset, query.offset + query.limit)
+  const { data, meta } = await wordPage(dataset, { rows, total: matching.length }, query, present)
+  return { data, meta: { ...meta, missing: verses.filter((verse) => !isVerse(verse)) } }
 }
 
-function withGreekParsing<Row extends GreekWordRow>(row: Row): Row & { parsing: Schema<'GreekParsing'> } {
-  return { ...row, parsing: readGreekTag(row.morph) ?? UNREAD_GREEK }
+function isSelected(row: GreekWordRow | HebrewWordRow, { selection, lexiconId }: VersesQuery): boolean {
+  const isOfEntry = lexiconId === undefined || ('lexicon_id' in row && row.lexicon_id === lexiconId)
+  if (selection === undefined) return isOfEntry
+  const isOfNumber = row.strongs_number !== null && selection.numbers.includes(row.strongs_number)
+  return isOfEntry && isOfNumber && (selection.lemmas?.includes(row.lemma) ?? true)
 }
 
-function withHebrewParsing<Row extends HebrewWordRow>(row: Row): Row & { parsing: Schema<'HebrewParsing'> } {
-  return { ...row, parsing: { morphemes: [...(readHebrewTag(row.morph) ?? unreadHebrew(row.morph))] } }
+/** Longer pages are presented in parts. */
+const QUICK = 200
+
+async function wordPage<Row, Word>(
+  dataset: Dataset,
+  { rows, total }: Listing<Row>,
+  query: PageQuery,
+  present: (row: Row) => Word,
+): Promise<Page<Word>> {
+  const words = rows.length <= QUICK ? rows.map(present) : await inParts(rows, dataset.compute, present)
+  return page(words, total, query)
+}
+
+function toGreekWord({ verse_ordinal: verse, ...word }: GreekWordRow): Schema<'GreekWord'> {
+  return { osis_ref: verseAt(verse), ...word, parsing: readGreekTag(word.morph) ?? UNPARSED_GREEK }
+}
+
+type Present<Row, Word> = (row: Row) => Word
+
+async function presentHebrew(dataset: Dataset): Promise<Present<HebrewWordRow, Schema<'HebrewWord'>>> {
+  const prefixes = await hebrewPrefixes(dataset)
+  return (row) => toHebrewWord(row, prefixes)
+}
+
+function toHebrewWord(row: HebrewWordRow, prefixes: ReadonlyMap<string, string>): Schema<'HebrewWord'> {
+  const { verse_ordinal: verse, divisions, qere, ...word } = row
+  const parts = morphemesOf(row)
+  // A word of prefixes only is parsed as its first one.
+  const main = parts.find(({ kind }) => kind === 'stem') ?? (parts[0] as Morpheme)
+  const morphemes = parts.map(({ text, kind, letter, parsing }) => ({
+    text,
+    kind,
+    strongs_number: kind === 'stem' ? word.strongs_number : null,
+    lexicon_id: kind === 'stem' ? word.lexicon_id : (prefixes.get(letter ?? '') ?? null),
+    parsing,
+  }))
+  return {
+    osis_ref: verseAt(verse),
+    ...word,
+    parsing: main.parsing,
+    morphemes,
+    qere: qere === null ? null : (JSON.parse(qere) as Schema<'QereWord'>[]),
+  }
 }

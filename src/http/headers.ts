@@ -1,4 +1,4 @@
-/** Headers that every response carries: request id, security, CORS (D14, D15). Written as lines of a response head. */
+/** Headers of every response: request id, security, CORS (D14, D15), as lines of a response head. */
 import { randomUUID } from 'node:crypto'
 
 const SECURITY_HEADERS = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }
@@ -19,12 +19,12 @@ const EXPOSED_HEADERS = [
 /** Lets a page of any origin read the response. */
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
 
-/** By name, for Koa. */
+/** The same headers as an object, for Koa. */
 export const COMMON_HEADERS = { ...SECURITY_HEADERS, ...CORS_HEADERS }
 
 const COMMON_FIELDS = fieldLines(COMMON_HEADERS)
 
-/** Lines that open every response. */
+/** The first header lines of every response. */
 export function commonFields(requestId: string): string {
   return `X-Request-Id: ${requestId}\r\n${COMMON_FIELDS}`
 }
@@ -32,7 +32,7 @@ export function commonFields(requestId: string): string {
 /** The methods of every path, as in `Allow`. */
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
-/** What a page of another origin may send. Browsers ask for it before they send the request. */
+/** The response to a CORS preflight: methods and headers that pages of other origins may use. */
 export const PREFLIGHT_FIELDS = fieldLines({
   'Access-Control-Allow-Methods': 'GET,HEAD,OPTIONS',
   'Access-Control-Allow-Headers': 'X-API-Key,If-None-Match,X-Request-Id',
@@ -54,7 +54,10 @@ const LAST_DIGITS = Array.from({ length: 4096 }, (_, number) => number.toString(
 let sharedDigits = ''
 let issued = 0
 
-/** A UUID whose last three digits count up. A random UUID for each request costs as much as the rest of its head. */
+/**
+ * A UUID whose last three digits count up. A random UUID per request would cost as much as the rest of the response
+ * head.
+ */
 function newRequestId(): string {
   const number = issued % LAST_DIGITS.length
   if (number === 0) sharedDigits = randomUUID().slice(0, -3)
@@ -62,7 +65,9 @@ function newRequestId(): string {
   return `${sharedDigits}${LAST_DIGITS[number]}`
 }
 
-/** Each line ends in CRLF. Values are not checked: no unchecked text of a caller may be among them. */
+/**
+ * Each line ends in CRLF. Values are not validated, so they must not contain text from a caller that was not validated.
+ */
 export function fieldLines(fields: Readonly<Record<string, string>>): string {
   let lines = ''
   for (const name in fields) lines += `${name}: ${fields[name]}\r\n`
@@ -70,9 +75,10 @@ export function fieldLines(fields: Readonly<Record<string, string>>): string {
 }
 
 /**
- * A header that may occur only once but occurs twice. A proxy in front of us may have read the other one.
+ * Returns a header that occurs twice but must occur only once. A proxy in front of this service may have read the other
+ * value.
  *
- * @param raw names and values in turn, as in `rawHeaders`
+ * @param raw alternating names and values, as in `rawHeaders`
  */
 export function repeatedHeader(raw: readonly string[]): string | undefined {
   let hosts = 0

@@ -1,6 +1,6 @@
 /**
- * Which media type a request is answered in, of those that the contract has. JSON is what everyone gets who does not plainly
- * prefer another: a client whose `Accept` rules JSON out gets it all the same, as it always did, and never a 406.
+ * Chooses the media type of a response from the `Accept` header. The default is JSON, and GeoJSON must be clearly
+ * preferred. A client whose `Accept` excludes JSON also gets JSON, never a 406.
  */
 import type { IncomingMessage } from 'node:http'
 import accepts from 'accepts'
@@ -9,19 +9,20 @@ import { LRUCache } from 'lru-cache'
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const GEO_JSON_TYPE = 'application/geo+json'
 
-/** As each may be written. */
+/** The media types, in each form that `Accept` may contain. */
 const OFFERED = ['application/json', JSON_TYPE, GEO_JSON_TYPE, `${GEO_JSON_TYPE}; charset=utf-8`]
 
-/** What a value of `Accept` comes down to: clients have few. */
+/** Whether each value of `Accept` prefers GeoJSON. Clients send few different values. */
 const preferences = new LRUCache<string, boolean>({ max: 100 })
 
 /** @param accept the value of the `Accept` header */
 export function prefersGeoJson(accept: string | undefined): boolean {
-  // Nearly every request ends here, those of browsers among them.
+  // Nearly all requests take this path, including those of browsers.
   if (accept === undefined || !/geo\+json/i.test(accept)) return false
   const known = preferences.get(accept)
   if (known !== undefined) return known
-  // Both named with one weight: their order means nothing (RFC 9110, 12.5.1), and generated clients name whatever there is.
+  // If both types have the same weight, their order has no meaning (RFC 9110, 12.5.1), and generated clients list all
+  // types. So GeoJSON must be chosen in either order.
   const isGeoJson = [accept, accept.split(',').reverse().join(',')].every(choosesGeoJson)
   preferences.set(accept, isGeoJson)
   return isGeoJson

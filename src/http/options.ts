@@ -3,8 +3,20 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { ALLOWED_METHODS, commonFields, PREFLIGHT_FIELDS } from './headers.ts'
 import type { HttpResponse } from './response-head.ts'
 
-export function optionsResponse(requestId: string, headers: IncomingHttpHeaders): HttpResponse {
-  const own = isPreflight(headers) ? PREFLIGHT_FIELDS : `Allow: ${ALLOWED_METHODS}\r\n`
+/** The methods of a path, and the header lines of a response to a preflight. */
+export interface PathOptions {
+  readonly allow: string
+  readonly preflightFields: string
+}
+
+const READ_ONLY: PathOptions = { allow: ALLOWED_METHODS, preflightFields: PREFLIGHT_FIELDS }
+
+export function optionsResponse(
+  requestId: string,
+  headers: IncomingHttpHeaders,
+  { allow, preflightFields } = READ_ONLY,
+): HttpResponse {
+  const own = isPreflight(headers) ? preflightFields : `Allow: ${allow}\r\n`
   return { status: 204, fields: `${commonFields(requestId)}Vary: Origin\r\n${own}`, body: undefined }
 }
 

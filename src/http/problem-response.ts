@@ -1,14 +1,14 @@
-/** Makes the response of every problem and every redirect (D16). There is no other place that does. */
+/** Creates the response for every problem and every redirect (D16). */
 import { commonFields, fieldLines } from './headers.ts'
 import { type ApiError, problemDocument } from './problems.ts'
 import { VARY } from './representation.ts'
 import type { HttpResponse } from './response-head.ts'
 
 export interface ProblemContext {
-  /** Without the query, which may hold what does not belong in a log. */
+  /** Without the query, which may contain secrets. */
   readonly path: string
   readonly requestId: string
-  /** Further header lines, such as those of the quota. */
+  /** Additional header lines, such as those of the quota. */
   readonly fields?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Everything that is answered instead of a result: ApiError, one constructor per documented problem, and the problem
- * document (RFC 9457, D16). What each code means to a caller is told at /problems/<code> by problems.ts.
+ * Errors of the API: ApiError, one constructor per documented problem, and the problem document (RFC 9457, D16).
+ * site/problems.ts explains each code to callers at /problems/<code>.
  */
 
 export type ProblemCode =
@@ -11,10 +11,11 @@ export type ProblemCode =
   | 'method-not-allowed'
   | 'quota-exceeded'
   | 'too-many-failures'
+  | 'too-many-requests'
   | 'internal-error'
   | 'unavailable'
 
-/** One thing that is wrong with a request, as the contract's ParameterViolation. */
+/** One violation in a request. ParameterViolation in the contract. */
 export interface Violation {
   in: 'query' | 'path' | 'header'
   name: string
@@ -23,7 +24,7 @@ export interface Violation {
   suggestion?: string
 }
 
-/** Members of the problem document beyond those that every problem has. */
+/** Extension members of the problem document. */
 export interface ProblemExtension {
   errors?: Violation[]
   tier?: string
@@ -38,7 +39,7 @@ interface ProblemKind {
   title: string
 }
 
-/** An expected outcome that is not a result. Thrown anywhere; problem-response.ts makes the response. */
+/** An expected outcome that is not a result. May be thrown anywhere. problem-response.ts creates the response. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ProblemCode
@@ -64,51 +65,73 @@ export class ApiError extends Error {
 const AUTHENTICATE = { 'WWW-Authenticate': 'ApiKey realm="api", header="X-API-Key"' }
 
 export function invalidParameters(errors: Violation[]): ApiError {
-  const detail = errors.length === 1 ? 'One parameter is invalid.' : `${errors.length} parameters are invalid.`
+  const detail = errors.length === 1 ? errors.map(({ name, reason }) => `${name} ${reason}.`).join() : countOf(errors)
   return new ApiError({ status: 400, code: 'invalid-parameter', title: 'Invalid parameter' }, detail, { errors })
 }
 
-/** The request cannot be read at all: nothing in it has been looked at yet. */
+/** Parameters that `detail` names. `errors` names all of them. */
+const MAX_NAMED = 5
+
+function countOf(errors: readonly Violation[]): string {
+  const names = [...new Set(errors.map(({ name }) => name))]
+  if (names.length === 1) return `${names[0]} has ${errors.length} invalid values. Fix them as described in errors.`
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
+  return `${names.length} parameters are invalid: ${names.slice(0, MAX_NAMED).join(', ')}${more}. Fix them as described in errors.`
+}
+
+/** The request cannot be decoded, so no other check was made. */
 export function malformedRequest(violation: Violation): ApiError {
   return new ApiError(
     { status: 400, code: 'invalid-parameter', title: 'Invalid parameter' },
-    'The request is malformed.',
+    'The request is malformed. Fix it as described in errors.',
     {
       errors: [violation],
     },
   )
 }
 
-/** No HTTP, or more of it than is read, or too slowly: what it asks for is not known. */
-export function unreadableRequest(status: 400 | 408 | 431, detail: string): ApiError {
+/** The request is not valid HTTP, exceeds a limit, or arrived too slowly. Its path is unknown. */
+export function unreadableRequest(status: 400 | 408 | 413 | 431, detail: string): ApiError {
   return new ApiError({ status, code: 'invalid-parameter', title: 'Invalid parameter' }, detail)
 }
 
-/** @param size of the file that has nothing of the range, in bytes */
+/** @param size of the file in bytes */
 export function unsatisfiableRange(size: number): ApiError {
   const kind: ProblemKind = { status: 416, code: 'invalid-parameter', title: 'Invalid parameter' }
-  const errors: Violation[] = [{ in: 'header', name: 'Range', reason: `must lie within ${size} bytes` }]
-  return new ApiError(kind, 'The file has nothing of this range.', { errors }, { 'Content-Range': `bytes */${size}` })
+  const errors: Violation[] = [{ in: 'header', name: 'Range', reason: `must be within the ${size} bytes of the file` }]
+  return new ApiError(
+    kind,
+    'The requested range is outside the file.',
+    { errors },
+    { 'Content-Range': `bytes */${size}` },
+  )
 }
 
-export function missingApiKey(): ApiError {
+/** @param hasAuthorization the request has an `Authorization` header, where other APIs expect the key */
+export function missingApiKey(hasAuthorization = false): ApiError {
   const kind: ProblemKind = { status: 401, code: 'missing-api-key', title: 'Missing API key' }
-  return new ApiError(kind, 'Send your API key in the X-API-Key header.', {}, AUTHENTICATE)
+  const detail = 'Send your API key in the X-API-Key header.'
+  return new ApiError(kind, hasAuthorization ? `${detail} Authorization is ignored.` : detail, {}, AUTHENTICATE)
 }
 
-/** The same for a malformed, an unknown and a revoked key: the answer teaches nothing about which keys exist. */
+/** The same response for malformed, unknown and revoked keys, so that it does not reveal which keys exist. */
 export function invalidApiKey(): ApiError {
   const kind: ProblemKind = { status: 401, code: 'invalid-api-key', title: 'Invalid API key' }
-  return new ApiError(kind, 'The API key in X-API-Key is not valid.', {}, AUTHENTICATE)
+  return new ApiError(
+    kind,
+    'The API key in the X-API-Key header is not valid. Check it, or ask the operator for a new key.',
+    {},
+    AUTHENTICATE,
+  )
 }
 
-/** @param errors where it can be told what was meant, the part of the path with a suggestion */
+/** @param errors the invalid part of the path with a suggestion, if there is one */
 export function notFound(detail: string, errors?: Violation[]): ApiError {
   return new ApiError({ status: 404, code: 'not-found', title: 'Not found' }, detail, errors ? { errors } : {})
 }
 
 /**
- * What was asked for has another name now. The one outcome here that is no problem, and has no document.
+ * The requested resource has a new path. A redirect is not a problem and has no problem document.
  *
  * @param location path of the successor
  */
@@ -117,10 +140,10 @@ export function movedPermanently(location: string): ApiError {
   return new ApiError(kind, `Moved to ${location}.`, {}, { Location: location })
 }
 
-/** @param allow the methods that the path has, as in `Allow` */
+/** @param allow the methods of the path, as in `Allow` */
 export function methodNotAllowed(allow: string): ApiError {
   const kind: ProblemKind = { status: 405, code: 'method-not-allowed', title: 'Method not allowed' }
-  return new ApiError(kind, `This path answers ${allow}.`, {}, { Allow: allow })
+  return new ApiError(kind, `This path does not support the method. Use one of ${allow}.`, {}, { Allow: allow })
 }
 
 export interface UsedUpQuota {
@@ -137,14 +160,14 @@ export function quotaExceeded({ tier, limit, used, resetsAt, retryAfter }: UsedU
   const extension = { tier, limit, used, resets_at: new Date(resetsAt * 1000).toISOString().replace('.000Z', 'Z') }
   return new ApiError(
     { status: 429, code: 'quota-exceeded', title: 'Quota exceeded' },
-    `The key has used all ${limit} requests of this UTC day.`,
+    `The key has used all ${limit} requests of this UTC day. Retry after 00:00 UTC.`,
     extension,
     { 'Retry-After': String(retryAfter) },
   )
 }
 
 export interface TooManyFailures {
-  /** Refused keys in a minute. */
+  /** Rejected keys per minute. */
   limit: number
   /** Epoch seconds. */
   resetsAt: number
@@ -152,10 +175,10 @@ export interface TooManyFailures {
   retryAfter: number
 }
 
-/** More refused keys from one address than are answered in a minute: a limit of its own, in the headers of every limit. */
+/** Too many rejected keys from one address. This limit is independent of the quota but uses the same headers. */
 export function tooManyFailures({ limit, resetsAt, retryAfter }: TooManyFailures): ApiError {
-  const kind: ProblemKind = { status: 429, code: 'too-many-failures', title: 'Too many refused keys' }
-  const detail = 'Too many invalid API keys came from your address. A valid key is answered all the same.'
+  const kind: ProblemKind = { status: 429, code: 'too-many-failures', title: 'Too many invalid API keys' }
+  const detail = 'Your address sent too many invalid API keys. Check the key. Requests with a valid key still work.'
   return new ApiError(
     kind,
     detail,
@@ -172,19 +195,33 @@ export function tooManyFailures({ limit, resetsAt, retryAfter }: TooManyFailures
   )
 }
 
-/** @param retryAfter seconds until another try makes sense */
-export function unavailable(detail: string, retryAfter: number): ApiError {
+/** @param perSecond requests without a key that one address may send */
+export function tooManyRequests(perSecond: number): ApiError {
+  const kind: ProblemKind = { status: 429, code: 'too-many-requests', title: 'Too many requests without a key' }
+  const detail = `Your address may send ${perSecond} requests per second without a key. Retry in 1 second.`
+  return new ApiError(kind, detail, {}, { 'Retry-After': '1' })
+}
+
+/**
+ * @param problem one sentence that says what is wrong; the detail adds when to retry
+ * @param retryAfter seconds after which the client should retry
+ */
+export function unavailable(problem: string, retryAfter: number): ApiError {
   const kind: ProblemKind = { status: 503, code: 'unavailable', title: 'Unavailable' }
+  const detail = `${problem} Retry in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`
   return new ApiError(kind, detail, {}, { 'Retry-After': String(retryAfter) })
 }
 
-/** What anything else becomes: it says nothing of the cause, which goes to the log under the same request id. */
+/** The response to an unexpected error. It does not reveal the cause, which is logged with the same request id. */
 export function internalError(): ApiError {
   const kind: ProblemKind = { status: 500, code: 'internal-error', title: 'Internal error' }
-  return new ApiError(kind, 'Something went wrong on our side.')
+  return new ApiError(
+    kind,
+    'An unexpected error occurred. Retry once. If it happens again, report the request_id to the operator.',
+  )
 }
 
-/** @param instance the path that was asked, without its query: it may hold what does not belong in a log */
+/** @param instance the requested path without the query, which may contain secrets */
 export function problemDocument(error: ApiError, instance: string, requestId: string): Record<string, unknown> {
   return {
     type: `/problems/${error.code}`,

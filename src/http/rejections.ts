@@ -1,6 +1,6 @@
 /**
- * Requests that the HTTP server answers without the app: not HTTP, beyond a limit, readable in two ways, or too many at once. Cheap,
- * not counted, and problem documents like all other errors.
+ * Responses that the HTTP server sends without the app: to requests that are not HTTP, exceed a limit, are ambiguous or are too
+ * many at once. They are cheap, not counted, and problem documents like all other errors.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -10,33 +10,33 @@ import { problemResponse } from './problem-response.ts'
 import { type ApiError, malformedRequest, methodNotAllowed, unavailable, unreadableRequest } from './problems.ts'
 import { responseBytes, writeResponse } from './response-head.ts'
 
-const NOT_HTTP = unreadableRequest(400, 'The request is no valid HTTP.')
-const TOO_SLOW = unreadableRequest(408, 'The request did not arrive in time.')
-const TOO_LARGE = unreadableRequest(431, 'The headers of the request are too large.')
-const TOO_MANY_HEADERS = unreadableRequest(431, 'The request has too many headers.')
-const OTHER_VERSION = unreadableRequest(400, 'The version of HTTP must be 1.0 or 1.1.')
-const OVERLOADED = unavailable('The service has more to do than it can.', 1)
+const NOT_HTTP = unreadableRequest(400, 'The request is not valid HTTP. Check the request line and the headers.')
+const TOO_SLOW = unreadableRequest(408, 'The request did not arrive in time. Send it again.')
+const TOO_LARGE = unreadableRequest(431, 'The request line and headers are too large. Shorten them.')
+const TOO_MANY_HEADERS = unreadableRequest(431, 'The request has too many headers. Send fewer.')
+const OTHER_VERSION = unreadableRequest(400, 'The request is not supported in this HTTP version. Use HTTP/1.1.')
+export const OVERLOADED = unavailable('The service is overloaded.', 1)
 const NO_TUNNEL = methodNotAllowed(ALLOWED_METHODS)
 
 /** RFC 9110 defines `100-continue` only. */
 export const UNKNOWN_EXPECTATION = malformedRequest({ in: 'header', name: 'expect', reason: 'must be 100-continue' })
 
 export interface Rejections {
-  /** CONNECT. Node has let go of the connection and does not end it. */
+  /** For CONNECT. Node no longer handles the connection and does not close it. */
   tunnel(socket: Duplex): void
   /** A request that Node could not read. There is no response object, only the connection. */
   unreadable(error: NodeJS.ErrnoException, socket: Duplex): void
   /** Nothing that follows on the connection is read, because it is not certain where the next request begins. */
   malformed(response: ServerResponse, problem: ApiError): void
-  /** A request too many. */
+  /** Responds with 503, after a delay. */
   shed(response: ServerResponse): void
 }
 
 /**
- * Clients that get their 503 at once also repeat their request at once. Then the service spends its time on 503s: at four times
- * the load it can take, it answered half of what it can; with this pause, nearly all.
+ * Delay of a 503. Clients that get their 503 at once also repeat their request at once, and the service spends its time on
+ * 503s: at four times its capacity, half of its capacity was left for other responses.
  */
-const SHED_DELAY_MS = 500
+export const SHED_DELAY_MS = 500
 
 /** Time for a client to read its last response. Then the connection is closed, even if the client keeps its side open. */
 const LAST_RESPONSE_MS = 1_000
@@ -93,26 +93,26 @@ export interface RequestLimits {
   readonly parameters: number
 }
 
-/** The reason to refuse a request that Node could read. */
+/** The reason to refuse a request that Node has accepted; `undefined` if there is none. */
 export function defectOf(request: IncomingMessage, limits: RequestLimits): ApiError | undefined {
   const { url = '', headers, httpVersion, rawHeaders } = request
   if (rawHeaders.length > 2 * limits.headers) return TOO_MANY_HEADERS
   if (url.length > limits.urlBytes) {
-    return malformedRequest({ in: 'path', name: 'path', reason: `must not be longer than ${limits.urlBytes} bytes` })
+    return malformedRequest({ in: 'path', name: 'path', reason: `must be at most ${limits.urlBytes} bytes long` })
   }
-  // Shorter ones have no room for that many.
+  // A shorter URL cannot have that many parameters.
   if (url.length > limits.parameters && url.split('&', limits.parameters + 1).length > limits.parameters) {
     return malformedRequest({
       in: 'query',
       name: 'query',
-      reason: `must not have over ${limits.parameters} parameters`,
+      reason: `must have at most ${limits.parameters} parameters`,
     })
   }
   if (httpVersion === '1.1') {
     return headers.host === undefined
-      ? malformedRequest({ in: 'header', name: 'host', reason: 'is missing' })
+      ? malformedRequest({ in: 'header', name: 'host', reason: 'is required' })
       : undefined
   }
-  // HTTP/1.0 has no chunks: one server would read them and another would not.
+  // HTTP/1.0 has no chunked bodies: servers would disagree about where the request ends.
   return httpVersion === '1.0' && headers['transfer-encoding'] === undefined ? undefined : OTHER_VERSION
 }

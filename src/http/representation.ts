@@ -1,6 +1,6 @@
 /**
- * Bodies of responses: their bytes, the ETag that names them, their compressed forms, and the choice between them (D12). Each
- * encoding has a tag of its own, because a strong tag names bytes, not meaning.
+ * Response bodies: bytes, ETag, compressed forms, and content negotiation (D12). Each encoding has its own ETag,
+ * because a strong ETag identifies the exact bytes.
  */
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
@@ -17,27 +17,33 @@ export interface Representation {
   readonly mediaType: string
   /** Without quotes, and without the encoding's suffix. */
   readonly tag: string
-  /** Compressed forms, made at the first request for them. */
+  /** Compressed forms, created on the first request for them. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
 type Encoding = 'br' | 'gzip'
 
-/** Compressing smaller bodies does not pay. Bytes. */
+/** Bytes. Smaller bodies are not worth compressing. */
 export const COMPRESSED_FROM = 1024
 
-/** The encoding for each value of Accept-Encoding. Clients send few values, and parsing one costs more than the rest of the choice. */
+/**
+ * The encoding for each value of `Accept-Encoding`. Clients send few different values, and parsing one costs more than
+ * the rest of the negotiation.
+ */
 const preferences = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * Brotli's defaults suit large files that are compressed once. These are close to gzip's speed and better in size, with a
- * window of 256 kB. The default window of 4 MB once took most of the service's memory.
+ * Brotli's defaults suit large files that are compressed once. With these settings it is about as fast as gzip and
+ * compresses better. The window is 256 kB, because the default of 4 MB took most of the service's memory.
  */
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LGWIN]: 18 } }
 
-/** @param origin names what the body was made from: the same body from another dataset is another representation */
+/**
+ * @param origin identifies the source of the body. It is part of the ETag, so the same body from another dataset has
+ * another ETag
+ */
 export function represent(body: string | Buffer, mediaType: string, origin: string): Representation {
   const bytes = typeof body === 'string' ? bytesOfText(body) : ownBytes(body)
   const named = Buffer.concat([Buffer.from(`${origin}\0`), bytes])
@@ -45,12 +51,12 @@ export function represent(body: string | Buffer, mediaType: string, origin: stri
   return { body: bytes, mediaType, tag, encoded: new Map() }
 }
 
-/** The form of a representation that one client gets. */
+/** The form of a representation that is sent to one client. */
 export interface Form {
   /** With quotes. */
   readonly etag: string
   readonly encoding: Encoding | undefined
-  /** The client has it already. */
+  /** Whether the client has this form already. */
   readonly isKnown: boolean
 }
 
@@ -58,19 +64,19 @@ export interface Form {
 export function chooseForm({ body, tag }: Representation, headers: IncomingHttpHeaders): Form {
   const encoding = chooseEncoding(headers['accept-encoding'], body.length)
   const etag = encoding === undefined ? `"${tag}"` : `"${tag}-${encoding}"`
-  return { etag, encoding, isKnown: namesTag(headers['if-none-match'], etag) }
+  return { etag, encoding, isKnown: matchesTag(headers['if-none-match'], etag) }
 }
 
-/** The bytes of a form; a promise only where they must be compressed first. */
+/** The bytes of a form. A promise only if they must be compressed. */
 export function bytesOf(representation: Representation, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
   return encoding === undefined ? representation.body : encodedBody(representation, encoding)
 }
 
-/** Caches must tell responses apart by these request headers. */
+/** Request headers on which a response depends, for caches. */
 export const VARY = 'Vary: Origin, Accept-Encoding\r\n'
 export const VARY_NEGOTIATED = 'Vary: Origin, Accept-Encoding, Accept\r\n'
 
-/** The response with its body compressed, where the client accepts that and it pays. */
+/** Compresses the body if the client accepts that and the body is large enough. */
 export function compressResponse(
   response: HttpResponse,
   acceptEncoding: string | string[] | undefined,
@@ -85,7 +91,7 @@ export function compressResponse(
   }))
 }
 
-/** Sends a page or document: 200 in the form that the client prefers, or 304 where the client has it already. */
+/** Sends a page or document: 200 in the form that the client prefers, or 304 if the client has it already. */
 export async function sendRepresentation(ctx: Context, representation: Representation, cacheControl: string) {
   const { etag, encoding, isKnown } = chooseForm(representation, ctx.req.headers)
   ctx.vary('Accept-Encoding')
@@ -101,7 +107,7 @@ export async function sendRepresentation(ctx: Context, representation: Represent
   ctx.body = await bytesOf(representation, encoding)
 }
 
-/** Sends a body that nobody may store, such as the state of the service. Status and headers are the caller's. */
+/** Sends a body that must not be cached, such as the state of the service. The caller sets status and other headers. */
 export async function sendUncached(ctx: Context, text: string, mediaType: string): Promise<void> {
   const bytes = Buffer.from(text)
   const encoding = chooseEncoding(ctx.req.headers['accept-encoding'], bytes.length)
@@ -135,7 +141,7 @@ function encodedBody(representation: Representation, encoding: Encoding): Promis
   return body
 }
 
-/** Copied into memory of their own: a cached slice of a larger buffer would keep all of that buffer. */
+/** Copies the bytes. Caching a slice would keep the whole underlying buffer in memory. */
 function ownBytes(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -152,8 +158,8 @@ function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? compress.br(body, BROTLI) : compress.gzip(body)
 }
 
-/** Weak comparison, as If-None-Match asks for (RFC 9110, 13.1.2). */
-function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Weak comparison, as specified for `If-None-Match` (RFC 9110, 13.1.2). */
+function matchesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined || ifNoneMatch === '') return false
   return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
 }

@@ -1,42 +1,47 @@
 /**
- * Reads the target of a request, strictly: one that cannot be decoded is refused before any other check (D17, D20), and never
- * repaired into something that was not sent.
+ * Parses the target of a request strictly. A target that cannot be decoded is rejected before any other check (D17,
+ * D20). It is never repaired.
  */
 import { malformedRequest } from './problems.ts'
 
 export interface RequestTarget {
   /** Decoded: `['v1', 'people', 'aaron_1']`. */
   readonly segments: readonly string[]
-  /** Parameters by name; an array where one is given several times. Without a prototype, for names come from outside. */
+  /**
+   * Parameters by name. A repeated parameter has an array. The object has no prototype, because callers choose the
+   * names.
+   */
   readonly query: Record<string, string | string[]>
 }
 
-/** The form that clients send to proxies, and that servers must accept: scheme, host, port (RFC 9112, 3.2.2). */
+/**
+ * Scheme, host and port of the absolute form. Clients send it to proxies, and servers must accept it (RFC 9112, 3.2.2).
+ */
 const ABSOLUTE_FORM = /^https?:\/\/(?:\[[\dA-F:.]+\]|[\w.~-]+)(?::\d{0,5})?(?=[/?]|$)/i
 
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/
 
 /**
- * @param path encoded, as it came: `/v1/people/aaron_1`
+ * @param path encoded, as received: `/v1/people/aaron_1`
  * @param queryString without the question mark
- * @throws ApiError 400 where either is no valid percent-encoded UTF-8, or the path holds a control character
+ * @throws ApiError 400 if either is not valid percent-encoded UTF-8, or if the path contains a control character
  */
 export function readTarget(path: string, queryString: string): RequestTarget {
   return { segments: path.slice(1).split('/').map(readSegment), query: readQuery(queryString) }
 }
 
 export interface SplitTarget {
-  /** Encoded, as it was sent. */
+  /** Encoded, as received. */
   readonly path: string
   /** Without the question mark. */
   readonly queryString: string
 }
 
 /**
- * Path and query of a request target; `undefined` where they cannot be told apart. A fragment is not part of a target: without
- * it, the response would answer another question than the one that was sent.
+ * Splits a request target into path and query. Returns `undefined` for an invalid target. A target with a fragment is
+ * invalid (RFC 9112) and is not repaired by dropping the fragment.
  *
- * @param url as in the request line
+ * @param url the target in the request line
  */
 export function splitTarget(url: string): SplitTarget | undefined {
   if (url.includes('#')) return undefined
@@ -58,7 +63,7 @@ function relativeForm(url: string): string | undefined {
 function readSegment(segment: string): string {
   const text = decode(segment)
   if (text === undefined) {
-    throw malformedRequest({ in: 'path', name: 'path', value: segment, reason: 'is no percent-encoded UTF-8' })
+    throw malformedRequest({ in: 'path', name: 'path', value: segment, reason: 'must be valid percent-encoded UTF-8' })
   }
   if (CONTROL_CHARACTER.test(text)) {
     throw malformedRequest({ in: 'path', name: 'path', value: segment, reason: 'must not contain control characters' })
@@ -91,7 +96,7 @@ function readPair(pair: string): [name: string, value: string] {
       in: 'query',
       name: name ?? rawName,
       value: rawValue,
-      reason: 'is no percent-encoded UTF-8',
+      reason: 'must be valid percent-encoded UTF-8',
     })
   }
   return [name, value]

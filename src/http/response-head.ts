@@ -15,6 +15,8 @@ export interface HttpResponse {
   readonly fields: string
   /** Sent for GET only; HEAD has its length. `undefined`: a status that has no body. */
   readonly body: Buffer | undefined
+  /** Time to wait before it is sent. */
+  readonly delayMs?: number
 }
 
 /** @param now epoch milliseconds, for `Date` */
@@ -25,7 +27,7 @@ export function writeResponse(response: ServerResponse, made: HttpResponse, now:
   } else writeThroughNode(response, made)
 }
 
-/** The same by Node's public functions. Exported for its test. */
+/** The same, with Node's public functions. Exported for its test. */
 export function writeThroughNode(response: ServerResponse, made: HttpResponse): void {
   response.writeHead(made.status, fieldsOf(made))
   end(response, made)
@@ -45,7 +47,7 @@ export function responseBytes(made: HttpResponse, now: number): Buffer {
 interface PrivateHead {
   _header: string | null
   _last: boolean
-  /** What Node announces to clients that keep the connection. Milliseconds. */
+  /** The keep-alive timeout that Node announces to clients, in milliseconds. */
   readonly _keepAliveTimeout?: number
 }
 

@@ -1,42 +1,52 @@
 /**
- * The HTTP server around the app: its limits for clients, which requests it lets in, and how it stops. The responses to the
- * others are made by rejections.ts.
+ * The HTTP server around the app. It enforces the limits for clients, passes requests to the app, and shuts down.
+ * rejections.ts responds to requests that do not reach the app.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { type Connection, createConnections, track } from './connections.ts'
 import type { ApiError } from './problems.ts'
 import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
+import { createTurns } from './turns.ts'
 
-/** Interval between looks for requests that take too long. */
+/** Interval of Node's check for requests that take too long. */
 const CHECK_MS = 1_000
 
 /** Time for requests in flight to finish when the service stops. */
 const DRAIN_MS = 8_000
 
 /**
- * When the service stops, an idle connection may have a request on the way to us. It stays open this long, and its last response
+ * Interval at which a stopping service closes idle connections. Not at once: a request may be on the way, and its response then
  * says `Connection: close`.
  */
 const IDLE_SWEEP_MS = 250
 
-/** Requests in progress on one connection: one pipelining client cannot use the whole budget. */
-const PIPELINED = 256
+/**
+ * Never rejected for overload: a load balancer must not take a process out of rotation because of one caller. They cost little.
+ */
+const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
 
-/** What one process accepts from its clients. */
+/**
+ * Responses in progress for all clients, as a multiple of the slots for requests with a key. The slots have a limit of
+ * their own (api/admission.ts), so the rest is left for requests without a key.
+ */
+const ROOM = 2
+
+/** The limits of one process for its clients. */
 export interface HttpLimits extends RequestLimits {
   /** Time to send the headers, and time to send the whole request. */
   readonly requestMs: number
   /** Time between requests on a connection. Clients see it in `Keep-Alive`. */
   readonly keepAliveMs: number
-  /** Time without a byte moving while a request or a response is in progress. */
+  /** Time without a byte received or sent while a request or a response is in progress. */
   readonly silenceMs: number
   /** The request line and all headers together. */
   readonly headerBytes: number
   readonly connections: number
-  /** The connection closes after this many. */
+  /** The connection is closed after this many. */
   readonly requestsPerConnection: number
-  /** Responses being made. */
+  /** Slots: requests with a key that work or wait for their turn. */
   readonly inFlight: number
 }
 
@@ -49,88 +59,92 @@ export interface HttpServerOptions {
 }
 
 export interface HttpServer {
-  /** @returns the port, which the system chose where 0 was asked for */
+  /** @returns the port; the system chooses it if `port` is 0 */
   listen(host: string, port: number): Promise<number>
-  /** Stops accepting, lets what is in flight finish, then cuts off what does not end. */
+  /**
+   * Stops accepting connections, waits for requests in flight, then closes the connections of those that take too long.
+   */
   close(): Promise<void>
+  /** Requests whose response is not ready yet. */
+  active(): number
 }
 
-/** Settles when the response is made, and never rejects. */
+/** Settles when the response is ready, and never rejects. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-interface Connection {
-  /** The response that was begun last. */
-  last: ServerResponse
-  /** Infinite after a malformed request: what follows it is not read. */
-  requests: number
-  underWay: number
-}
-
-function arrival(connections: WeakMap<Duplex, Connection>, response: ServerResponse): Connection {
-  const { socket } = response.req
-  const known = connections.get(socket)
-  if (known) {
-    known.last = response
-    known.requests += 1
-    return known
-  }
-  const connection = { last: response, requests: 1, underWay: 0 }
-  connections.set(socket, connection)
-  return connection
-}
-
-/** Why a request or connection did not reach the app. */
-export type Rejection = 'overload' | 'malformed' | 'connection'
+/** The reason why a request or connection did not reach the app. */
+export type Rejection = 'overload' | 'key_share' | 'malformed' | 'connection'
 
 export function createHttpServer({ listener, limits, onRejection, now }: HttpServerOptions): HttpServer {
   const rejections = createRejections(now)
-  const connections = new WeakMap<Duplex, Connection>()
+  const connections = createConnections()
+  const turns = createTurns()
   let draining = false
   let inFlight = 0
   const refuse = (connection: Connection, problem: ApiError) => {
     onRejection('malformed')
     connection.requests = Number.POSITIVE_INFINITY
-    rejections.malformed(connection.last, problem)
+    if (connection.last) rejections.malformed(connection.last, problem)
   }
   const server = createServer(optionsOf(limits), (request, response) => {
-    const connection = arrival(connections, response)
-    // The connection closes. Clients send what is left on another one.
+    const connection = connections.arrival(response)
+    // The connection closes. Clients send the remaining requests on another one.
     if (connection.requests > limits.requestsPerConnection) return
     if (draining || connection.requests === limits.requestsPerConnection) response.setHeader('Connection', 'close')
     const defect = defectOf(request, limits)
     if (defect) return refuse(connection, defect)
-    // More of them would only wait for each other.
-    if (inFlight >= limits.inFlight || connection.underWay >= PIPELINED) {
-      onRejection('overload')
-      return rejections.shed(response)
-    }
-    if (hasBody(request)) afterThisTurn(request, () => answer(request, response, connection))
-    else answer(request, response, connection)
+    track(connection, response)
+    beginInTurn(request, response)
   })
-  function answer(request: IncomingMessage, response: ServerResponse, connection: Connection): void {
+  function beginInTurn(request: IncomingMessage, response: ServerResponse): void {
+    let hasLeft = false
+    const leave = () => {
+      hasLeft = true
+    }
+    response.once('close', leave)
+    turns.begin(() => {
+      response.off('close', leave)
+      begin(request, response)
+      // The client disconnected before the request began. The app listens for this event only now.
+      if (hasLeft) response.emit('close')
+    })
+  }
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    if (inFlight >= ROOM * limits.inFlight && !HEALTH_CHECKS.has(request.url ?? '')) {
+      onRejection('overload')
+      rejections.shed(response)
+    } else if (hasBody(request)) afterThisTurn(request, () => answer(request, response))
+    else answer(request, response)
+  }
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     inFlight += 1
-    connection.underWay += 1
-    // Until the response is made, not until it is read: a slow reader takes nobody else's place.
+    // A request counts as in flight until its response is ready, not until it is read, so a slow reader does not block
+    // another client.
     const made = () => {
       inFlight -= 1
-      connection.underWay -= 1
     }
     // Not `finally`, which makes two more promises.
     void listener(request, response).then(made, made)
   }
   limit(server, limits)
+  server.on('connection', (socket) => {
+    turns.connected()
+    connections.opened(socket)
+  })
   server.on('drop', () => onRejection('connection'))
-  server.on('checkExpectation', (_, response) => refuse(arrival(connections, response), UNKNOWN_EXPECTATION))
+  server.on('checkExpectation', (_, response) => refuse(connections.arrival(response), UNKNOWN_EXPECTATION))
   server.on('connect', (_, socket) => {
     // Node no longer handles its errors, and an unhandled one would end the process.
     socket.on('error', () => socket.destroy())
-    inTurn(connections.get(socket)?.last, socket, () => rejections.tunnel(socket))
+    const connection = connections.find(socket)
+    connection?.reading.stop()
+    inTurn(connection?.last, socket, () => rejections.tunnel(socket))
   })
   server.on('clientError', (error, socket) => {
     if (socket.writable) onRejection('malformed')
-    // Its time is over, whatever keeps the response before it from being sent.
+    // Closed in time even if the client does not read the response before it.
     if (isTimeout(error)) destroyLater(socket)
-    inTurn(connections.get(socket)?.last, socket, () => rejections.unreadable(error, socket))
+    inTurn(connections.find(socket)?.last, socket, () => rejections.unreadable(error, socket))
   })
   return {
     listen: (host, port) => listen(server, host, port),
@@ -138,6 +152,7 @@ export function createHttpServer({ listener, limits, onRejection, now }: HttpSer
       draining = true
       return drain(server)
     },
+    active: () => inFlight,
   }
 }
 
@@ -145,7 +160,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
 }
 
-/** No operation takes a body, but a malformed body makes the request malformed. So the part that has arrived is read first. */
+/** No operation takes a body, but a malformed body is a malformed request. So the part that has arrived is read first. */
 function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
   setImmediate(() => {
     if (socket.writable) answer()
@@ -163,13 +178,13 @@ function optionsOf({ requestMs, keepAliveMs, headerBytes }: HttpLimits) {
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: keepAliveMs,
     maxHeaderSize: headerBytes,
-    // Node would answer without a word of why (http/rejections.ts has one).
+    // Node's own 400 has no body. defectOf makes a problem document.
     requireHostHeader: false,
   }
 }
 
 function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
-  // Up to twice as long: Node counts bytes sent before its first look as movement.
+  // Up to twice as long: Node counts bytes sent before its first check as activity.
   server.setTimeout(silenceMs)
   // Node would silently drop headers beyond its own limit, a second key among them. Ours refuses the request.
   server.maxHeadersCount = 0
@@ -180,11 +195,11 @@ function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
  * Refuses the last request of a connection after the responses before it. Otherwise the client would take the refusal for the
  * response to an earlier request.
  *
- * @param last response that was begun on the connection
+ * @param last response to the request that arrived last on the connection
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {
-    // It has its response already. A second one would be taken for the response to the next request.
+    // The request has its response already. The client would take a second one for the response to its next request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
   } else if (last.req.complete) last.once('close', refuse)
@@ -207,7 +222,7 @@ function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
-    // http's own close would close idle connections at once, and lose the requests on their way to us.
+    // The close method of http closes idle connections at once, and requests on the way would be lost.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(cut)
       clearInterval(sweep)

@@ -1,13 +1,16 @@
 /**
- * Rows that are asked for one by one and read together: those of one turn of the event loop, and those that come while others
- * are being read, share a query. It costs about as much for fifty of them as for one.
+ * Loads rows in batches. All requests of one turn of the event loop share a query. All requests that arrive while a
+ * query runs share the next one. A query for fifty rows costs about as much as for one.
  */
 import DataLoader from 'dataloader'
 
-/** @returns the row of a key; `undefined` where there is none. Rejects where the query does. */
+/** @returns the row of a key, or `undefined` if there is none. Rejects if the query fails. */
 export type ReadOne<Row> = (key: string) => Promise<Row | undefined>
 
-/** @param read rows by key; @param atOnce keys that one query may name */
+/**
+ * @param read finds rows by key
+ * @param atOnce highest number of keys per query
+ */
 export function readTogether<Row>(
   read: (keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
   atOnce: number,
@@ -20,7 +23,7 @@ export function readTogether<Row>(
       const rows = await reading
       return keys.map((key) => rows.get(key))
     },
-    // What is to be remembered, and for how long, is the caller's affair.
+    // Callers have their own caches.
     { cache: false, maxBatchSize: atOnce, batchScheduleFn: (go) => void underWay.then(() => setImmediate(go)) },
   )
   return (key) => loader.load(key)

@@ -1,14 +1,14 @@
-/** Waiting for something no longer than agreed. */
+/** Deadlines for promises. */
 
-/** A timer that fires this much too late says that this process was busy. */
+/** If a timer fires this late, this process was busy. */
 const LATE_MS = 20
 
 /**
- * The outcome of `work`, or a rejection after `milliseconds`; the work itself goes on.
+ * Resolves or rejects like `work`, or rejects after `milliseconds`. The work itself continues.
  *
- * A timer that fires late, because this process was busy, runs before the replies that have arrived meanwhile are read.
- * So one turn of the event loop is granted after it, and where it was much too late some time more, half of the agreed at
- * most: our own delay is not held against the other side.
+ * A timer that fires late because this process was busy runs before replies that have arrived in the meantime are read.
+ * The other side must not be blamed for that delay. So this waits for one more turn of the event loop. If the timer was
+ * 20 ms late or more, it waits for half of the delay, at most half of `milliseconds`.
  */
 export function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-/** Work that is put off until somebody needs its result, and then done once. */
+/** Results that are computed on first use and then cached. */
 
-/** What was made is kept; what was thrown is thrown anew. */
+/** Caches the result of `make`. If `make` throws, the next call tries again. */
 export function once<Result extends object>(make: () => Result): () => Result {
   let made: Result | undefined
   return () => {
@@ -9,7 +9,7 @@ export function once<Result extends object>(make: () => Result): () => Result {
   }
 }
 
-/** Results made once for each key. A failure is not kept: the next call tries again. */
+/** Caches one result per key. A failure is not cached: the next call tries again. */
 export function oncePer<Key extends object, Result>(
   make: (key: Key) => Promise<Result>,
 ): (key: Key) => Promise<Result> {

@@ -1,12 +1,12 @@
 /**
- * SQLite statements that are compiled once and run many times. Knex compiles the text of every query again, which takes
- * longer than most queries run (docs/performance.md).
+ * SQLite statements that are compiled once and run many times. Knex compiles every query each time, which takes longer
+ * than most queries run (docs/performance.md).
  */
 import { LRUCache } from 'lru-cache'
 
 export type Value = string | number | null
 
-/** The part of a sqlite3 connection that is used here. */
+/** The methods of a sqlite3 connection that are used here. */
 export interface SqliteConnection {
   prepare(sql: string, done: (error: Error | null) => void): SqliteStatement
 }
@@ -17,13 +17,13 @@ interface SqliteStatement {
 }
 
 export interface PreparedStatements {
-  /** Rows of a query, which is compiled when it is first used. Rejects as SQLite does. */
+  /** Runs a query and returns its rows. Compiles it on first use. Rejects with the error of SQLite. */
   all<Row>(sql: string, bindings: readonly Value[]): Promise<Row[]>
   /** Finalizes all statements. A connection with open statements does not close. */
   close(): Promise<void>
 }
 
-/** Statements differ by their filters, not by their values, so there are fewer than this. */
+/** Statements differ only in their filters, not in their values, so the service has fewer than this. */
 const MAX_STATEMENTS = 500
 
 /** @param connect opens the connection, or returns the open one */
@@ -71,7 +71,7 @@ function prepare(connection: SqliteConnection, sql: string): Promise<SqliteState
   })
 }
 
-/** SQLite plans with the value of a bare `LIMIT ?`, and compiles the statement again for every new value. */
+/** SQLite uses the value of a bare `LIMIT ?` for its query plan and recompiles the statement for every new value. */
 function withFixedPlan(sql: string): string {
   return sql.replace(/\blimit \?/gi, 'LIMIT +?')
 }

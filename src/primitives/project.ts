@@ -1,4 +1,4 @@
-/** Where the project's own files lie, whether this code runs from `src/` or compiled from somewhere in `dist/`. */
+/** Finds the project's files, whether this code runs from `src/` or is compiled into `dist/`. */
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)

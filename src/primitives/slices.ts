@@ -1,10 +1,10 @@
-/** Long computations on the event loop, interrupted so that other requests are answered in between. */
+/** Runs long computations in slices, so that the event loop can handle other requests in between. */
 import { setImmediate } from 'node:timers/promises'
 
-/** Longest time without a pause, plus one step. Milliseconds. */
+/** Longest computation without a pause, not counting the last step. */
 const SLICE_MS = 5
 
-/** @param steps a generator that yields often: each step takes well under a millisecond */
+/** @param steps a generator that yields often. Each step must take well under a millisecond */
 export async function runInSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
   let end = performance.now() + SLICE_MS
   for (;;) {

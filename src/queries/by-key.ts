@@ -1,18 +1,18 @@
-/** One row by its key, as details are read; rows of a table are read together. */
+/** Finds one row by its key. Concurrent look-ups in a table share a query. */
 import type { Dataset } from '../dataset/open.ts'
 import { type ReadOne, readTogether } from '../primitives/batch-loader.ts'
 
 interface Source<Row> {
   readonly table: string
-  /** A column whose values are unique, and have an index. */
+  /** A column whose values are unique and indexed. */
   readonly key: keyof Row & string
   readonly columns: readonly (keyof Row & string)[] | '*'
 }
 
-/** SQLite's limit on bound values is far above. */
-const ROWS_AT_ONCE = 500
+/** Keys per query. */
+const KEYS_PER_QUERY = 500
 
-/** @returns a function of a dataset and a key; `undefined` where there is no such row */
+/** @returns a function of a dataset and a key. It resolves to `undefined` if no row has the key */
 export function findByKey<Row extends object>(
   source: Source<Row>,
 ): (dataset: Dataset, key: string) => Promise<Row | undefined> {
@@ -32,5 +32,5 @@ function createReader<Row extends object>(dataset: Dataset, { table, key, column
   return readTogether(async (keys) => {
     const rows = await dataset.all<Row>(sql, [JSON.stringify(keys)])
     return new Map(rows.map((row) => [row[key] as string, row]))
-  }, ROWS_AT_ONCE)
+  }, KEYS_PER_QUERY)
 }

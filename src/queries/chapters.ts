@@ -1,8 +1,8 @@
-/** Cross-references from the verses of chapters. */
+/** Counts cross-references by chapter. */
 import type { Dataset } from '../dataset/open.ts'
 import type { VerseSpan } from '../scripture/osis.ts'
 
-/** `rank` counts from 1 without gaps within a verse: the last rank is the number of its cross-references. */
+/** Ranks count from 1 without gaps within a verse, so the highest rank is the number of cross-references. */
 const SQL = `
   select sum(coalesce((select max(rank) from cross_reference where from_verse = verse.osis_ref), 0)) as total
   from json_each(?)

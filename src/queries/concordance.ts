@@ -1,25 +1,22 @@
-/** Where words stand, found by Strong's number or lemma, in canonical order. The words of one verse are in words.ts. */
+/** Finds words by Strong's number or lemma, in canonical order. words.ts lists the words of one verse. */
 import type { Dataset } from '../dataset/open.ts'
-import type { VerseSpan } from '../scripture/osis.ts'
-import type { Listing, PageQuery } from './listing.ts'
-import {
-  GREEK_COLUMNS,
-  type GreekWordRow,
-  HEBREW_COLUMNS,
-  type HebrewWordRow,
-  type Placed,
-  type WordTable,
-} from './words.ts'
+import { BOOKS } from '../scripture/books.ts'
+import { bookSpan, type VerseSpan } from '../scripture/osis.ts'
+import { countRows, type Listing, type PageQuery, totalOf } from './listing.ts'
+import type { WordTable } from './words.ts'
 
-/** Which words are looked for: those that have one of the numbers and, where they are given, one of the lemmas. */
+/** Selects words that have one of the numbers and, if lemmas are given, one of the lemmas. */
 export interface Selection {
   numbers: string[]
   lemmas?: string[]
-  /** How many words that are. */
+  /** Number of selected words. */
   words: number
 }
 
-/** @param folded as src/scripture/lemmas.ts does it @param number canonical; only words that have it too */
+/**
+ * @param folded the lemma, folded by src/scripture/lemmas.ts
+ * @param number canonical Strong's number. If given, selects only words that also have this number
+ */
 export async function selectGreekLemma(dataset: Dataset, folded: string, number?: string): Promise<Selection> {
   const query = dataset.build('greek_lemma').select('strongs_number', 'lemma', 'words').where({ folded })
   if (number !== undefined) query.where({ strongs_number: number })
@@ -31,7 +28,10 @@ export async function selectGreekLemma(dataset: Dataset, folded: string, number?
   }
 }
 
-/** @param folded as src/scripture/lemmas.ts does it @param number canonical; only words that have it too */
+/**
+ * @param folded the lemma, folded by src/scripture/lemmas.ts
+ * @param number canonical Strong's number. If given, selects only words that also have this number
+ */
 export async function selectHebrewLemma(dataset: Dataset, folded: string, number?: string): Promise<Selection> {
   const query = dataset
     .build('hebrew_lemma')
@@ -46,39 +46,17 @@ export async function selectHebrewLemma(dataset: Dataset, folded: string, number
   }
 }
 
-export function listSelectedGreekWords(
+/** Finds the page in the index, then reads only the words of the page. */
+export async function listSelectedWords<Row>(
   dataset: Dataset,
-  selection: Selection,
+  { name, columns }: WordTable<Row>,
+  { numbers, lemmas, words: total }: Selection,
   page: PageQuery,
-): Promise<Listing<Placed<GreekWordRow>>> {
-  return listSelectedWords(dataset, { table: 'greek_word', columns: GREEK_COLUMNS, selection, page })
-}
-
-export function listSelectedHebrewWords(
-  dataset: Dataset,
-  selection: Selection,
-  page: PageQuery,
-): Promise<Listing<Placed<HebrewWordRow>>> {
-  return listSelectedWords(dataset, { table: 'hebrew_word', columns: HEBREW_COLUMNS, selection, page })
-}
-
-interface SelectedWordsQuery {
-  table: WordTable
-  columns: readonly string[]
-  selection: Selection
-  page: PageQuery
-}
-
-/** The page is found in the index alone; only its own words are then read. */
-async function listSelectedWords<Row>(
-  dataset: Dataset,
-  { table, columns, selection, page }: SelectedWordsQuery,
 ): Promise<Listing<Row>> {
-  const { numbers, lemmas, words: total } = selection
   if (numbers.length === 0) return { rows: [], total }
   const places = dataset
-    .build(table)
-    .select('verse_ordinal', 'osis_ref', 'position')
+    .build(name)
+    .select('verse_ordinal', 'ordinal')
     .whereIn('strongs_number', numbers)
     .orderBy(IN_CANONICAL_ORDER)
     .limit(page.limit)
@@ -86,28 +64,43 @@ async function listSelectedWords<Row>(
   if (lemmas !== undefined) places.whereIn('lemma', lemmas)
   const words = dataset
     .build(places.as('matches'))
-    .select(['osis_ref', ...columns].map((column) => `word.${column}`))
-    .joinRaw(`CROSS JOIN ${table} AS word USING (osis_ref, position)`)
-    .orderBy(['matches.verse_ordinal', 'matches.position'])
+    .select(columns.map((column) => `word.${column}`))
+    .joinRaw(`CROSS JOIN ${name} AS word USING (ordinal)`)
+    .orderBy('matches.ordinal')
   return { rows: await dataset.slow.rows<Row>(words), total }
 }
 
-/** As the index of the words has them: a verse has one reference, which stands there for the index's sake. */
-const IN_CANONICAL_ORDER = ['verse_ordinal', 'osis_ref', 'position']
+/** The columns of the index. `verse_ordinal` does not affect the order, but lets SQLite use the index for sorting. */
+const IN_CANONICAL_ORDER = ['verse_ordinal', 'ordinal']
+
+/** Words of an entry of the Hebrew lexicon. @param numbers if given, only words with one of these Strong's numbers */
+export async function listWordsOfEntry<Row>(
+  dataset: Dataset,
+  { name, columns }: WordTable<Row>,
+  { lexiconId, numbers }: { lexiconId: string; numbers?: readonly string[] | undefined },
+  page: PageQuery,
+): Promise<Listing<Row>> {
+  const matching = () => {
+    const query = dataset.build(name).where({ lexicon_id: lexiconId })
+    return numbers === undefined ? query : query.whereIn('strongs_number', numbers)
+  }
+  const query = matching().select(columns).orderBy('ordinal').limit(page.limit).offset(page.offset)
+  const rows = await dataset.slow.rows<Row>(query)
+  return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
+}
 
 export interface VerseOccurrencesRow {
   verse_ordinal: number
-  osis_ref: string
   count: number
 }
 
 export interface Occurring {
-  table: WordTable
-  /** Canonical. */
+  table: 'greek_word' | 'hebrew_word'
+  /** Canonical Strong's number. */
   number: string
 }
 
-/** The verses that have the number, in canonical order. */
+/** Verses that contain the number, in canonical order. */
 export function listVersesOf(
   dataset: Dataset,
   { table, number }: Occurring,
@@ -116,11 +109,11 @@ export function listVersesOf(
 ): Promise<VerseOccurrencesRow[]> {
   const query = dataset
     .build(table)
-    .select('verse_ordinal', 'osis_ref')
+    .select('verse_ordinal')
     .count('* as count')
     .where({ strongs_number: number })
-    .groupBy('verse_ordinal', 'osis_ref')
-    .orderBy(['verse_ordinal', 'osis_ref'])
+    .groupBy('verse_ordinal')
+    .orderBy('verse_ordinal')
     .limit(page.limit)
     .offset(page.offset)
   if (span !== undefined) query.whereBetween('verse_ordinal', [span.first, span.last])
@@ -128,14 +121,14 @@ export function listVersesOf(
 }
 
 export interface OccurringWordRow {
-  osis_ref: string
+  verse_ordinal: number
   word_id: string
   position: number
   text: string
   morph: string
 }
 
-/** The words that have the number in a span of verses, in their order. */
+/** Words with the number in a span of verses, in canonical order. */
 export function listWordsOf(
   dataset: Dataset,
   { table, number }: Occurring,
@@ -143,7 +136,7 @@ export function listWordsOf(
 ): Promise<OccurringWordRow[]> {
   const words = dataset
     .build(table)
-    .select('osis_ref', 'word_id', 'position', 'text', 'morph')
+    .select('verse_ordinal', 'word_id', 'position', 'text', 'morph')
     .where({ strongs_number: number })
     .whereBetween('verse_ordinal', [first, last])
     .orderBy(IN_CANONICAL_ORDER)
@@ -157,20 +150,20 @@ export interface BookOccurrencesRow {
   verses: number
 }
 
-/** How often the number stands in each book that has it, in canonical order. */
+/** Occurrences of the number in each book that contains it, in canonical order. */
 export function countByBook(dataset: Dataset, { table, number }: Occurring): Promise<BookOccurrencesRow[]> {
-  const verses = dataset
-    .build(table)
-    .select('verse_ordinal', 'osis_ref')
-    .count('* as words')
-    .where({ strongs_number: number })
-    .groupBy('verse_ordinal', 'osis_ref')
-  const books = dataset
-    .build(verses.as('matches'))
-    .select(dataset.build.raw(`substr(osis_ref, 1, instr(osis_ref, '.') - 1) AS book`))
-    .sum('words as occurrences')
-    .count('* as verses')
-    .groupBy('book')
-    .orderByRaw('min(verse_ordinal)')
-  return dataset.slow.rows(books)
+  return dataset.slow.all(
+    `SELECT json_each.value ->> 0 AS book, count(*) AS occurrences, count(DISTINCT verse_ordinal) AS verses
+     FROM json_each(?) CROSS JOIN ${table}
+     WHERE strongs_number = ? AND verse_ordinal BETWEEN json_each.value ->> 1 AND json_each.value ->> 2
+     GROUP BY json_each.key ORDER BY json_each.key`,
+    [BOOK_SPANS, number],
+  )
 }
+
+const BOOK_SPANS = JSON.stringify(
+  BOOKS.map(({ osis }) => {
+    const { first, last } = bookSpan(osis) ?? { first: 1, last: 0 }
+    return [osis, first, last]
+  }),
+)

@@ -25,8 +25,8 @@ export function listCrossReferenceRows(
 }
 
 /**
- * `rank` counts from 1 without gaps within a verse, in either direction, and votes never rise with it: whatever the least
- * votes are, a page is a range of the primary key, and the last rank is their number.
+ * Ranks count from 1 without gaps within a verse and direction, and votes never increase with rank. So for any
+ * `minVotes` a page is a range of the primary key, and the highest rank is the total.
  */
 async function listOutgoing(
   dataset: Dataset,
@@ -56,13 +56,13 @@ async function listIncoming(
   return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, incoming(dataset, filter))) }
 }
 
-/** A verse has some hundreds of them: they are put in order as they are read. */
+/** Sorts at query time, because a verse has at most a few hundred cross-references. */
 async function listBoth(
   dataset: Dataset,
   filter: CrossReferenceFilter,
   page: PageQuery,
 ): Promise<Listing<CrossReference>> {
-  // What a range around the verse itself brings in is an outgoing one of this very verse, and there already.
+  // A cross-reference from the verse to a range around itself is already among the outgoing ones.
   const fromElsewhere = () => incoming(dataset, filter).whereRaw('target.from_verse <> target.verse')
   const matches = outgoing(dataset, filter)
     .select(...COLUMNS, 'rank', dataset.build.raw('0 AS incoming'))

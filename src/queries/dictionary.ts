@@ -11,6 +11,8 @@ const COLUMNS: Columns<Schema<'DictionaryEntry'>> = {
   name: 'plain',
   source: 'plain',
   text: 'plain',
+  links: 'json',
+  senses: 'json',
   verses: 'json',
   people: 'json',
   places: 'json',

@@ -19,6 +19,7 @@ const COLUMNS: Columns<Schema<'Event'>> = {
   slug: 'plain',
   uuid: 'plain',
   name: 'plain',
+  source: 'plain',
   startYear: 'plain',
   startYearDisplay: 'plain',
   startDate: 'plain',
@@ -31,21 +32,39 @@ const COLUMNS: Columns<Schema<'Event'>> = {
   verseCount: 'plain',
   verses: 'json',
   notes: 'plain',
+  parts: 'json',
+  followedBy: 'json',
 }
 
 export interface EventsFilter {
   q?: string | undefined
   years: YearRange
+  links: EventLinks
 }
+
+/** Slugs that an event, or one of its parts, must name. `part_of`: an event that it is part of. */
+export type EventLinks = Readonly<Partial<Record<EventFilter, string>>>
+
+export type EventFilter = 'person' | 'place' | 'group' | 'part_of'
 
 export function listEventRows(
   dataset: Dataset,
-  { q, years }: EventsFilter,
+  { q, years, links }: EventsFilter,
   page: PageQuery,
   order: Order,
 ): Promise<Listing<Schema<'EventListItem'>>> {
-  const filters: Filter[] = [...nameFilters(dataset, 'event', q), ...beginningFilters(years)]
+  const filters: Filter[] = [
+    ...nameFilters(dataset, 'event', q),
+    ...beginningFilters(years),
+    ...linkFilters(dataset, links),
+  ]
   return listRows<Schema<'EventListItem'>>(dataset, { table: 'event', columns: LIST_COLUMNS, filters, page, order })
+}
+
+function linkFilters(dataset: Dataset, links: EventLinks): Filter[] {
+  return Object.entries(links).map(([filter, slug]) => (query) => {
+    query.whereIn('ordinal', dataset.build('event_match').where({ filter, slug }).select('event'))
+  })
 }
 
 export const findEvent = findRecord<Schema<'Event'>>({ table: 'event', key: 'slug', columns: COLUMNS })

@@ -5,7 +5,15 @@ import { type Columns, columnNames, findRecord, recordParser, type Schema, type 
 
 type Group = Schema<'Group'>
 
-const COLUMNS: Columns<Group> = { slug: 'plain', uuid: 'plain', name: 'plain', members: 'json' }
+const COLUMNS: Columns<Group> = {
+  slug: 'plain',
+  uuid: 'plain',
+  name: 'plain',
+  members: 'json',
+  partOf: 'json',
+  parts: 'json',
+  events: 'json',
+}
 
 const parseGroup = recordParser(COLUMNS)
 

@@ -1,7 +1,10 @@
-/** Keys of a table in its order, a stretch at a time: for whoever goes through all of it. */
+/** Lists the keys of a whole table in batches, for the downloads. */
 import type { Dataset } from '../dataset/open.ts'
 
-/** @returns those of the values that rows of the table have in a column, which its primary key begins with */
+/**
+ * @param table `column` must be the first column of its primary key
+ * @returns the values that occur in the column
+ */
 export async function presentValues(
   dataset: Dataset,
   { table, column }: { table: string; column: string },
@@ -17,7 +20,7 @@ export interface KeyRow {
   key: string
 }
 
-/** @param after an ordinal; 0 is before the first */
+/** @param after the ordinal of the last key of the previous batch, 0 for the first batch */
 export function listKeys(
   dataset: Dataset,
   { table, column }: { table: string; column: string },

@@ -1,4 +1,4 @@
-/** Relatives of every person. All rows are read, because a path between two people may lead over anyone. */
+/** Relatives of every person. Reads all rows, because a path between two people may lead through anyone. */
 import type { Dataset } from '../dataset/open.ts'
 import type { FamilyRecord } from '../scripture/kinship/graph.ts'
 import { type Columns, columnNames, recordParser, type Stored } from './records.ts'
@@ -10,23 +10,24 @@ const COLUMNS: Columns<FamilyRecord> = {
   father: 'plain',
   mother: 'plain',
   siblings: 'json',
+  halfSiblings: 'json',
   children: 'json',
   partners: 'json',
 }
 
 const parseRecord = recordParser(COLUMNS)
 
-/** Rows that are converted on the event loop without a pause: 2 ms. */
-const ROWS_AT_ONCE = 250
+/** Rows parsed in one turn of the event loop, about 2 ms. */
+const ROWS_PER_TURN = 250
 
-/** In the order of the list of people. */
+/** Sorted by `ordinal`. */
 export async function listFamilyRecords(dataset: Dataset): Promise<FamilyRecord[]> {
   const records: FamilyRecord[] = []
   for (;;) {
-    // Ordinals have no gaps: the number of records is the ordinal of the last one.
+    // Ordinals have no gaps, so the number of records is the ordinal of the last one.
     const query = dataset.build('person').select(columnNames(COLUMNS)).where('ordinal', '>', records.length)
-    const rows = await dataset.bulk.rows<Stored<FamilyRecord>>(query.orderBy('ordinal').limit(ROWS_AT_ONCE))
+    const rows = await dataset.bulk.rows<Stored<FamilyRecord>>(query.orderBy('ordinal').limit(ROWS_PER_TURN))
     records.push(...rows.map(parseRecord))
-    if (rows.length < ROWS_AT_ONCE) return records
+    if (rows.length < ROWS_PER_TURN) return records
   }
 }

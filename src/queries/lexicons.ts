@@ -2,20 +2,21 @@
 import type { Dataset } from '../dataset/open.ts'
 import { findByKey } from './by-key.ts'
 import { type Filter, type Listing, listRows, nameFilters, type PageQuery } from './listing.ts'
-import type { Schema } from './records.ts'
+import { type Columns, findRecord, type Schema } from './records.ts'
 
 const STRONGS_LIST_COLUMNS = ['strongs_number', 'uuid', 'language', 'lemma', 'transliteration', 'occurrences'] as const
 const STRONGS_COLUMNS = [...STRONGS_LIST_COLUMNS, 'pronunciation', 'definition', 'derivation', 'kjv_usage'] as const
-const GREEK_LEXICON_COLUMNS = [
-  'strongs_number',
-  'uuid',
-  'lemma',
-  'headword',
-  'short_gloss',
-  'definition',
-  'abbott_smith',
-  'occurrences',
-] as const
+const GREEK_LEXICON_COLUMNS: Columns<Schema<'GreekLexiconEntry'>> = {
+  strongs_number: 'plain',
+  uuid: 'plain',
+  lemma: 'plain',
+  headword: 'plain',
+  short_gloss: 'plain',
+  definition: 'plain',
+  abbott_smith: 'plain',
+  links: 'json',
+  occurrences: 'plain',
+}
 const LEXICON_LIST_COLUMNS = [
   'id',
   'uuid',
@@ -27,9 +28,23 @@ const LEXICON_LIST_COLUMNS = [
   'gloss',
   'occurrences',
 ] as const
-const LEXICON_COLUMNS = [...LEXICON_LIST_COLUMNS, 'article'] as const
+const LEXICON_COLUMNS: Columns<Schema<'LexiconEntry'>> = {
+  id: 'plain',
+  uuid: 'plain',
+  strongs_number: 'plain',
+  language: 'plain',
+  lemma: 'plain',
+  transliteration: 'plain',
+  part_of_speech: 'plain',
+  gloss: 'plain',
+  occurrences: 'plain',
+  article: 'plain',
+  links: 'json',
+}
 
 export interface StrongsFilter {
+  /** In their canonical form. */
+  numbers?: readonly string[] | undefined
   q?: string | undefined
   language?: string | undefined
 }
@@ -39,8 +54,8 @@ export function listStrongsRows(
   filter: StrongsFilter,
   page: PageQuery,
 ): Promise<Listing<Schema<'StrongsListItem'>>> {
-  const { q, language } = filter
-  const filters: Filter[] = nameFilters(dataset, 'strongs', q)
+  const { numbers, q, language } = filter
+  const filters: Filter[] = [...nameFilters(dataset, 'strongs', q), ...numberFilters(numbers)]
   if (language !== undefined) filters.push((query) => query.where({ language }))
   return listRows<Schema<'StrongsListItem'>>(dataset, {
     table: 'strongs',
@@ -48,6 +63,12 @@ export function listStrongsRows(
     filters,
     page,
   })
+}
+
+/** Rows whose Strong's number is in the given list. */
+function numberFilters(numbers: readonly string[] | undefined): Filter[] {
+  if (numbers === undefined) return []
+  return [(query) => query.whereRaw('strongs_number in (select value from json_each(?))', [JSON.stringify(numbers)])]
 }
 
 /** @param strongsNumber in its canonical form */
@@ -58,7 +79,7 @@ export const findStrongs = findByKey<Schema<'Strongs'>>({
 })
 
 /** @param strongsNumber in its canonical form */
-export const findGreekLexiconEntry = findByKey<Schema<'GreekLexiconEntry'>>({
+export const findGreekLexiconEntry = findRecord<Schema<'GreekLexiconEntry'>>({
   table: 'greek_lexicon_entry',
   key: 'strongs_number',
   columns: GREEK_LEXICON_COLUMNS,
@@ -66,16 +87,18 @@ export const findGreekLexiconEntry = findByKey<Schema<'GreekLexiconEntry'>>({
 
 export interface LexiconFilter {
   q?: string | undefined
+  /** In their canonical form. */
+  numbers?: readonly string[] | undefined
   /** In its canonical form. */
   strongsNumber?: string | undefined
 }
 
 export function listLexiconRows(
   dataset: Dataset,
-  { q, strongsNumber }: LexiconFilter,
+  { numbers, q, strongsNumber }: LexiconFilter,
   page: PageQuery,
 ): Promise<Listing<Schema<'LexiconEntryListItem'>>> {
-  const filters: Filter[] = nameFilters(dataset, 'lexicon_entry', q)
+  const filters: Filter[] = [...nameFilters(dataset, 'lexicon_entry', q), ...numberFilters(numbers)]
   if (strongsNumber !== undefined) filters.push((query) => query.where({ strongs_number: strongsNumber }))
   return listRows<Schema<'LexiconEntryListItem'>>(dataset, {
     table: 'lexicon_entry',
@@ -85,7 +108,7 @@ export function listLexiconRows(
   })
 }
 
-export const findLexiconEntry = findByKey<Schema<'LexiconEntry'>>({
+export const findLexiconEntry = findRecord<Schema<'LexiconEntry'>>({
   table: 'lexicon_entry',
   key: 'id',
   columns: LEXICON_COLUMNS,

@@ -1,10 +1,11 @@
 /**
- * How every list is read: a page of a table in the order of its `ordinal`, and how many rows the whole list has. What a
- * list may be filtered by is in the file of its table.
+ * Reads one page of a list, sorted by `ordinal`, and counts the rows of the complete list. The filters of a list are
+ * defined in the file of its table.
  */
 import type { Knex } from 'knex'
 import type { Dataset } from '../dataset/open.ts'
-import { fold, isBlank } from '../scripture/fold.ts'
+import { foldName, type NamedKind } from '../scripture/names.ts'
+import { firstListedId, lastListedId } from '../scripture/search-ids.ts'
 
 /** The part of a list that is requested. The contract has the defaults. */
 export interface PageQuery {
@@ -14,17 +15,17 @@ export interface PageQuery {
 
 export interface Listing<Row> {
   rows: Row[]
-  /** Rows of the whole list. */
+  /** Number of rows in the complete list. */
   total: number
 }
 
 interface ListQuery<Row> {
   table: string
   columns: readonly (keyof Row & string)[]
-  /** Conditions on the table; none where the whole table is the list. */
+  /** Conditions on the rows. Empty if the list contains the complete table. */
   filters: Filter[]
   page: PageQuery
-  /** The column of its order: numbers from 1 without gaps, with an index. */
+  /** The column to sort by: an indexed column with the numbers from 1 without gaps. */
   order?: Order
 }
 
@@ -39,7 +40,7 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
     for (const filter of filters) filter(query)
     return query
   }
-  // Places have no gaps: where nothing is filtered the page is a range of them.
+  // The numbers have no gaps, so without a filter a page is a range of them.
   const query =
     filters.length === 0
       ? matching().select(columns).where(order, '>', page.offset).orderBy(order).limit(page.limit)
@@ -50,40 +51,44 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
   return { rows, total: await totalOf(rows.length, page, count) }
 }
 
-/** What a filter leaves is sorted: SQLite would else rather go through all rows in the order of their time. */
+/** Sorts only the filtered rows. Otherwise SQLite would scan all rows in chronological order. */
 function ordered(query: Knex.QueryBuilder, order: Order): Knex.QueryBuilder {
   return order === 'ordinal' ? query.orderBy(order) : query.orderByRaw('+??', [order])
 }
 
-/** A page that is not full ends the list, and tells its length, unless it begins past the end; only otherwise is it counted. */
+/**
+ * A page that is not full is the last one, so its end is the length of the list. A full page, or one past the end,
+ * needs a count query.
+ */
 export async function totalOf(rows: number, page: PageQuery, count: () => Promise<number>): Promise<number> {
   return (rows > 0 || page.offset === 0) && rows < page.limit ? page.offset + rows : count()
 }
 
-/** Rows among those named. */
+/** Rows whose key is in the given list. */
 export function slugFilters(slugs: readonly string[] | undefined): Filter[] {
   if (slugs === undefined) return []
   return [(query) => query.whereRaw('slug in (select value from json_each(?))', [JSON.stringify(slugs)])]
 }
 
-/** Rows whose listed name holds `q`, folded on both sides (D21). A blank `q` is no filter. */
-export function nameFilters(dataset: Dataset, kind: string, q: string | undefined): Filter[] {
-  if (q === undefined || isBlank(q)) return []
-  const folded = fold(q)
-  const ordinals = isOneCharacter(folded)
-    ? dataset.build('listed_letter').select('ordinal').where({ kind, letter: folded })
-    : whereEndingBegins(dataset.build('name_ending').select('ordinal').where({ kind, listed: 1 }), folded)
-  return [(query) => query.whereIn('ordinal', ordinals)]
+/** Rows whose listed name contains `q`. Both are folded (D21). A blank `q` is ignored. */
+export function nameFilters(dataset: Dataset, kind: NamedKind, q: string | undefined): Filter[] {
+  const folded = foldName(q ?? '')
+  if (folded.trim() === '') return []
+  const [before, last] = [firstListedId(kind), lastListedId(kind)]
+  const table = isLongEnough(folded) ? 'listed_name_part' : 'listed_name'
+  const named = dataset
+    .build(table)
+    .select(dataset.build.raw('rowid - ?', [before]))
+    .whereBetween('rowid', [before, last])
+  const ids = isLongEnough(folded)
+    ? named.whereRaw('listed_name_part MATCH ?', [`{listed} : "${folded.replaceAll('"', '""')}"`])
+    : named.whereRaw('instr(listed, ?)', [folded])
+  return [(query) => query.whereIn('ordinal', ids)]
 }
 
-/** What it matches is too much to be collected from the endings: letters have tables of their own. */
-export function isOneCharacter(folded: string): boolean {
-  return [...folded].length === 1
-}
-
-/** Endings that begin with `q` are one range of the index: no text sorts after U+10FFFF. */
-function whereEndingBegins(query: Knex.QueryBuilder, folded: string): Knex.QueryBuilder {
-  return query.where('ending', '>=', folded).where('ending', '<', `${folded}\u{10FFFF}`)
+/** The index has parts of three characters. For a shorter text, every name is searched. */
+function isLongEnough(folded: string): boolean {
+  return [...folded].length >= 3
 }
 
 async function highestOrdinal(dataset: Dataset, table: string): Promise<number> {

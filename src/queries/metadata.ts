@@ -13,12 +13,14 @@ const SOURCE: Columns<Schema<'Source'>> = {
   attribution: 'plain',
   tables: 'json',
   rows: 'json',
+  corrections: 'plain',
+  notes: 'json',
 }
 
 const parseMetadata = recordParser(METADATA)
 const parseSource = recordParser(SOURCE)
 
-/** @throws if the file has no metadata, because the build did not make it */
+/** @throws if the dataset has no metadata */
 export async function findMetadata(dataset: Dataset): Promise<Schema<'Metadata'>> {
   const query = dataset.build('meta').select(columnNames(METADATA))
   const [row] = await dataset.rows<Stored<Schema<'Metadata'>>>(query)
@@ -38,7 +40,7 @@ export interface CoverageRow extends Schema<'FieldCoverage'> {
   records: number
 }
 
-/** Fields of one table are next to each other. */
+/** Rows of one table are adjacent. */
 export function listCoverage(dataset: Dataset): Promise<CoverageRow[]> {
   return dataset.rows(dataset.build('coverage').select('table', 'field', 'records', 'with_value').orderBy('ordinal'))
 }

@@ -1,19 +1,36 @@
-/** Finds an entity by its exact name, for the suggestion of a 404. */
+/** Finds entities that an unknown slug was probably meant to name, for the suggestion of an error. */
 import type { Dataset } from '../dataset/open.ts'
-import { fold } from '../scripture/fold.ts'
+import { wholeKey, wordsOf } from '../scripture/names.ts'
+import { entityOf, ordinalOf } from '../scripture/search-ids.ts'
 
 /**
  * @param entityType as the search has it
  * @returns the slug of the best known entity with this name; `undefined` if there is none
  */
 export async function findNamesake(dataset: Dataset, entityType: string, name: string): Promise<string | undefined> {
+  const ids = await dataset.rows<{ id: number }>(
+    dataset
+      .build('search_name')
+      .where({ key: wholeKey(wordsOf(name)) })
+      .select('id'),
+  )
   const query = dataset
-    .build('name_ending')
-    .join('search_entity', 'search_entity.ordinal', 'name_ending.search_ordinal')
-    .where({ kind: entityType, ending: fold(name), starts: 0 })
-    .orderBy('search_ordinal')
+    .build('search_entity')
+    .whereIn(
+      'ordinal',
+      ids.map(({ id }) => ordinalOf(entityOf(id))),
+    )
+    .where({ entity_type: entityType })
+    .orderBy('ordinal')
     .select('slug')
     .limit(1)
   const [row] = await dataset.rows<{ slug: string }>(query)
   return row?.slug
+}
+
+/** All slugs of a kind. @param entityType as the search has it */
+export async function listSlugs(dataset: Dataset, entityType: string): Promise<string[]> {
+  const query = dataset.build('search_entity').where({ entity_type: entityType }).select('slug').orderBy('slug')
+  const rows = await dataset.slow.rows<{ slug: string }>(query)
+  return rows.map(({ slug }) => slug)
 }

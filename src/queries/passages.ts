@@ -1,6 +1,6 @@
 /**
- * People, places, events and topics of a passage. They are counted in memory, from an index that is read from the lists of
- * all verses on first use: about 1.5 MB for the full dataset.
+ * People, places, events and topics of a passage. They are counted in memory, with an index of all verses that is built
+ * on first use (about 1.5 MB for the full dataset).
  */
 import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
@@ -9,14 +9,14 @@ import { buildMentionIndex, countMentions, type MentionIndex } from '../scriptur
 import { VERSES, type VerseSpan } from '../scripture/osis.ts'
 import type { Schema } from './records.ts'
 
-/** The lists of a verse, each with the table that its slugs refer to. */
+/** The lists of a verse, and the table that the slugs of each list refer to. */
 const KINDS = { people: 'person', places: 'place', events: 'event', topics: 'topic' } as const
 
 export type MentionKind = keyof typeof KINDS
 
 export interface Mentions {
   rows: Schema<'PassageMention'>[]
-  /** Of the whole passage. */
+  /** In the whole passage, not only on the page. */
   total: number
 }
 

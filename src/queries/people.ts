@@ -13,6 +13,8 @@ const LIST_COLUMNS = [
   'birthYearDisplay',
   'deathYear',
   'deathYearDisplay',
+  'mentionedFromYear',
+  'mentionedToYear',
   'verseCount',
   'firstMention',
 ] as const
@@ -27,6 +29,8 @@ const COLUMNS: Columns<Schema<'Person'>> = {
   deathYear: 'plain',
   birthYearDisplay: 'plain',
   deathYearDisplay: 'plain',
+  mentionedFromYear: 'plain',
+  mentionedToYear: 'plain',
   birthPlace: 'plain',
   deathPlace: 'plain',
   father: 'plain',
@@ -39,6 +43,10 @@ const COLUMNS: Columns<Schema<'Person'>> = {
   firstMention: 'plain',
   nameMeaning: 'plain',
   peopleGroups: 'json',
+  surname: 'plain',
+  halfSiblings: 'json',
+  events: 'json',
+  dictionary: 'json',
 }
 
 export interface PeopleFilter {

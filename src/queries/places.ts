@@ -1,7 +1,6 @@
 /** Places, listed by name or by distance. */
 import type { Dataset } from '../dataset/open.ts'
 import type { BoundingBox } from '../scripture/geography.ts'
-import { findByKey } from './by-key.ts'
 import {
   countRows,
   type Filter,
@@ -13,11 +12,11 @@ import {
   totalOf,
 } from './listing.ts'
 import { type Circle, insideBox, insideCircle } from './positions.ts'
-import type { Schema } from './records.ts'
+import { type Columns, findRecord, type Schema } from './records.ts'
 
-type Place = Schema<'Place'>
+type Place = Schema<'PlaceListItem'>
 
-const COLUMNS = [
+const LIST_COLUMNS = [
   'slug',
   'uuid',
   'name',
@@ -26,19 +25,51 @@ const COLUMNS = [
   'latitude',
   'longitude',
   'coordinateSource',
+  'precision',
+  'coordinatesFrom',
   'featureType',
   'featureSubType',
   'modernName',
+  'extent',
+  'verseCount',
+  'duplicateOf',
 ] as const
+
+/** Only a list by distance has it. */
+type WithoutDistance = Omit<Schema<'Place'>, 'distanceKm'>
+
+const COLUMNS: Columns<WithoutDistance> = {
+  slug: 'plain',
+  uuid: 'plain',
+  name: 'plain',
+  kjvName: 'plain',
+  esvName: 'plain',
+  latitude: 'plain',
+  longitude: 'plain',
+  coordinateSource: 'plain',
+  precision: 'plain',
+  coordinatesFrom: 'plain',
+  featureType: 'plain',
+  featureSubType: 'plain',
+  modernName: 'plain',
+  identifications: 'json',
+  extent: 'plain',
+  verseCount: 'plain',
+  duplicateOf: 'plain',
+  verses: 'json',
+  events: 'json',
+  peopleBorn: 'json',
+  peopleDied: 'json',
+  dictionary: 'json',
+}
 
 export interface PlacesFilter {
   slugs?: readonly string[] | undefined
   q?: string | undefined
   hasCoordinates?: boolean | undefined
-  /** Compared without case. */
   featureType?: string | undefined
   box?: BoundingBox | undefined
-  /** Lists the nearest first. */
+  /** Sorts by distance, nearest first. */
   circle?: Circle | undefined
 }
 
@@ -53,7 +84,7 @@ export function listPlaceRows(dataset: Dataset, filter: PlacesFilter, page: Page
   }
   if (box !== undefined) filters.push(insideBox(box))
   return circle === undefined
-    ? listRows<Place>(dataset, { table: 'place', columns: COLUMNS, filters, page })
+    ? listRows<Place>(dataset, { table: 'place', columns: LIST_COLUMNS, filters, page })
     : listNearest(dataset, circle, filters, page)
 }
 
@@ -65,10 +96,19 @@ async function listNearest(
 ): Promise<Listing<Place>> {
   const matching = () => insideCircle(dataset, 'place', circle, filters)
   const nearest = matching()
-    .select([...COLUMNS, 'distanceKm'])
+    .select([...LIST_COLUMNS, 'distanceKm'])
     .orderBy(['distanceKm', 'ordinal'])
   const rows = await dataset.slow.rows<Place>(nearest.limit(page.limit).offset(page.offset))
   return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
 }
 
-export const findPlace = findByKey<Place>({ table: 'place', key: 'slug', columns: COLUMNS })
+export const findPlace = findRecord<WithoutDistance>({ table: 'place', key: 'slug', columns: COLUMNS })
+
+type ExtentFeature = Schema<'PlaceExtent'>['features'][number]
+
+/** The areas of a place. It resolves to `undefined` if the place has none. */
+export const findExtent = findRecord<{ slug: string; features: ExtentFeature[] }>({
+  table: 'place_extent',
+  key: 'slug',
+  columns: { slug: 'plain', features: 'json' },
+})

@@ -1,6 +1,6 @@
 /**
- * Filters by position: inside a bounding box, or within a radius of a point. An index serves the latitudes, which leaves few
- * rows to compare by longitude.
+ * Filters by position: inside a bounding box, or within a radius of a point. The latitudes are indexed, so only few
+ * rows are compared by longitude.
  */
 import type { Knex } from 'knex'
 import type { Dataset } from '../dataset/open.ts'
@@ -22,7 +22,10 @@ const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180
 /** Degrees added to the latitudes of a circle, so that rounding does not exclude a place on its edge. */
 const MARGIN = 0.001
 
-/** Haversine, rounded to the metre. Between antipodes, rounding may take the sine above 1. */
+/**
+ * Haversine formula, rounded to the metre. `min(1, …)`: for antipodes, a rounding error may make the sine greater than
+ * 1.
+ */
 const DISTANCE_KM = `round(2 * :earthRadius * asin(min(1, sqrt(
   pow(sin(radians(latitude - :latitude) / 2), 2) +
   cos(radians(:latitude)) * cos(radians(latitude)) * pow(sin(radians(longitude - :longitude) / 2), 2)

@@ -1,6 +1,6 @@
 /**
- * Records of the contract as the dataset stores them. A list or an object is a column of JSON text. A table of columns names
- * every field once; it decides what is selected, what is parsed, and the order of the fields in a response.
+ * Reads records of the contract from the dataset. Lists and objects are stored as JSON text. A `Columns` table lists
+ * every field once. It defines which columns are selected, which are parsed, and the order of fields in a response.
  */
 import type { components } from '../../generated/openapi.d.ts'
 import type { Dataset } from '../dataset/open.ts'
@@ -11,10 +11,10 @@ type Schemas = components['schemas']
 /** A schema of the contract by its name: `Schema<'Person'>`. */
 export type Schema<Name extends keyof Schemas> = Schemas[Name]
 
-/** The compiler rejects a missing field, an unknown one, and a list or an object that is not `json`. */
+/** Missing fields, unknown fields, and lists or objects that are not `json` do not compile. */
 export type Columns<Item> = { readonly [Field in keyof Item]-?: Item[Field] extends object ? 'json' : 'plain' }
 
-/** A row with the columns of a record. */
+/** A row of a record, with lists and objects as JSON text. */
 export type Stored<Item> = { [Field in keyof Item]: Item[Field] extends object ? string : Item[Field] }
 
 interface RecordSource<Item> {
@@ -24,7 +24,7 @@ interface RecordSource<Item> {
   readonly columns: Columns<Item>
 }
 
-/** @returns a function of a dataset and a key; it resolves to `undefined` if no record has the key */
+/** @returns a function of a dataset and a key. It resolves to `undefined` if no record has the key */
 export function findRecord<Item extends object>(
   source: RecordSource<Item>,
 ): (dataset: Dataset, key: string) => Promise<Item | undefined> {

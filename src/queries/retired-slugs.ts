@@ -1,7 +1,7 @@
 /** Slugs of earlier datasets and their successors (D43). */
 import type { Dataset } from '../dataset/open.ts'
 
-/** @returns the slug to use instead; `undefined` if the slug is not a retired one */
+/** @returns the slug to use instead, or `undefined` if the slug is not retired */
 export async function findSuccessor(dataset: Dataset, entityType: string, slug: string): Promise<string | undefined> {
   const successors = await findSuccessors(dataset, entityType, [slug])
   return successors.get(slug)

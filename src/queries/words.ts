@@ -1,52 +1,113 @@
-/** The words of a verse, in the order of the text. */
+/** The words of passages and of single verses, in the order of the text. */
 import type { Dataset } from '../dataset/open.ts'
-import { type Listing, type PageQuery, totalOf } from './listing.ts'
+import { oncePer } from '../primitives/once.ts'
+import type { VerseSpan } from '../scripture/osis.ts'
+import type { Listing, PageQuery } from './listing.ts'
 import type { Schema } from './records.ts'
 
-export type GreekWordRow = Omit<Schema<'GreekWord'>, 'parsing'>
-export type HebrewWordRow = Omit<Schema<'HebrewWord'>, 'parsing'>
+/** A word as stored: its verse is a canonical position, and its tag is not parsed. */
+type Stored<Word> = Omit<Word, 'osis_ref' | 'parsing' | 'morphemes' | 'qere'> & { verse_ordinal: number }
 
-/** A word with its verse. */
-export type Placed<Word> = Word & { osis_ref: string }
-
-export type WordTable = 'greek_word' | 'hebrew_word'
-
-export const GREEK_COLUMNS = ['word_id', 'position', 'text', 'lemma', 'strongs_number', 'morph']
-export const HEBREW_COLUMNS = [...GREEK_COLUMNS, 'language']
-
-export function listGreekWordRows(dataset: Dataset, osisRef: string, page: PageQuery): Promise<Listing<GreekWordRow>> {
-  return listWords(dataset, { table: 'greek_word', columns: GREEK_COLUMNS, osisRef, page })
+export type GreekWordRow = Stored<Schema<'GreekWord'>>
+export type HebrewWordRow = Stored<Schema<'HebrewWord'>> & {
+  /** Where morphemes begin in the text: `2,5`. */
+  divisions: string | null
+  /** JSON text. */
+  qere: string | null
 }
 
-export function listHebrewWordRows(
+export interface WordTable<Row> {
+  readonly name: 'greek_word' | 'hebrew_word'
+  readonly columns: readonly (keyof Row & string)[]
+}
+
+export const GREEK: WordTable<GreekWordRow> = {
+  name: 'greek_word',
+  columns: [
+    'verse_ordinal',
+    'word_id',
+    'position',
+    'text',
+    'after',
+    'transliteration',
+    'gloss',
+    'lemma',
+    'strongs_number',
+    'morph',
+  ],
+}
+
+export const HEBREW: WordTable<HebrewWordRow> = {
+  name: 'hebrew_word',
+  columns: [...GREEK.columns, 'lexicon_id', 'language', 'divisions', 'qere'],
+}
+
+/**
+ * Words of one query. Larger pages take several, because all rows of a query are converted in one turn of the event loop. They do
+ * not run on the connection of the quick queries.
+ */
+const ROWS = 200
+
+/** Words are numbered in canonical order without gaps, so a page is a range of the primary key. */
+export async function listWordsOfPassage<Row>(
   dataset: Dataset,
-  osisRef: string,
+  table: WordTable<Row>,
+  span: VerseSpan,
   page: PageQuery,
-): Promise<Listing<HebrewWordRow>> {
-  return listWords(dataset, { table: 'hebrew_word', columns: HEBREW_COLUMNS, osisRef, page })
-}
-
-interface WordsQuery {
-  table: WordTable
-  columns: string[]
-  osisRef: string
-  page: PageQuery
-}
-
-/** Positions count from 1 without gaps: a page is a range of the primary key. */
-async function listWords<Row>(dataset: Dataset, { table, columns, osisRef, page }: WordsQuery): Promise<Listing<Row>> {
-  const query = dataset
-    .build(table)
-    .select(columns)
-    .where({ osis_ref: osisRef })
-    .where('position', '>', page.offset)
-    .orderBy('position')
-    .limit(page.limit)
-  const rows = await dataset.rows<Row>(query)
-  const count = async () => {
-    const highest = dataset.build(table).where({ osis_ref: osisRef }).max('position as last')
-    const [row] = await dataset.rows<{ last: number | null }>(highest)
-    return row?.last ?? 0
+): Promise<Listing<Row>> {
+  const { first, last } = await wordSpan(dataset, table.name, span)
+  const total = Math.max(0, last - first + 1)
+  if (page.offset >= total) return { rows: [], total }
+  const start = first + page.offset
+  const end = Math.min(start + page.limit - 1, last)
+  const reader = end - start < ROWS ? dataset : dataset.slow
+  const rows: Row[] = []
+  for (let from = start; from <= end; from += ROWS) {
+    const query = dataset
+      .build(table.name)
+      .select(table.columns)
+      .whereBetween('ordinal', [from, Math.min(from + ROWS - 1, end)])
+      .orderBy('ordinal')
+    rows.push(...(await reader.rows<Row>(query)))
   }
-  return { rows, total: await totalOf(rows.length, page, count) }
+  return { rows, total }
 }
+
+/** The ordinals of the first and the last word. `last` is less than `first` if there are no words. */
+async function wordSpan(dataset: Dataset, table: string, { first, last }: VerseSpan): Promise<VerseSpan> {
+  const [span] = await dataset.all<{ first: number | null; last: number | null }>(
+    `SELECT
+       (SELECT ordinal FROM ${table} WHERE verse_ordinal >= ? ORDER BY verse_ordinal, ordinal LIMIT 1) AS first,
+       (SELECT ordinal FROM ${table} WHERE verse_ordinal <= ? ORDER BY verse_ordinal DESC, ordinal DESC LIMIT 1) AS last`,
+    [first, last],
+  )
+  return { first: span?.first ?? 1, last: span?.last ?? 0 }
+}
+
+/** @param verses canonical positions; few. @returns the words by verse */
+export async function readWordsOfVerses<Row extends { verse_ordinal: number }>(
+  dataset: Dataset,
+  table: WordTable<Row>,
+  verses: readonly number[],
+): Promise<Map<number, Row[]>> {
+  const query = dataset
+    .build(table.name)
+    .select(table.columns)
+    .whereRaw('verse_ordinal in (select value from json_each(?))', [JSON.stringify(verses)])
+    .orderBy('ordinal')
+  const byVerse = new Map<number, Row[]>()
+  for (const row of await dataset.slow.rows<Row>(query)) {
+    const words = byVerse.get(row.verse_ordinal)
+    if (words) words.push(row)
+    else byVerse.set(row.verse_ordinal, [row])
+  }
+  return byVerse
+}
+
+/** Lexicon ids by prefix letter. Read once for each dataset: eight rows. */
+export const hebrewPrefixes = oncePer(async (dataset: Dataset): Promise<ReadonlyMap<string, string>> => {
+  const rows = await dataset.bulk.all<{ letter: string; lexicon_id: string }>(
+    'SELECT letter, lexicon_id FROM hebrew_prefix ORDER BY letter',
+  )
+  return new Map(rows.map(({ letter, lexicon_id }) => [letter, lexicon_id]))
+})

@@ -1,7 +1,7 @@
-/** Filters by time: events that begin, and people who lived, between two years. Years are astronomical. */
+/** Filters by year, for events and people. Years are astronomical. */
 import type { Filter } from './listing.ts'
 
-/** Both ends are included. A range that ends before it begins is empty. */
+/** Both ends are included. If `to` is before `from`, the range is empty. */
 export interface YearRange {
   from?: number | undefined
   to?: number | undefined
@@ -14,7 +14,7 @@ const LATEST = 100_000
 /** Events that begin in the range. */
 export function beginningFilters({ from, to }: YearRange): Filter[] {
   if (from === undefined && to === undefined) return []
-  // For a half-open range, SQLite expects too many rows to use the index.
+  // Always sets both bounds. For a half-open range, SQLite estimates too many rows and does not use the index.
   return [(query) => query.whereBetween('startYear', [from ?? EARLIEST, to ?? LATEST])]
 }
 

@@ -1,4 +1,4 @@
-/** Circuit breaker: opens after five failures in a row, so that requests stop waiting for a store that does not answer. */
+/** Circuit breaker: opens after five failures in a row, so that requests stop waiting for an unreachable store. */
 
 const FAILURES_TO_OPEN = 5
 
@@ -6,12 +6,12 @@ export interface Breaker {
   isOpen(): boolean
   succeeded(): void
   failed(cause: unknown): void
-  /** Without waiting for five failures. */
+  /** Opens without waiting for five failures. */
   open(cause: unknown): void
   close(): void
 }
 
-/** @param onChange called once for every change. `cause`: the last failure before the breaker opened */
+/** @param onChange called once for every change. `cause` is the last failure before the breaker opened */
 export function createBreaker(onChange: (isOpen: boolean, cause?: unknown) => void): Breaker {
   let failures = 0
   let isOpen = false

@@ -1,9 +1,9 @@
 /**
- * Decides what happens while a QuotaStore fails (D36). Requests wait for the store until a deadline, and after five
- * failures in a row not at all. Until it answers again they are counted in this process (`allow`) or rejected (`deny`).
- * Afterwards the local counts are added to the store.
+ * Decides what happens while a QuotaStore fails (D36). Requests wait for the store until a deadline. After five
+ * failures in a row they no longer wait. Until the store responds again, requests are counted in this process (`allow`)
+ * or rejected (`deny`). Afterwards the local counts are added to the store.
  *
- * A request that got no answer in time is also counted locally. A late answer corrects that. If the answer is lost, the
+ * A request without a reply in time is also counted locally. A late reply corrects that. If the reply is lost, the
  * request stays counted twice: a key may lose a few requests of its day, but never gains any.
  */
 import { unavailable } from '../http/problems.ts'
@@ -14,14 +14,14 @@ import { createLocalCounts } from './local-counts.ts'
 import type { QuotaStore, Spent } from './quota.ts'
 import { createRetry } from './retry.ts'
 
-/** How long closing may take to flush the local counts. */
+/** Time limit for flushing the local counts on close. */
 const FLUSH_TIMEOUT_MS = 2_000
 
-/** For clients that get 503. */
+/** `Retry-After` of the 503. */
 const RETRY_AFTER_SECONDS = 1
 
 export interface QuotaState {
-  /** False from the fifth failure in a row to the next success. */
+  /** False after five failures in a row, until the next success. */
   readonly reachable: boolean
   /** Granted requests that are not in the store yet. */
   readonly uncounted: number
@@ -58,7 +58,7 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
       ? flush.one(account, day).then(() => store.spend(account, day, limit))
       : store.spend(account, day, limit)
     if (counting instanceof Promise) return spendInTime(counting, account, day, limit)
-    // Counted ahead. Without this an outage would start from the last count that came by statement.
+    // Counted ahead. Remember it, or an outage would start from an older count.
     local.remember(account, day, counting.used)
     return counting
   }
@@ -82,7 +82,7 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
 
   function spendLocally(account: string, day: string, limit: number, late?: Promise<number | undefined>): Spent {
     const spent = onFailure === 'allow' ? local.spend(account, day, limit, late) : undefined
-    if (!spent) throw unavailable('Requests cannot be counted for now.', RETRY_AFTER_SECONDS)
+    if (!spent) throw unavailable('Quotas cannot be checked at the moment.', RETRY_AFTER_SECONDS)
     return spent
   }
 
@@ -91,7 +91,7 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
       if (!(await succeeds(within(store.check(), deadlineMs)))) return false
       breaker.close()
     }
-    // What cannot be flushed stays pending until the next attempt.
+    // Counts that cannot be flushed stay pending until the next attempt.
     return (await succeeds(flush.all())) && !breaker.isOpen() && local.total() === 0
   }
 
@@ -112,7 +112,7 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
   }
 }
 
-/** The count that the store gives a request after its deadline. `undefined` if it did not count it, or never answers. */
+/** The count from a reply that arrives after the deadline. `undefined` if the store did not count the request. */
 function lateCount(counting: Promise<Spent>): Promise<number | undefined> {
   return counting.then(
     ({ used, granted }) => (granted ? used : undefined),

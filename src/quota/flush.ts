@@ -1,12 +1,12 @@
-/** Adds to the store what was granted while it was unreachable. */
+/** Adds requests to the store that were granted while it was unreachable. */
 import type { LocalCounts } from './local-counts.ts'
 import type { QuotaStore } from './quota.ts'
 
-/** Accounts that are flushed at one time. */
+/** Accounts flushed concurrently. */
 const CONCURRENCY = 100
 
 export interface Flush {
-  /** Requests of one account that come together share one addition. Rejects if the store fails. */
+  /** Concurrent requests of one account share one addition. Rejects if the store fails. */
   one(account: string, day: string): Promise<void>
   all(): Promise<void>
 }
@@ -21,7 +21,7 @@ export function createFlush(store: Pick<QuotaStore, 'add'>, local: LocalCounts):
     return flushing
   }
 
-  /** Repeats an unconfirmed addition unchanged first. Requests granted since then follow in another one. */
+  /** First repeats an unconfirmed addition unchanged. Requests granted since then follow in another addition. */
   async function flush(account: string, day: string): Promise<void> {
     for (;;) {
       const addition = local.nextAddition(account, day)

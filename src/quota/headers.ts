@@ -1,7 +1,10 @@
 /** The headers that report the state of a quota (D35). */
 import { DAY_SECONDS, type QuotaDecision } from './quota.ts'
 
-/** Header lines with CRLF. Built as text because every response has them (docs/performance.md: 0.73 µs, was 1.07). */
+/**
+ * Header lines with CRLF. Built as text for speed, because every response has them (0.73 µs instead of 1.07,
+ * docs/performance.md).
+ */
 export function quotaFields({ limit, used, remaining, resetsAtEpochSeconds, secondsToReset }: QuotaDecision): string {
   return (
     `RateLimit: "daily";r=${remaining};t=${secondsToReset}\r\nRateLimit-Policy: "daily";q=${limit};w=${DAY_SECONDS}\r\n` +

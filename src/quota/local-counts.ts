@@ -1,29 +1,29 @@
 /**
- * Counts in this process while the store is unreachable: the last count known of each account, and the requests granted
- * since then that have to be added to the store.
+ * Counts in this process while the store is unreachable: the last known count of each account, and the requests granted
+ * since then that must be added to the store.
  */
 import { randomUUID } from 'node:crypto'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import type { Addition, Spent } from './quota.ts'
 
-/** Accounts per day whose last count is in memory. Others start from zero in an outage. */
+/** Accounts per day whose last count is in memory. In an outage, other accounts start from zero. */
 const MAX_KNOWN = 100_000
 
-/** Today, and yesterday for a clock that is set back. */
+/** Today, and yesterday in case the clock is set back. */
 const DAYS_KNOWN = 2
 
-/** Accounts with pending requests. Beyond a million of them in one outage, requests of further accounts are rejected. */
+/** Accounts with pending requests. Beyond this number, requests of further accounts are rejected. */
 const MAX_PENDING = 1_000_000
 
 /** Granted requests of an account and day that are not in the store yet. */
 interface Pending {
   readonly account: string
   readonly day: string
-  /** The store may yet answer that it counted them. */
+  /** Sent to the store without a reply so far. It may still have counted them. */
   unanswered: number
-  /** To be added, and not sent yet. */
+  /** Requests to be added that are not sent yet. */
   amount: number
-  /** Sent, and not confirmed yet. Repeated unchanged under the same id. */
+  /** Sent but not confirmed. Repeated unchanged with the same id. */
   sent: Addition | undefined
 }
 
@@ -31,19 +31,20 @@ interface Pending {
 type LastCounts = ReturnType<typeof createBoundedCache<string, { used: number }>>
 
 export interface LocalCounts {
-  /** Notes a count that the store gave. */
+  /** Records a count from the store. */
   remember(account: string, day: string, used: number): void
   /**
    * Counts locally. Returns `undefined` if there is no room.
    *
-   * @param late the count that the store gives the request after all, or `undefined` if it gives none
+   * @param late resolves to the count from a late reply of the store, or `undefined` if the store did not count the
+   * request
    */
   spend(account: string, day: string, limit: number, late?: Promise<number | undefined>): Spent | undefined
-  /** Whether something has to be added for the account. */
+  /** Whether the account has requests to add to the store. */
   hasPending(account: string, day: string): boolean
-  /** The next addition for an account. The same one until it is confirmed. */
+  /** The next addition for an account. Returns the same one until it is confirmed. */
   nextAddition(account: string, day: string): Addition | undefined
-  /** The store has made the addition. */
+  /** Removes an addition that the store has made. */
   confirm(addition: Addition): void
   /** Accounts and days with pending requests. */
   pending(): Pick<Addition, 'account' | 'day'>[]
@@ -52,14 +53,14 @@ export interface LocalCounts {
 }
 
 export function createLocalCounts(): LocalCounts {
-  // By day, then by account: a name of both would take 0.3 µs of every request that was counted ahead.
+  // By day, then by account: a combined key would add 0.3 µs to every reserved request.
   const known = createBoundedCache<string, LastCounts>(DAYS_KNOWN)
   const pending = new Map<string, Pending>()
   let total = 0
 
   const pendingOf = (account: string, day: string) => pending.get(nameOf(account, day))
 
-  /** The highest count of the day: an answer that arrives out of order must not lower it. */
+  /** Keeps the highest count of the day: a reply that arrives out of order must not lower it. */
   function remember(account: string, day: string, used: number): void {
     const counts = known.get(day) ?? createBoundedCache(MAX_KNOWN)
     const last = counts.get(account)

@@ -1,6 +1,5 @@
 /**
- * The quota policy (D34): how many requests a tier has per UTC day, and how many are left. Stores only count; one is
- * passed in.
+ * The quota policy (D34): how many requests a tier has per UTC day, and how many are left. A QuotaStore only counts.
  */
 import type { ApiKey, Tier } from '../accounts/key-queries.ts'
 
@@ -8,7 +7,7 @@ import type { ApiKey, Tier } from '../accounts/key-queries.ts'
 export const DAILY_LIMITS: Readonly<Record<Tier, number>> = { free: 1_000, pro: 10_000 }
 
 /**
- * The highest valid count: the largest limit, granted in full by each of a thousand processes during an outage. A stored
+ * The highest valid count: the largest limit, granted in full by each of 1,000 processes during an outage. A stored
  * count above it is invalid and restarts at zero (D36).
  */
 export const HIGHEST_COUNT = 1_000 * DAILY_LIMITS.pro
@@ -27,15 +26,15 @@ export interface Addition {
   readonly account: string
   readonly day: string
   readonly amount: number
-  /** Makes the addition idempotent: a store counts each id once, however often it is sent. */
+  /** Makes the addition idempotent: a store counts each id once. */
   readonly id: string
 }
 
 /** Counters by account and day (`2026-05-31`). Every method rejects if the store fails. */
 export interface QuotaStore {
   /**
-   * Counts one request, unless `limit` or more are counted already. Decides and writes in one atomic step. Returns
-   * synchronously if the request was counted ahead.
+   * Counts one request, unless `limit` or more are counted already. Checks the limit and counts atomically. Returns
+   * synchronously if the request was reserved.
    */
   spend(account: string, day: string, limit: number): Spent | Promise<Spent>
   add(addition: Addition): Promise<void>
@@ -58,7 +57,7 @@ export interface QuotaDecision {
 }
 
 export interface Quota {
-  /** Counts a request of the key, or refuses it uncounted. Rejects with `unavailable` if it cannot be counted. */
+  /** Counts a request of the key. A refused request is not counted. Rejects with `unavailable` if the store fails. */
   spend(key: ApiKey): QuotaDecision | Promise<QuotaDecision>
 }
 
@@ -78,7 +77,7 @@ export function createQuota({ store, now }: QuotaOptions): Quota {
   }
   return {
     spend(key) {
-      // Read the clock once: the day that is charged is the day whose end is announced.
+      // Read the clock once, so that the reported reset belongs to the day on which the request was counted.
       const instant = now()
       const limit = DAILY_LIMITS[key.tier]
       const spent = store.spend(key.id, nameOf(instant), limit)

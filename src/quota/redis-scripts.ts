@@ -1,12 +1,12 @@
-/** The Lua scripts that count in Redis. Each operation is one script and therefore atomic. */
+/** Lua scripts that count in Redis. Each operation is one script and therefore atomic. */
 import { DAY_SECONDS, HIGHEST_COUNT } from './quota.ts'
 
-/** Longer than the counter's own day, for clocks that disagree or are set back. */
+/** Longer than the counter's own day, because clocks may disagree or be set back. */
 const TTL_SECONDS = 2 * DAY_SECONDS
 
 /**
- * Reads a counter. An invalid value (another type, text, a count that no limit can lead to) is deleted, and counting
- * restarts at zero (D36). Otherwise it would refuse or fail every request of the day.
+ * Reads a counter. An invalid value (another type, text, a count above any limit) is deleted, and counting restarts at
+ * zero (D36). Otherwise every request of the day would fail or be refused.
  */
 const READ_COUNTER = `
 local ttl = ${TTL_SECONDS}
@@ -18,7 +18,7 @@ local function read(counter)
   return 0
 end`
 
-/** A refusal writes nothing, except that it restores a missing expiry. */
+/** A refused request writes nothing, except that it restores a missing expiry. */
 const SPEND = `${READ_COUNTER}
 local replies = {}
 local limits = string.gmatch(ARGV[1], '%d+')
@@ -40,12 +40,15 @@ if redis.call('SET', KEYS[2], 1, 'NX', 'EX', ttl) then
 end`
 
 export interface Scripts {
-  /** Takes counters, then their limits in the same order, separated by blanks. Returns the counts, negative for refused requests. */
+  /**
+   * Takes counters, then their limits in the same order, separated by spaces. Returns the counts, negative for refused
+   * requests.
+   */
   spendQuota(counters: number, ...countersAndLimits: string[]): Promise<number[]>
   addQuota(counter: string, marker: string, amount: number): Promise<null>
 }
 
-/** For ioredis. */
+/** Definitions for the `scripts` option of ioredis. */
 export const SCRIPTS = {
   spendQuota: { lua: SPEND },
   addQuota: { lua: ADD, numberOfKeys: 2 },

@@ -1,20 +1,20 @@
 /**
- * QuotaStore in Redis, one server or a cluster, shared by any number of processes. Each counter is one key per account
- * and UTC day and expires by itself. Each operation is one script and one round trip.
+ * QuotaStore in Redis, one server or a cluster, shared by any number of processes. Each account and UTC day has one
+ * key, which expires by itself. Each operation is one script and one round trip.
  */
 import { Cluster, Redis } from 'ioredis'
 import { within } from '../primitives/deadline.ts'
 import type { Addition, QuotaStore, Spent } from './quota.ts'
 import { SCRIPTS, type Scripts } from './redis-scripts.ts'
 
-/** Longest pause between two attempts to connect. */
+/** Longest pause between attempts to connect. */
 const RECONNECT_MS = 250
 const CONNECT_TIMEOUT_MS = 1_000
 
-/** How often the slots of a cluster are read. A failover goes unnoticed for up to this long. */
+/** Interval at which the slots of a cluster are read. A failover is noticed after at most this time. */
 const SLOTS_REFRESH_MS = 1_000
 
-/** A connection without an answer for this long is considered dead and is reopened. */
+/** A connection without a reply for this long is considered dead and reopened. */
 const SOCKET_TIMEOUT_MS = 5_000
 
 /** A request that is sent at the end of this turn of the event loop. */
@@ -29,15 +29,15 @@ interface Waiting {
 const BATCH = 500
 
 /**
- * Resolves after the first attempt to connect, successful or not. Reconnecting goes on in the background.
+ * Resolves after the first attempt to connect, successful or not. Reconnects in the background.
  *
- * @param url `redis://[user:password@]host[:port][/database]` or `rediss://…`. For a cluster, several nodes separated by
- * commas; user and password are those of the first
+ * @param url `redis://[user:password@]host[:port][/database]` or `rediss://…`. For a cluster, several nodes separated
+ * by commas. User and password are taken from the first node
  */
 export async function openRedisStore(url: string): Promise<QuotaStore> {
   const redis = url.includes(',') ? connectCluster(url.split(',')) : connect(url)
   await within(connectAll(redis), CONNECT_TIMEOUT_MS).catch(() => undefined)
-  // A script in a cluster may only use keys of one node.
+  // In a cluster, a script may only use keys of one node.
   const spendTogether = collect(redis instanceof Cluster ? 1 : BATCH, (waiting) => void spendAll(redis, waiting))
   return {
     spend: (account, day, limit) =>
@@ -50,7 +50,7 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
     async check() {
       // Only a write shows that Redis is not out of memory and not a replica.
       await redis.set('quota:check', 1, 'EX', 60)
-      // In a cluster that write reached only one node.
+      // In a cluster, that write reaches only one node.
       await pingMasters(redis)
     },
     async close() {
@@ -97,12 +97,12 @@ async function pingMasters(redis: Redis | Cluster): Promise<void> {
   if (redis instanceof Cluster) await Promise.all(redis.nodes('master').map((node) => node.ping()))
 }
 
-/** The braces make a cluster store all keys of an account on one node. */
+/** The braces are a hash tag: a cluster stores all keys of an account on one node. */
 function counterOf(account: string, day: string): string {
   return `quota:{${account}}:${day}`
 }
 
-/** Without a connection a command fails at once. A command is never sent twice: it would count twice. */
+/** Without a connection, a command fails at once. A command is never sent twice, because it would count twice. */
 const SEND_ONCE = { maxRetriesPerRequest: 0, autoResendUnfulfilledCommands: false } as const
 
 const CONNECTION = {
@@ -117,7 +117,7 @@ function connect(url: string): Redis & Scripts {
     lazyConnect: true,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
-    // A demoted primary stays a replica. Its address may lead to the new primary by now.
+    // The server has become a replica. Its address may now lead to the new primary.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     scripts: SCRIPTS,
   })
@@ -135,7 +135,8 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
       clusterRetryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
       slotsRefreshInterval: SLOTS_REFRESH_MS,
       slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
-      // A command that may have been executed is not repeated. MOVED and ASK say that it was not, and are followed.
+      // A command that may have been executed is not repeated. MOVED and ASK redirects are followed: the command was
+      // not executed.
       retryDelayOnFailover: 0,
       retryDelayOnClusterDown: 0,
       redisOptions: {
@@ -147,12 +148,12 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
       scripts: SCRIPTS,
     },
   )
-  // Otherwise the first request to a node would open its connection, and requests in the meantime would fail.
+  // Connect now. Otherwise the first request to a node would open its connection, and requests until then would fail.
   cluster.on('+node', (node: Redis) => void node.connect().catch(() => undefined))
   return silenced(cluster) as Cluster & Scripts
 }
 
-/** Every failure also rejects its command, where it is handled. ioredis must not print it too. */
+/** Every failure also rejects its command. This listener keeps ioredis from printing it as well. */
 function silenced<Client extends Redis | Cluster>(client: Client): Client {
   client.on('error', () => undefined)
   return client

@@ -1,4 +1,4 @@
-/** A task that is retried every second until it succeeds. */
+/** Retries a task every second until it succeeds. */
 
 const PAUSE_MS = 1_000
 
@@ -8,7 +8,7 @@ export interface Retry {
   stop(): void
 }
 
-/** @param attempt resolves with whether it succeeded */
+/** @param attempt resolves to true if it succeeded */
 export function createRetry(attempt: () => Promise<boolean>): Retry {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -1,6 +1,6 @@
 /**
  * The 66 books in canonical order, with the number of verses in each chapter. All references of this service use this
- * versification, which is the one of the KJV (D25).
+ * versification, the one of the KJV (D25).
  */
 
 /** Old Testament or New Testament. */

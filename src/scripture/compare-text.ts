@@ -1,4 +1,4 @@
-/** The order of texts: by UTF-16 code unit, the same on every machine. */
+/** Compares texts by UTF-16 code unit, so that the order is the same on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }

@@ -1,4 +1,4 @@
-/** Bounding boxes and positions in parameters. The patterns of the contract have been checked before. */
+/** Parses bounding boxes and positions in parameters. Requires values that match the patterns of the contract. */
 
 /** Degrees. If `west` is greater than `east`, the box crosses the antimeridian (RFC 7946, 5.2). */
 export interface BoundingBox {
@@ -20,7 +20,7 @@ export function parsePosition(text: string): { latitude: number; longitude: numb
   return { latitude, longitude }
 }
 
-/** Whether `south` is not north of `north`, which no pattern can express. */
+/** Whether `south` is at most `north`. A pattern cannot check this. */
 export function isBox(text: string): boolean {
   const { south, north } = parseBox(text)
   return south <= north

@@ -1,6 +1,6 @@
 /**
- * The form in which lemmas are compared: folded (fold.ts), final sigma as sigma, maqqef as a space. Used by the server and the
- * dataset build.
+ * Folds lemmas for comparison: as in fold.ts, with final sigma as sigma and maqqef as a space. Used by the server and
+ * the dataset build.
  */
 import { fold } from './fold.ts'
 

@@ -1,21 +1,22 @@
 /**
- * An index of the verses that mention each entity of a kind. It counts the mentions in any range of verses by binary search,
- * so the cost depends on the number of entities, not on the length of the range: 1.4 ms for all kinds and the whole Bible.
+ * An index of the verses that mention each entity of a kind. It counts the mentions in any range of verses by binary
+ * search, so the cost depends on the number of entities, not on the length of the range: 1.4 ms for all kinds and the
+ * entire Bible.
  */
 import type { VerseSpan } from './osis.ts'
 
 export interface MentionedEntity {
   readonly slug: string
   readonly name: string
-  /** Canonical positions of its verses, in any order. Not empty. */
+  /** Canonical positions of the verses that mention it, in any order. Not empty. */
   readonly verses: readonly number[]
 }
 
 export interface MentionIndex {
   readonly entities: readonly { readonly slug: string; readonly name: string }[]
-  /** Where the verses of each entity begin in `verses`, and after the last entity the end. */
+  /** Offset of each entity's verses in `verses`, followed by the length of `verses`. */
   readonly starts: Uint32Array
-  /** Ascending for each entity. Every canonical position fits into 16 bits. */
+  /** The verses of all entities, ascending for each entity. Every canonical position fits into 16 bits. */
   readonly verses: Uint16Array
 }
 
@@ -27,13 +28,13 @@ export interface Mention {
   readonly firstVerse: number
 }
 
-/** Sort keys have 16 bits for each of their three parts. */
+/** Sort keys have three parts of 16 bits each. */
 const PART = 0x1_0000
 
 /**
  * Yields after each entity.
  *
- * @param entities in the order that decides between equal mentions, which is that of their slugs
+ * @param entities ordered by slug, which decides between equal mentions
  */
 export function* buildMentionIndex(entities: readonly MentionedEntity[]): Generator<void, MentionIndex> {
   if (entities.length > PART) throw new RangeError(`more than ${PART} entities of one kind`)
@@ -85,7 +86,7 @@ function toMention({ entities }: MentionIndex, key: number): Mention {
   return { slug, name, verseCount: PART - Math.floor(rest / PART), firstVerse: rest % PART }
 }
 
-/** @returns the first place from `start` that has at least `value`, or `end` */
+/** @returns the first index from `start` with at least `value`, or `end` */
 function lowerBound(values: Uint16Array, value: number, range: { start: number; end: number }): number {
   let { start, end } = range
   while (start < end) {

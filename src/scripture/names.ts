@@ -1,72 +1,166 @@
 /**
- * Matching of folded names and search texts (D22): the classes of a match, the words of a name, and typing errors. Used by the
- * search and the dataset build.
+ * The words of names and search texts (D22): how they are split, which spellings are the same, which words may be missing, and
+ * typing errors. Used by the search and the dataset build.
  */
+import { fold } from './fold.ts'
 
-/** From best to worst: the whole name, its beginning, the beginning of a word in it, elsewhere in it. */
-export const MATCH_CLASSES = ['exact', 'prefix', 'word_prefix', 'substring'] as const
+/** Kinds of records with names. The position of a kind is part of the ids in the tables of the search. */
+export const NAMED_KINDS = [
+  'person',
+  'place',
+  'event',
+  'group',
+  'topic',
+  'dictionary',
+  'strongs',
+  'lexicon_entry',
+] as const
+export type NamedKind = (typeof NAMED_KINDS)[number]
 
-/** Index into MATCH_CLASSES. */
-export type MatchRank = 0 | 1 | 2 | 3
-
+const APOSTROPHES = /['’‘ʼʻ`´]/g
 const WORD = /[\p{L}\p{N}]+/gu
-const ENDS_IN_WORD = /[\p{L}\p{N}]$/u
 
-export function wordsOf(name: string): string[] {
-  return name.match(WORD) ?? []
+/** Different ways to write the same word. */
+const SAME_WORD: ReadonlyMap<string, string> = new Map([
+  ['mt', 'mount'],
+  ['mtn', 'mount'],
+  ['st', 'saint'],
+  ['1', 'first'],
+  ['1st', 'first'],
+  ['2', 'second'],
+  ['2nd', 'second'],
+  ['3', 'third'],
+  ['3rd', 'third'],
+  ['10', 'ten'],
+  ['12', 'twelve'],
+  ['3000', 'three thousand'],
+  ['4000', 'four thousand'],
+  ['5000', 'five thousand'],
+])
+
+/** Words that say nothing about a name. */
+const SMALL_WORDS = new Set('a an and at by for from her his in is of on s the to was with who'.split(' '))
+
+/** Words for what somebody or something is. `king ahab` finds Ahab. */
+const TITLES = new Set(
+  (
+    'apostle apostles disciple disciples emperor governor king pharaoh priest prophet prophetess queen saint ' +
+    'bible biblical book city country land river town village'
+  ).split(' '),
+)
+
+/** Words for a relation, for `mother of samuel`. */
+export const RELATIONS: ReadonlySet<string> = new Set(
+  'brother daughter father husband mother sister son wife'.split(' '),
+)
+
+/** The folded form in which names are compared with `q` (D21): without apostrophes. */
+export function foldName(text: string): string {
+  return fold(text).replace(APOSTROPHES, '')
 }
 
-/** @param before the text of the name before a position in it */
-export function isInsideWord(before: string): boolean {
-  return ENDS_IN_WORD.test(before)
+/** Words in their common spelling: `Mt. Carmel` gives `mount`, `carmel`. */
+export function wordsOf(text: string): string[] {
+  const words = foldName(text).match(WORD) ?? []
+  return words.flatMap((word) => SAME_WORD.get(word)?.split(' ') ?? word)
 }
 
-/** @returns the best match; `undefined` if the name does not contain `q` */
-export function matchRank(name: string, q: string): MatchRank | undefined {
-  if (name === q) return 0
-  if (name.startsWith(q)) return 1
-  let found: MatchRank | undefined
-  for (let at = name.indexOf(q); at !== -1; at = name.indexOf(q, at + 1)) {
-    if (!isInsideWord(name.slice(0, at))) return 2
-    found = 3
-  }
-  return found
+/** The words that must match; all words if every word is a small word or a title. */
+export function requiredWords(words: readonly string[]): readonly string[] {
+  const required = words.filter((word) => !SMALL_WORDS.has(word) && !TITLES.has(word))
+  return required.length > 0 ? required : words
 }
 
-/** Letters. Shorter texts have too many neighbours: `rot` is one error from `Lot`, `Rut` and `root`. */
-const FORGIVEN_FROM = 4
-
-/** Whether `q` is long enough to search for typing errors. */
-export function isForgivable(q: string): boolean {
-  return (q.match(/\p{L}/gu) ?? []).length >= FORGIVEN_FROM
+/** Words that may match: titles next to other words. */
+export function titlesIn(words: readonly string[]): readonly string[] {
+  const required = requiredWords(words)
+  return words.filter((word) => TITLES.has(word) && !required.includes(word))
 }
 
-/** Shorter terms are more than one error away from any text that is long enough. */
-export const SHORTEST_TERM = FORGIVEN_FROM - 1
+/** Equal for names that differ only in case, marks, punctuation and common spellings. */
+export function wholeKey(words: readonly string[]): string {
+  return words.join('')
+}
+
+/** The indexed word that finds the mother of Samuel: `motherofsamuel`. */
+export function relationWord(relation: string, name: string): string {
+  return `${relation}of${name}`
+}
+
+/** Shorter words have too many neighbours: `rot` is one error from `Lot`, `Rut` and `root`. */
+const SHORTEST_FORGIVEN = 4
+
+/** The word, and other forms of it: singular and plural, `walks` and `walking`. */
+export function formsOf(word: string): string[] {
+  const stem = ENDINGS.map((ending) => withoutEnding(word, ending)).find((one) => one !== undefined)
+  const forms = stem === undefined ? [`${word}s`] : [stem, `${stem}s`, `${stem}ed`, `${stem}ing`]
+  return [...new Set([word, ...forms])]
+}
+
+/** The beginning that a noun shares with its verb: `conver` of `conversion` and `converted`. The word itself for others. */
+export function stemOf(word: string): string {
+  const stem = word.replace(NOUN_ENDING, '')
+  return stem.length >= SHORTEST_NOUN_STEM ? stem : word
+}
+
+const NOUN_ENDING = /(?:ation|[stx]ion|ment|ism)s?$/
+const SHORTEST_NOUN_STEM = 4
+
+const ENDINGS = ['ing', 'ed', 's']
+const SHORTEST_STEM = 3
+
+function withoutEnding(word: string, ending: string): string | undefined {
+  return word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM
+    ? word.slice(0, -ending.length)
+    : undefined
+}
+
+/** Whether a word is long enough to search for typing errors. */
+export function isForgivable(word: string): boolean {
+  return (word.match(/\p{L}/gu) ?? []).length >= SHORTEST_FORGIVEN
+}
+
+/** Letters and pairs that sound the same, and doubled letters. */
+const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/ae|oe/g, 'e'],
+  [/ch|ck|c|q|kh/g, 'k'],
+  [/y|j/g, 'i'],
+  [/z/g, 's'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** Whether the words are different, and differ by one typing error and by the spelling of sounds at most. */
+export function isMisspelled(a: string, b: string): boolean {
+  if (a === b) return false
+  const [soundA, soundB] = [soundOf(a), soundOf(b)]
+  return soundA === soundB || isOneErrorAway(soundA, soundB)
+}
+
+/** Equal for words that are spelled differently and sound alike: `rebecca` and `rebekka`. */
+export function soundOf(word: string): string {
+  return SAME_SOUND.reduce((text, [pattern, letter]) => text.replace(pattern, letter), word)
+}
 
 /**
- * The text, and the text without each one of its characters. Two texts that are one error apart share one of these spellings,
- * so that an index of spellings finds all neighbours of a text with one look-up per character.
+ * Whether one character is added, missing or different, or two adjacent characters are swapped. `false` for equal
+ * texts.
  */
-export function spellingsOf(text: string): Set<string> {
-  const characters = [...text]
-  const spellings = new Set([text])
-  for (const index of characters.keys()) spellings.add(characters.toSpliced(index, 1).join(''))
-  return spellings
+export function isOneErrorAway(a: string, b: string): boolean {
+  const [from, to] = [charactersOf(a), charactersOf(b)]
+  const shortest = Math.min(from.length, to.length)
+  let start = 0
+  while (start < shortest && from[start] === to[start]) start += 1
+  let end = 0
+  while (end < shortest - start && from.at(-1 - end) === to.at(-1 - end)) end += 1
+  const [longer, shorter] = [Math.max(from.length, to.length) - start - end, shortest - start - end]
+  if (longer === 2 && shorter === 2) return from[start] === to[start + 1] && from[start + 1] === to[start]
+  return longer === 1
 }
 
-/** One character is added, missing or different, or two neighbours are exchanged. `false` for equal texts. */
-export function isOneErrorAway(a: string, b: string): boolean {
-  const [from, to] = [[...a], [...b]]
-  while (from.length > 0 && from[0] === to[0]) {
-    from.shift()
-    to.shift()
-  }
-  while (from.length > 0 && from.at(-1) === to.at(-1)) {
-    from.pop()
-    to.pop()
-  }
-  const [longer, shorter] = [Math.max(from.length, to.length), Math.min(from.length, to.length)]
-  if (longer === 2 && shorter === 2) return from[0] === to[1] && from[1] === to[0]
-  return longer === 1
+const SURROGATE = /[\ud800-\udfff]/
+
+/** Returns the text itself if each character is one UTF-16 unit. This is much faster. */
+function charactersOf(text: string): string | string[] {
+  return SURROGATE.test(text) ? [...text] : text
 }

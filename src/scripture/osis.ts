@@ -1,10 +1,9 @@
 /**
- * OSIS references: which verses exist, and their order. Used by the server and the dataset build. Other spellings of
- * references are read in references/.
+ * Valid OSIS references and their order. Used by the server and the dataset build. references/ parses other spellings.
  */
 import { BOOKS, type Book, type Testament } from './books.ts'
 
-/** Some printed editions have one verse more than the KJV at the end of 3 John (D25). */
+/** Some printed editions have one more verse than the KJV at the end of 3 John (D25). */
 const BEYOND_KJV = '3John.1.15'
 
 /** Every valid verse in canonical order: the 31,102 of the KJV and `3John.1.15`. */
@@ -20,9 +19,14 @@ export function isVerse(reference: string): boolean {
   return POSITIONS.has(reference)
 }
 
-/** 1 for `Gen.1.1`; `undefined` if the reference is not a verse. */
+/** 1 for `Gen.1.1`. `undefined` if the reference is not a verse. */
 export function versePosition(reference: string): number | undefined {
   return POSITIONS.get(reference)
+}
+
+/** The inverse of `versePosition`. Empty if there is no such verse. */
+export function verseAt(position: number): string {
+  return VERSES[position - 1] ?? ''
 }
 
 /** Ascending canonical order. Both must be valid verses. */
@@ -42,14 +46,14 @@ export function verseRange(first: string, last: string): string[] {
   return start === undefined || end === undefined ? [] : VERSES.slice(start - 1, end)
 }
 
-/** The verses of a chapter such as `Num.17`; empty if there is no such chapter. */
+/** The verses of a chapter such as `Num.17`. Empty if there is no such chapter. */
 export function chapterVerses(reference: string): string[] {
   const [code = '', chapter = '', ...rest] = reference.split('.')
   const count = /^[1-9]\d*$/.test(chapter) ? BOOK_BY_CODE.get(code)?.verseCounts[Number(chapter) - 1] : undefined
   return count === undefined || rest.length > 0 ? [] : numberedVerses(reference, count)
 }
 
-/** @param osis the abbreviation alone, unlike `bookOf` */
+/** @param osis only the abbreviation. `bookOf` also accepts a whole reference */
 export function findBook(osis: string): Book | undefined {
   return BOOK_BY_CODE.get(osis)
 }
@@ -58,12 +62,15 @@ export function bookOf(reference: string): Book | undefined {
   return BOOK_BY_CODE.get(reference.split('.', 1)[0] ?? '')
 }
 
-/** @param code OSIS abbreviation; the result is 0 if there is no such book */
+/**
+ * @param code OSIS abbreviation
+ * @returns 0 if there is no such book
+ */
 export function lastChapterOf(code: string): number {
   return BOOK_BY_CODE.get(code)?.verseCounts.length ?? 0
 }
 
-/** Includes `3John.1.15`; 0 if there is no such chapter. */
+/** Includes `3John.1.15`. 0 if there is no such chapter. */
 export function lastVerseOf(code: string, chapter: number): number {
   const last = BOOK_BY_CODE.get(code)?.verseCounts[chapter - 1] ?? 0
   return isVerse(`${code}.${chapter}.${last + 1}`) ? last + 1 : last

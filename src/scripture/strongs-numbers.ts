@@ -1,12 +1,12 @@
 /**
- * Strong's numbers: their canonical form (`G26`, `H430`, `H1254a`), the spellings that are accepted, and their order (D29). Used
- * by the server and the dataset build.
+ * Strong's numbers: canonical form (`G26`, `H430`, `H1254a`), accepted spellings, and order (D29). Used by the server
+ * and the dataset build.
  */
 import { compareText } from './compare-text.ts'
 
 const STRONGS_NUMBER = /^([GH])0*([1-9]\d{0,3})([A-Z]?)$/i
 
-/** `G0026`, `g26` → `G26`; `h01254A` → `H1254a`; `undefined` if the text is not a Strong's number. */
+/** Converts `G0026` and `g26` to `G26`, and `h01254A` to `H1254a`. `undefined` if the text is not a Strong's number. */
 export function canonicalStrongsNumber(text: string): string | undefined {
   const parts = STRONGS_NUMBER.exec(text)
   if (!parts) return undefined
@@ -14,7 +14,7 @@ export function canonicalStrongsNumber(text: string): string | undefined {
   return language.toUpperCase() + digits + suffix.toLowerCase()
 }
 
-/** Greek before Hebrew, then numerically, then by suffix (none first). Both must be canonical. */
+/** Greek before Hebrew, then by number, then by suffix (no suffix first). Both must be canonical. */
 export function compareStrongsNumbers(a: string, b: string): number {
   const [languageOfA, digitsOfA, suffixOfA] = partsOf(a)
   const [languageOfB, digitsOfB, suffixOfB] = partsOf(b)

@@ -1,28 +1,38 @@
-/** Files of the pages: our own from assets/, and the script of Redoc. They are read once at startup. */
+/** Static files of the pages: our own from assets/, bundled scripts, and the script of Redoc. They are read once at startup. */
 import { readFileSync } from 'node:fs'
 import { type Representation, represent } from '../http/representation.ts'
 import { projectFile } from '../primitives/project.ts'
 import { readRedoc, readRedocLicences } from './redoc-bundle.ts'
 
 export interface Assets {
-  /** By path. */
+  /** Files by path. */
   readonly byPath: ReadonlyMap<string, Representation>
-  /** The address of a file in a page. It changes with the content, so that browsers do not use an old copy. */
+  /** The URL of a file for a page. It changes with the content, so that browsers do not use an old copy. */
   href(path: AssetPath): string
 }
 
 const SCRIPT = 'text/javascript; charset=utf-8'
+const STYLE = 'text/css; charset=utf-8'
 
 const OURS = {
   '/logo.svg': 'image/svg+xml',
   '/favicon.ico': 'image/x-icon',
-  '/assets/style.css': 'text/css; charset=utf-8',
+  '/assets/style.css': STYLE,
   '/assets/try.js': SCRIPT,
   '/assets/docs.js': SCRIPT,
+  '/assets/docs.css': STYLE,
+  '/assets/explore.css': STYLE,
+  '/assets/front.css': STYLE,
 } as const
 
-type OwnPath = keyof typeof OURS
-export type AssetPath = OwnPath | '/assets/redoc.standalone.js'
+/** Bundled with their packages by .scripts/compile.mjs, from src/site/browser/. */
+const BUNDLES = {
+  '/assets/page.js': 'dist/site/page.js',
+  '/assets/front.js': 'dist/site/front.js',
+  '/assets/explore.js': 'dist/site/explore.js',
+} as const
+
+export type AssetPath = keyof typeof OURS | keyof typeof BUNDLES | '/assets/redoc.standalone.js'
 
 export function loadAssets(): Assets {
   const byPath = new Map<string, Representation>()
@@ -30,8 +40,11 @@ export function loadAssets(): Assets {
     const file = projectFile(`src/site/assets/${path.slice(path.lastIndexOf('/') + 1)}`)
     byPath.set(path, represent(readFileSync(file), mediaType, 'site'))
   }
+  for (const [path, file] of Object.entries(BUNDLES)) {
+    byPath.set(path, represent(readFileSync(projectFile(file)), SCRIPT, 'site'))
+  }
   byPath.set('/assets/redoc.standalone.js', represent(readRedoc(), SCRIPT, 'site'))
-  // The first line of the script refers to this file.
+  // The first line of Redoc's script refers to this file.
   byPath.set(
     '/assets/redoc.standalone.js.LICENSE.txt',
     represent(readRedocLicences(), 'text/plain; charset=utf-8', 'site'),

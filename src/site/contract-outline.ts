@@ -1,13 +1,25 @@
-/** The operations of the contract for the pages: in the order of the document, each with an example path. */
+/** Lists the operations of the contract for the pages, in the order of the document, each with an example request. */
 import type { OpenAPIV3 } from 'openapi-types'
+
+export interface OutlinedParameter {
+  readonly place: 'path' | 'query'
+  readonly name: string
+  readonly description: string
+  /** From the document. A list is comma-separated text. */
+  readonly example: string
+  /** Whether the example request has it. All other parameters are optional. */
+  readonly isSent: boolean
+}
 
 export interface OperationOutline {
   readonly operationId: string
   readonly summary: string
+  readonly description: string
   readonly tag: string
   /** As in the document: `/v1/people/{slug}`. */
   readonly template: string
-  /** The path with the examples of the document and the required query parameters: `/v1/search?q=aaron`. */
+  readonly parameters: readonly OutlinedParameter[]
+  /** The path with example values from the document, including required query parameters: `/v1/search?q=aaron`. */
   readonly examplePath: string
 }
 
@@ -15,21 +27,21 @@ export function outlineOperations(document: OpenAPIV3.Document): OperationOutlin
   return Object.entries(document.paths).flatMap(([template, item]) => {
     const operation = item?.get
     if (!operation) return []
-    const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+    const declared = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
+    const parameters = outlineParameters(declared.map((parameter) => resolveParameter(document, parameter)))
     return {
       operationId: operation.operationId ?? '',
       summary: operation.summary ?? template,
+      description: operation.description ?? '',
       tag: operation.tags?.[0] ?? '',
       template,
-      examplePath: fillIn(
-        template,
-        parameters.map((parameter) => resolveParameter(document, parameter)),
-      ),
+      parameters,
+      examplePath: fillIn(template, parameters),
     }
   })
 }
 
-/** The address of an operation on the documentation page. */
+/** The URL of an operation on the documentation page. */
 export function documentationPath({ tag, operationId }: OperationOutline): string {
   return `/docs#tag/${encodeURIComponent(tag)}/operation/${encodeURIComponent(operationId)}`
 }
@@ -41,22 +53,33 @@ export function examplePathOf(operations: readonly OperationOutline[], operation
   return operation.examplePath
 }
 
-function fillIn(template: string, parameters: readonly OpenAPIV3.ParameterObject[]): string {
-  const path = template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name)
-    return encodeURIComponent(exampleOf(parameter) ?? name)
-  })
-  const query = new URLSearchParams()
-  for (const parameter of parameters) {
-    if (parameter.in === 'query' && parameter.required) query.set(parameter.name, exampleOf(parameter) ?? '')
-  }
-  return query.size === 0 ? path : `${path}?${query}`
+/** Of the parameters of which at least one is required (`x-required-unless`), the first is sent. */
+function outlineParameters(parameters: readonly OpenAPIV3.ParameterObject[]): OutlinedParameter[] {
+  const firstAlternative = parameters.find((parameter) => 'x-required-unless' in parameter)
+  return parameters.map((parameter) => ({
+    place: parameter.in === 'path' ? 'path' : 'query',
+    name: parameter.name,
+    description: parameter.description ?? '',
+    example: exampleOf(parameter),
+    isSent: parameter.required === true || parameter === firstAlternative,
+  }))
 }
 
-function exampleOf(parameter: OpenAPIV3.ParameterObject | undefined): string | undefined {
-  const [first] = Object.values(parameter?.examples ?? {})
-  const value: unknown = parameter?.example ?? (first && 'value' in first ? first.value : undefined)
-  return value === undefined ? undefined : String(value)
+function fillIn(template: string, parameters: readonly OutlinedParameter[]): string {
+  const path = parameters
+    .filter(({ place }) => place === 'path')
+    .reduce((filled, { name, example }) => filled.replace(`{${name}}`, encodeURIComponent(example)), template)
+  const sent = parameters.filter(({ place, isSent }) => place === 'query' && isSent)
+  const query = new URLSearchParams(Object.fromEntries(sent.map(({ name, example }) => [name, example])))
+  // Commas are allowed in a query, and the URL is easier to read with them.
+  return query.size === 0 ? path : `${path}?${query.toString().replaceAll('%2C', ',')}`
+}
+
+function exampleOf(parameter: OpenAPIV3.ParameterObject): string {
+  const [first] = Object.values(parameter.examples ?? {})
+  const value: unknown = parameter.example ?? (first && 'value' in first ? first.value : undefined)
+  if (value === undefined) throw new Error(`the contract has no example of the parameter ${parameter.name}`)
+  return String(value)
 }
 
 function resolveParameter(

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 /** Less than a year, as RFC 9116 recommends. */
 const SECURITY_CONTACT_DAYS = 360
 
-/** A crawler has no key, so /v1 has nothing for it. */
+/** Excludes /v1, because crawlers have no key. */
 export const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /v1/\n'
 
 /** @param origin without a trailing slash. @param downloads whether downloads are served */
@@ -18,14 +18,17 @@ export function renderApiCatalogue(origin: string, downloads: boolean): string {
       { href: `${origin}/openapi.json`, type: 'application/json', title: 'OpenAPI 3.0' },
       { href: `${origin}/openapi.yaml`, type: 'application/yaml', title: 'OpenAPI 3.0' },
       { href: `${origin}/openapi-3.1.json`, type: 'application/json', title: 'OpenAPI 3.1' },
+      { href: `${origin}/postman.json`, type: 'application/json', title: 'Postman collection' },
     ],
     'service-doc': [
       { href: `${origin}/docs`, type: 'text/html' },
-      { href: `${origin}/guide`, type: 'text/html', title: 'Twelve tasks as programs' },
+      { href: `${origin}/guide`, type: 'text/html', title: 'Guide: twelve tasks as programs' },
       { href: `${origin}/llms.txt`, type: 'text/plain' },
     ],
     ...(downloads && {
-      item: [{ href: `${origin}/downloads/index.json`, type: 'application/json', title: 'The data whole' }],
+      item: [
+        { href: `${origin}/downloads/index.json`, type: 'application/json', title: 'Downloads of the complete data' },
+      ],
     }),
     status: [{ href: `${origin}/readyz`, type: 'application/json' }],
   }
@@ -35,7 +38,7 @@ export function renderApiCatalogue(origin: string, downloads: boolean): string {
 
 /**
  * @param origin without a trailing slash
- * @param now epoch milliseconds; the text and its ETag change once a day
+ * @param now epoch milliseconds. The text and its ETag change once a day
  */
 export function renderSecurityContact(origin: string, now: number): string {
   const expires = new Date(now + SECURITY_CONTACT_DAYS * DAY_MS).toISOString().slice(0, 10)
@@ -59,7 +62,7 @@ export interface LlmsFacts {
 
 export function renderLlms({ contract, operations, origin, downloads }: LlmsFacts): string {
   const whole = downloads
-    ? `\n- [The data whole](${origin}/downloads/): do not crawl, download; [index.json](${origin}/downloads/index.json)`
+    ? `\n- [Downloads](${origin}/downloads/): the complete data, so that you do not need to crawl; list of files: [index.json](${origin}/downloads/index.json)`
     : ''
   const lines = operations.map(
     (operation) =>
@@ -67,22 +70,24 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
   )
   return `# ${contract.document.info.title}
 
-> A read-only JSON API about the people, places, events, topics and words of the Bible. Base address: ${origin}
+> A read-only JSON API for the people, places, events, topics and words of the Bible. Base URL: ${origin}
 
-- Send a key in the \`X-API-Key\` header of every request. The day's quota is in the \`RateLimit\` header of every answer.
-- A single result is \`{ "data": {…} }\`, a list \`{ "data": […], "meta": { "total", "limit", "offset" } }\`.
-- Verses are addressed by OSIS reference, \`Book.Chapter.Verse\`: \`John.3.16\`. Everything else by slug; find slugs with \`/v1/search\`.
-- Every field is always present; what is not known is \`null\`.
-- Errors are problem documents (RFC 9457): decide by \`code\`, read \`errors\`.
+- Send a key in the \`X-API-Key\` header of every request. The \`RateLimit\` header of the response has the number of requests left today.
+- A single record is \`{ "data": {…} }\`. A list is \`{ "data": […], "meta": { "total", "limit", "offset" } }\`.
+- Verses are addressed by OSIS reference (\`Book.Chapter.Verse\`), such as \`John.3.16\`. People, places and other entities are addressed by slug. Find slugs with \`/v1/search\`.
+- Unknown values are \`null\`.
+- Errors are problem documents (RFC 9457). Use \`code\` in programs. \`errors\` lists invalid parameters and suggestions.
 
 ## Documents
 
-- [OpenAPI 3.0, YAML](${origin}/openapi.yaml): the contract, complete
+- [OpenAPI 3.0, YAML](${origin}/openapi.yaml): the complete contract
 - [OpenAPI 3.0, JSON](${origin}/openapi.json)
 - [OpenAPI 3.1, JSON](${origin}/openapi-3.1.json)
-- [Documentation](${origin}/docs): the same for people
-- [Guide](${origin}/guide.md): twelve tasks, each as a short program with what it prints
-- [Errors](${origin}/problems): what each means and what to do${whole}
+- [Postman collection](${origin}/postman.json): one request for each operation
+- [Documentation](${origin}/docs): the contract as a web page
+- [Guide](${origin}/guide.md): twelve tasks, each as a short program with its output, and rules for all operations
+- [Errors](${origin}/problems): the meaning of each error and what to do${whole}
+- MCP server: \`POST ${origin}/mcp\` (Streamable HTTP, the same key in \`X-API-Key\`), with tools for the tasks below
 
 ## Operations
 

@@ -7,15 +7,17 @@ import { renderSources } from './sources.ts'
 export function renderDocumentation(sources: readonly Schema<'Source'>[], assets: Assets): string {
   const main = html`<h1 class="unseen">Documentation</h1>
 <div id="redoc" aria-busy="true">
-<section><p>The documentation is being drawn from <a href="/openapi.json">the contract</a>.</p>
-<noscript><p>That needs JavaScript. Without it, read <a href="/openapi.yaml">openapi.yaml</a> or <a href="/llms.txt">llms.txt</a>.</p></noscript></section>
+<section><p>Loading the documentation from <a href="/openapi.json">the OpenAPI contract</a> …</p>
+<noscript><p>This page needs JavaScript. Without JavaScript, read <a href="/openapi.yaml">openapi.yaml</a> or <a href="/llms.txt">llms.txt</a>.</p></noscript></section>
 </div>
 ${renderSources(sources, 'Sources, licences and attribution')}`
   return renderPage({
     title: 'Documentation: Biblical Reference Data',
     description: 'Every operation, parameter, field and error of the Biblical Reference Data API, with examples.',
     main,
-    styles: [assets.href('/assets/style.css')],
-    scripts: [assets.href('/assets/redoc.standalone.js'), assets.href('/assets/docs.js')],
+    assets,
+    isFullWidth: true,
+    styles: ['/assets/docs.css'],
+    scripts: ['/assets/redoc.standalone.js', '/assets/docs.js'],
   })
 }

@@ -17,28 +17,23 @@ import { rangeOf } from './downloads/byte-range.ts'
 import {
   type Catalogue,
   catalogueOf,
+  computeDigests,
   DATASET_FILE,
   type Digests,
   JSON_LINES,
-  measure,
   SQLITE,
 } from './downloads/catalogue.ts'
 import { DOWNLOADED_TABLES } from './downloads/records.ts'
 import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } from './downloads/streams.ts'
+import { PAGE_HEADERS } from './page-headers.ts'
 
-/** Files change with the dataset, and their ETags with them. */
+/** Files and their ETags change with the dataset. */
 const CACHE = 'public, max-age=300'
-
-/** There are no inline styles, and no scripts. */
-const PAGE_HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",
-  'X-Frame-Options': 'DENY',
-}
 
 const CHECKSUMS = 'SHA256SUMS'
 
-/** Roughly how long it takes to compute the checksums. */
-const MEASURING_SECONDS = 10
+/** Approximate time to compute the checksums. */
+const DIGEST_SECONDS = 10
 
 type Documents = Readonly<Record<string, Representation>>
 
@@ -51,7 +46,7 @@ export interface DownloadsSite {
 export function downloadRoutes({ contract, live, assets }: DownloadsSite): Router {
   const router = new Router({ sensitive: true, strict: true })
   const licence = contract.document.info.license ?? { name: 'unknown' }
-  const digestsOf = measuredInBackground(live)
+  const digestsOf = digestsInBackground(live)
   const documentsOf = () =>
     live.read(async (dataset) => {
       const digests = digestsOf(dataset)
@@ -78,23 +73,23 @@ export function downloadRoutes({ contract, live, assets }: DownloadsSite): Route
 function renderDocuments(catalogue: Catalogue, licenceUrl: string | undefined, assets: Assets): Documents {
   const origin = `${catalogue.version} ${catalogue.build_date}`
   const text = 'text/plain; charset=utf-8'
-  const isMeasured = catalogue.files.every(({ sha256 }) => sha256 !== null)
+  const hasDigests = catalogue.files.every(({ sha256 }) => sha256 !== null)
   return {
     'index.html': represent(renderDownloads(catalogue, licenceUrl, assets), 'text/html; charset=utf-8', origin),
     'index.json': represent(JSON.stringify(catalogue, null, 2), 'application/json; charset=utf-8', origin),
-    ...(isMeasured && { [CHECKSUMS]: represent(renderChecksums(catalogue), text, origin) }),
+    ...(hasDigests && { [CHECKSUMS]: represent(renderChecksums(catalogue), text, origin) }),
     'LICENCE.txt': represent(renderLicence(catalogue, licenceUrl), text, origin),
   }
 }
 
 async function sendDocument(ctx: Context, documents: Documents, name: string): Promise<void> {
   const document = Object.hasOwn(documents, name) ? documents[name] : undefined
-  if (!document && name === CHECKSUMS) throw unavailable('The checksums are being made.', MEASURING_SECONDS)
-  if (!document) throw notFound('There is no such download. All of them are listed at /downloads/.')
+  if (!document && name === CHECKSUMS) throw unavailable('The checksums are being computed.', DIGEST_SECONDS)
+  if (!document) throw notFound('This file does not exist. See /downloads/ for all files.')
   await sendRepresentation(ctx, document, CACHE)
 }
 
-/** The whole file, or the requested range, so that a download can resume. */
+/** Sends the whole file or the requested range, so that a download can be resumed. */
 async function sendDataset(ctx: Context, dataset: Dataset, streams: DownloadStreams): Promise<void> {
   const { size, mtimeMs } = await dataset.file.stat()
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
@@ -117,7 +112,7 @@ interface SentTable {
   readonly streams: DownloadStreams
 }
 
-/** Generated while it is sent, so that its length is not known beforehand. */
+/** Generated while it is sent, so there is no `Content-Length`. */
 function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
   const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
   const { tag } = represent(table, JSON_LINES, dataset.name)
@@ -149,16 +144,18 @@ function isKnown(ctx: Context, etag: string): boolean {
   return true
 }
 
-/** Measures each dataset once, in the background, on the first request. Reading all of the data takes seconds. */
-function measuredInBackground(live: LiveDataset): (dataset: Dataset) => Digests {
+/**
+ * Computes the digests of each dataset once, in the background, on the first request. Reading all data takes seconds.
+ */
+function digestsInBackground(live: LiveDataset): (dataset: Dataset) => Digests {
   const known = new WeakMap<Dataset, Digests>()
   return (dataset) => {
     const digests = known.get(dataset)
     if (digests) return digests
     known.set(dataset, new Map())
-    const work = measure(dataset).then(
+    const work = computeDigests(dataset).then(
       (measured) => known.set(dataset, measured),
-      // The service or the dataset was closed. The next request starts again.
+      // Fails if the service or the dataset was closed. The next request tries again.
       () => known.delete(dataset),
     )
     void live.hold(dataset, work)

@@ -4,17 +4,19 @@ import { notFound } from '../http/problems.ts'
 import { sendUncached } from '../http/representation.ts'
 import type { Metrics } from '../telemetry/metrics.ts'
 
-/** States of the dependencies, as /readyz shows them. */
+/** States of the dependencies, as /readyz returns them. */
 export interface Readiness {
   /** False while the service starts or stops. */
   readonly serving: boolean
-  /** Its version, or `damaged` if its file was overwritten in place. */
+  /** The version of the live dataset, or `damaged` if its file was overwritten in place. */
   readonly dataset: string
   readonly accounts: 'ok' | 'unavailable'
   readonly quota: 'ok' | 'degraded'
 }
 
-/** Such a process answers 500, so that load balancers must not send to it. */
+/**
+ * With a damaged dataset requests fail with 500. /readyz returns 503, so that load balancers do not use this process.
+ */
 const DAMAGED = 'damaged'
 
 export interface HealthServices {
@@ -32,8 +34,8 @@ export function healthRoutes({ readiness, metrics }: HealthServices): Router {
   router.get('/readyz', async (ctx) => {
     ctx.state['openRoute'] = 'readyz'
     const state = await readiness()
-    // Without the accounts database or the quota store, the service still serves the keys that it knows. If it were not ready,
-    // load balancers would take every instance out of rotation.
+    // Without the accounts database or the quota store, the service still serves cached keys. If /readyz failed, load
+    // balancers would take every instance out of rotation.
     const isReady = state.serving && state.dataset !== DAMAGED
     ctx.status = isReady ? 200 : 503
     if (!isReady) ctx.set('Retry-After', '1')
@@ -42,7 +44,7 @@ export function healthRoutes({ readiness, metrics }: HealthServices): Router {
   })
   router.get('/metrics', async (ctx) => {
     ctx.state['openRoute'] = 'metrics'
-    if (!metrics) throw notFound('Metrics are not served here.')
+    if (!metrics) throw notFound('Metrics are not served on this port.')
     await sendUncached(ctx, await metrics.text(), metrics.mediaType)
   })
   return router

@@ -1,4 +1,5 @@
-/** Escaped HTML templates, and the frame of every page. */
+/** HTML templates that escape values, and the layout of every page. */
+import type { AssetPath, Assets } from './assets.ts'
 
 /** Markup that is safe to send. Made by `html`, which escapes all values. */
 export interface Html {
@@ -42,12 +43,27 @@ export interface Page {
   readonly title: string
   readonly description: string
   readonly main: Html
-  readonly styles: readonly string[]
-  readonly scripts: readonly string[]
+  readonly assets: Assets
+  /** In addition to the style and script of all pages. */
+  readonly styles?: readonly AssetPath[]
+  readonly scripts?: readonly AssetPath[]
+  /** Without the margins and the maximum width of a text. */
+  readonly isFullWidth?: boolean
 }
 
-/** @param page `styles` and `scripts` are paths on this server, because the Content-Security-Policy forbids inline code */
-export function renderPage({ title, description, main, styles, scripts }: Page): string {
+const NAVIGATION = [
+  ['/docs', 'Docs'],
+  ['/guide', 'Guide'],
+  ['/explore', 'Explore'],
+  ['/sources', 'Sources'],
+  ['/problems', 'Errors'],
+  ['/changelog', 'Changes'],
+] as const
+
+/** The layout of every page. Styles and scripts are files, because the Content-Security-Policy forbids inline code. */
+export function renderPage({ title, description, main, assets, styles = [], scripts = [], isFullWidth }: Page): string {
+  const allStyles = (['/assets/style.css', ...styles] as const).map(assets.href)
+  const allScripts = (['/assets/page.js', ...scripts] as const).map(assets.href)
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -55,21 +71,22 @@ export function renderPage({ title, description, main, styles, scripts }: Page):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${description}">
+<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#17424f">
 <link rel="icon" href="/logo.svg" type="image/svg+xml">
-${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${scripts.map((path) => html`<script src="${path}" defer></script>\n`)}</head>
+${allStyles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${allScripts.map((path) => html`<script src="${path}" defer></script>\n`)}</head>
 <body>
-<a class="skip" href="#main">Skip to the content</a>
+<a class="skip" href="#main">Skip to content</a>
 <header class="top">
 <a class="brand" href="/"><img src="/logo.svg" alt="" width="32" height="32"> Biblical Reference Data</a>
-<nav aria-label="Site"><a href="/docs">Docs</a> <a href="/guide">Guide</a> <a href="/#try">Try it</a> <a href="/#sources">Sources</a> <a href="/problems">Errors</a></nav>
+<nav aria-label="Site">${NAVIGATION.map(([path, name]) => html`<a href="${path}">${name}</a> `)}</nav>
 </header>
-<main id="main" tabindex="-1">
+<main id="main" tabindex="-1"${isFullWidth ? html`` : html` class="text"`}>
 ${main}
 </main>
 <footer class="bottom">
-<p>The contract: <a href="/openapi.yaml">YAML</a>, <a href="/openapi.json">JSON</a>, <a href="/openapi-3.1.json">OpenAPI 3.1</a>.
-For programs that read: <a href="/llms.txt">llms.txt</a>, <a href="/.well-known/api-catalog">API catalogue</a>.</p>
+<p>OpenAPI contract: <a href="/openapi.yaml">YAML</a>, <a href="/openapi.json">JSON</a>, <a href="/openapi-3.1.json">OpenAPI 3.1</a>.
+For AI tools and crawlers: <a href="/llms.txt">llms.txt</a>, <a href="/.well-known/api-catalog">API catalogue</a>.</p>
 </footer>
 </body>
 </html>

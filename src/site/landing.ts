@@ -1,11 +1,11 @@
-/** The landing page: a description, first steps, quotas, the dataset that is served, and a form to try the API. */
+/** The front page: an answer, ideas, how to get a key, quotas, a form to try the API, and the dataset that is served. */
 
 import type { Schema } from '../queries/records.ts'
 import { DAILY_LIMITS } from '../quota/quota.ts'
 import type { Assets } from './assets.ts'
 import { examplePathOf, type OperationOutline } from './contract-outline.ts'
 import { type Html, html, renderPage } from './html.ts'
-import { renderSources } from './sources.ts'
+import { renderLiveAnswer } from './live-answer.ts'
 
 export interface Landing {
   readonly operations: readonly OperationOutline[]
@@ -18,7 +18,7 @@ export interface Landing {
 }
 
 /** Labels for the row counts of the tables. */
-const COUNTED: Readonly<Record<string, string>> = {
+const COUNT_LABELS: Readonly<Record<string, string>> = {
   person: 'people',
   place: 'places',
   event: 'events',
@@ -33,64 +33,76 @@ const COUNTED: Readonly<Record<string, string>> = {
   greek_lexicon_entry: 'Greek lexicon entries',
 }
 
-export function renderLanding(
-  landing: Landing,
-  metadata: Schema<'Metadata'>,
-  sources: readonly Schema<'Source'>[],
-): string {
+/** What the page shows of the live dataset. */
+export interface Shown {
+  readonly metadata: Schema<'Metadata'>
+  /** JSON text of the site document FIRST_DOCUMENT; undefined if the dataset has none. */
+  readonly firstDocument: string | undefined
+}
+
+export function renderLanding(landing: Landing, { metadata, firstDocument }: Shown): string {
   const example = examplePathOf(landing.operations, 'getVerse')
-  const main = html`${renderIntroduction()}
+  const main = html`${INTRODUCTION}
+${renderLiveAnswer(firstDocument)}
+${PROJECTS}
 ${renderStart(landing, example)}
 ${renderQuotas()}
 ${renderForm(landing.operations, example)}
 ${renderDataset(metadata, landing.downloads)}
-${renderSources(sources, 'Where the data comes from')}
 ${renderLicence(landing.licence)}
 ${renderDocuments()}`
   return renderPage({
     title: 'Biblical Reference Data: a read-only JSON API',
     description:
-      'A read-only JSON API about the people, places, events and words of the Bible: who stands in a verse, how people are related, which verses refer to each other.',
+      'A read-only JSON API for the people, places, events and words of the Bible: the entities in a verse, family relations and cross-references.',
     main,
-    styles: [landing.assets.href('/assets/style.css')],
-    scripts: [landing.assets.href('/assets/try.js')],
+    assets: landing.assets,
+    styles: ['/assets/front.css'],
+    scripts: ['/assets/front.js', '/assets/try.js'],
   })
 }
 
-function renderIntroduction(): Html {
-  return html`<div class="lead">
-<h1>Who and what stands in a verse</h1>
-<p>A read-only JSON API about the people, places, events, topics and words of the Bible: how people are related,
-where places lie, which verses refer to each other, and what each Greek and Hebrew word is.</p>
-<div class="actions"><a class="button" href="/docs">Read the documentation</a> <a class="button plain" href="#try">Try it here</a></div>
+const INTRODUCTION = html`<div class="hero">
+<h1>Every person, place and event in every verse</h1>
+<p>A read-only JSON API for the Bible: people and their families, places with coordinates, events with years, topics,
+cross-references, and the Greek or Hebrew words of each verse.</p>
+<div class="actions"><a class="button" href="#key">Get a key</a> <a class="button plain" href="/docs">Read the documentation</a> <a class="button plain" href="/explore">Explore the data</a></div>
 </div>`
-}
+
+const PROJECTS = html`<section aria-labelledby="projects-heading">
+<h2 id="projects-heading">Three things to build</h2>
+<ul class="projects">
+<li><h3>Notes next to a verse</h3><p>Show who and what a verse mentions, in three requests. <a href="/guide#2-show-the-people-and-places-in-verses">Task 2 of the guide</a></p></li>
+<li><h3>A family tree</h3><p>Get ancestors, descendants and partners as nodes and edges. <a href="/guide#5-build-a-family-tree">Task 5 of the guide</a></p></li>
+<li><h3>A map of Paul’s journeys</h3><p>Get the places of an event as GeoJSON. <a href="/guide#7-map-pauls-journeys">Task 7 of the guide</a></p></li>
+</ul>
+</section>`
 
 function renderStart({ origin }: Landing, example: string): Html {
   const address = origin.isCertain ? html`${origin.url}` : html`<span data-origin>${origin.url}</span>`
-  return html`<section aria-labelledby="start-heading">
-<h2 id="start-heading">Start</h2>
-<p>Send your key in the <code>X-API-Key</code> header of every request:</p>
-<pre tabindex="0" aria-label="Example request with curl"><code>curl -H "X-API-Key: $API_KEY" ${address}${example}</code></pre>
-<h3>Get a key</h3>
-<p>Keys are handed out by whoever runs this service. Its operator makes one on the command line; it is shown once:</p>
-<pre tabindex="0" aria-label="Command that makes a key"><code>npm run keys -- create --tier free</code></pre>
+  return html`<section id="key" aria-labelledby="key-heading">
+<h2 id="key-heading">Get a key</h2>
+<p><strong>You want to use this service?</strong> Ask its operator for a key. The example above and the <a href="/docs">documentation</a> need none.</p>
+<p><strong>You are the operator?</strong> Create a key on the command line. It is shown only once:</p>
+<pre tabindex="0" aria-label="Command that creates a key"><code class="language-sh">npm run keys -- create --tier free</code></pre>
+<p>Send the key in the <code>X-API-Key</code> header of every request:</p>
+<pre tabindex="0" aria-label="Example request with curl"><code class="language-sh">curl -H "X-API-Key: $API_KEY" ${address}${example}</code></pre>
 </section>`
 }
 
 function renderQuotas(): Html {
   const rows = Object.entries(DAILY_LIMITS).map(
-    ([tier, limit]) => html`<tr><th scope="row"><code>${tier}</code></th><td>${written(limit)}</td></tr>\n`,
+    ([tier, limit]) => html`<tr><th scope="row"><code>${tier}</code></th><td>${formatCount(limit)}</td></tr>\n`,
   )
   return html`<section aria-labelledby="quota-heading">
 <h2 id="quota-heading">Tiers and quotas</h2>
 <table>
-<thead><tr><th scope="col">Tier</th><th scope="col">Requests a day</th></tr></thead>
+<thead><tr><th scope="col">Tier</th><th scope="col">Requests per day</th></tr></thead>
 <tbody>
 ${rows}</tbody>
 </table>
-<p>A day is the UTC calendar day. Every answer says in its <code>RateLimit</code> header what is left, and <code>GET /v1/usage</code>
-tells it too. When nothing is left the answer is <a href="/problems/quota-exceeded">429</a> and says when to come back.</p>
+<p>A day is a calendar day in UTC. The <code>RateLimit</code> header of each response and <code>GET /v1/usage</code> show how many
+requests are left. If you exceed the quota, you get a <a href="/problems/quota-exceeded">429</a> that says when you can send requests again.</p>
 </section>`
 }
 
@@ -100,19 +112,19 @@ function renderForm(operations: readonly OperationOutline[], example: string): H
   )
   return html`<section id="try" aria-labelledby="try-heading">
 <h2 id="try-heading">Try it</h2>
-<p>Sends a real request from your browser to this service; it counts against the quota of the key. The key is not stored.</p>
+<p>This form sends a real request from your browser to this service. The request counts against the quota of the key. The key is not stored.</p>
 <form class="try">
 <label>API key <input name="key" type="password" autocomplete="off" spellcheck="false" placeholder="brd_…"></label>
-<label>Path <input name="path" type="text" list="paths" required pattern="/.*" title="A path of this service, as /v1/people" autocomplete="off" autocapitalize="none" spellcheck="false" value="${example}"></label>
+<label>Path <input name="path" type="text" list="paths" required pattern="/.*" title="A path of this service, such as /v1/people" autocomplete="off" autocapitalize="none" spellcheck="false" value="${example}"></label>
 <datalist id="paths">
 ${options}</datalist>
 <div><button type="submit">Send</button></div>
 </form>
-<noscript><p class="note">The form needs JavaScript. The curl line above does the same.</p></noscript>
+<noscript><p class="note">This form needs JavaScript. Without JavaScript, use the curl command above.</p></noscript>
 <div class="answer" hidden>
 <p class="status" role="status"></p>
 <dl class="facts"></dl>
-<pre tabindex="0" aria-label="Body of the answer" hidden><code></code></pre>
+<pre tabindex="0" aria-label="Response body" hidden><code></code></pre>
 </div>
 </section>`
 }
@@ -121,16 +133,16 @@ function renderDataset({ version, build_date, counts }: Schema<'Metadata'>, down
   const rows = Object.entries(counts)
   const isStarter = version.endsWith('-starter')
   const about = isStarter
-    ? html`<p class="note">This is the <strong>starter dataset</strong>: small, made to build and test against. Its operator can build the
-full one from the sources below with <code>npm run dataset -- fetch</code> and <code>npm run dataset -- build</code>.</p>`
-    : html`<p>This is the <strong>full dataset</strong>, built from the sources below.</p>`
+    ? html`<p class="note">This is the <strong>starter dataset</strong>: a small dataset for development and tests. The operator can build the
+full dataset with <code>npm run dataset -- fetch</code> and <code>npm run dataset -- build</code>.</p>`
+    : html`<p>This is the <strong>full dataset</strong>, built from <a href="/sources">these sources</a>.</p>`
   return html`<section id="dataset" aria-labelledby="dataset-heading">
-<h2 id="dataset-heading">The data that is running</h2>
+<h2 id="dataset-heading">Dataset</h2>
 <p>Version <code>${version}</code>, built on <time datetime="${build_date}">${build_date}</time>.</p>
 ${about}
 <ul class="counts">
-${rows.map(([table, count]) => html`<li><strong>${written(count)}</strong> ${COUNTED[table] ?? table}</li>\n`)}</ul>
-${downloads ? html`<p><a href="/downloads/">Download it whole</a>: one SQLite file, or each table as JSON Lines, without a key.</p>` : html``}
+${rows.map(([table, count]) => html`<li><strong>${formatCount(count)}</strong> ${COUNT_LABELS[table] ?? table}</li>\n`)}</ul>
+${downloads ? html`<p><a href="/downloads/">Download the full dataset</a> without a key: one SQLite file, or each table as JSON Lines.</p>` : html``}
 </section>`
 }
 
@@ -141,25 +153,26 @@ function renderLicence(licence: Landing['licence']): Html {
       ? html`${licence.name}`
       : html`<a href="${licence.url}" rel="noopener">${licence.name}</a>`
   return html`<section aria-label="Licence">
-<p>Taken together: ${name}. If you pass the data on, name the sources above.</p>
+<p>The data as a whole is licensed under ${name}. If you redistribute it, name its <a href="/sources">sources</a>.</p>
 </section>`
 }
 
 function renderDocuments(): Html {
   return html`<section aria-labelledby="documents-heading">
-<h2 id="documents-heading">The contract, in all forms</h2>
+<h2 id="documents-heading">Documentation and contract</h2>
 <ul>
-<li><a href="/docs">Documentation</a>, to read</li>
-<li><a href="/guide">Guide</a>: twelve tasks, each as a program to copy; <a href="/guide.md">guide.md</a> for programs</li>
-<li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0; generate clients from this</li>
-<li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same API in OpenAPI 3.1</li>
-<li><a href="/problems">Errors</a>: what each means and what to do</li>
-<li><a href="/llms.txt">llms.txt</a> and <a href="/.well-known/api-catalog">the API catalogue</a>, for programs</li>
-<li><a href="/.well-known/security.txt">security.txt</a>: whom to tell of a weakness</li>
+<li><a href="/docs">Documentation</a>: every operation, parameter and field</li>
+<li><a href="/guide">Guide</a>: twelve tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
+<li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, recommended for generating clients</li>
+<li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same contract as OpenAPI 3.1</li>
+<li><a href="/postman.json">postman.json</a>: one request for each operation, to import into Postman</li>
+<li><a href="/problems">Errors</a>: the meaning of each error and what to do</li>
+<li><a href="/llms.txt">llms.txt</a> and <a href="/.well-known/api-catalog">API catalogue</a>: overviews for programs</li>
+<li><a href="/.well-known/security.txt">security.txt</a>: contact for security reports</li>
 </ul>
 </section>`
 }
 
-function written(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en')
 }

@@ -9,7 +9,10 @@ type Json = Record<string, unknown>
 /** The shape of a member: one child, a list of children, or children by name. */
 type Position = 'one' | 'list' | 'named'
 
-/** Every member that leads to a schema. Other members (examples, `x-…`) are copied unchanged. */
+/**
+ * Members of OpenAPI objects that contain schemas, directly or indirectly. Other members (examples, `x-…`) are copied
+ * unchanged.
+ */
 const MEMBERS = {
   document: { paths: ['named', 'pathItem'], components: ['one', 'components'] },
   components: {
@@ -65,7 +68,7 @@ export function toOpenApi31(document: OpenAPIV3.Document): OpenAPIV3_1.Document 
 function convert(value: unknown, kind: Kind): Json {
   const object = value as Json
   if ('$ref' in object) return { $ref: object['$ref'] }
-  // A callback's members are path items under runtime expressions.
+  // The members of a callback are path items. Their names are runtime expressions.
   if (kind === 'callback') return convertNamed(object, 'pathItem')
   const members: Readonly<Record<string, readonly [Position, string]>> = MEMBERS[kind]
   const converted = Object.fromEntries(
@@ -91,7 +94,7 @@ function convertNamed(children: Json, kind: Kind): Json {
   )
 }
 
-/** @param schema with inner schemas that are already converted */
+/** @param schema its inner schemas are already converted */
 function convertSchema(schema: Json): Json {
   const { nullable, example, ...rest } = schema
   const converted = withNumericBounds(withContentKeywords(rest))

@@ -11,6 +11,7 @@ import {
   problemDocument,
   quotaExceeded,
   tooManyFailures,
+  tooManyRequests,
   unavailable,
 } from '../http/problems.ts'
 import type { Assets } from './assets.ts'
@@ -28,92 +29,108 @@ const EXPLANATIONS: Readonly<Record<ProblemCode, Explanation>> = {
   'invalid-parameter': {
     error: invalidParameters([{ in: 'query', name: 'limit', value: '500', reason: 'must be at most 200' }]),
     instance: '/v1/people',
-    meaning: html`A parameter has a value that the operation does not take, or has a name it does not know, or the request cannot be
-read at all. Nothing is adjusted silently: a limit that is too high is refused, not lowered.`,
+    meaning: html`A parameter has an invalid value or an unknown name, or the request is malformed. Values are never adjusted: a limit
+that is too high causes an error.`,
     remedies: [
-      html`Read <code>errors</code>: it names every violation, what was sent and what is allowed, and where it can be told, what may have been meant.`,
-      html`Look the parameter up in the <a href="/docs">documentation</a>.`,
-      html`Do not send the same request again: the answer will be the same, and it counts against the quota.`,
+      html`Fix every parameter listed in <code>errors</code> and retry. Each entry has the value that you sent, what is wrong, and a <code>suggestion</code> if there is one.`,
+      html`See the <a href="/docs">documentation</a> for the parameters of each operation.`,
+      html`Do not repeat the same request. It fails again, and it counts against the quota.`,
     ],
   },
   'missing-api-key': {
     error: missingApiKey(),
     instance: '/v1/people',
-    meaning: html`The request came without a key.`,
+    meaning: html`The request has no API key.`,
     remedies: [
-      html`Send the key in the <code>X-API-Key</code> header. It is read from there only: not from the query, nor from <code>Authorization</code>.`,
-      html`If you do send it, see whether a proxy or a redirect drops it on the way.`,
-      html`No key yet? <a href="/">The front page</a> says how to get one.`,
+      html`Send the key in the <code>X-API-Key</code> header. Keys in the query or in <code>Authorization</code> are ignored.`,
+      html`If you send the header, check whether a proxy or a redirect removes it.`,
+      html`If you have no key, see <a href="/">the home page</a>.`,
     ],
   },
   'invalid-api-key': {
     error: invalidApiKey(),
     instance: '/v1/people',
-    meaning: html`The key is not one of this service: mistyped, cut short, never made here, revoked, or replaced by a newer one. Which of
-these it is, is not told.`,
+    meaning: html`This service does not accept the key. It may be mistyped, incomplete, revoked, replaced by a newer key, or made by
+another service. The response does not say which.`,
     remedies: [
-      html`Compare it with what you were given: <code>brd_</code> and 36 letters and digits, without spaces or quotation marks.`,
-      html`Make sure that it was made by this service and not by another copy of it.`,
-      html`If it was revoked or lost, ask the operator for a new one: a key is shown only once.`,
+      html`Compare it with the key that you received. A key is <code>brd_</code> and 36 letters and digits, without spaces or quotation marks.`,
+      html`Make sure that the key was made by this service. Other installations have other keys.`,
+      html`If the key was revoked or lost, ask the operator for a new one. A key cannot be shown again.`,
     ],
   },
   'not-found': {
-    error: notFound('No verse John 3:16.', [
-      { in: 'path', name: 'osis_ref', value: 'John 3:16', reason: 'is not an OSIS reference', suggestion: 'John.3.16' },
+    error: notFound('John 3:16 is not a verse. Did you mean John.3.16?', [
+      {
+        in: 'path',
+        name: 'osis_ref',
+        value: 'John 3:16',
+        reason: 'must be the OSIS reference of a verse that exists',
+        suggestion: 'John.3.16',
+      },
     ]),
     instance: '/v1/verses/John%203:16',
-    meaning: html`The path does not exist, or names a record or a verse that does not: a slug that is not in this dataset, a reference that
-is malformed or out of range.`,
+    meaning: html`The path does not exist, or there is no record with this slug, reference or number in the dataset.`,
     remedies: [
-      html`If <code>errors</code> has a <code>suggestion</code>, that is probably what you meant.`,
-      html`Verses are written <code>Book.Chapter.Verse</code> with OSIS abbreviations: <code>John.3.16</code>, <code>1Cor.13.4</code>. <code>GET /v1/books</code> lists them.`,
-      html`Find slugs by name with <code>GET /v1/search</code>. The starter dataset holds only a part of what the full one does.`,
+      html`If <code>errors</code> has a <code>suggestion</code>, it is probably what you meant.`,
+      html`Write verses as <code>Book.Chapter.Verse</code> with OSIS abbreviations: <code>John.3.16</code>, <code>1Cor.13.4</code>. <code>GET /v1/books</code> lists the abbreviations.`,
+      html`Find slugs by name with <code>GET /v1/search</code>. The starter dataset has only some of the records of the full dataset.`,
     ],
   },
   'method-not-allowed': {
     error: methodNotAllowed('GET, HEAD, OPTIONS'),
     instance: '/v1/people',
-    meaning: html`The path exists, but not for this method. The service is read-only.`,
-    remedies: [html`Use <code>GET</code>, or one of the methods in the <code>Allow</code> header of the answer.`],
+    meaning: html`The path exists, but it does not support the method. The service is read-only.`,
+    remedies: [html`Use <code>GET</code>, or one of the methods in the <code>Allow</code> header of the response.`],
   },
   'quota-exceeded': {
     error: quotaExceeded({ tier: 'free', limit: 1_000, used: 1_000, resetsAt: 1_767_225_600, retryAfter: 3_600 }),
     instance: '/v1/people',
-    meaning: html`The key has made all requests of this UTC day that its tier allows. Refused requests are not counted.`,
+    meaning: html`The key has used up the daily quota of its tier (per UTC day). Requests above the quota are not counted.`,
     remedies: [
-      html`Wait as many seconds as <code>Retry-After</code> says; <code>resets_at</code> is the same moment as a date.`,
-      html`Keep what you have read, and ask for pages of up to 200 items. Mind that a 304 counts too.`,
-      html`<code>RateLimit</code> on every answer says what is left; <code>GET /v1/usage</code> does too.`,
-      html`For a higher tier ask the operator: the change takes effect at once.`,
+      html`Wait for the number of seconds in <code>Retry-After</code>. <code>resets_at</code> is the same time as a date.`,
+      html`Cache responses, and request pages of up to 200 items. A 304 also counts.`,
+      html`To see how many requests are left, read the <code>RateLimit</code> header of any response, or send <code>GET /v1/usage</code>.`,
+      html`Ask the operator for a higher tier. The change takes effect immediately.`,
     ],
   },
   'too-many-failures': {
     error: tooManyFailures({ limit: 30, resetsAt: 1_767_225_600, retryAfter: 42 }),
     instance: '/v1/people',
-    meaning: html`More than 30 keys from your address were refused within a minute. Until the minute is over, further invalid keys get
-this answer. Nothing was counted against any quota, and a valid key is answered all the same.`,
+    meaning: html`Your address sent more than 30 invalid keys within a minute. Further invalid keys get this error until the minute is
+over. These requests do not count against a quota. Requests with a valid key still work.`,
     remedies: [
-      html`Stop repeating the request: see <a href="/problems/invalid-api-key"><code>invalid-api-key</code></a> for what may be wrong with the key.`,
-      html`If you share the address with others, it may be one of them. With a valid key you will not notice.`,
+      html`Stop repeating the request. See <a href="/problems/invalid-api-key"><code>invalid-api-key</code></a> for possible causes.`,
+      html`If you share the address with others, their requests may be the cause. This does not affect requests with a valid key.`,
+    ],
+  },
+  'too-many-requests': {
+    error: tooManyRequests(50),
+    instance: '/downloads/',
+    meaning: html`Your address sent too many requests without a key: for pages, documents or downloads. Requests with a key are
+not affected.`,
+    remedies: [
+      html`Wait for one second, and send fewer requests at the same time.`,
+      html`To copy the data, use the <a href="/downloads/">downloads</a>, one after another. For single records, use the API with a key.`,
+      html`If you share the address with others, their requests count too.`,
     ],
   },
   'internal-error': {
     error: internalError(),
     instance: '/v1/people',
-    meaning: html`Something went wrong on our side. It has been logged.`,
+    meaning: html`An unexpected error occurred in the service. The service has logged it.`,
     remedies: [
-      html`Try again once, after a moment. Every operation only reads, so repeating it is safe.`,
-      html`If it happens again, tell the operator the <code>request_id</code>: the log has the cause under it.`,
+      html`Retry once after a few seconds. All operations are read-only, so a retry is safe.`,
+      html`If it happens again, report the <code>request_id</code> to the operator, who can find the cause in the logs.`,
     ],
   },
   unavailable: {
-    error: unavailable('Requests cannot be counted at the moment.', 1),
+    error: unavailable('Quotas cannot be checked at the moment.', 1),
     instance: '/v1/people',
-    meaning: html`The service cannot answer just now: it is starting or stopping, has more to do than it can, or something it depends on
-does not answer.`,
+    meaning: html`The service is temporarily unavailable. It is starting, stopping or overloaded, or a service that it depends on does not
+respond.`,
     remedies: [
-      html`Wait as many seconds as <code>Retry-After</code> says, then try again; wait longer each time it happens.`,
-      html`<a href="/readyz">/readyz</a> tells what is missing.`,
+      html`Retry after the number of seconds in <code>Retry-After</code>. Wait longer each time.`,
+      html`See <a href="/readyz">/readyz</a> for the state of the service.`,
     ],
   },
 }
@@ -129,17 +146,16 @@ export function renderProblemIndex(assets: Assets): string {
   )
   const main = html`<section>
 <h1>Errors</h1>
-<p>Every error is a problem document (RFC 9457), <code>application/problem+json</code>, and always of the same shape. Decide by <code>code</code>;
-<code>title</code> and <code>detail</code> are for people and may be worded better one day.</p>
+<p>Every error is a problem document (RFC 9457) with the media type <code>application/problem+json</code>. Use <code>code</code> in
+programs: it is stable. The wording of <code>title</code> and <code>detail</code> may change.</p>
 <ul class="problems">
 ${items}</ul>
 </section>`
   return renderPage({
     title: 'Errors: Biblical Reference Data',
-    description: 'What each error of the Biblical Reference Data API means and what to do about it.',
+    description: 'The meaning of each error of the Biblical Reference Data API, and what to do.',
     main,
-    styles: [assets.href('/assets/style.css')],
-    scripts: [],
+    assets,
   })
 }
 
@@ -157,15 +173,14 @@ export function renderProblem(code: ProblemCode, assets: Assets): string {
 <ul>
 ${remedies.map((remedy) => html`<li>${remedy}</li>\n`)}</ul>
 <h2>Example</h2>
-<pre tabindex="0" aria-label="Example answer"><code>HTTP/1.1 ${error.status}
+<pre tabindex="0" aria-label="Example response"><code>HTTP/1.1 ${error.status}
 ${headers.map(([name, value]) => html`${name}: ${value}\n`)}
 ${body}</code></pre>
 </section>`
   return renderPage({
     title: `${error.title} (${error.status}): Biblical Reference Data`,
-    description: `What the error ${code} of the Biblical Reference Data API means and what to do about it.`,
+    description: `The meaning of the error ${code} of the Biblical Reference Data API, and what to do.`,
     main,
-    styles: [assets.href('/assets/style.css')],
-    scripts: [],
+    assets,
   })
 }

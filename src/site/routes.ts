@@ -1,6 +1,6 @@
 /**
- * Everything that is served without a key, except health checks and downloads: pages, the contract in all formats, and
- * documents at well-known addresses (D4). Responses that do not depend on the dataset or the clock are made once, on first use.
+ * Routes that need no key, except health checks and downloads: pages, the contract in all formats, and documents at
+ * well-known URLs (D4). Responses that do not depend on the dataset or the clock are created once, on first use.
  */
 import Router from '@koa/router'
 import type { Context } from 'koa'
@@ -10,20 +10,26 @@ import { notFound } from '../http/problems.ts'
 import { type Representation, represent, sendRepresentation } from '../http/representation.ts'
 import { once } from '../primitives/once.ts'
 import { findMetadata, listSourceRows } from '../queries/metadata.ts'
+import { findSiteDocument } from '../queries/site-documents.ts'
 import type { Assets } from './assets.ts'
+import { renderChangelog, renderChangelogFeed } from './changelog.ts'
 import { outlineOperations } from './contract-outline.ts'
 import { ROBOTS, renderApiCatalogue, renderLlms, renderSecurityContact } from './discovery.ts'
 import { renderDocumentation } from './documentation.ts'
+import { EXPLORE_VIEWS, renderExplore } from './explore.ts'
 import { readGuide, renderGuide } from './guide.ts'
 import { renderLanding } from './landing.ts'
+import { FIRST_DOCUMENT } from './live-answer.ts'
 import { toOpenApi31 } from './openapi-3-1.ts'
+import { DOCUMENTATION_POLICY, PAGE_HEADERS } from './page-headers.ts'
+import { renderPostmanCollection } from './postman.ts'
 import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './problems.ts'
-import { REDOC_STYLES } from './redoc-bundle.ts'
+import { renderSourcesPage } from './sources.ts'
 
 export interface Site {
-  /** Its first server is the address of the service on the pages. */
+  /** The pages show its first server as the address of the service. */
   readonly contract: Contract
-  /** If it is not set, the first server of the contract is only an example. */
+  /** If undefined, the first server of the contract is only an example. */
   readonly publicUrl: string | undefined
   /** The live dataset. */
   readonly dataset: () => Dataset
@@ -36,6 +42,7 @@ export interface Site {
 
 const HTML = 'text/html; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
+const ATOM = 'application/atom+xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 const JSON_TEXT = 'application/json; charset=utf-8'
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
@@ -43,30 +50,6 @@ const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/i
 const FIVE_MINUTES = 'public, max-age=300'
 /** The addresses of assets change with their content. */
 const ONE_DAY = 'public, max-age=86400'
-
-const POLICY = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self'",
-  'connect-src': "'self'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-  'frame-ancestors': "'none'",
-}
-
-const SECURITY_POLICY = policyText(POLICY)
-
-/** Redoc searches in a worker created from a blob, and has icons in data: URLs. */
-const DOCUMENTATION_POLICY = policyText({
-  ...POLICY,
-  'style-src': `'self' ${REDOC_STYLES.join(' ')}`,
-  'img-src': "'self' data:",
-  'worker-src': 'blob:',
-})
-
-/** `X-Frame-Options` is for old browsers, which ignore `frame-ancestors`. */
-const PAGE_HEADERS = { 'Content-Security-Policy': SECURITY_POLICY, 'X-Frame-Options': 'DENY' }
 
 const DISCOVERY_LINKS = [
   '</openapi.json>; rel="service-desc"; type="application/json"',
@@ -97,8 +80,12 @@ function addPages(router: Router, site: Site): void {
     assets,
   }
   const landingOf = onceForEachDataset(async (dataset) =>
-    renderLanding(landing, await findMetadata(dataset), await listSourceRows(dataset)),
+    renderLanding(landing, {
+      metadata: await findMetadata(dataset),
+      firstDocument: await findSiteDocument(dataset, FIRST_DOCUMENT),
+    }),
   )
+  const sourcesOf = onceForEachDataset(async (dataset) => renderSourcesPage(await listSourceRows(dataset), assets))
   const documentationOf = onceForEachDataset(async (dataset) =>
     renderDocumentation(await listSourceRows(dataset), assets),
   )
@@ -107,15 +94,31 @@ function addPages(router: Router, site: Site): void {
     ctx.set({ Link: DISCOVERY_LINKS, ...PAGE_HEADERS })
     await sendRepresentation(ctx, page, FIVE_MINUTES)
   })
+  const explore = once(() => represent(renderExplore(assets), HTML, 'site'))
+  get(router, ['/explore', '/explore/:view', '/explore/:view/{*rest}'], 'explore', async (ctx, { view }) => {
+    if (view !== undefined && !EXPLORE_VIEWS.includes(view)) throw notFound('There is no such view. See /explore.')
+    ctx.set(PAGE_HEADERS)
+    await sendRepresentation(ctx, explore(), FIVE_MINUTES)
+  })
   get(router, '/docs', 'docs', async (ctx) => {
     const page = await documentationOf(site.dataset())
     ctx.set({ ...PAGE_HEADERS, 'Content-Security-Policy': DOCUMENTATION_POLICY })
+    await sendRepresentation(ctx, page, FIVE_MINUTES)
+  })
+  get(router, '/sources', 'sources', async (ctx) => {
+    const page = await sourcesOf(site.dataset())
+    ctx.set(PAGE_HEADERS)
     await sendRepresentation(ctx, page, FIVE_MINUTES)
   })
   const guide = once(() => represent(renderGuide(readGuide(originOf(site.contract)), assets), HTML, 'site'))
   get(router, '/guide', 'guide', async (ctx) => {
     ctx.set(PAGE_HEADERS)
     await sendRepresentation(ctx, guide(), FIVE_MINUTES)
+  })
+  const changelog = once(() => represent(renderChangelog(assets), HTML, 'site'))
+  get(router, '/changelog', 'changelog', async (ctx) => {
+    ctx.set(PAGE_HEADERS)
+    await sendRepresentation(ctx, changelog(), FIVE_MINUTES)
   })
 }
 
@@ -134,7 +137,7 @@ function addProblems(router: Router, { assets }: Site): void {
   })
   get(router, '/problems/:code', 'problem', async (ctx, params) => {
     const page = pages.get(params['code'] ?? '')
-    if (!page) throw notFound('No such kind of problem. All of them are listed at /problems.')
+    if (!page) throw notFound('There is no error with this code. See /problems for all errors.')
     ctx.set(PAGE_HEADERS)
     await sendRepresentation(ctx, page(), FIVE_MINUTES)
   })
@@ -148,7 +151,9 @@ function addDocuments(router: Router, site: Site): void {
     '/openapi.yaml': ['application/yaml', () => contract.yaml],
     '/openapi.json': [JSON_TEXT, () => JSON.stringify(contract.document)],
     '/openapi-3.1.json': [JSON_TEXT, () => JSON.stringify(toOpenApi31(contract.document))],
+    '/postman.json': [JSON_TEXT, () => renderPostmanCollection(contract.document, operations, origin)],
     '/guide.md': [MARKDOWN, () => readGuide(origin)],
+    '/changelog.atom': [ATOM, () => renderChangelogFeed(origin)],
     '/robots.txt': [TEXT, () => ROBOTS],
     '/llms.txt': [TEXT, () => renderLlms({ contract, operations, origin, downloads })],
   }
@@ -169,14 +174,14 @@ function addDocuments(router: Router, site: Site): void {
 type Respond = (ctx: Context, params: Readonly<Record<string, string>>) => Promise<void>
 
 /** Registers GET, which includes HEAD. @param name the route in logs and metrics */
-function get(router: Router, path: string, name: string, respond: Respond): void {
+function get(router: Router, path: string | string[], name: string, respond: Respond): void {
   router.get(path, async (ctx) => {
     ctx.state['openRoute'] = name
     await respond(ctx, ctx.params)
   })
 }
 
-/** Renders a page once for each dataset, which never changes. The page is released with the dataset. */
+/** Renders a page once per dataset, because a dataset never changes. The page is released with the dataset. */
 function onceForEachDataset(
   render: (dataset: Dataset) => Promise<string>,
 ): (dataset: Dataset) => Promise<Representation> {
@@ -196,10 +201,4 @@ function originOf(contract: Contract): string {
   const url = contract.document.servers?.[0]?.url
   if (url === undefined) throw new Error('the contract names no server')
   return url.replace(/\/$/, '')
-}
-
-function policyText(policy: Readonly<Record<string, string>>): string {
-  return Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join('; ')
 }

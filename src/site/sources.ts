@@ -1,6 +1,18 @@
 /** The sources of the data on the pages, each with its licence and attribution (D32). */
 import type { Schema } from '../queries/records.ts'
-import { type Html, html, webLink } from './html.ts'
+import type { Assets } from './assets.ts'
+import { type Html, html, renderPage, webLink } from './html.ts'
+
+export function renderSourcesPage(sources: readonly Schema<'Source'>[], assets: Assets): string {
+  return renderPage({
+    title: 'Sources: Biblical Reference Data',
+    description: 'The sources of the Biblical Reference Data API, with licences and attribution.',
+    main: html`<h1>Sources</h1>
+<p>The data comes from these works. If you show or redistribute it, name them.</p>
+${renderSources(sources, 'Licences and attribution')}`,
+    assets,
+  })
+}
 
 /** @param heading of the section */
 export function renderSources(sources: readonly Schema<'Source'>[], heading: string): Html {
@@ -18,7 +30,7 @@ function renderSource(source: Schema<'Source'>): Html {
 <dl class="facts">
 <div><dt>Licence:</dt> <dd>${source.licence}</dd></div>
 <div><dt>Revision:</dt> <dd>${source.revision}</dd></div>
-<div><dt>Feeds:</dt> <dd>${source.tables.map((table) => table.replaceAll('_', ' ')).join(', ')}</dd></div>
+<div><dt>Tables:</dt> <dd>${source.tables.map((table) => table.replaceAll('_', ' ')).join(', ')}</dd></div>
 </dl>
 </li>
 `

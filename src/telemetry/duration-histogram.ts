@@ -1,4 +1,4 @@
-/** Durations of requests, counted by label and bucket in plain numbers. The histogram of prom-client takes 1.3 µs a request. */
+/** A histogram of request durations in plain numbers. The histogram of prom-client takes 1.3 µs per request. */
 
 /** Requests with equal labels are counted together. Every label has few values. */
 export interface Labels {
@@ -16,7 +16,7 @@ export interface Sample {
 
 interface Series {
   readonly labels: Labels
-  /** One count per bucket, and one above the last bound. Not cumulative. */
+  /** One count per bucket, and one for values above the last bound. Not cumulative. */
   readonly counts: number[]
   sum: number
 }
@@ -30,7 +30,7 @@ export interface DurationHistogram {
 /** @param bounds upper bounds of the buckets in seconds, ascending */
 export function createDurationHistogram(bounds: readonly number[]): DurationHistogram {
   const all: Series[] = []
-  // Nested maps: one key of three labels would have to be concatenated for every request.
+  // Nested maps avoid concatenating a key of three labels for every request.
   const byRoute = new Map<string, Map<number, Map<string, Series>>>()
 
   function seriesOf(labels: Labels): Series {

@@ -1,6 +1,6 @@
 /**
- * Standard output as the log uses it: bounded, lossy, and never in the way of the service. A reader that does not read and a
- * disk that is full cost lines, which are counted. They neither block the process nor end it.
+ * Writes log lines to standard output through a bounded buffer. If the reader is slow or the disk is full, lines are
+ * dropped and counted. The process is never blocked or stopped.
  */
 import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 
@@ -13,30 +13,30 @@ export interface LogOutput {
 
 export interface LogOutputOptions {
   readonly fd: number
-  /** Makes the line that reports a loss, once for each time that lines were dropped. */
+  /** Formats the line that reports dropped lines. Called once per gap. */
   report(lines: number): string
 }
 
-/** About 16,000 lines of requests: seconds of full load. Memory is taken only when lines wait. */
+/** About 16,000 request lines, a few seconds at full load. Memory pages are used only when lines wait. */
 const BUFFER_BYTES = 2 ** 22
 
-/** Longer than a turn of the event loop under load, and shorter than anyone waits for a line. */
-const GATHER_MS = 10
-const GATHERED_BYTES = 2 ** 17
+/** Longer than a turn of the event loop under load, short enough for a person who watches the log. */
+const FLUSH_DELAY_MS = 10
+const FLUSH_BYTES = 2 ** 17
 
-/** Interval of attempts after an error such as ENOSPC. Each attempt costs an exception. */
+/** Interval between attempts after an error such as ENOSPC. Each attempt throws an exception, which is expensive. */
 const ERROR_RETRY_MS = 1_000
 
-/** Time that a slow reader has for the last lines when the process exits. */
+/** Time for a slow reader to read the last lines when the process exits. */
 const EXIT_FLUSH_MS = 400
 const EXIT_PAUSE_MS = 5
 
-/** Bytes of one UTF-16 unit in UTF-8. */
-const BYTES_AT_MOST = 3
+/** A UTF-16 code unit needs at most this many bytes in UTF-8. */
+const MAX_BYTES_PER_UNIT = 3
 
 /**
- * Lines that come together are written together: under load, a write for each costs more than making the line. After a drop,
- * lines are taken again when the buffer is empty, so that each gap is reported in its place, and once.
+ * Lines are written in batches: under load, a write per line costs more than formatting the line. After a drop, new
+ * lines are dropped too until the buffer is empty, so that each gap is reported once, at its place.
  */
 export function createLogOutput({ fd, report }: LogOutputOptions): LogOutput {
   const queue = createByteQueue(fd)
@@ -58,7 +58,7 @@ export function createLogOutput({ fd, report }: LogOutputOptions): LogOutput {
     setTimeout(() => {
       isScheduled = false
       flush()
-      if (error !== undefined) schedule(error === 'EAGAIN' ? GATHER_MS : ERROR_RETRY_MS)
+      if (error !== undefined) schedule(error === 'EAGAIN' ? FLUSH_DELAY_MS : ERROR_RETRY_MS)
     }, delayMs).unref()
   }
 
@@ -72,16 +72,16 @@ export function createLogOutput({ fd, report }: LogOutputOptions): LogOutput {
       if (unreported > 0 || !queue.append(line)) {
         dropped += 1
         unreported += 1
-      } else if (error === undefined && queue.size() > GATHERED_BYTES) flush()
-      if (!isScheduled) schedule(GATHER_MS)
+      } else if (error === undefined && queue.size() > FLUSH_BYTES) flush()
+      if (!isScheduled) schedule(FLUSH_DELAY_MS)
     },
     dropped: () => dropped,
   }
 }
 
 /**
- * Bytes on their way to a file descriptor, in one preallocated block. A text that grows by lines would be a tree of all
- * their pieces, which the garbage collector copies and the write has to walk.
+ * A byte queue for a file descriptor in one preallocated block. A growing string would be a tree of pieces, which the
+ * garbage collector copies and every write has to walk.
  */
 function createByteQueue(fd: number) {
   const block = Buffer.allocUnsafeSlow(BUFFER_BYTES)
@@ -97,13 +97,13 @@ function createByteQueue(fd: number) {
 
   return {
     size: () => end - start,
-    /** @returns false where there is no room */
+    /** @returns false if there is no room */
     append(text: string): boolean {
-      if (end + text.length * BYTES_AT_MOST > BUFFER_BYTES && !makeRoom(text)) return false
+      if (end + text.length * MAX_BYTES_PER_UNIT > BUFFER_BYTES && !makeRoom(text)) return false
       end += block.write(text, end)
       return true
     },
-    /** Writes what the descriptor takes. What is left stays. @returns the code of the error that stopped it */
+    /** Writes as much as the descriptor accepts and keeps the rest. @returns the code of the error that stopped it */
     drain(): string | undefined {
       try {
         while (start < end) start += writeSync(fd, block, start, end - start)
@@ -124,16 +124,17 @@ function pause(milliseconds: number): void {
 }
 
 /**
- * A descriptor of standard output on which writing does not block. A pipe is opened again, because the flag belongs to all
- * processes that share a descriptor, and starting a worker clears it. A socket cannot be opened again, nor the pipe of another
- * user: there, Node's own stream sets the flag. Files are written through the page cache; a terminal blocks (Ctrl-S).
+ * Returns a non-blocking descriptor of standard output. A pipe is opened again, because all processes that share a
+ * descriptor share the O_NONBLOCK flag, and starting a worker clears it. A socket, or the pipe of another user, cannot
+ * be opened again. For these, Node's own stream sets the flag. Files are written through the page cache. A terminal
+ * still blocks (Ctrl-S).
  */
 export function standardOutput(): number {
   if (fstatSync(1).isFIFO()) {
     try {
       return openSync('/proc/self/fd/1', constants.O_WRONLY | constants.O_NONBLOCK)
     } catch {
-      // EACCES, ENOENT: not ours, or no /proc.
+      // EACCES: the pipe of another user. ENOENT: no /proc.
     }
   }
   return process.stdout.fd

@@ -1,4 +1,4 @@
-/** The log: one JSON object a line. No key, no query string, no e-mail address is ever written (D33). */
+/** The log: one JSON object per line. It never contains keys, query strings or e-mail addresses (D33). */
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { createLogOutput, standardOutput } from './log-output.ts'
 import { type FinishedRequest, statusSeen } from './request-event.ts'
@@ -7,9 +7,9 @@ import { readTraceparent } from './trace-context.ts'
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
 export interface Log extends Logger {
-  /** Writes the line of a request. */
+  /** Writes the log line of a request. */
   finished(request: FinishedRequest, traceId: string | undefined): void
-  /** Lines dropped since the start, because standard output did not take them. */
+  /** Lines dropped since the start because standard output did not accept them. */
   dropped(): number
 }
 
@@ -18,9 +18,9 @@ export interface LogDestination extends DestinationStream {
 }
 
 export interface LogOptions {
-  /** Standard output, if none is given. */
+  /** Default: standard output. */
   readonly destination?: LogDestination
-  /** In every line. */
+  /** Added to every line. */
   readonly fields?: Readonly<Record<string, unknown>>
 }
 
@@ -28,27 +28,27 @@ export function createLog(level: LogLevel, now: () => number, { destination, fie
   const timestamp = isoTime(now)
   const common = fields === undefined ? '' : `,${JSON.stringify(fields).slice(1, -1)}`
   const report = (lines: number) =>
-    `{"level":"warn"${timestamp()}${common},"lines":${lines},"msg":"log lines were dropped"}\n`
+    `{"level":"warn"${timestamp()}${common},"lines":${lines},"msg":"log lines dropped"}\n`
   const out: LogDestination = destination ?? createLogOutput({ fd: standardOutput(), report })
   const options = {
     level,
     base: fields ?? null,
     timestamp,
     formatters: { level: levelName },
-    serializers: { err: wordsOf },
+    serializers: { err: serializeError },
   }
   const log = pino(options, out)
-  const tellsOfRequests = log.isLevelEnabled('info')
+  const logsRequests = log.isLevelEnabled('info')
   return Object.assign(log, {
-    // A line for every request: putting it together here takes half the time of having pino look through an object.
+    // Every request has a line. Building it as text takes half the time of pino serializing an object.
     finished(request: FinishedRequest, traceId: string | undefined) {
-      if (tellsOfRequests) out.write(`{"level":"info"${timestamp()}${common}${lineOf(request, traceId)}\n`)
+      if (logsRequests) out.write(`{"level":"info"${timestamp()}${common}${requestLine(request, traceId)}\n`)
     },
     dropped: () => out.dropped?.() ?? 0,
   })
 }
 
-/** Lines of one second share the work of writing it. */
+/** Formats each second once and reuses it for all lines of that second. */
 function isoTime(now: () => number): () => string {
   let last = { second: Number.NaN, text: '' }
   return () => {
@@ -65,8 +65,8 @@ function levelName(level: string): { level: string } {
   return { level }
 }
 
-/** Not an error's other properties: a library hangs the command that failed on it, and its values with that. */
-function wordsOf(error: unknown): Record<string, unknown> {
+/** Omits an error's other properties: libraries attach the failed command with its values. */
+function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code } = error as NodeJS.ErrnoException
   return {
@@ -74,24 +74,29 @@ function wordsOf(error: unknown): Record<string, unknown> {
     message: error.message,
     stack: error.stack,
     ...(code !== undefined && { code }),
-    ...(error.cause !== undefined && { cause: wordsOf(error.cause) }),
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   }
 }
 
-/** The trace that the caller says its request belongs to. */
+/** The trace id of the `traceparent` header. */
 export function traceIdOf({ traceparent }: FinishedRequest): string | undefined {
   return traceparent === undefined ? undefined : readTraceparent(traceparent)?.traceId
 }
 
-/** Most answers take no longer than ten milliseconds: putting a fraction into digits takes a sixth of the time of a line. */
+/**
+ * Durations below 10 ms as text. Most responses are that fast, and formatting a fraction takes a sixth of the time of a
+ * line.
+ */
 const HUNDREDTHS = Array.from({ length: 1000 }, (_, number) => String(number / 100))
 
-/** Method, route and tier come from lists, the request id was looked through (headers.ts): none needs escaping. */
-function lineOf(request: FinishedRequest, traceId: string | undefined): string {
+/**
+ * Method, route and tier come from fixed lists and the request id was validated (headers.ts), so none needs escaping.
+ */
+function requestLine(request: FinishedRequest, traceId: string | undefined): string {
   const { requestId, method, route, bytes, caller, milliseconds } = request
   const hundredths = Math.round(milliseconds * 100)
-  const who = caller ? `,"key_id":${JSON.stringify(caller.id)},"tier":"${caller.tier}"` : ''
-  const trace = traceId === undefined ? '' : `,"trace_id":"${traceId}"`
-  const what = `"request_id":"${requestId}","method":"${method}","route":"${route}","status":${statusSeen(request)}`
-  return `,${what},"duration_ms":${HUNDREDTHS[hundredths] ?? hundredths / 100},"bytes":${bytes}${who}${trace},"msg":"answered"}`
+  const callerFields = caller ? `,"key_id":${JSON.stringify(caller.id)},"tier":"${caller.tier}"` : ''
+  const traceField = traceId === undefined ? '' : `,"trace_id":"${traceId}"`
+  const requestFields = `"request_id":"${requestId}","method":"${method}","route":"${route}","status":${statusSeen(request)}`
+  return `,${requestFields},"duration_ms":${HUNDREDTHS[hundredths] ?? hundredths / 100},"bytes":${bytes}${callerFields}${traceField},"msg":"request completed"}`
 }

@@ -1,4 +1,4 @@
-/** The metrics on a port of their own (METRICS_PORT): a small HTTP server with one route, for Prometheus alone. */
+/** Serves /metrics on a separate port (METRICS_PORT), for Prometheus. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { ALLOWED_METHODS, commonFields, requestIdOf } from '../http/headers.ts'
 import { problemResponse } from '../http/problem-response.ts'
@@ -17,11 +17,11 @@ export interface MetricsServerOptions extends MetricsSource {
 
 export interface MetricsServer {
   readonly port: number
-  /** Cuts off a scrape that is in progress. */
+  /** Aborts a scrape in progress. */
   close(): Promise<void>
 }
 
-/** A scraper keeps one connection. */
+/** Far more than needed: a scraper keeps one connection open. */
 const CONNECTIONS = 64
 const REQUEST_MS = 5_000
 
@@ -33,7 +33,7 @@ export async function startMetricsServer(
   const timeouts = { requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 }
   const server = createServer(timeouts, (request, response) => void respond(request, response, options))
   server.maxConnections = CONNECTIONS
-  // Longer than METRICS_MS of workers.ts.
+  // Must be longer than METRICS_TIMEOUT_MS in workers.ts.
   server.setTimeout(2 * REQUEST_MS)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -61,7 +61,7 @@ async function respond(
   const requestId = requestIdOf(request.headers['x-request-id'])
   const [path = ''] = (request.url ?? '').split('?', 1)
   const made = await responseTo(request, { source: options, path, requestId }).catch((error: unknown) => {
-    const problem = error instanceof ApiError ? error : unavailable('The metrics cannot be collected for now.', 1)
+    const problem = error instanceof ApiError ? error : unavailable('The metrics cannot be collected at the moment.', 1)
     return problemResponse(problem, { path, requestId })
   })
   writeResponse(response, made, options.now())
@@ -75,7 +75,7 @@ interface Scrape {
 
 async function responseTo({ method = '' }: IncomingMessage, scrape: Scrape): Promise<HttpResponse> {
   const { source, path, requestId } = scrape
-  if (path !== '/metrics') throw notFound('There is only /metrics here.')
+  if (path !== '/metrics') throw notFound('This path does not exist. This port serves only /metrics.')
   if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(ALLOWED_METHODS)
   const fields = `${commonFields(requestId)}Cache-Control: no-store\r\nContent-Type: ${source.mediaType}\r\n`
   return { status: 200, fields, body: Buffer.from(await source.text()) }

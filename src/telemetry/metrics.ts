@@ -8,25 +8,27 @@ export interface Metrics {
   readonly mediaType: string
   text(): Promise<string>
   finished(request: FinishedRequest): void
-  /** Adds gauges that read the state of the quota store at every scrape. */
+  /** Adds gauges for the state of the quota store, read at every scrape. */
   watchQuotaStore(state: () => QuotaStoreState): void
-  /** Adds a gauge that asks at every scrape whether the accounts database responds. */
+  /** Adds a gauge for the accounts database, checked at every scrape. */
   watchAccounts(isUp: () => Promise<boolean>): void
-  /** Adds a counter that reads at every scrape how many lines the log has dropped. */
+  /** Adds a counter for dropped log lines, read at every scrape. */
   watchLog(dropped: () => number): void
+  /** Adds a gauge that reads at every scrape how many requests are in progress. */
+  watchRequests(active: () => number): void
   rejected(rejection: Rejection): void
   dataset(labels: { version: string; build_date: string }): void
 }
 
 export interface QuotaStoreState {
   readonly reachable: boolean
-  /** Requests that the store does not know of yet. */
+  /** Granted requests that are not in the store yet. */
   readonly uncounted: number
 }
 
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 
-/** Gauges of prom-client with the names of counters, which promtool reports and which invite rate() on a gauge. */
+/** Gauges of prom-client with names of counters. promtool reports them, and users would apply rate() to them. */
 const MISNAMED_GAUGES = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
 
 /** Node's parser accepts many more methods. They share one label, as OpenTelemetry specifies. */
@@ -39,15 +41,15 @@ export function createMetrics(): Metrics {
   for (const name of MISNAMED_GAUGES) registry.removeSingleMetric(name)
   const durations = registerDurations(registry)
   const countDecision = registerQuotaDecisions(registry)
-  const refusedKeys = new Counter({
+  const rejectedKeys = new Counter({
     name: 'authentication_failures_total',
-    help: 'Requests whose key was missing or not valid.',
+    help: 'Requests with a missing or invalid API key (401).',
     registers: [registry],
   })
   const rejections = registerRejections(registry)
   const dataset = new Gauge({
     name: 'dataset_info',
-    help: '1 for the dataset that is served.',
+    help: 'Version and build date of the live dataset. The value is always 1.',
     labelNames: ['version', 'build_date'],
     aggregator: 'max',
     registers: [registry],
@@ -59,7 +61,7 @@ export function createMetrics(): Metrics {
     mediaType: registry.contentType,
     text: () => registry.metrics(),
     finished(request) {
-      const { method, route, status, caller, milliseconds } = request
+      const { method, route, status, caller, quotaDecision, milliseconds } = request
       durations.add(
         {
           http_request_method: METHODS.has(method) ? method : OTHER_METHOD,
@@ -68,12 +70,13 @@ export function createMetrics(): Metrics {
         },
         milliseconds / 1000,
       )
-      if (caller) countDecision(caller.tier, status === 429 ? 'refused' : 'granted')
-      if (status === 401) refusedKeys.inc()
+      if (caller && quotaDecision) countDecision(caller.tier, quotaDecision)
+      if (status === 401) rejectedKeys.inc()
     },
     watchQuotaStore: (state) => registerQuotaStore(registry, state),
     watchAccounts: (isUp) => registerAccounts(registry, isUp),
     watchLog: (dropped) => registerLog(registry, dropped),
+    watchRequests: (active) => registerActiveRequests(registry, active),
     rejected: (rejection) => rejections[rejection].inc(),
     dataset(labels) {
       dataset.reset()
@@ -82,23 +85,26 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** A histogram of prom-client whose values come from our own counts (duration-histogram.ts). */
+/** Registers a histogram of prom-client that reads its values from duration-histogram.ts. */
 function registerDurations(registry: Registry): DurationHistogram {
   const durations = createDurationHistogram(BUCKETS_SECONDS)
   const name = 'http_server_request_duration_seconds'
-  const help = 'Time from the request to the end of its answer.'
+  const help = 'Request duration in seconds, until the end of the response.'
   const read = async () => ({ name, help, type: 'histogram', aggregator: 'sum', values: durations.samples(name) })
-  // The registry calls getForPromString for a scrape, and get for the JSON that a worker sends to the primary.
+  // The registry calls `getForPromString` for a scrape and `get` for the JSON that a worker sends to the primary.
   Object.assign(new Histogram({ name, help, registers: [registry] }), { get: read, getForPromString: read })
   return durations
 }
 
-/** Counts in plain objects and copies them at a scrape, because a counter of prom-client looks its labels up as text. */
+/**
+ * Counts in plain objects and copies them at a scrape. A counter of prom-client builds a text key from its labels each
+ * time.
+ */
 function registerQuotaDecisions(registry: Registry): (tier: 'free' | 'pro', decision: 'granted' | 'refused') => void {
   const decisions = { free: { granted: 0, refused: 0 }, pro: { granted: 0, refused: 0 } }
   new Counter({
     name: 'quota_decisions_total',
-    help: 'Requests with a valid key, by what the quota said.',
+    help: 'Requests with a valid API key, by quota decision.',
     labelNames: ['tier', 'decision'],
     registers: [registry],
     collect() {
@@ -113,31 +119,47 @@ function registerQuotaDecisions(registry: Registry): (tier: 'free' | 'pro', deci
   }
 }
 
-function registerRejections(registry: Registry): Readonly<Record<Rejection, Counter>> {
+function registerRejections(registry: Registry): Readonly<Record<Rejection, { inc(): void }>> {
   const registers = [registry]
+  const shed = new Counter({
+    name: 'http_server_requests_shed_total',
+    help: 'Requests answered 503 because the process is overloaded, or because their key has its share of the slots.',
+    labelNames: ['reason'],
+    registers,
+  })
+  // An alert needs the series before the first 503.
+  for (const reason of ['overload', 'key_share']) shed.inc({ reason }, 0)
   return {
-    overload: new Counter({
-      name: 'http_server_requests_shed_total',
-      help: 'Requests turned away with 503 because too many were being answered.',
-      registers,
-    }),
+    overload: shed.labels('overload'),
+    key_share: shed.labels('key_share'),
     malformed: new Counter({
       name: 'http_server_requests_unfit_total',
-      help: 'Requests refused unread: no HTTP, beyond a limit of it, or too slow.',
+      help: 'Requests rejected before routing: malformed, over a limit, or too slow (400, 408, 431).',
       registers,
     }),
     connection: new Counter({
       name: 'http_server_connections_dropped_total',
-      help: 'Connections closed at once because there were too many.',
+      help: 'Connections closed because MAX_CONNECTIONS was reached.',
       registers,
     }),
   }
 }
 
+function registerActiveRequests(registry: Registry, active: () => number): void {
+  new Gauge({
+    name: 'http_server_active_requests',
+    help: 'Requests in progress: their response is not made yet.',
+    registers: [registry],
+    collect() {
+      this.set(active())
+    },
+  })
+}
+
 function registerQuotaStore(registry: Registry, state: () => QuotaStoreState): void {
   new Gauge({
     name: 'quota_backend_up',
-    help: '1 while the store of the counters answers.',
+    help: '1 if the quota store is reachable, else 0.',
     aggregator: 'min',
     registers: [registry],
     collect() {
@@ -146,7 +168,7 @@ function registerQuotaStore(registry: Registry, state: () => QuotaStoreState): v
   })
   new Gauge({
     name: 'quota_uncounted_requests',
-    help: 'Requests served that the store of the counters does not know of yet.',
+    help: 'Requests served but not yet written to the quota store.',
     registers: [registry],
     collect() {
       this.set(state().uncounted)
@@ -157,7 +179,7 @@ function registerQuotaStore(registry: Registry, state: () => QuotaStoreState): v
 function registerAccounts(registry: Registry, isUp: () => Promise<boolean>): void {
   new Gauge({
     name: 'accounts_database_up',
-    help: '1 while the accounts database answers.',
+    help: '1 if the accounts database is reachable, else 0.',
     aggregator: 'min',
     registers: [registry],
     async collect() {
@@ -169,7 +191,7 @@ function registerAccounts(registry: Registry, isUp: () => Promise<boolean>): voi
 function registerLog(registry: Registry, dropped: () => number): void {
   new Counter({
     name: 'log_lines_dropped_total',
-    help: 'Log lines dropped because standard output did not take them.',
+    help: 'Log lines dropped because standard output was blocked.',
     registers: [registry],
     collect() {
       this.reset()

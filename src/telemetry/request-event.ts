@@ -1,6 +1,6 @@
 /**
- * The event of a request. It is created when the request begins, completed while the request is handled, and emitted when the
- * response is finished or the client has left. Logs, metrics and traces are built from it.
+ * The event of a request. It is created when the request begins, completed while the request is handled, and emitted
+ * when the response is finished or the client has disconnected. Logs, metrics and traces are built from it.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { requestIdOf } from '../http/headers.ts'
@@ -14,20 +14,26 @@ export interface Caller {
 export interface RequestEvent {
   readonly requestId: string
   readonly method: string
-  /** The header as it was sent. */
+  /** The header as received. */
   readonly traceparent: string | string[] | undefined
   /** `performance.now()` */
   readonly startedAt: number
-  /** An operationId or the name of a site route, never the path that was sent: labels must not grow without bound. */
+  /**
+   * An operationId or the name of a site route, never the requested path: the number of label values must stay bounded.
+   */
   route: string
   caller: Caller | undefined
+  /** `undefined`: not counted. */
+  quotaDecision: QuotaDecision | undefined
 }
 
+export type QuotaDecision = 'granted' | 'refused'
+
 export interface FinishedRequest extends Readonly<RequestEvent> {
-  /** The status of the response, even if the client did not wait for it. */
+  /** The status of the response, even if the client has disconnected. */
   readonly status: number
   readonly bytes: number
-  /** The client left before it had the whole response. */
+  /** The client disconnected before it had the whole response. */
   readonly isAborted: boolean
   readonly milliseconds: number
 }
@@ -50,19 +56,32 @@ export function beginRequest(request: {
     startedAt: performance.now(),
     route: 'none',
     caller: undefined,
+    quotaDecision: undefined,
   }
 }
 
 type Outcome = Pick<FinishedRequest, 'status' | 'bytes' | 'isAborted'>
 
 export function finishRequest(event: RequestEvent, { status, bytes, isAborted }: Outcome): FinishedRequest {
-  // Field by field: V8 gives each object made by a spread a shape of its own, which makes every access slower.
-  const { requestId, method, traceparent, startedAt, route, caller } = event
+  // Not a spread: V8 gives each object made by a spread its own shape, which makes every access slower.
+  const { requestId, method, traceparent, startedAt, route, caller, quotaDecision } = event
   const milliseconds = performance.now() - startedAt
-  return { requestId, method, traceparent, startedAt, route, caller, status, bytes, isAborted, milliseconds }
+  return {
+    requestId,
+    method,
+    traceparent,
+    startedAt,
+    route,
+    caller,
+    quotaDecision,
+    status,
+    bytes,
+    isAborted,
+    milliseconds,
+  }
 }
 
-/** The status that the client saw: 499, as in nginx, where it left before the response was complete. */
+/** The status of the response, or 499 (as in nginx) if the client disconnected before it was complete. */
 export function statusSeen({ status, isAborted }: FinishedRequest): number {
   return isAborted ? 499 : status
 }

@@ -9,13 +9,13 @@ export interface TraceContext {
   readonly isSampled: boolean
 }
 
-/** Later versions may append fields. Version ff is forbidden, and so are ids of zeros only. */
+/** Later versions may append fields. Version ff and ids of zeros only are forbidden. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 
-/** Bounds the work on a header. Valid values of version 00 have 55 characters. */
+/** Limits the time spent on a header. Valid values of version 00 have 55 characters. */
 const MAX_LENGTH = 512
 
-/** @returns `undefined` if the header is missing or not valid; an invalid header is ignored */
+/** @returns `undefined` if the header is missing or invalid */
 export function readTraceparent(sent: string | string[] | undefined): TraceContext | undefined {
   if (typeof sent !== 'string' || sent.length > MAX_LENGTH) return undefined
   const [, version, traceId, parentId, flags = '', more] = TRACEPARENT.exec(sent) ?? []

@@ -15,12 +15,12 @@ export interface Tracer {
 }
 
 export interface OtlpSettings {
-  /** For traces only: `http://collector:4318/v1/traces`. */
+  /** The URL for traces: `http://collector:4318/v1/traces`. */
   readonly endpoint: string
-  /** Further headers that the collector needs, such as an authorization. */
+  /** Headers that the collector needs, such as `Authorization`. */
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
-  /** Share of the requests whose callers do not decide whether their trace is recorded: 0 to 1. */
+  /** If a request has no valid `traceparent`, the probability that it is recorded: 0 to 1. */
   readonly sampledShare: number
 }
 
@@ -45,7 +45,7 @@ const EXPORT_INTERVAL_MS = 5_000
 const EXPORT_TIMEOUT_MS = 10_000
 const DRAIN_TIMEOUT_MS = 2_000
 
-/** The collector may accept the same spans later. After any other status it would reject them again. */
+/** Statuses after which the collector may accept the same spans later. */
 const RETRYABLE = new Set([429, 502, 503, 504])
 
 const SERVER_KIND = 2
@@ -77,9 +77,9 @@ export function createTracer(options: TracerOptions): Tracer {
       queue.unshift(...batch.slice(0, room))
       dropped += Math.max(0, batch.length - room)
     } else if (failure) dropped += batch.length
-    // One line for each change of state.
-    if (failure && isReachable) log.warn({ reason: failure.reason }, 'spans cannot be exported')
-    if (!failure && !isReachable) log.info({ dropped }, 'spans are exported again')
+    // Logs only changes of state.
+    if (failure && isReachable) log.warn({ reason: failure.reason }, 'trace export failed')
+    if (!failure && !isReachable) log.info({ dropped }, 'trace export recovered')
     isReachable = failure === undefined
   }
 
@@ -98,7 +98,7 @@ export function createTracer(options: TracerOptions): Tracer {
         return trace.traceId
       }
       queue.push({ spanId: randomBytes(8).toString('hex'), trace, request, endedMs: now() })
-      // While the collector fails, only the timer retries.
+      // While the collector is unreachable, only the timer retries.
       if (queue.length >= BATCH_SIZE && isReachable) void flush()
       return trace.traceId
     },
@@ -106,7 +106,7 @@ export function createTracer(options: TracerOptions): Tracer {
       clearInterval(timer)
       await Promise.race([drain(), new Promise((resolve) => setTimeout(resolve, DRAIN_TIMEOUT_MS).unref())])
       dropped += queue.length
-      if (dropped > 0) log.warn({ dropped }, 'spans were not exported')
+      if (dropped > 0) log.warn({ dropped }, 'spans dropped')
     },
   }
 }
@@ -131,7 +131,7 @@ async function post(
   }
 }
 
-/** The message of fetch says only that it failed. Its cause has an error code, or the host and port. */
+/** The error of fetch says only "fetch failed". Its cause has an error code, or the host and port. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const { code, message, name } = cause as NodeJS.ErrnoException
@@ -176,7 +176,7 @@ function attribute(key: string, value: string | number) {
   return { key, value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value } }
 }
 
-/** A number holds epoch microseconds exactly, but not nanoseconds. */
+/** A JavaScript number holds epoch microseconds exactly, but not nanoseconds. */
 function nanoseconds(milliseconds: number): string {
   return `${Math.round(milliseconds * 1_000)}000`
 }

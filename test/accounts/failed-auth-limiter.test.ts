@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientAddress, createFailedAuthLimiter } from '../../src/accounts/failed-auth-limiter.ts'
+import { createFailedAuthLimiter } from '../../src/accounts/failed-auth-limiter.ts'
 import { generateApiKey } from '../../src/accounts/key-format.ts'
+import { clientAddress } from '../../src/primitives/client-address.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 describe('the failed authentication limiter', () => {
-  it('lets thirty failures a minute pass, and says until when it does not', () => {
+  it('allows thirty failures per minute, then reports when the block ends', () => {
     let now = 1_000_000
     const limiter = createFailedAuthLimiter(() => now)
     for (let failure = 0; failure < 30; failure += 1) expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()
@@ -15,7 +16,7 @@ describe('the failed authentication limiter', () => {
     expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()
   })
 
-  it('takes a network of 64 bits for one address, and an IPv4 address for itself however it is written', () => {
+  it('treats an IPv6 /64 network as one address, and every spelling of an IPv4 address as the same', () => {
     const limiter = createFailedAuthLimiter(() => 0)
     for (let failure = 0; failure < 30; failure += 1) limiter.recordFailure(`2001:db8:1:2:${failure}::1`)
     expect(limiter.recordFailure('2001:db8:1:2:ffff:ffff:ffff:ffff')?.retryAfter).toBe(60)
@@ -25,7 +26,7 @@ describe('the failed authentication limiter', () => {
     expect(limiter.recordFailure('::ffff:192.0.2.8')).toBeUndefined()
   })
 
-  it('is not led by a clock that is set back to punish for longer', () => {
+  it('does not extend a block when the clock is set back', () => {
     let now = 10_000_000
     const limiter = createFailedAuthLimiter(() => now)
     for (let failure = 0; failure < 31; failure += 1) limiter.recordFailure('192.0.2.1')
@@ -33,7 +34,7 @@ describe('the failed authentication limiter', () => {
     expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()
   })
 
-  it('remembers a bounded number of addresses', () => {
+  it('tracks a bounded number of addresses', () => {
     const limiter = createFailedAuthLimiter(() => 0)
     const failThirtyTimes = (address: string) => {
       for (let failure = 0; failure < 30; failure += 1) limiter.recordFailure(address)
@@ -43,7 +44,7 @@ describe('the failed authentication limiter', () => {
     for (let address = 0; address < 30_000; address += 1) limiter.recordFailure(addressOf(address))
     failThirtyTimes('192.0.2.2')
     for (let address = 30_000; address < 60_000; address += 1) limiter.recordFailure(addressOf(address))
-    // 60,000 addresses since the first: forgotten. 30,000 since the second: remembered.
+    // 60,000 addresses after the first, it is forgotten. 30,000 addresses after the second, it is still known.
     expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()
     expect(limiter.recordFailure('192.0.2.2')?.retryAfter).toBe(60)
   })
@@ -51,12 +52,12 @@ describe('the failed authentication limiter', () => {
 
 describe('the address of a caller', () => {
   it.each([
-    ['is that of the connection where no proxy is trusted', 0, '203.0.113.9', '192.0.2.1'],
-    ['is the last one named behind one proxy', 1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
-    ['is the last but one behind two', 2, '6.6.6.6, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
-    ['is that of the connection where the header is missing', 1, '', '192.0.2.1'],
-    ['is that of the connection where the header names none', 1, 'unknown', '192.0.2.1'],
-    ['is that of the connection where too few are named', 3, '203.0.113.9', '192.0.2.1'],
+    ['is the peer address if no proxy is trusted', 0, '203.0.113.9', '192.0.2.1'],
+    ['is the last one in the header behind one proxy', 1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    ['is the second to last behind two proxies', 2, '6.6.6.6, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+    ['is the peer address if the header is missing', 1, '', '192.0.2.1'],
+    ['is the peer address if the header has no valid address', 1, 'unknown', '192.0.2.1'],
+    ['is the peer address if the header has too few addresses', 3, '203.0.113.9', '192.0.2.1'],
   ])('%s', (_, proxies, header, expected) => {
     expect(clientAddress('192.0.2.1', header, proxies)).toBe(expected)
   })
@@ -65,7 +66,7 @@ describe('the address of a caller', () => {
 describe.each([
   ['false', 429],
   ['true', 401],
-])('refused keys with TRUST_PROXY=%s', (trust, fromElsewhere) => {
+])('invalid keys with TRUST_PROXY=%s', (trust, fromElsewhere) => {
   let service: TestService
   beforeAll(async () => {
     service = await startTestService({ environment: { TRUST_PROXY: trust } })
@@ -75,7 +76,7 @@ describe.each([
   const guess = (address: string) =>
     service.call('/v1/meta', { key: generateApiKey(), headers: { 'X-Forwarded-For': address } })
 
-  it('are answered 429 from the thirty-first in a minute on, which touches no valid caller', async () => {
+  it('get 429 from the thirty-first within a minute, without affecting valid callers', async () => {
     for (let failure = 0; failure < 30; failure += 1) expect((await guess('203.0.113.1')).status).toBe(401)
     const { status, headers, body } = await guess('203.0.113.1')
     expect(status).toBe(429)
@@ -88,7 +89,7 @@ describe.each([
     expect((await guess('203.0.113.1')).status).toBe(401)
   })
 
-  it(`make another address named in X-Forwarded-For get ${fromElsewhere}`, async () => {
+  it(`return ${fromElsewhere} for a different address in X-Forwarded-For`, async () => {
     for (let failure = 0; failure < 31; failure += 1) await guess('203.0.113.2')
     expect((await guess('203.0.113.3')).status).toBe(fromElsewhere)
   })

@@ -27,19 +27,19 @@ afterEach(async () => {
 })
 
 describe('the key directory', () => {
-  it('finds who holds a key', async () => {
+  it('finds the account of a key', async () => {
     const { id, key } = await newKey({ tier: 'pro', email: 'ada@example.org' })
     expect(await keys.find(key)).toMatchObject({ id, tier: 'pro', email: 'ada@example.org', prefix: key.slice(0, 8) })
   })
 
-  it('does not ask the database about a key whose checksum is wrong', async () => {
+  it('does not query the database for a key with a wrong checksum', async () => {
     const { key } = await newKey()
     const wrong = key.slice(0, -1) + (key.endsWith('0') ? '1' : '0')
     for (const presented of [wrong, '', 'brd_', 'x'.repeat(10_000)]) expect(await keys.find(presented)).toBeUndefined()
     expect(queries).toBe(0)
   })
 
-  it('asks the database once for many requests, of known and unknown keys', async () => {
+  it('queries the database once for many requests, for both known and unknown keys', async () => {
     const { key } = await newKey()
     const unknown = generateApiKey()
     for (const presented of [key, unknown]) {
@@ -49,7 +49,7 @@ describe('the key directory', () => {
     expect(queries).toBe(2)
   })
 
-  it('asks again before five seconds have passed', async () => {
+  it('queries again within five seconds', async () => {
     const { key } = await newKey()
     await keys.find(key)
     instant += 4_000
@@ -57,7 +57,7 @@ describe('the key directory', () => {
     expect(queries).toBe(2)
   })
 
-  it('is not led by a clock that is set back to remember longer', async () => {
+  it('does not extend the cache lifetime when the clock is set back', async () => {
     const { key } = await newKey()
     await keys.find(key)
     instant -= 3_600_000
@@ -65,7 +65,7 @@ describe('the key directory', () => {
     expect(queries).toBe(2)
   })
 
-  it.each(['revocation', 'tier', 'creation'])('takes notice of a %s within five seconds', async (change) => {
+  it.each(['revocation', 'tier', 'creation'])('notices a %s within five seconds', async (change) => {
     const { id, key } = await newKey()
     await keys.find(key)
     if (change === 'revocation') await revokeKey(database.accounts, id, instant)
@@ -76,7 +76,7 @@ describe('the key directory', () => {
     expect(found?.tier).toBe(change === 'tier' ? 'pro' : undefined)
   })
 
-  it('takes notice of a key that was unknown until now', async () => {
+  it('notices a newly created key', async () => {
     const { key } = await newKey()
     const secrets = await database.accounts('key_secret').select()
     await database.accounts('key_secret').delete()
@@ -86,7 +86,7 @@ describe('the key directory', () => {
     expect(await keys.find(key)).toBeDefined()
   })
 
-  it('accepts both keys while a rotation overlaps, as one, and the former not a moment longer', async () => {
+  it('accepts the old and the new key of one account during a rotation, and rejects the old one when the overlap ends', async () => {
     const { id, key: former } = await newKey()
     const rotated = await rotateKey(database.accounts, { id, overlapMs: 60_000 }, instant)
     expect((await keys.find(former))?.id).toBe(id)
@@ -98,7 +98,7 @@ describe('the key directory', () => {
     expect(await keys.find(rotated?.key ?? '')).toBeDefined()
   })
 
-  it('goes on with the keys it knows while the database fails, and rejects others as unavailable', async () => {
+  it('accepts cached keys while the database fails, and reports other keys as unavailable', async () => {
     const { key } = await newKey()
     await keys.find(key)
     await database.accounts.schema.renameTable('key_secret', 'elsewhere')
@@ -114,7 +114,7 @@ describe('the key directory', () => {
     expect(await keys.find(key)).toBeUndefined()
   })
 
-  it('looks keys up while another process holds the file to write', async () => {
+  it('looks up keys while another process holds the write lock', async () => {
     const { key } = await newKey()
     const transaction = await database.accounts.transaction()
     await transaction.raw('pragma application_id = 1')

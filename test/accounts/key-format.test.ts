@@ -5,21 +5,21 @@ import { displayPrefix, generateApiKey, hashOf, hasValidChecksum } from '../../s
 const KEY = 'brd_0123456789ABCDEFGHIJKLMNOPQRST4PMbyp'
 
 describe('an API key', () => {
-  it('is brd_, thirty random characters and six of their CRC-32', () => {
+  it('is brd_, thirty random characters and a six-character CRC-32', () => {
     expect(generateApiKey()).toMatch(/^brd_[0-9A-Za-z]{36}$/)
     expect(new Set(Array.from({ length: 1_000 }, generateApiKey)).size).toBe(1_000)
   })
 
-  it('carries the checksum that others compute: CRC-32 in base62, digits first, padded with zeros', () => {
+  it('ends with a standard CRC-32 in base62, digits first, padded with zeros', () => {
     expect(hasValidChecksum(KEY)).toBe(true)
     expect(hasValidChecksum(`brd_${'0'.repeat(30)}${base62(crc32('0'.repeat(30)))}`)).toBe(true)
   })
 
-  it('is recognised whenever it was generated', () => {
+  it('is recognized regardless of when it was generated', () => {
     for (let made = 0; made < 1_000; made += 1) expect(hasValidChecksum(generateApiKey())).toBe(true)
   })
 
-  it('is not recognised with any one character changed', () => {
+  it('is not recognized after any one character changes', () => {
     fc.assert(
       fc.property(fc.nat({ max: KEY.length - 1 }), fc.string({ minLength: 1, maxLength: 1 }), (index, character) => {
         const changed = KEY.slice(0, index) + character + KEY.slice(index + 1)
@@ -35,13 +35,13 @@ describe('an API key', () => {
     },
   )
 
-  it('is stored as its SHA-256 and shown by its first characters', () => {
+  it('is stored as its SHA-256 hash and displayed by its first characters', () => {
     expect(hashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
     expect(displayPrefix(KEY)).toBe('brd_0123')
   })
 })
 
-/** Written out here, bit by bit, so that the product's own is not tested against itself. */
+/** An independent bit-by-bit CRC-32, so that the implementation is not tested against itself. */
 function crc32(text: string): number {
   let register = 0xffffffff
   for (const byte of Buffer.from(text)) {

@@ -37,7 +37,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     if (kind === 'PostgreSQL' && postgres) databaseUrl = await postgres.freshDatabase()
   })
 
-  it('creates a key, showing it once and storing only its hash', async () => {
+  it('creates a key, prints it once and stores only its hash', async () => {
     const { code, out } = await keys('create', '--tier', 'free', '--email', 'ada@example.org')
     const [key = ''] = /brd_\w+/.exec(out) ?? []
     expect(code).toBe(0)
@@ -50,7 +50,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     await accounts.destroy()
   })
 
-  it('makes ten thousand keys from a CSV file, and says how far it is', async () => {
+  it('creates ten thousand keys from a CSV file and reports progress', async () => {
     const file = join(directory, 'owners.csv')
     const rows = Array.from({ length: 10_000 }, (_, n) => (n % 2 === 0 ? `free,user${n}@example.org` : 'pro,'))
     writeFileSync(file, `tier,email\n${rows.join('\n')}\n`)
@@ -70,14 +70,14 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect(first.endsWith(`,${shown.secrets[0]?.prefix}`)).toBe(false)
   })
 
-  it('makes no key at all from a CSV file with a row that is not right, and names each', async () => {
+  it('creates no keys from a CSV file with invalid rows, and reports each invalid row', async () => {
     const file = join(directory, 'owners.csv')
     writeFileSync(file, 'tier,email\nfree,ada@example.org\ngold,\npro,nobody\n')
     const { code, out, err } = await keys('import', file)
     expect([code, out]).toEqual([1, ''])
-    expect(err).toContain('no key was made')
+    expect(err).toContain('no keys were created')
     expect(err).toContain('row 2: tier must be free or pro')
-    expect(err).toContain('row 3: email is no e-mail address')
+    expect(err).toContain('row 3: email is not a valid e-mail address')
     expect((await keys('list', '--json')).out).toBe('')
     for (const wrong of ['', 'tier\n', 'name\nx\n', 'tier,email\n"free\n']) {
       writeFileSync(file, wrong)
@@ -86,7 +86,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect((await keys('import', join(directory, 'none.csv'))).err).toContain('cannot be read')
   })
 
-  it('prints one JSON object per line for a program', async () => {
+  it('prints one JSON object per line with --json', async () => {
     const made = json<KeyRecord & { key: string }>((await keys('create', '--tier', 'pro', '--json')).out)
     expect(made).toMatchObject({ tier: 'pro', email: null, revoked_at: null, created_at: '2026-05-31T12:00:00.000Z' })
     expect(made.id).toMatch(/^key_[0-9a-z]{16}$/)
@@ -109,24 +109,26 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect(lines[0]).toMatch(/^key_\w{16} {2}free {2}brd_\w{4}… {2}2026-05-31 {2}active {3}a@/)
   })
 
-  it('changes the tier', async () => {
+  it('changes the tier of a key', async () => {
     const id = await newKey()
-    expect((await keys('set-tier', id, 'pro')).out).toBe(`${id} is now pro. In force everywhere within 5 seconds.\n`)
-    expect((await keys('set-tier', id, 'pro')).out).toBe(`${id} is pro already.\n`)
+    expect((await keys('set-tier', id, 'pro')).out).toBe(
+      `${id} is now pro. Takes effect in all processes within 5 seconds.\n`,
+    )
+    expect((await keys('set-tier', id, 'pro')).out).toBe(`${id} is already pro.\n`)
     expect((await keys('show', id)).out).toContain('pro (10,000 requests a day)')
   })
 
-  it('revokes for good', async () => {
+  it('revokes a key permanently', async () => {
     const id = await newKey()
-    expect((await keys('revoke', id)).out).toBe(`Revoked ${id}. In force everywhere within 5 seconds.\n`)
+    expect((await keys('revoke', id)).out).toBe(`Revoked ${id}. Takes effect in all processes within 5 seconds.\n`)
     instant += 1_000
     expect(await keys('revoke', id)).toMatchObject({ code: 0, out: `${id} was revoked 2026-05-31 12:00:00 UTC.\n` })
     expect(await keys('rotate', id)).toMatchObject({ code: 1, err: expect.stringContaining('is revoked') })
   })
 
-  it('rotates: the former key goes on for the overlap, a day unless told otherwise', async () => {
+  it('rotates a key: the old key works during the overlap, one day by default', async () => {
     const id = await newKey()
-    expect((await keys('rotate', id)).out).toContain('the former key is valid until 2026-06-01 12:00:00 UTC')
+    expect((await keys('rotate', id)).out).toContain('the old key is valid until 2026-06-01 12:00:00 UTC')
     instant += 1_000
     const again = json<KeyRecord>((await keys('rotate', id, '--overlap', '30m', '--json')).out)
     expect(again.secrets.map(({ expires_at }) => expires_at)).toEqual([
@@ -134,28 +136,28 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
       '2026-05-31T12:30:01.000Z',
       '2026-05-31T12:30:01.000Z',
     ])
-    expect((await keys('rotate', id, '--overlap', '0')).out).toContain('the former key is no longer valid')
+    expect((await keys('rotate', id, '--overlap', '0')).out).toContain('the old key is no longer valid')
     expect(json<KeyRecord>((await keys('show', id, '--json')).out).secrets).toHaveLength(1)
   })
 
-  it('serves many at one time, each once', async () => {
+  it('creates each key once when many commands run concurrently', async () => {
     await keys('migrate')
     const made = await Promise.all([newKey(), newKey(), newKey()])
     expect(new Set(made).size).toBe(3)
     expect((await keys('list', '--json')).out.trim().split('\n')).toHaveLength(3)
   })
 
-  it('lets two processes make the database at one time', async () => {
+  it('lets two processes create the database concurrently', async () => {
     const both = await Promise.all([keys('migrate'), keys('migrate'), keys('migrate')])
     expect(both.map(({ code, err }) => ({ code, err }))).toEqual(both.map(() => ({ code: 0, err: '' })))
   })
 
-  it('says that there are no keys', async () => {
+  it('reports that there are no keys', async () => {
     expect(await keys('list')).toEqual({ code: 0, out: '', err: expect.stringContaining('no keys yet') })
     expect((await keys('list', '--json')).out).toBe('')
   })
 
-  it('refuses a database of a newer version, and so does the server', async () => {
+  it('rejects a database with a newer schema version, as does the server', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     await accounts('knex_migrations').insert({
       name: '9999-later',
@@ -167,7 +169,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     await expect(openAccounts(databaseUrl)).rejects.toThrow('newer version')
   })
 
-  it('brings an older database up to date, which the server refuses until then', async () => {
+  it('migrates an older database, which the server rejects until then', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     await accounts.schema.dropTable('daily_usage')
     await accounts('knex_migrations').where('name', '0002-daily-usage').delete()
@@ -179,7 +181,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
 })
 
 describe('npm run keys', () => {
-  it('makes the file readable by its owner only', async () => {
+  it('creates a file that only its owner can read', async () => {
     await keys('migrate')
     expect(statSync(databaseUrl).mode & 0o777).toBe(0o600)
   })
@@ -189,36 +191,36 @@ describe('npm run keys', () => {
     ['an unknown command', ['creat'], 'Did you mean create?'],
     ['a missing tier', ['create'], '--tier'],
     ['an unknown tier', ['create', '--tier', 'gold'], 'free, pro'],
-    ['no e-mail address', ['create', '--tier', 'free', '--email', 'ada'], 'Not an e-mail address'],
+    ['an invalid e-mail address', ['create', '--tier', 'free', '--email', 'ada'], 'Not an e-mail address'],
     ['an unknown option', ['list', '--all'], '--all'],
     ['a missing id', ['show'], 'id'],
     ['no id', ['show', 'Ada'], 'looks like key_'],
-    ['no duration', ['rotate', 'key_1', '--overlap', '1y'], '24h'],
-    ['too long an overlap', ['rotate', 'key_1', '--overlap', '91d'], '90d at most'],
-  ])('answers %s with 2 and a word of help', async (_, args, text) => {
+    ['an invalid duration', ['rotate', 'key_1', '--overlap', '1y'], '24h'],
+    ['too long an overlap', ['rotate', 'key_1', '--overlap', '91d'], 'at most 90d'],
+  ])('rejects %s with exit code 2 and a usage hint', async (_, args, text) => {
     const { code, out, err } = await keys(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(text)
     expect(existsSync(databaseUrl)).toBe(false)
   })
 
-  it('does not repeat a key that was given in place of an id', async () => {
+  it('does not print a key that was passed instead of an id', async () => {
     const { code, err } = await keys('revoke', 'brd_secret')
     expect(code).toBe(2)
-    expect(err).toContain('that is a key')
+    expect(err).toContain('this is a key')
     expect(err).not.toContain('secret')
   })
 
-  it('answers an unknown id with 1', async () => {
+  it('exits with 1 for an unknown id', async () => {
     expect(await keys('show', 'key_1')).toEqual({
       code: 1,
       out: '',
-      err: 'There is no key with the id key_1. All of them: npm run keys -- list\n',
+      err: 'No key has the id key_1. List all keys: npm run keys -- list\n',
     })
   })
 
   it.each([[], ['create'], ['list'], ['show'], ['revoke'], ['set-tier'], ['rotate'], ['migrate']])(
-    'explains itself: %s --help',
+    'prints help: %s --help',
     async (...command) => {
       const { code, out } = await keys(...command, '--help')
       expect(code).toBe(0)
@@ -226,7 +228,7 @@ describe('npm run keys', () => {
     },
   )
 
-  it('says in one line what is wrong with a database', async () => {
+  it('reports a database problem in one line', async () => {
     writeFileSync(join(directory, 'text'), 'This is no database.'.repeat(100))
     databaseUrl = join(directory, 'text')
     const text = `The accounts database ${databaseUrl}`
@@ -237,16 +239,16 @@ describe('npm run keys', () => {
     expect(await keys('list')).toMatchObject({ code: 1, err: expect.stringMatching(/is a directory\.\n$/) })
     databaseUrl = 'postgres://ada:hidden@127.0.0.1:1/accounts'
     expect((await keys('list')).err).toBe(
-      'The accounts database postgres://127.0.0.1:1/accounts does not accept connections.\n',
+      'The accounts database postgres://127.0.0.1:1/accounts refused the connection. Check that the server is running.\n',
     )
   })
 
-  it('is not mistaken for a server: that one does not make a missing database', async () => {
+  it('creates a missing database, unlike the server', async () => {
     await expect(openAccounts(databaseUrl)).rejects.toThrow('does not exist. Create it: npm run keys -- migrate')
     expect(existsSync(databaseUrl)).toBe(false)
   })
 
-  it('is seen to be damaged before it is served from', async () => {
+  it('detects a damaged database before using it', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     await accounts.raw('pragma wal_checkpoint(truncate)')
     await accounts.destroy()
@@ -255,7 +257,7 @@ describe('npm run keys', () => {
     await expect(openAccounts(databaseUrl)).rejects.toThrow('cannot be read')
   })
 
-  it('waits for another process to finish writing', async () => {
+  it('waits until another process finishes writing', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     const transaction = await accounts.transaction()
     await transaction.raw('pragma application_id = 1')

@@ -1,8 +1,9 @@
-/** The API as a function: every outcome takes the same steps, and a warm request is answered in the same turn. */
+/** The API as a function: every response takes the same code path, and a warm request is answered synchronously. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createKey } from '../../db/accounts/key-records.ts'
 import { createFailedAuthLimiter } from '../../src/accounts/failed-auth-limiter.ts'
 import { createKeyDirectory, type KeyDirectory } from '../../src/accounts/key-directory.ts'
+import { type Client, createAdmission } from '../../src/api/admission.ts'
 import { type ApiRequest, type ApiServices, createApi } from '../../src/api/api.ts'
 import { loadContract } from '../../src/api/contract.ts'
 import { compileOperations } from '../../src/api/operations.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     findOperation: await compileOperations(loadContract().document),
     keys,
     quota: createQuota({ store, now: Date.now }),
+    admission: createAdmission({ slots: 100, onRefusal: () => undefined }),
     failedAuth: createFailedAuthLimiter(Date.now),
     trustedProxies: 0,
     live,
@@ -48,19 +50,22 @@ afterAll(async () => {
   await database.remove()
 })
 
+/** Waits for its response. */
+const PRESENT: Client = { hasLeft: () => false, onLeave: () => undefined }
+
 function request(target: string, { method = 'GET', headers = {} }: Partial<ApiRequest> = {}): ApiRequest {
   const [path = '', queryString = ''] = target.split('?')
   const sent = { host: 'a.example', 'x-api-key': key, ...headers }
   const rawHeaders = Object.entries(sent).flatMap(([name, value]) => [name, String(value)])
-  return { method, path, queryString, headers: sent, rawHeaders, address: '127.0.0.1' }
+  return { method, path, queryString, headers: sent, rawHeaders, address: '127.0.0.1', client: PRESENT }
 }
 
 const fieldOf = ({ fields }: HttpResponse, name: string) => new RegExp(`^${name}: (.*)\r$`, 'm').exec(fields)?.[1]
 
 describe('the API', () => {
-  it('answers a warm request in the same turn of the event loop', async () => {
+  it('answers a warm request synchronously', async () => {
     const api = createApi(services)
-    // The second request of a key counts some more ahead.
+    // The second request of a key reserves a block of the quota.
     for (let time = 0; time < 2; time += 1) await api(request('/v1/people/aaron_1')).response
     const { event, response } = api(request('/v1/people/aaron_1'))
     expect(response).not.toBeInstanceOf(Promise)
@@ -79,7 +84,7 @@ describe('the API', () => {
     [401, '/v1/people', { headers: { 'x-api-key': '' } }, 'free'],
     [404, '/v1/nothing', {}, 'free'],
     [405, '/v1/people', { method: 'POST' }, 'free'],
-  ])('answers %i to %s %j through the same code, %s', async (status, target, options, cost) => {
+  ])('returns %i for %s %j with the common headers (%s)', async (status, target, options, cost) => {
     const response = await createApi(services)(request(target, options)).response
     expect(response.status).toBe(status)
     expect(fieldOf(response, 'X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
@@ -88,7 +93,7 @@ describe('the API', () => {
     expect(fieldOf(response, 'X-RateLimit-Limit')).toBe(cost === 'counted' ? '10000' : undefined)
   })
 
-  it('answers 500 to a bug, with the quota it was counted under, and reports it once', async () => {
+  it('returns 500 for a bug with the quota headers, and reports it once', async () => {
     const bug = new Error('a bug')
     const broken: ApiServices = {
       ...services,
@@ -101,7 +106,7 @@ describe('the API', () => {
     expect(bugs).toEqual([bug])
   })
 
-  it('answers 500 to a bug before any waiting', async () => {
+  it('returns 500 for a bug in synchronous code', async () => {
     bugs.length = 0
     const bug = new Error('a bug')
     const broken: ApiServices = {

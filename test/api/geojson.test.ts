@@ -1,4 +1,4 @@
-/** Places in GeoJSON for those who ask for it, and JSON for everyone else: which is answered to whom, and what caches are told. */
+/** Content negotiation of places: GeoJSON or JSON, and the headers for caches. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -25,7 +25,7 @@ describe('the media type of a place', () => {
     'application/geo+json; charset=utf-8',
     'text/html, application/geo+json;q=0.1',
     'application/json;q=0, application/geo+json',
-  ])('is GeoJSON where that is preferred: %s', async (accept) => {
+  ])('is GeoJSON if the client prefers it: %s', async (accept) => {
     for (const target of [PLACE, PLACES]) {
       const { status, headers } = await askFor(accept, target)
       expect([status, headers.get('content-type')]).toEqual([200, GEO_JSON])
@@ -46,7 +46,7 @@ describe('the media type of a place', () => {
     'application/geo+json-seq',
     'geo+json',
     ', ;',
-  ])('is JSON to everyone else, and never 406: %s', async (accept) => {
+  ])('is JSON for every other Accept header, never 406: %s', async (accept) => {
     for (const target of [PLACE, PLACES]) {
       const { status, headers, body } = await askFor(accept, target)
       expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
@@ -54,7 +54,7 @@ describe('the media type of a place', () => {
     }
   })
 
-  it('is JSON where the contract has nothing else', async () => {
+  it('is JSON if the contract has no GeoJSON for the operation', async () => {
     for (const target of ['/v1/people/aaron_1', '/v1/usage', '/v1/books']) {
       const { status, headers } = await askFor(GEO_JSON, target)
       expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
@@ -62,7 +62,7 @@ describe('the media type of a place', () => {
     }
   })
 
-  it('is told to caches, in 200 and 304, whichever it is', async () => {
+  it('is declared in Vary, for 200 and 304, in both media types', async () => {
     const tags = new Set<string | null>()
     for (const accept of ['*/*', GEO_JSON]) {
       for (const encoding of ['identity', 'gzip', 'br']) {
@@ -82,7 +82,7 @@ describe('the media type of a place', () => {
     expect(tags.size).toBe(6)
   })
 
-  it('does not change what goes wrong', async () => {
+  it('does not affect error responses', async () => {
     for (const [target, status] of [
       ['/v1/places/nowhere_0', 404],
       ['/v1/places?limit=0', 400],
@@ -96,7 +96,7 @@ describe('the media type of a place', () => {
     expect((await service.call(PLACE, { key: null, headers: { Accept: GEO_JSON } })).status).toBe(401)
   })
 
-  it('is answered by HEAD as by GET', async () => {
+  it('is the same for HEAD and GET', async () => {
     for (const target of [PLACE, PLACES]) {
       const get = await askFor(GEO_JSON, target)
       const head = await askFor(GEO_JSON, target, {}, 'HEAD')
@@ -109,7 +109,7 @@ describe('the media type of a place', () => {
 })
 
 describe('GeoJSON', () => {
-  it('says of each place what JSON says of it, with longitude before latitude', async () => {
+  it('contains the same data as JSON, with longitude before latitude', async () => {
     const json = (await service.call(PLACES)).body
     const { type, numberMatched, numberReturned, features } = (await askFor(GEO_JSON, PLACES)).body
     expect([type, numberMatched, numberReturned]).toEqual(['FeatureCollection', json.meta.total, json.data.length])
@@ -121,12 +121,12 @@ describe('GeoJSON', () => {
     })
   })
 
-  it('has no geometry where no position is known', async () => {
+  it('has a null geometry if the coordinates are unknown', async () => {
     const { id, geometry, properties } = (await askFor(GEO_JSON, UNLOCATED)).body
     expect([id, geometry, properties.coordinateSource]).toEqual(['eden_354', null, null])
   })
 
-  it('comes in pages with the links of JSON', async () => {
+  it('is paginated with the same links as JSON', async () => {
     const page = '/v1/places?limit=2&offset=2'
     const { headers, body } = await askFor(GEO_JSON, page)
     expect(headers.get('link')).toBe((await service.call(page)).headers.get('link'))

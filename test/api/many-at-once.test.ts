@@ -1,4 +1,4 @@
-/** Records that are asked for by name, many in one request: whole, in the order asked, what is missing named (D5, D17, D43). */
+/** Batch requests: records by name in the requested order, with missing names listed (D5, D17, D43). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resolve } from '../support/contract.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
@@ -12,19 +12,39 @@ afterAll(() => service.close())
 interface Named {
   slug?: string
   osis_ref?: string
+  strongs_number?: string
 }
 
-const namesOf = ({ body }: Reply) => body.data.map(({ slug, osis_ref }: Named) => slug ?? osis_ref)
+const namesOf = ({ body }: Reply) =>
+  body.data.map(({ slug, osis_ref, strongs_number }: Named) => slug ?? osis_ref ?? strongs_number)
 const dataOf = async (target: string) => (await service.call(target)).body.data
+
+/** By parameter: names that do not exist, the reason for a malformed name, and the longest name. */
+const PARAMETERS: Readonly<Record<string, { unknown: string[]; reason: string; longest: number }>> = {
+  refs: {
+    unknown: ['Gen.1.99', 'Tob.1.1'],
+    reason: 'must be an OSIS reference of a verse, such as John.3.16',
+    longest: 20,
+  },
+  slugs: { unknown: ['nobody_0', 'a'], reason: 'must be a slug: only a-z, 0-9, _ and -', longest: 100 },
+  numbers: {
+    unknown: ['G9999', 'H9999'],
+    reason: "must be a Strong's number: G or H and 1 to 5 digits, such as G26",
+    longest: 10,
+  },
+}
 
 describe.each([
   { list: '/v1/verses?refs=', one: '/v1/verses/', names: ['Rev.22.21', 'Gen.1.1', 'John.3.16', 'Obad.1.2'] },
   { list: '/v1/people?slugs=', one: '/v1/people/', names: ['seth_2504', 'aaron_1', 'god_1324', 'cush_963'] },
   { list: '/v1/places?slugs=', one: '/v1/places/', names: ['zion_1263', 'abana_1', 'eden_354'] },
+  { list: '/v1/strongs?numbers=', one: '/v1/strongs/', names: ['H430', 'G26', 'H1254'] },
+  { list: '/v1/greek-lexicon?numbers=', one: '/v1/greek-lexicon/', names: ['G26', 'G1', 'G2316'] },
 ])('$list', ({ list, one, names }) => {
-  const unknown = list.includes('refs') ? ['Gen.1.99', 'Tob.1.1'] : ['nobody_0', 'a']
+  const parameter = /\?(\w+)=/.exec(list)?.[1] ?? ''
+  const { unknown = [], reason = '', longest = 0 } = PARAMETERS[parameter] ?? {}
 
-  it('answers what the details answer, in the order asked', async () => {
+  it('returns the same records as the detail operations, in the requested order', async () => {
     const { status, body } = await service.call(list + names.join(','))
     expect(status).toBe(200)
     expect(body.data).toEqual(await Promise.all(names.map((name) => dataOf(one + name))))
@@ -32,7 +52,7 @@ describe.each([
     expect(namesOf(await service.call(list + names.toReversed().join(',')))).toEqual(names.toReversed())
   })
 
-  it('names what does not exist in the order asked, and answers the rest', async () => {
+  it('lists missing names in the requested order, and returns the others', async () => {
     const [first = '', second = ''] = names
     const reply = await service.call(list + [unknown[1], first, unknown[0], second, unknown[1]].join(','))
     expect(namesOf(reply)).toEqual([first, second])
@@ -44,19 +64,19 @@ describe.each([
     ])
   })
 
-  it('answers what is named twice once, where it is named first', async () => {
+  it('returns a duplicate name once, at its first position', async () => {
     const [first = '', second = ''] = names
     expect(namesOf(await service.call(list + [second, first, second, first].join(',')))).toEqual([second, first])
   })
 
-  it('counts once, however many are asked', async () => {
+  it('counts as one request for any number of names', async () => {
     const used = async () => (await service.call('/v1/usage')).body.data.daily_used
     const before = await used()
     await service.call(list + [...names].sort().join(','))
     expect(await used()).toBe(before + 2)
   })
 
-  it('is a list like any other: pages tile it, and its links keep the names', async () => {
+  it('is paginated, and its links keep the names', async () => {
     const [first = '', second = '', third = ''] = names
     const page = await service.call(`${list}${[first, second, unknown[0], third].join(',')}&limit=2&offset=2`)
     expect(namesOf(page)).toEqual([third])
@@ -65,21 +85,34 @@ describe.each([
     expect(namesOf(await service.call(previous))).toEqual([first, second])
   })
 
-  it('takes commas however they are encoded', async () => {
+  it('accepts commas in every encoding', async () => {
     const plain = await service.call(list + names.join(','))
     expect((await service.call(list + names.join('%2C'))).body).toEqual(plain.body)
   })
 
-  it('takes fifty, and refuses fifty-one', async () => {
+  it('accepts fifty names and rejects fifty-one', async () => {
     const many = (length: number) => Array.from({ length }, () => names[0]).join(',')
     expect((await service.call(list + many(50))).body.meta.total).toBe(1)
     const { status, body } = await service.call(list + many(51))
     expect(status).toBe(400)
-    expect(body.errors).toEqual([expect.objectContaining({ in: 'query', reason: 'must name at most 50' })])
+    expect(body.errors).toEqual([expect.objectContaining({ in: 'query', reason: 'must have at most 50 items' })])
   })
 
-  it('refuses blank and malformed names, each by itself', async () => {
-    const parameter = list.includes('refs') ? 'refs' : 'slugs'
+  it('accepts a list as repeated parameters, with and without brackets', async () => {
+    const expected = (await service.call(`${list}${names[0]},${names[1]}`)).body
+    const path = list.split('?')[0]
+    for (const query of [
+      `${parameter}=${names[0]}&${parameter}=${names[1]}`,
+      `${parameter}[]=${names[0]}&${parameter}[]=${names[1]}`,
+      `${parameter}%5B%5D=${names[0]}&${parameter}%5B%5D=${names[1]}`,
+    ]) {
+      expect((await service.call(`${path}?${query}`)).body).toEqual(expected)
+    }
+    const { status } = await service.call(`${path}?${parameter}[]=${names[0]}&${parameter}[]=!`)
+    expect(status).toBe(400)
+  })
+
+  it('rejects each blank and each malformed name separately', async () => {
     const refused = async (text: string) => {
       const { status, body } = await service.call(list + text)
       expect(status).toBe(400)
@@ -88,10 +121,6 @@ describe.each([
         return [value, reason]
       })
     }
-    const reason =
-      parameter === 'refs'
-        ? 'must be an OSIS reference of a verse, such as John.3.16'
-        : 'must be a slug, of a-z, 0-9, _ and - alone'
     expect(await refused('')).toEqual([['', 'must not be empty']])
     expect(await refused(`${names[0]},`)).toEqual([['', 'must not be empty']])
     expect(await refused(',,')).toEqual([['', 'must not be empty']])
@@ -102,38 +131,35 @@ describe.each([
       ['b\u0001', reason],
     ])
     expect(await refused(`${'a'.repeat(150)},!`)).toEqual([
-      [`${'a'.repeat(100)}…`, `must be at most ${parameter === 'refs' ? 20 : 100} characters long`],
+      [`${'a'.repeat(100)}…`, `must be at most ${longest} characters long`],
       ['!', reason],
     ])
     expect(await refused(`!,${Array.from({ length: 7_000 }, () => '').join(',')}`)).toHaveLength(3)
-    expect(await refused(`${names[0]}&${parameter}=${names[1]}`)).toEqual([
-      [`${names[0]}, ${names[1]}`, 'must be given once'],
-    ])
   })
 })
 
 describe('GET /v1/verses', () => {
-  it('asks for refs', async () => {
+  it('requires refs', async () => {
     const { status, body } = await service.call('/v1/verses')
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ in: 'query', name: 'refs', reason: 'is required' }])
   })
 
-  it('names every violation, of the list and beside it', async () => {
+  it('reports every violation, in the list and in other parameters', async () => {
     const { body } = await service.call('/v1/verses?refs=Gen.1.1,x&limit=0&slugs=a')
     expect(body.errors.map(({ name }: { name: string }) => name).sort()).toEqual(['limit', 'refs', 'slugs'])
   })
 })
 
 describe('GET /v1/people?slugs=', () => {
-  it('answers a retired slug under its successor, which is not repeated', async () => {
+  it('returns the successor of a retired slug, once', async () => {
     const reply = await service.call('/v1/people?slugs=joram_803,seth_2504,jehoram_803,nobody_0')
     expect(namesOf(reply)).toEqual(['jehoram_803', 'seth_2504'])
     expect(reply.body.meta).toMatchObject({ total: 2, missing: ['nobody_0'] })
     expect(namesOf(await service.call('/v1/people?slugs=seth_2504,joram_803'))).toEqual(['seth_2504', 'jehoram_803'])
   })
 
-  it('chooses among them by the other filters, and calls nobody missing whom they leave out', async () => {
+  it('applies the other filters, and does not list filtered records as missing', async () => {
     const all = 'seth_2504,eve_1231,adam_78,nobody_0'
     const women = await service.call(`/v1/people?slugs=${all}&gender=Female`)
     expect(namesOf(women)).toEqual(['eve_1231'])
@@ -143,7 +169,7 @@ describe('GET /v1/people?slugs=', () => {
     expect(namesOf(await service.call(`/v1/people?slugs=${all}&q=a&gender=Male`))).toEqual(['adam_78'])
   })
 
-  it('has them in the order of time where that is asked for', async () => {
+  it('orders by time if requested', async () => {
     const all = '/v1/people?slugs=seth_2504,nobody_0,eve_1231,abraham_58'
     expect(namesOf(await service.call(all))).toEqual(['seth_2504', 'eve_1231', 'abraham_58'])
     expect(namesOf(await service.call(`${all}&sort=name`))).toEqual(['seth_2504', 'eve_1231', 'abraham_58'])
@@ -153,7 +179,7 @@ describe('GET /v1/people?slugs=', () => {
     expect(namesOf(await service.call(`${all}&sort=timeline&to_year=-3000`))).toEqual(['eve_1231', 'seth_2504'])
   })
 
-  it('alone has what the contract says it alone has', async () => {
+  it('returns list items and plain pagination without slugs', async () => {
     const { body } = await service.call('/v1/people?q=seth')
     const { required = [] } = resolve<{ required?: string[] }>({ $ref: '#/components/schemas/PersonListItem' })
     expect(Object.keys(body.data[0]).sort()).toEqual([...required].sort())
@@ -162,13 +188,13 @@ describe('GET /v1/people?slugs=', () => {
 })
 
 describe('GET /v1/places?slugs=', () => {
-  it('answers a retired slug under its successor', async () => {
+  it('returns the successor of a retired slug', async () => {
     const reply = await service.call('/v1/places?slugs=abana_1,mount_zion_1263')
     expect(namesOf(reply)).toEqual(['abana_1', 'zion_1263'])
     expect(reply.body.meta.missing).toEqual([])
   })
 
-  it('has the nearest first where a point is given, with their distance', async () => {
+  it('orders by distance from a point if one is given', async () => {
     const near = '&near=31.7717,35.2289&radius_km=500'
     const reply = await service.call(`/v1/places?slugs=abana_1,nothing_0,eden_354,zion_1263${near}`)
     expect(namesOf(reply)).toEqual(['zion_1263', 'abana_1'])
@@ -176,7 +202,7 @@ describe('GET /v1/places?slugs=', () => {
     expect(reply.body.data[0].distanceKm).toBeLessThan(reply.body.data[1].distanceKm)
   })
 
-  it('names what is missing in GeoJSON too', async () => {
+  it('lists missing names in GeoJSON too', async () => {
     const { body } = await service.call('/v1/places?slugs=nothing_0,eden_354,abana_1', {
       headers: { Accept: 'application/geo+json' },
     })
@@ -186,7 +212,7 @@ describe('GET /v1/places?slugs=', () => {
     expect(all.body).not.toHaveProperty('missing')
   })
 
-  it('chooses among them by the other filters', async () => {
+  it('applies the other filters', async () => {
     const all = '/v1/places?slugs=zion_1263,eden_354,abana_1'
     expect(namesOf(await service.call(`${all}&has_coordinates=false`))).toEqual(['eden_354'])
     expect(namesOf(await service.call(`${all}&feature_type=WATER`))).toEqual(['abana_1'])

@@ -1,4 +1,4 @@
-/** Lists (D5, D8–D10): pages laid end to end are the whole list, in the order that its description promises. */
+/** Pagination (D5, D8–D10): the pages of a list add up to the whole list, in the documented order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fold } from '../../src/scripture/fold.ts'
 import { versePosition } from '../../src/scripture/osis.ts'
@@ -16,6 +16,7 @@ interface Item {
   osis_ref?: string
   strongs_number?: string | null
   id?: string
+  occurrences?: number
 }
 
 let service: TestService
@@ -32,7 +33,11 @@ const byVotes = (a: Item, b: Item) =>
   position(a.to_verse_end) - position(b.to_verse_end)
 const byPosition = (a: Item, b: Item) => (a.position ?? 0) - (b.position ?? 0)
 const byPlace = (a: Item, b: Item) => position(a.osis_ref) - position(b.osis_ref) || byPosition(a, b)
-const byNumber = (a: Item, b: Item) => numberOf(a) - numberOf(b) || compare(a.id ?? '', b.id ?? '')
+const byNumber = (a: Item, b: Item) => numberOf(a) - numberOf(b)
+const byUse = (a: Item, b: Item) =>
+  byNumber(a, b) ||
+  (typeof a.strongs_number === 'string' ? (b.occurrences ?? 0) - (a.occurrences ?? 0) : 0) ||
+  compare(a.id ?? '', b.id ?? '')
 
 describe.each([
   { list: '/v1/people', order: byName, limits: [7, 50, 199, 200] },
@@ -55,6 +60,9 @@ describe.each([
   { list: '/v1/verses/1John.4.8/cross-references', order: byVotes, limits: [2, 200] },
   { list: '/v1/greek/John.3.16', order: byPosition, limits: [4, 26, 200] },
   { list: '/v1/hebrew/Gen.1.1', order: byPosition, limits: [3, 7, 200] },
+  { list: '/v1/hebrew/Gen-Mal', order: byPlace, limits: [10, 500] },
+  { list: '/v1/greek/Luke.3-1John', order: byPlace, limits: [10, 500] },
+  { list: '/v1/hebrew?lexicon_id=evt', order: byPlace, limits: [1, 3, 200] },
   { list: '/v1/greek?strongs_number=G3588', order: byPlace, limits: [3, 10, 200] },
   { list: '/v1/greek?lemma=%CE%98%CE%95%CE%8C%CF%83', order: byPlace, limits: [1, 2, 200] },
   { list: '/v1/hebrew?lemma=%D7%99%D7%94%D7%95%D7%94', order: byPlace, limits: [1, 3, 200] },
@@ -64,7 +72,7 @@ describe.each([
   { list: '/v1/strongs/H3068/occurrences', order: byPlace, limits: [2, 200] },
   { list: '/v1/strongs', order: byNumber, limits: [50, 181, 200] },
   { list: '/v1/strongs?language=Hebrew', order: byNumber, limits: [20, 200] },
-  { list: '/v1/lexicon', order: byNumber, limits: [10, 92] },
+  { list: '/v1/lexicon', order: byUse, limits: [10, 92] },
   { list: '/v1/books', order: (a: Item, b: Item) => (a.order ?? 0) - (b.order ?? 0), limits: [10, 66, 200] },
   { list: '/v1/meta/sources', order: (a: Item, b: Item) => compare(a.id ?? '', b.id ?? ''), limits: [1, 200] },
   { list: '/v1/search?q=Marry', order: undefined, limits: [1, 2, 200] },
@@ -73,7 +81,7 @@ describe.each([
 ])('$list', ({ list, order, limits }) => {
   const ask = (parameters: string) => service.call(`${list}${list.includes('?') ? '&' : '?'}${parameters}`)
 
-  it.each(limits)('is tiled by pages of %i', async (limit) => {
+  it.each(limits)('returns the whole list in pages of %i', async (limit) => {
     const whole = await readAll(200)
     const tiled = await readAll(limit)
     expect(tiled).toEqual(whole)
@@ -82,7 +90,7 @@ describe.each([
     if (order !== undefined) expect(misplaced(whole, order)).toEqual([])
   })
 
-  it('answers an empty list and the true total past its end', async () => {
+  it('returns an empty list and the real total past the end', async () => {
     const { total } = (await ask('limit=1')).body.meta
     for (const offset of [total, total + 1, 1_000_000]) {
       const { body } = await ask(`limit=10&offset=${offset}`)
@@ -91,7 +99,7 @@ describe.each([
     }
   })
 
-  it('is walked by following rel="next" to the end, and back by rel="prev"', async () => {
+  it('can be read forwards with rel="next" and backwards with rel="prev"', async () => {
     const whole = await readAll(200)
     const limit = Math.max(1, Math.floor(whole.length / 4))
     const forth: Item[] = []
@@ -127,9 +135,9 @@ describe.each([
 })
 
 describe('a list', () => {
-  it('has 50 items unless told otherwise, words and books all they have', async () => {
+  it('has 50 items by default; lists of words have 500, and the list of books is complete', async () => {
     expect((await service.call('/v1/people')).body.meta).toEqual({ total: 320, limit: 50, offset: 0 })
-    expect((await service.call('/v1/greek/John.3.16')).body.meta).toMatchObject({ limit: 200, offset: 0 })
+    expect((await service.call('/v1/greek/John.3.16')).body.meta).toMatchObject({ limit: 500, offset: 0 })
     expect((await service.call('/v1/books')).body.data).toHaveLength(66)
   })
 
@@ -148,14 +156,14 @@ describe('a list', () => {
     )
   })
 
-  it('names the last page with anything on it as the one before an offset past the end', async () => {
+  it('links an offset past the end to the last page with items as rel="prev"', async () => {
     const { headers } = await service.call('/v1/groups?limit=6&offset=1000')
     expect(linkOf(headers, 'prev')).toBe('/v1/groups?limit=6&offset=18')
     expect(linkOf(headers, 'next')).toBeUndefined()
   })
 })
 
-/** Neighbours that the order does not put one before the other. Two that it cannot tell apart are misplaced too. */
+/** Adjacent items that are not in strict order. Items with equal sort keys count as misplaced too. */
 function misplaced(items: readonly Item[], order: (a: Item, b: Item) => number): Item[][] {
   const pairs = items.slice(1).map((item, index) => [items[index] ?? item, item] as const)
   return pairs.filter(([a, b]) => !(order(a, b) < 0)).map((pair) => [...pair])
@@ -173,7 +181,7 @@ function position(reference: string | null | undefined): number {
   return reference == null ? 0 : (versePosition(reference) ?? Number.NaN)
 }
 
-/** Greek first, then numerically; without a number last. */
+/** Greek first, then numerically; entries without a number last. */
 function numberOf({ strongs_number: number }: Item): number {
   if (number == null) return 1e9
   return (number.startsWith('G') ? 0 : 1e6) + Number.parseInt(number.slice(1), 10)

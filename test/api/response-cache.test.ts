@@ -1,4 +1,4 @@
-/** The response cache: bounded by bytes, least recently used first. */
+/** The response cache: an LRU cache bounded by bytes. */
 import { describe, expect, it } from 'vitest'
 import {
   CACHE_BYTES,
@@ -8,7 +8,7 @@ import {
 } from '../../src/api/response-cache.ts'
 import type { Representation } from '../../src/http/representation.ts'
 
-/** A body counts twice, for its compressed forms: there is room for three of these. */
+/** A body counts twice, to allow for its compressed forms. Three of these fit. */
 const THIRD = Math.floor(CACHE_BYTES / 7)
 
 describe('the response cache', () => {
@@ -20,14 +20,14 @@ describe('the response cache', () => {
     expect(keysOf(cache)).toEqual(['/a', '/c', '/d'])
   })
 
-  it('stores nothing that is larger than all of it', () => {
+  it('does not store a response larger than the whole cache', () => {
     const cache = createResponseCache()
     cache.set('/a', responseOf(THIRD))
     cache.set('/b', responseOf(CACHE_BYTES / 2 + 1))
     expect(keysOf(cache)).toEqual(['/a'])
   })
 
-  it('counts the overhead of small responses, and their keys', () => {
+  it('includes keys and per-entry overhead in its size', () => {
     const cache = createResponseCache()
     const count = 50_000
     for (let number = 0; number < count; number += 1) cache.set(`/${number}`, responseOf(0))

@@ -1,19 +1,23 @@
-// Which answers are right. The service says what a workload's are; Fastify, which reads the same file by statements of its
-// own, must say the same, and so must everyone else, before anything is timed.
-import { askAll } from './ask.mjs'
+// Correctness checks for contenders. The service defines the expected responses. Before a measurement, every other
+// contender must return the same; Fastify does so with its own SQL on the same dataset.
+
 import { isService } from './contenders.mjs'
+import { requestAll } from './request-all.mjs'
 
 const STATUSES = { ok: 200, usage: 200, conditional: 304, missing: 404, invalid: 400 }
-/** Kinds whose bodies name the request or count it: only the status is always the same. */
+/** Kinds whose bodies contain the request or a counter. Only their status is compared. */
 const CHANGING = new Set(['usage', 'missing', 'invalid'])
 
-/** Of every workload's requests, headers included, what the service answers. @throws where a status is not that of the kind */
+/**
+ * The service's responses to all requests of a workload, headers included.
+ * @throws Error if a status does not fit the kind of its request
+ */
 export async function referenceAnswers(service, keys, requests) {
-  const plain = await askAll(service.port, requests, keys)
+  const plain = await requestAll(service.port, requests, keys)
   const complete = requests.map((request, place) =>
     request.kind === 'conditional' ? { ...request, headers: { 'If-None-Match': plain[place].etag } } : request,
   )
-  const conditional = await askAll(
+  const conditional = await requestAll(
     service.port,
     complete.filter(({ kind }) => kind === 'conditional'),
     keys,
@@ -27,9 +31,9 @@ export async function referenceAnswers(service, keys, requests) {
   return { requests: complete, answers }
 }
 
-/** Asks a contender for everything once. @returns what it must answer while it is timed */
-export async function learn(name, contender, { keys, requests, answers }) {
-  const given = await askAll(contender.port, requests, keys)
+/** Sends every request once and checks the responses. @returns the responses to expect during the measurement */
+export async function checkContender(name, contender, { keys, requests, answers }) {
+  const given = await requestAll(contender.port, requests, keys)
   return given.map(({ status, body }, place) => {
     const { path, kind = 'ok' } = requests[place]
     const mistake = verdict(name, { kind, status, body, right: answers[place] })
@@ -44,12 +48,12 @@ function verdict(name, { kind, status, body, right }) {
     if (status !== right.status) return `answers ${status} instead of ${right.status}`
     return CHANGING.has(kind) || body.equals(right.body) ? undefined : 'answers another body than the service'
   }
-  // The others do not validate, and have no ETags: they answer something, or the whole.
+  // The other contenders do not validate and have no ETags: they return any non-5xx response, or the full body.
   if (kind === 'conditional') return body.equals(right.whole) ? undefined : 'answers another body than the service'
   return status < 500 ? undefined : `answers ${status}`
 }
 
-/** A row of the table, lists as JSON text, against the verse that the service makes of it. */
+/** Compares a table row, which has lists as JSON text, with the verse that the service returns. */
 function sameVerse([row], verse) {
   const same = ['people', 'places', 'events', 'topics'].every((name) => row[name] === JSON.stringify(verse[name]))
   return same && row.osis_ref === verse.osis_ref ? undefined : 'answers another row'

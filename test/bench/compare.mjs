@@ -1,4 +1,4 @@
-// A run: every workload, its contenders in turn, round after round; and what the service takes besides.
+// Runs all workloads: each contender in turn, for several rounds. Also measures memory and start time.
 import { referenceAnswers } from './answers.mjs'
 import { CONTENDERS, startContender } from './contenders.mjs'
 import { gainsOfTwoWorkers, memoryWhenFull, timeToFirstAnswer } from './footprint.mjs'
@@ -9,7 +9,8 @@ import { workloadTable } from './tables.mjs'
 import { loadWorkloads } from './workloads.mjs'
 
 /**
- * @param options `only`: ids of workloads; `contenders`: names; `rounds`; `say`: is told each table when it is there
+ * @param options `only`: ids of workloads; `contenders`: names; `rounds`; `say`: called with each table when it is
+ * complete
  * @returns { workloads: { id: workload with `rounds` and `summary` }, footprint }
  */
 export async function compare(stage, options) {
@@ -44,7 +45,7 @@ async function chooseWorkloads(stage, { only, contenders = Object.keys(CONTENDER
   return chosen
 }
 
-/** Each contender once in every round: what disturbs the machine disturbs all of them. */
+/** Runs each contender once per round, so that noise on the machine affects all of them. */
 async function measureRounds(stage, workload, count) {
   const rounds = []
   for (let round = 1; round <= count; round += 1) {

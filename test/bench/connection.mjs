@@ -1,18 +1,18 @@
-// One kept connection on which a request is sent when the answer to the last one has come. It reads no more of HTTP than it
-// takes to find the answer's end: a client that costs more than the fastest contender would be measured in its place.
+// A keep-alive connection with one request at a time. It parses only as much HTTP as it needs to find the end of a
+// response. A slower client would limit the fastest contender.
 import { connect } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LENGTH = /\r\ncontent-length: (\d+)/i
 const READ_BYTES = 64 * 1024
 
-/** The service closes a connection after 10,000 requests, which is its default; a client that keeps its connections opens another. */
+/** The service closes a connection after 10,000 requests by default. Reconnect before that. */
 const REQUESTS = 9_000
 
 /**
- * @param port of 127.0.0.1
- * @param on `open(connection)` once, `answer(connection, { status, head, body })` for each request, and `fail(message)` where
- *   the connection breaks or what comes is no answer. `body` is only good until the callback returns.
+ * @param port on 127.0.0.1
+ * @param on callbacks. `open(connection)`: once. `answer(connection, { status, head, body })`: for each request; `body`
+ * is valid only until the callback returns. `fail(message)`: the connection broke or the response is malformed
  */
 export function openConnection(port, on) {
   let pending
@@ -53,18 +53,18 @@ export function openConnection(port, on) {
   return connection
 }
 
-/** @returns the value of a header of the answer */
+/** @returns value of a response header */
 export function headerOf(head, name) {
   return new RegExp(`\r\n${name}: ([^\r]*)`, 'i').exec(head)?.[1]
 }
 
-/** The bytes of a request. @param headers besides Host */
+/** Serialises a request. @param headers in addition to Host */
 export function requestBytes(port, path, headers) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`)
 }
 
-/** @returns the answer, or undefined where there is more to come */
+/** @returns the response, or undefined if it is incomplete */
 function readAnswer(bytes, fail) {
   const headEnd = bytes.indexOf(HEAD_END)
   if (headEnd < 0) return undefined
@@ -77,7 +77,7 @@ function readAnswer(bytes, fail) {
   return body && { status, head, body }
 }
 
-/** A body in chunks; undefined where the last one has not come. */
+/** Decodes a chunked body; undefined if it is incomplete. */
 function joinChunks(bytes, fail) {
   const chunks = []
   for (let at = 0; ; ) {
@@ -93,8 +93,8 @@ function joinChunks(bytes, fail) {
   }
 }
 
-/** Ends a load generator: what it measured until now is worth nothing. */
-export function giveUp(message) {
+/** Aborts a load generator. Its results so far are invalid. */
+export function abort(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }

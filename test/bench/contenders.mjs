@@ -1,35 +1,35 @@
-// Who is compared: how each is started, and which answer of it is right. The service is started as its users start it.
+// The contenders of the benchmark, and how to start each. The service is started as users start it.
 import { execFileSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { pythonTools } from '../../.scripts/python-tools.mjs'
 import { root } from '../../.scripts/ready.mjs'
-import { family, freePort, SERVER_CORE, start, stop, untilListening } from './processes.mjs'
+import { freePort, processTree, SERVER_CORE, start, stop, untilListening } from './processes.mjs'
 
 const here = join(root, 'test/bench/contenders')
 
-/** Names and titles, in the order of the tables. */
+/** Launchers and titles by name, in table order. */
 export const CONTENDERS = {
-  raw: { title: 'raw `node:http`, finished bodies', launch: launchScript('raw-node.mjs') },
-  koa: { title: 'bare Koa, finished bodies', launch: launchScript('bare-koa.mjs') },
+  raw: { title: 'raw `node:http`, prepared bodies', launch: launchScript('raw-node.mjs') },
+  koa: { title: 'bare Koa, prepared bodies', launch: launchScript('bare-koa.mjs') },
   fastify: { title: 'Fastify 5 + better-sqlite3, no key, no quota, no validation', launch: launchFastify },
   datasette: { title: 'Datasette', launch: launchDatasette },
   embedded: { title: 'the service, quota embedded', launch: launchService() },
   redis: { title: 'the service, quota on Redis', launch: launchService('redis') },
-  inFull: { title: 'the service, quota embedded, answering in full (`200`)', launch: launchService() },
+  inFull: { title: 'the service, quota embedded, full response (`200`)', launch: launchService() },
 }
 
-/** Contenders that send finished bodies. */
+/** Contenders that send prebuilt bodies. */
 const sendsBodies = (name) => name === 'raw' || name === 'koa'
 
 /** Contenders that are the service itself. */
 export const isService = (name) => name === 'embedded' || name === 'redis' || name === 'inFull'
 
 /**
- * @param stage what a contender stands on: { dataset, databaseUrl, redisUrl, directory }
- * @param options `workers`, and the cores they run on; `workload`, for those that send finished bodies
- * @returns { port, pid, pids(), stop() }, when it listens
+ * @param stage environment of a contender: { dataset, databaseUrl, redisUrl, directory }
+ * @param options `workers` and the cores they run on; `workload`, for contenders with prebuilt bodies
+ * @returns { port, pid, pids(), stop() } when it accepts connections
  */
 export async function startContender(name, stage, { workers = 1, core = SERVER_CORE, pauseMs, workload } = {}) {
   const port = await freePort()
@@ -41,10 +41,10 @@ export async function startContender(name, stage, { workers = 1, core = SERVER_C
     await stop(child)
     throw error
   }
-  return { port, pid: child.pid, pids: () => family(child.pid), stop: () => stop(child) }
+  return { port, pid: child.pid, pids: () => processTree(child.pid), stop: () => stop(child) }
 }
 
-/** @returns the file, for prepared.mjs */
+/** @returns the path of the file that prepared.mjs reads */
 function writeBodies(directory, { requests, answers }) {
   const file = join(directory, 'bodies')
   const byPath = new Map(requests.map(({ path }, place) => [path, answers[place].body]))
@@ -78,7 +78,7 @@ function launchDatasette({ port, core, dataset }) {
   })
 }
 
-/** Logs as by default, to a file; metrics are on, as by default on loopback. */
+/** Default logging, to a file. Metrics are on, as by default on loopback. */
 function launchService(quota) {
   return ({ port, core, workers, dataset, databaseUrl, redisUrl, directory }) => {
     const log = openSync(join(directory, 'service.log'), 'w')

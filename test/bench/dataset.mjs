@@ -1,6 +1,14 @@
-// The dataset as the bench reads it: Knex with a connection of its own, for requests to choose and figures to state.
+// Opens the dataset for the benchmark: a Knex connection to choose requests and read facts.
 import knex from 'knex'
 
 export function openDataset(filename) {
   return knex({ client: 'sqlite3', useNullAsDefault: true, connection: { filename } })
+}
+
+/** @param table greek_word or hebrew_word @returns OSIS references, sorted as text */
+export function versesWithWords(dataset, table) {
+  return dataset('verse')
+    .whereIn('ordinal', dataset(table).distinct('verse_ordinal'))
+    .orderBy('osis_ref')
+    .pluck('osis_ref')
 }

@@ -1,8 +1,14 @@
-// A dataset with so many times as many records: each entity, dictionary entry and Strong's number comes again under slugs of its
-// own, with names, lists and texts as they are; each verse has so many times as many words and cross-references. Books and
-// verses stay, and what a record refers to is the first of its kind. Lists keep their order and their ordinals without gaps.
+// Makes a dataset with a multiple of the records. Each entity, dictionary entry and Strong's number is copied under new
+// slugs; names, lists and texts stay the same. Each verse gets a multiple of its words and cross-references. Books and
+// verses are not copied, and references point to the original records. Lists keep their order, and ordinals have no
+// gaps.
 import knex from 'knex'
+import { searchWordRows } from '../../dist/db/dataset/derive/search-index.js'
 import { sealDataset } from '../../dist/src/dataset/file.js'
+
+/** Ids of src/scripture/search-ids.ts: records of a kind in listed_name, and ids of an entity in the tables of the search. */
+const LISTED_IDS = 2 ** 20
+const SEARCH_IDS = 128
 
 const GROWN = {
   person: { ...entity('slug'), timeline: beside('timeline') },
@@ -15,20 +21,18 @@ const GROWN = {
   greek_lexicon_entry: entity('strongs_number'),
   lexicon_entry: entity('id'),
   search_entity: entity('slug'),
-  name_ending: {
-    ordinal: beside('ordinal'),
-    search_ordinal: `iif(search_ordinal = 0, 0, ${beside('search_ordinal')})`,
+  search_name: { id: besideSearched('id') },
+  listed_name: {
+    id: `id / ${LISTED_IDS} * ${LISTED_IDS} + ${beside(`(id % ${LISTED_IDS})`)}`,
+    search_id: `iif(search_id = 0, 0, ${besideSearched('search_id')})`,
   },
-  listed_letter: { ordinal: beside('ordinal') },
-  name_letter: { search_ordinal: beside('search_ordinal') },
-  name_term: { search_ordinal: beside('search_ordinal') },
   cross_reference: { rank: beside('"rank"') },
   cross_reference_target: { rank: beside('"rank"'), from_rank: beside('from_rank') },
-  greek_word: { position: beside('position'), word_id: named('word_id') },
-  hebrew_word: { position: beside('position'), word_id: named('word_id') },
+  greek_word: { ordinal: beside('ordinal'), position: beside('position'), word_id: named('word_id') },
+  hebrew_word: { ordinal: beside('ordinal'), position: beside('position'), word_id: named('word_id') },
 }
 
-/** @param from the path of a dataset; `to`: of the file that is made. @param times a whole number */
+/** @param from path of a dataset @param to path of the file to create @param times a whole number */
 export async function growDataset(from, to, times) {
   const file = knex({
     client: 'sqlite3',
@@ -55,7 +59,10 @@ async function fillTables(file, times) {
   const schema = await file.raw(
     "SELECT type, name, sql FROM source.sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'",
   )
-  for (const { name, sql } of schema.filter(({ type }) => type === 'table')) {
+  const isVirtual = ({ sql }) => sql.startsWith('CREATE VIRTUAL')
+  const virtual = schema.filter(isVirtual)
+  const isShadow = ({ name }) => virtual.some((table) => name.startsWith(`${table.name}_`))
+  for (const { name, sql } of schema.filter((one) => one.type === 'table' && !isVirtual(one) && !isShadow(one))) {
     await file.raw(sql)
     const columns = await file.raw(`PRAGMA source.table_info("${name}")`)
     const grown = GROWN[name]
@@ -69,10 +76,21 @@ async function fillTables(file, times) {
     )
   }
   for (const { sql } of schema.filter(({ type }) => type === 'index')) await file.raw(sql)
+  for (const { sql } of virtual) await file.raw(sql)
+  await fillIndexes(file)
   // As the build left the file.
   const [statistics] = await file.raw("SELECT 1 FROM source.sqlite_master WHERE name = 'sqlite_stat1'")
   if (statistics) await file.raw('ANALYZE main')
   await file.raw('VACUUM main')
+}
+
+async function fillIndexes(file) {
+  const entities = await file('search_entity').orderBy('ordinal')
+  const words = entities.flatMap(searchWordRows).map((row) => [row.rowid, row.words])
+  await file.raw('INSERT INTO search_word (rowid, words) SELECT value ->> 0, value ->> 1 FROM json_each(?)', [
+    JSON.stringify(words),
+  ])
+  await file.raw("INSERT INTO listed_name_part (listed_name_part) VALUES ('rebuild')")
 }
 
 function entity(key) {
@@ -85,7 +103,11 @@ function entity(key) {
 
 /** The copies of a row stand beside it. */
 function beside(column) {
-  return `(${column} - 1) * $n + k + 1`
+  return `((${column} - 1) * $n + k + 1)`
+}
+
+function besideSearched(column) {
+  return `${beside(`${column} / ${SEARCH_IDS}`)} * ${SEARCH_IDS} + ${column} % ${SEARCH_IDS}`
 }
 
 function named(column) {

@@ -1,5 +1,5 @@
-// Upstream files with so many times as many words and cross-references, which are nine of ten rows that the build imports one by one.
-// Each word comes again, beside itself and under an id of its own; each cross-reference leads to other verses as well.
+// Makes upstream files with a multiple of the words and cross-references. These are 90 % of the rows that the build
+// imports. Each word is copied next to the original under a new id. Each cross-reference is copied with another target.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { VERSES, versePosition } from '../../dist/src/scripture/osis.js'
@@ -8,12 +8,16 @@ const GREEK = 'n1904/tf/1.0.0'
 const HEBREW = 'morphhb/wlc'
 const CROSS_REFERENCES = 'openbible-cross-references/cross_references.txt'
 
-/** More than a verse has words, so that the numbers of copies are free. */
+/** More than the words of any verse, so that copies get free numbers. */
 const NUMBERS_APART = 1_000
-/** Between the targets of copies. */
+/** Distance between the targets of copies. */
 const VERSES_APART = 1_999
 
-/** @param from where the upstreams lie; `to`: a directory that is not there yet, which needs `from` to stay. @param times a whole number */
+/**
+ * @param from directory of the upstreams
+ * @param to directory to create; it links to files in `from`
+ * @param times a whole number
+ */
 export function growSources(from, to, times) {
   link(from, to, [GREEK, HEBREW, CROSS_REFERENCES])
   growGreek(join(from, GREEK), join(to, GREEK), times)
@@ -22,7 +26,7 @@ export function growSources(from, to, times) {
   writeFileSync(join(to, CROSS_REFERENCES), grownReferences(rows, times))
 }
 
-/** Everything but what is grown, as it lies there. @param grown paths below `from`; directories among them are made */
+/** Links everything except the files to grow. @param grown paths below `from`; their parent directories are created */
 function link(from, to, grown) {
   mkdirSync(to)
   for (const name of readdirSync(from)) {
@@ -35,7 +39,7 @@ function link(from, to, grown) {
   }
 }
 
-/** A line for each word, in each file. */
+/** In each file, one line per word. */
 function growGreek(from, to, times) {
   mkdirSync(to)
   const otype = readFileSync(join(from, 'otype.tf'), 'utf8')
@@ -50,7 +54,7 @@ function growGreek(from, to, times) {
   }
 }
 
-/** The number of a word ends its reference, `MAT 1:1!3`, and its id, there with three digits. */
+/** Word numbers end the reference (`MAT 1:1!3`) and the id, there as three digits. */
 function greekValue(feature, value, copy) {
   const renumbered = (number) => String(Number(number) + copy * NUMBERS_APART).padStart(feature === 'id' ? 3 : 1, '0')
   if (feature === 'id') return value.slice(0, -3) + renumbered(value.slice(-3))
@@ -86,7 +90,7 @@ function grownReferences(text, times) {
   return `${[header, ...rows, ...added].join('\n')}\n`
 }
 
-/** The first from there on that is no target yet. */
+/** The first verse at or after this position that is not a target yet. */
 function freeVerse(position, taken) {
   let index = (position - 1) % VERSES.length
   while (taken.has(index + 1)) index = (index + 1) % VERSES.length

@@ -1,9 +1,8 @@
-// One step of growth: the service on a dataset, or on accounts, of a size, and what it costs there.
+// Measures the service with one size of dataset or accounts.
 import { once } from 'node:events'
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../.scripts/ready.mjs'
-import { askAll } from './ask.mjs'
 import { startContender } from './contenders.mjs'
 import { openDataset } from './dataset.mjs'
 import { timeToFirstAnswer } from './footprint.mjs'
@@ -13,20 +12,21 @@ import { load } from './measure.mjs'
 import { populate } from './population.mjs'
 import { BOTH_CORES, memoryOf, start } from './processes.mjs'
 import { randomFrom, shuffled } from './random.mjs'
+import { requestAll } from './request-all.mjs'
 import { steadySearches } from './searches.mjs'
-import { drawn } from './workloads.mjs'
+import { withZipfOrder } from './workloads.mjs'
 
 const COLD = 12_000
 const COLD_WARM_UP = 1_000
 
-/** Far below what any size can bear: it is the time of a search that is asked for, and not of a queue. */
+/** Low enough for every size, so that it measures search time and not queueing. */
 const SEARCHES_PER_SECOND = 10
 const SEARCHES = 250
 const SEARCHES_WARM_UP = 30
 
 const FEW = 100
 
-/** @param sources where the upstreams lie, as an absolute path. @param factor how many times their words and cross-references */
+/** @param sources directory of the upstreams, absolute path @param factor multiple of words and cross-references */
 export async function measureBuild(stage, sources, factor) {
   const grown = join(stage.directory, `sources-${factor}`)
   const out = join(stage.directory, `built-${factor}.sqlite`)
@@ -50,14 +50,14 @@ export async function measureBuild(stage, sources, factor) {
   }
 }
 
-/** @returns the most memory that a process had, in bytes, when it has ended well */
+/** @returns peak memory in bytes, after a successful exit */
 async function peakOf(child) {
   let peak = 0
   const watch = setInterval(() => {
     try {
       peak = Math.max(peak, memoryOf(child.pid).peak || 0)
     } catch {
-      // It has ended.
+      // The process has exited.
     }
   }, 50)
   const [code] = await once(child, 'exit')
@@ -76,7 +76,7 @@ async function wordsAndReferences(path) {
   }
 }
 
-/** @param factor how many times the stage's dataset */
+/** @param factor multiple of the stage's dataset */
 export async function measureDataset(stage, factor) {
   const dataset = join(stage.directory, `grown-${factor}.sqlite`)
   const began = performance.now()
@@ -102,7 +102,10 @@ export async function measureDataset(stage, factor) {
   }
 }
 
-/** @param count of keys. A hundred of them call, so that only the database has grown; then all of them, one as often as another */
+/**
+ * Measures with 100 callers, so that only the database grows, and with all keys calling equally often.
+ * @param count number of keys
+ */
 export async function measureAccounts(stage, count) {
   const databaseUrl = join(stage.directory, `accounts-${count}.sqlite`)
   const began = performance.now()
@@ -111,16 +114,16 @@ export async function measureAccounts(stage, count) {
   const fileBytes = statSync(databaseUrl).size
   const people = await warmPeople(stage.open)
   const few = await measureAlone({ ...stage, databaseUrl, keys: keys.slice(0, FEW) }, people)
-  // The population's caller of each request is drawn once: as many as there are requests in a sequence.
+  // Each request of a sequence gets its key in advance, so there are no more callers than requests in a sequence.
   const all = await measureAlone({ ...stage, databaseUrl, keys: keys.slice(0, people.order.length) }, people)
   return { fileBytes, madeSeconds, memory: Math.max(few.memory, all.memory), few, all }
 }
 
-/** @returns what load.mjs says, and the memory that the service had at its most */
+/** @returns result of load.mjs, and peak memory of the service */
 async function measureAlone(stage, workload) {
   let service = await startContender('embedded', stage)
   try {
-    const answers = await askAll(service.port, workload.requests, stage.keys)
+    const answers = await requestAll(service.port, workload.requests, stage.keys)
     const wrong = answers.findIndex(({ status }) => status !== 200)
     if (wrong >= 0) throw new Error(`${workload.requests[wrong].path} was answered ${answers[wrong].status}`)
     if (workload.once) {
@@ -134,10 +137,10 @@ async function measureAlone(stage, workload) {
   }
 }
 
-/** As many distinct people at every size, so that as many answers are kept. */
+/** The same number of people at every size, so that the cache holds the same number of responses. */
 async function warmPeople(dataset) {
   const people = shuffled(await dataset('person').orderBy('ordinal').pluck('slug'), randomFrom(1)).slice(0, 3_000)
-  return drawn(people.map((slug) => ({ path: `/v1/people/${slug}` })))
+  return withZipfOrder(people.map((slug) => ({ path: `/v1/people/${slug}` })))
 }
 
 async function coldRecords(dataset) {

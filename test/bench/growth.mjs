@@ -1,4 +1,4 @@
-// `npm run bench:growth`: how cost grows with the dataset, and with the accounts (docs/performance.md).
+// `npm run bench:growth`: measures how cost grows with the dataset and with accounts (docs/performance.md).
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

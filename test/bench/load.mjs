@@ -1,6 +1,6 @@
-// The load generator, a process of its own: so many connections, each sending its next request when it has its answer, as
-// fast as the server goes. Every answer is held against the expected one, byte for byte; one that is wrong ends the run.
-import { giveUp, openConnection } from './connection.mjs'
+// Closed-loop load generator, run as a separate process. Each connection sends its next request when it has received a
+// response. Every response is compared with the expected one, byte for byte; a mismatch ends the run.
+import { abort, openConnection } from './connection.mjs'
 import { mistakeIn, readPlan } from './plan.mjs'
 import { cpuOf } from './processes.mjs'
 
@@ -26,12 +26,12 @@ for (let index = 0; index < connections; index += 1) {
     connection.send(bytes[place])
   }
   openConnection(port, {
-    fail: giveUp,
+    fail: abort,
     open: send,
     answer(connection, answer) {
       const now = performance.now()
       const mistake = mistakeIn(answer, expected[place])
-      if (mistake) giveUp(`${bytes[place].toString('latin1').split('\r')[0]}: ${mistake}`)
+      if (mistake) abort(`${bytes[place].toString('latin1').split('\r')[0]}: ${mistake}`)
       if (counting) latencies[counted++] = now - sentAt
       else if (isWarm(now)) begin(now)
       if (now < until && next < bytes.length) send(connection)
@@ -42,7 +42,7 @@ for (let index = 0; index < connections; index += 1) {
 
 const started = performance.now()
 
-/** A sequence that is sent once is warmed up by its first requests, one that goes round by time. */
+/** The warm-up ends after a number of requests if the sequence is sent once, otherwise after a time. */
 function isWarm(now) {
   return once ? next >= warmUp : now - started >= warmUp * 1_000
 }

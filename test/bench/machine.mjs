@@ -1,4 +1,4 @@
-// What a run's figures belong to.
+// Describes the machine and versions of a run.
 import { readFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 
@@ -13,14 +13,14 @@ export function machine() {
   }
 }
 
-/** @param dataset as Knex has it */
+/** @param dataset Knex connection */
 export async function datasetName(dataset) {
   const { version, build_date } = await dataset('meta').first()
   const { count } = await dataset('cross_reference').count('* as count').first()
   return `version ${version} of ${build_date}, ${count.toLocaleString('en-US')} cross-references`
 }
 
-/** `Fastify 5.0.0` and so on: the pinned versions. */
+/** The pinned versions: `Fastify 5.0.0`, … */
 export function versions(root) {
   const read = (file) => readFileSync(`${root}/${file}`, 'utf8')
   const ours = JSON.parse(read('package.json')).dependencies

@@ -1,7 +1,7 @@
-// One measurement: a contender started anew, asked for everything once, then put under the load of a workload.
+// One measurement: starts a contender, checks every response once, then applies the load.
 import { execFile } from 'node:child_process'
 import { basename, join } from 'node:path'
-import { learn } from './answers.mjs'
+import { checkContender } from './answers.mjs'
 import { startContender } from './contenders.mjs'
 import { writePlan } from './plan.mjs'
 import { CLIENT_CORE, canPin } from './processes.mjs'
@@ -12,17 +12,17 @@ const WARM_UP_SECONDS = 3
 
 /**
  * @param name of the contender
- * @param workload with its requests and answers complete
- * @param stage as of startContender, and `keys`; `seconds` of load
- * @returns what load.mjs says
+ * @param workload complete with requests and expected responses
+ * @param stage as in startContender, plus `keys` and `seconds` of load
+ * @returns result of load.mjs
  */
 export async function measure(name, workload, stage) {
   const ordered = workload.orders ? { ...workload, order: workload.orders[name] } : workload
   const asked = name === 'datasette' ? forDatasette(ordered, stage.dataset) : ordered
   let contender = await startContender(name, stage, { workload: asked })
   try {
-    const expected = await learnOnce(name, contender, asked, stage)
-    // Where answers are to be made anew it must have none that it has been asked for before.
+    const expected = await checkOnce(name, contender, asked, stage)
+    // For cold workloads, restart: the check has filled the cache.
     if (asked.once) {
       await contender.stop()
       contender = await startContender(name, stage, { workload: asked })
@@ -33,16 +33,16 @@ export async function measure(name, workload, stage) {
   }
 }
 
-/** Asking before a cold run takes as long as the run, and warms nothing: once for each contender is enough. */
-async function learnOnce(name, contender, workload, { keys }) {
-  workload.learnt ??= new Map()
-  const known = workload.once ? workload.learnt.get(name) : undefined
-  const answers = known ?? (await learn(name, contender, { ...workload, keys }))
-  workload.learnt.set(name, answers)
+/** For a cold workload the check takes as long as the run, so do it only once per contender. */
+async function checkOnce(name, contender, workload, { keys }) {
+  workload.checked ??= new Map()
+  const known = workload.once ? workload.checked.get(name) : undefined
+  const answers = known ?? (await checkContender(name, contender, { ...workload, keys }))
+  workload.checked.set(name, answers)
   return answers
 }
 
-/** @returns what the load generator measured. @throws where an answer was wrong */
+/** @returns result of the load generator @throws Error if a response was wrong */
 export async function load(
   contender,
   workload,
@@ -56,7 +56,7 @@ export async function load(
     port: contender.port,
     pids: contender.pids(),
     connections: Math.min(workers * CONNECTIONS, order.length),
-    // What is asked for once is over when it has all been asked for.
+    // A sequence that is sent once ends by itself; this is only a limit.
     seconds: once ? 3_600 : seconds,
     warmUp: once ? warmUp : warmUpSeconds,
     once,
@@ -64,7 +64,7 @@ export async function load(
   })
 }
 
-/** @param file of the generator */
+/** @param file script of the generator */
 export function generate(file, job) {
   const script = [join(import.meta.dirname, file), JSON.stringify(job)]
   const [program, parameters] = canPin
@@ -78,7 +78,7 @@ export function generate(file, job) {
   })
 }
 
-/** The same verses by Datasette's shortest way: a row by its primary key, and nothing around it. */
+/** Requests the same verses from Datasette in its fastest way: one row by primary key, without metadata. */
 function forDatasette(workload, dataset) {
   const database = basename(dataset).replace(/\.[^.]*$/, '')
   const count = Math.min(DATASETTE_VERSES, workload.requests.length)

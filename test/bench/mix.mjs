@@ -1,5 +1,6 @@
-// Workload c: what many callers of many kinds ask for, every operation among it. The shares are a guess, made once: details
-// more than lists, verses and people more than lexicons.
+// Workload c: a mix over all operations, as from many different callers. The shares are an estimate: details more than
+// lists, verses and people more than lexicons.
+import { versesWithWords } from './dataset.mjs'
 import { randomFrom, zipf } from './random.mjs'
 
 const NOT_FOUND = 0.02
@@ -21,7 +22,7 @@ const WRONG = [
   '/v1/topics?offset=-1',
 ]
 
-/** @returns { requests, order }: distinct requests, and the order they come in */
+/** @returns { requests, order }: distinct requests, and the order in which they are sent */
 export async function mixedRequests(dataset, { seed, length }) {
   const random = randomFrom(seed)
   const draw = drawFrom(await shares(dataset, random), random)
@@ -45,7 +46,7 @@ function next(random, draw) {
   return { path, kind: random() < CONDITIONAL ? 'conditional' : 'ok' }
 }
 
-/** [share, () => path], of all that is no error. */
+/** [share, () => path] for all successful requests. */
 async function shares(dataset, random) {
   const column = (table, name) => dataset(table).orderBy(name).pluck(name)
   const drawing = async (table, name) => zipf(await column(table, name), random)
@@ -56,8 +57,8 @@ async function shares(dataset, random) {
   const topic = await drawing('topic', 'slug')
   const entry = await drawing('dictionary_entry', 'slug')
   const verse = await drawing('verse', 'osis_ref')
-  const greek = zipf(await dataset('greek_word').distinct().orderBy('osis_ref').pluck('osis_ref'), random)
-  const hebrew = zipf(await dataset('hebrew_word').distinct().orderBy('osis_ref').pluck('osis_ref'), random)
+  const greek = zipf(await versesWithWords(dataset, 'greek_word'), random)
+  const hebrew = zipf(await versesWithWords(dataset, 'hebrew_word'), random)
   const strongs = await drawing('strongs', 'strongs_number')
   const greekEntry = await drawing('greek_lexicon_entry', 'strongs_number')
   const lexiconEntry = await drawing('lexicon_entry', 'id')
@@ -108,7 +109,7 @@ function drawFrom(all, random) {
   }
 }
 
-/** Words that people look for: those that names are made of. */
+/** Realistic search terms: the words of all names. */
 export async function wordsOfNames(dataset) {
   const names = await dataset('search_entity').orderBy('ordinal').pluck('name')
   const words = names.flatMap((name) => name.toLowerCase().match(/[a-z]{3,}/g) ?? [])

@@ -1,18 +1,18 @@
-// What a load generator is told: requests, the answer to each, and the order they are sent in. Written to a file, for the
-// generator is a process of its own.
+// The plan of a load generator: requests, expected responses, and order. It is written to a file because the generator
+// is a separate process.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { requestBytes } from './connection.mjs'
 
 /**
- * @param plan `requests`: [{ path, headers }]; `answers`: of each request, { status, body }, body undefined where only the
- *   status is the same every time; `order`: Uint32Array of places in `requests`; `keys`: taken in turn
+ * @param plan `requests`: [{ path, headers }]; `answers`: { status, body } per request, with body undefined if only the
+ * status is compared; `order`: Uint32Array of indexes into `requests`; `keys`: used in rotation
  */
 export function writePlan(file, plan) {
   writeFileSync(file, serialize(plan))
 }
 
-/** @returns for each place of the order the bytes to send, and the answer that is right */
+/** @returns for each position of the order: the bytes to send, and the expected response */
 export function readPlan(file, port) {
   const { requests, answers, order, keys } = deserialize(readFileSync(file))
   const bytes = Array.from(order, (place, index) => {
@@ -22,7 +22,7 @@ export function readPlan(file, port) {
   return { bytes, expected: Array.from(order, (place) => answers[place]) }
 }
 
-/** @returns what is wrong with the answer, if anything */
+/** @returns description of the mismatch, or undefined */
 export function mistakeIn({ status, body }, expected) {
   if (status !== expected.status)
     return `answered ${status} instead of ${expected.status}: ${body.toString('utf8', 0, 300)}`

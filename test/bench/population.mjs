@@ -1,18 +1,18 @@
-// Accounts to ask with: so many keys of tier pro that no quota ends a run, put into a database of their own all at once.
+// Creates a database with enough pro keys that no quota ends a run.
 
 import { migrateAccounts } from '../../dist/db/accounts/migrate.js'
 import { displayPrefix, generateApiKey, hashOf } from '../../dist/src/accounts/key-format.js'
 
-/** Keys in one statement, which takes them as one JSON array. */
-const AT_ONCE = 10_000
+/** Keys per statement, passed as one JSON array. */
+const BATCH = 10_000
 
-/** @returns the keys. @param databaseUrl a file that is made */
+/** @param databaseUrl file to create @returns the keys */
 export async function populate(databaseUrl, count) {
   const accounts = await migrateAccounts(databaseUrl)
   const now = new Date().toISOString()
   const keys = []
   while (keys.length < count) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - keys.length) }, generateApiKey)
+    const some = Array.from({ length: Math.min(BATCH, count - keys.length) }, generateApiKey)
     const rows = some.map((key, index) => [`key_${keys.length + index}`, hashOf(key), displayPrefix(key)])
     await accounts.transaction(async (transaction) => {
       const given = [now, JSON.stringify(rows)]

@@ -1,5 +1,5 @@
-// Processes of a run: started on a core of their own, and what /proc says of them. One core serves, another asks, so that
-// neither takes the other's time; Redis and the benchmark itself share the asker's.
+// Starts processes on a given core and reads their usage from /proc. The server runs on one core; the load generator,
+// the benchmark and Redis share the other, so that they do not compete with it.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,15 +11,15 @@ export const SERVER_CORE = '0'
 export const CLIENT_CORE = '1'
 export const BOTH_CORES = '0,1'
 
-/** Of /proc/…/stat, on every Linux. */
+/** Clock tick in /proc/…/stat; the same on every Linux. */
 const TICK_US = 10_000
 const START_MS = 60_000
 const STOP_MS = 12_000
 
 export const canPin = availableParallelism() > 1 && hasTaskset()
 
-/** Settings of the machine's own that would reach a process. */
-const FOREIGN = [
+/** Environment variables of the machine that must not reach a process. */
+const REMOVED_VARIABLES = [
   'REDIS_URL',
   'DATABASE_URL',
   'DATASET_PATH',
@@ -29,14 +29,16 @@ const FOREIGN = [
   'QUOTA_ON_FAILURE',
 ]
 
-/** @param options as of spawn; `core`: where it runs; `env`: besides the machine's own */
+/** @param options as for spawn; `core`: where it runs; `env`: added to the inherited environment */
 export function start(command, parameters, { core, env = {}, stdio = ['ignore', 'ignore', 'inherit'] }) {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)))
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !REMOVED_VARIABLES.includes(name)),
+  )
   const [program, ...all] = canPin ? ['taskset', '-c', core, command, ...parameters] : [command, ...parameters]
   return spawn(program, all, { stdio, env: { ...inherited, ...env } })
 }
 
-/** The benchmark itself leaves the server's core alone. */
+/** Moves the benchmark off the server's core. */
 export function pinSelf() {
   if (canPin) execFileSync('taskset', ['-a', '-p', '-c', CLIENT_CORE, String(process.pid)], { stdio: 'ignore' })
 }
@@ -49,7 +51,7 @@ export async function stop(child) {
   await Promise.race([exited, late])
 }
 
-/** @throws where the process ends instead, or does not listen in time */
+/** @throws Error if the process exits or does not listen in time */
 export async function untilListening(port, child, pauseMs = 20) {
   const deadline = performance.now() + START_MS
   while (performance.now() < deadline) {
@@ -69,15 +71,15 @@ export async function freePort() {
   return port
 }
 
-/** The process and its children. */
-export function family(pid) {
+/** Ids of the process and its children. */
+export function processTree(pid) {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean),
   )
   return [pid, ...children.map(Number)]
 }
 
-/** Microseconds of CPU that the processes have used, in user mode and for them in the kernel. */
+/** CPU time of the processes in microseconds, user and system. */
 export function cpuOf(pids) {
   const ticks = pids.map((pid) => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -87,7 +89,7 @@ export function cpuOf(pids) {
   return ticks.reduce((sum, one) => sum + one, 0) * TICK_US
 }
 
-/** Bytes. @returns what is resident now, and the most that ever was */
+/** @returns resident and peak memory in bytes */
 export function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'latin1')
   const bytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) * 1024

@@ -1,6 +1,6 @@
-// Chance that is the same at every run: numbers, shuffles, and Zipf's law over a list.
+// Deterministic random numbers, shuffles, and Zipf-distributed draws.
 
-/** A generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of numbers in [0, 1) (mulberry32). */
 export function randomFrom(seed) {
   let state = seed
   return () => {
@@ -21,8 +21,8 @@ export function shuffled(items, random) {
 }
 
 /**
- * Draws items by Zipf's law with exponent 1: the second is asked for half as often as the first. Who is first is chance,
- * so that the largest records are not the most popular ones.
+ * Draws items by Zipf's law with exponent 1: the second item is requested half as often as the first. Ranks are random,
+ * so that the largest records are not the most popular.
  */
 export function zipf(items, random) {
   const ranked = shuffled(items, random)

@@ -1,5 +1,5 @@
-// What a run leaves behind: tables in docs/performance.md, and ratios that a later run is held against. Ratios carry over to
-// another machine better than figures do, and to another dataset not at all.
+// Saves results: tables in docs/performance.md, and ratios to compare later runs with. Ratios are more portable between
+// machines than absolute values. They are not comparable between datasets.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../.scripts/ready.mjs'
@@ -8,7 +8,7 @@ import { isService } from './contenders.mjs'
 const FILE = join(root, 'test/bench/recorded.json')
 const DOCUMENT = join(root, 'docs/performance.md')
 
-/** A ratio that is lower by this share, and lower than it was in any round, is a loss and not noise. */
+/** A ratio counts as a loss if it drops by more than this share and below the lowest recorded round. */
 const NOISE = 0.15
 
 /** @param workloads { id: { reference, summary } } */
@@ -29,7 +29,7 @@ function spreads({ reference, summary }) {
   )
 }
 
-/** @returns what was lost since the ratios were recorded, a line each. @throws where there is nothing to compare with */
+/** @returns one line for each loss since the recording @throws Error if the datasets differ */
 export function lossesSince(facts, workloads) {
   const recorded = JSON.parse(readFileSync(FILE, 'utf8'))
   if (recorded.dataset !== facts.dataset) {
@@ -44,7 +44,7 @@ export function lossesSince(facts, workloads) {
   )
 }
 
-/** Puts text between the comments `<!-- name: begin -->` and `<!-- name: end -->` of docs/performance.md. */
+/** Replaces the text between `<!-- name: begin -->` and `<!-- name: end -->` in docs/performance.md. */
 export function writeSection(name, text) {
   const [begin, end] = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`]
   const document = readFileSync(DOCUMENT, 'utf8')

@@ -1,4 +1,4 @@
-// A run in words and tables, as docs/performance.md has them.
+// Formats a run as text and tables for docs/performance.md.
 import { whole, workloadTable } from './tables.mjs'
 import { judge } from './targets.mjs'
 
@@ -7,7 +7,7 @@ export function targets(found) {
   return `${text}\n\n${missed === 0 ? 'Every target that was measured is met.' : `${missed} missed.`}`
 }
 
-/** @param facts of the machine and the run */
+/** @param facts about the machine and the run */
 export function wholeRun(facts, found) {
   const { cpu, cores, memory, system, node, versions, dataset, rounds, seconds } = facts
   return [
@@ -27,13 +27,12 @@ function footprint(measured) {
   const { koa, embedded, redis } = measured.gains
   return [
     '### Two workers',
-    `By the CPU time of a request, with the generator on one of the two cores, two workers served ${embedded.toFixed(2)} times as much ` +
-      `as one${redis === undefined ? '' : `, on Redis ${redis.toFixed(2)} times`}; two processes of bare Koa, which have nothing in ` +
-      `common, ${koa.toFixed(2)} times. The targets are held against the service's share of bare Koa's: 2 × ${embedded.toFixed(2)} / ` +
-      `${Math.min(2, koa).toFixed(2)}.`,
+    `By CPU time per request, with the generator on one of the two cores, two workers have ${embedded.toFixed(2)} times the ` +
+      `throughput of one${redis === undefined ? '' : ` (${redis.toFixed(2)} with Redis)`}. Two independent processes of bare Koa have ` +
+      `${koa.toFixed(2)} times. The targets are relative to bare Koa: 2 × ${embedded.toFixed(2)} / ${Math.min(2, koa).toFixed(2)}.`,
     '### Memory and start',
-    `A worker that had answered ${whole(answers)} different requests, ${whole(bodyMegabytes)} MB of bodies, each in three ` +
-      `encodings, had ${whole(residentMegabytes)} MB resident, at its most ${whole(peakMegabytes)} MB. From the start of the process ` +
-      `to its first answer with data it took ${secondsToFirstAnswer.toFixed(2)} s, and ${secondsOnOneCore.toFixed(2)} s on one core alone.`,
+    `A worker with ${whole(answers)} different responses, ${whole(bodyMegabytes)} MB of bodies, each in three encodings, had ` +
+      `${whole(residentMegabytes)} MB resident memory and a peak of ${whole(peakMegabytes)} MB. Time from process start to the ` +
+      `first response with data was ${secondsToFirstAnswer.toFixed(2)} s, or ${secondsOnOneCore.toFixed(2)} s on one core.`,
   ]
 }

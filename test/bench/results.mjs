@@ -1,7 +1,7 @@
-// What a run has measured, in medians and ratios. A ratio is taken within a round, where both stood under the same conditions;
-// the median of the ratios is what counts.
+// Summarises a run in medians and ratios. Each ratio compares two contenders within a round, under the same conditions.
+// The result is the median of the ratios.
 
-/** Below this share of a core's time the contender waited for the generator. */
+/** Below this share of CPU time, the contender was waiting for the load generator. */
 export const BUSY = 0.95
 
 export function median(numbers) {
@@ -10,12 +10,13 @@ export function median(numbers) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** Throughput of a core that does nothing else: what is left when a machine's disturbances are taken away. */
+/** Requests per second of CPU time. Unlike throughput, this is not affected by other load on the machine. */
 export const perCore = ({ cpuMicroseconds }) => 1e6 / cpuMicroseconds
 
 /**
  * @param rounds [{ contender: measurement }]
- * @returns { contender: { perSecond, cpuMicroseconds, busy, p50, p99, ratio, ratios } }, ratios to the reference
+ * @returns { contender: { perSecond, cpuMicroseconds, busy, p50, p99, ratio, ratios } }, ratios relative to the
+ * reference
  */
 export function summarise(rounds, reference) {
   const names = Object.keys(rounds[0])
@@ -39,12 +40,12 @@ export function summarise(rounds, reference) {
   )
 }
 
-/** Of requests that a core serves in a second, by their CPU time, in each round. */
+/** Ratios of requests per second of CPU time, one per round. */
 export function ratiosBetween(rounds, name, reference) {
   return rounds.map((round) => perCore(round[name]) / perCore(round[reference]))
 }
 
-/** Of requests a second as they were counted; by their CPU time where the generator could not keep both cores busy. */
+/** Ratios of measured throughput. Falls back to CPU time if the load generator could not saturate both contenders. */
 export function throughputRatios(rounds, name, reference) {
   return rounds.map((round) => {
     const both = [round[name], round[reference]]

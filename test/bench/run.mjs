@@ -1,10 +1,11 @@
-// `npm run bench`: the service beside others on the same dataset, one core each, in turn, several times (docs/performance.md).
+// `npm run bench`: compares the service with others on the same dataset, one core each, in several rounds
+// (docs/performance.md).
 import { parseArgs } from 'node:util'
 import { makeReady, root } from '../../.scripts/ready.mjs'
 
 process.chdir(root)
 makeReady()
-// What is imported here stands on what has just been compiled.
+// Import after compiling: these modules use compiled code.
 const [{ compare }, { machine, datasetName, versions }, { canPin, pinSelf }, record, { setStage }, report] =
   await Promise.all(
     ['compare', 'machine', 'processes', 'record', 'stage', 'report'].map((name) => import(`./${name}.mjs`)),

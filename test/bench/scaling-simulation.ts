@@ -1,18 +1,18 @@
 /**
- * What docs/scaling.md quotes: how waiting grows with the load of a process, and how evenly keys spread over shards.
- * Deterministic, so that a test can hold the document against it; the costs it starts from were measured.
+ * Simulations quoted in docs/scaling.md: waiting time by load of a process, and distribution of keys over shards.
+ * Deterministic, so that a test can check the document against it. The input costs are measured values.
  */
 
-/** Microseconds of CPU for a request whose answer is kept, log written; and of Redis for its script. */
+/** CPU time in microseconds: of a request with a cached response, including the log line, and of the Redis script. */
 export const REQUEST_US = 36
 export const REDIS_US = 13
 
-/** Bytes of Redis' memory for a counter, its key and its expiry. */
+/** Redis memory in bytes for a counter with its key and expiry. */
 export const COUNTER_BYTES = 134
 
 const ARRIVALS = 400_000
 
-/** A generator of numbers from 0 to 1 that gives the same ones every time (mulberry32). */
+/** Returns a deterministic generator of numbers in [0, 1) (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,12 +25,12 @@ function randomFrom(seed: number): () => number {
 
 export interface Waiting {
   readonly requestsPerSecond: number
-  /** Milliseconds from arrival to answer. */
+  /** Milliseconds from arrival to response. */
   readonly median: number
   readonly p99: number
 }
 
-/** One process, requests arriving at random, each of the same cost. @param load the share of the time it is busy */
+/** One process, random arrivals, constant cost per request. @param load share of time that the process is busy */
 export function simulateWaiting(load: number): Waiting {
   const random = randomFrom(1)
   const gap = REQUEST_US / load
@@ -48,8 +48,8 @@ export function simulateWaiting(load: number): Waiting {
 }
 
 /**
- * The fullest shard's load over the average one's. Popularity falls as 1/rank, cut off where the quota cuts it: nobody
- * makes more than 10,000 requests a day, so that no key is hot for long.
+ * Load of the fullest shard relative to the average. Popularity falls as 1/rank, capped at the quota of 10,000 requests
+ * a day.
  */
 export function simulateShards(shards: number, keys: number): number {
   const random = randomFrom(2)
@@ -73,11 +73,11 @@ export function scalingTables(): string {
       `| ${count} | ${simulateShards(count, 100_000).toFixed(2)} | ${simulateShards(count, 1_000_000).toFixed(2)} |`,
   )
   return [
-    '| A process is busy | requests/s | median | 99th percentile |',
+    '| CPU load of a process | requests/s | median latency | 99th percentile |',
     '|---|---|---|---|',
     ...waiting,
     '',
-    '| Shards | fullest over average, 100,000 keys | 1,000,000 keys |',
+    '| Shards | fullest shard / average, 100,000 keys | with 1,000,000 keys |',
     '|---|---|---|',
     ...shards,
   ].join('\n')

@@ -1,5 +1,5 @@
-// Workload e: searches and filtered lists, no two alike, so that each has to be found: what is looked for has a word of a
-// name, or a part of one, down to a single letter, which the most names have.
+// Workload e: distinct searches and filtered lists, so that none is cached. Search terms are words of names or parts of
+// them, down to single letters, which match the most names.
 import { wordsOfNames } from './mix.mjs'
 import { randomFrom } from './random.mjs'
 
@@ -7,10 +7,10 @@ export const RATE = 200
 const WARM_UP = 2 * RATE
 const TIMED = 15 * RATE
 
-/** A small dataset has fewer different ones than are wanted. */
+/** Limit for small datasets, which have fewer distinct searches. */
 const ATTEMPTS = 20
 
-/** @returns what a workload that keeps a rate needs besides its title */
+/** @returns a workload with a constant rate, without its title */
 export async function steadySearches(dataset, seed) {
   const random = randomFrom(seed)
   const words = await wordsOfNames(dataset)
@@ -40,7 +40,7 @@ export async function steadySearches(dataset, seed) {
 const STARTS = Array.from({ length: 60 }, (_, index) => index * 50)
 const YEARS = Array.from({ length: 80 }, (_, index) => -4000 + index * 50)
 
-/** Half of them searches. `text`: to look for; `one`: of several. */
+/** Half of them are searches. `text`: returns a search term; `one`: picks from a list. */
 const KINDS = [
   (text) => `/v1/search?q=${text()}`,
   (text) => `/v1/search?q=${text()}&limit=200`,
@@ -57,7 +57,7 @@ const KINDS = [
   (text, one) => `/v1/dictionary?source=${one(['easton', 'smith'])}&q=${text()}`,
 ]
 
-/** The word, its beginning, or something inside it. */
+/** The whole word, its start, or a part from inside. */
 function part(word, random) {
   const chance = random()
   if (chance < 0.4) return word

@@ -1,4 +1,4 @@
-// What a run stands on: the dataset, a population of keys, a Redis of its own, a directory that is gone afterwards.
+// Environment of a run: dataset, keys, its own Redis, and a temporary directory.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
@@ -6,10 +6,13 @@ import { openDataset } from './dataset.mjs'
 import { populate } from './population.mjs'
 import { CLIENT_CORE, freePort, start, stop, untilListening } from './processes.mjs'
 
-/** Ten thousand requests a day each: enough for twenty million. */
+/** With 10,000 requests a day each, enough for 20 million. */
 const KEYS = 2_000
 
-/** @returns { dataset, open, databaseUrl, redisUrl, directory, keys, seconds, end() }; `open`: the dataset as Knex has it */
+/**
+ * @returns { dataset, open, databaseUrl, redisUrl, directory, keys, seconds, end() }; `open`: Knex connection to the
+ * dataset
+ */
 export async function setStage({ dataset, seconds, keys: count = KEYS }) {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
   const databaseUrl = join(directory, 'accounts.sqlite')
@@ -38,7 +41,7 @@ export async function setStage({ dataset, seconds, keys: count = KEYS }) {
   }
 }
 
-/** On the core of the load generator: the service's core is for the service. */
+/** Redis runs on the core of the load generator. The other core is only for the service. */
 async function startRedis(directory) {
   const program = ['redis-server', 'valkey-server'].find(isInstalled)
   if (!program) return undefined

@@ -1,6 +1,6 @@
-// A load generator that keeps its rate, whatever the server does: a request is due when it is due, and its time runs from
-// then, so that a server that falls behind is not spared the requests that wait.
-import { giveUp, openConnection } from './connection.mjs'
+// Open-loop load generator with a constant rate. Latency counts from the scheduled time, so that a slow server is also
+// charged for waiting requests.
+import { abort, openConnection } from './connection.mjs'
 import { mistakeIn, readPlan } from './plan.mjs'
 import { cpuOf } from './processes.mjs'
 
@@ -8,7 +8,7 @@ const { plan, port, pids, connections, warmUp, rate } = JSON.parse(process.argv[
 const { bytes, expected } = readPlan(plan, port)
 
 const gapMs = 1_000 / rate
-/** Timers are late by up to a millisecond; the rest is waited for on the spot. */
+/** Timers can be up to a millisecond late. Poll for the rest. */
 const TIMER_MS = 1.5
 
 const idle = []
@@ -23,7 +23,7 @@ let countedFrom
 
 for (let index = 0; index < connections; index += 1) {
   openConnection(port, {
-    fail: giveUp,
+    fail: abort,
     open(connection) {
       idle.push(connection)
       opened += 1
@@ -32,7 +32,7 @@ for (let index = 0; index < connections; index += 1) {
     answer(connection, answer) {
       const { place, dueAt } = connection.request
       const mistake = mistakeIn(answer, expected[place])
-      if (mistake) giveUp(`${bytes[place].toString('latin1').split('\r')[0]}: ${mistake}`)
+      if (mistake) abort(`${bytes[place].toString('latin1').split('\r')[0]}: ${mistake}`)
       if (place >= warmUp) latencies.push(performance.now() - dueAt)
       answered += 1
       idle.push(connection)
@@ -66,7 +66,7 @@ function schedule() {
 
 function sendDue() {
   while (due.length > 0 && idle.length > 0) {
-    // The one that has rested longest: none is idle until the server closes it.
+    // Use the connection that was idle longest, so that none reaches the server's idle timeout.
     const connection = idle.shift()
     connection.request = due.shift()
     connection.send(bytes[connection.request.place])

@@ -1,8 +1,8 @@
-// Results as Markdown.
+// Formats results as Markdown.
 import { CONTENDERS } from './contenders.mjs'
 import { BUSY } from './results.mjs'
 
-/** @param workload { id, title, reference } and `summary` */
+/** @param workload { id, title, reference, summary } */
 export function workloadTable({ id, title, reference, summary }) {
   const rows = Object.entries(summary).map(([name, one]) => [
     CONTENDERS[name].title,
@@ -13,11 +13,11 @@ export function workloadTable({ id, title, reference, summary }) {
     milliseconds(one.p99),
     one.ratio === undefined ? '' : one.ratio.toFixed(2),
   ])
-  const head = ['', 'requests/s', 'core busy', 'CPU µs a request', 'p50 ms', 'p99 ms', `against ${reference}`]
+  const head = ['', 'requests/s', 'core busy', 'CPU µs per request', 'p50 ms', 'p99 ms', `against ${reference}`]
   return `**(${id})** ${title}\n\n${table(head, rows)}`
 }
 
-/** Whether every contender had its core to itself and used it. */
+/** Contenders that did not saturate their core. */
 export function idleContenders(summary) {
   return Object.entries(summary).flatMap(([name, { busy }]) => (busy < BUSY ? [name] : []))
 }

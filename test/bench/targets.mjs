@@ -1,11 +1,11 @@
-// What the service is held to, and whether a run shows it.
+// Performance targets, and whether a run meets them.
 import { median, ratiosBetween, throughputRatios } from './results.mjs'
 import { table } from './tables.mjs'
 
 const BETTER = 'at least'
 const LESS = 'at most'
 
-/** `of`: from what a run found, { workloads, footprint }; undefined where the run did not measure it. */
+/** `of`: reads the value from the results { workloads, footprint }; undefined if it was not measured. */
 const TARGETS = [
   ratio('b', 'embedded', 'koa', 0.8),
   ratio('b', 'redis', 'koa', 0.65),
@@ -15,22 +15,22 @@ const TARGETS = [
   slowest('embedded'),
   slowest('redis'),
   {
-    title: '(b) CPU of a warm request, quota embedded, against bare Koa',
+    title: '(b) CPU of a warm request, quota embedded, compared with bare Koa',
     bound: [LESS, 1.3],
     of: ({ workloads }) => ratioOf(workloads.b, 'koa', 'embedded', ratiosBetween),
   },
   {
-    title: '(a) CPU of a `304` against that of the `200`',
+    title: '(a) CPU of a `304` compared with the `200`',
     bound: [LESS, 1],
     of: ({ workloads }) => ratioOf(workloads.a304, 'inFull', 'embedded', ratiosBetween),
   },
   scaling('embedded', 'quota embedded'),
   scaling('redis', 'quota on Redis'),
-  footprint('Memory of a worker with a full cache, at its most, MB', [LESS, 300], 'peakMegabytes'),
-  footprint('First answer after the start, s', [LESS, 1], 'secondsToFirstAnswer'),
+  footprint('Peak memory of a worker with a full cache, MB', [LESS, 300], 'peakMegabytes'),
+  footprint('Start to first response, s', [LESS, 1], 'secondsToFirstAnswer'),
 ]
 
-/** @returns a table of what was measured, and how many of the targets were missed */
+/** @returns a table of the results, and the number of missed targets */
 export function judge(found) {
   const rows = TARGETS.flatMap(({ title, bound: [direction, limit], of }) => {
     const value = of(found)
@@ -63,16 +63,16 @@ function ratio(id, name, reference, limit) {
 
 function slowest(name) {
   return {
-    title: `(e) 99th percentile at 200 requests a second, quota ${name === 'redis' ? 'on Redis' : name}, ms`,
+    title: `(e) 99th percentile at 200 requests per second, quota ${name === 'redis' ? 'on Redis' : name}, ms`,
     bound: [LESS, 15],
     of: ({ workloads }) => workloads.e?.summary[name]?.p99,
   }
 }
 
-/** What the generator takes of two cores it takes of bare Koa too, which would serve twice as much without it. */
+/** Corrects for the CPU time of the load generator: without it, two processes of bare Koa would reach a factor of 2. */
 function scaling(name, who) {
   return {
-    title: `Two workers on two cores of their own, against one, ${who}`,
+    title: `Two workers on two cores, compared with one, ${who}`,
     bound: [BETTER, 1.7],
     of({ footprint: { gains } = {} }) {
       return gains?.[name] === undefined ? undefined : (2 * gains[name]) / Math.min(2, gains.koa)

@@ -1,47 +1,50 @@
-// The workloads: which requests are sent, in which order, to whom. Each is the same at every run on the same dataset.
+// The workloads: requests, order and contenders. Deterministic for a given dataset.
 import { mixedRequests } from './mix.mjs'
 import { randomFrom, shuffled, zipf } from './random.mjs'
 import { RATE, steadySearches } from './searches.mjs'
 
 const SEED = 1
-/** Positions of a sequence that goes round: enough that each key comes with many different paths. */
+/** Length of a repeated sequence. Long enough that each key requests many different paths. */
 const LENGTH = 60_000
-/** Of the cold workload, and how many come before it so that only the answers are cold, and not the program. */
+/** Requests of the cold workload. The first 1,000 warm up the program, but not the cache. */
 const COLD = 30_000
 const COLD_WARM_UP = 1_000
 
-/** Slower by orders: it is asked for as many verses as it answers in a time that one can wait for. */
+/** Datasette is orders of magnitude slower. This number of verses takes an acceptable time. */
 export const DATASETTE_VERSES = 1_500
 
 const PREPARED = ['raw', 'koa']
 const SERVICE = ['embedded', 'redis']
 
-/** @returns [{ id, title, contenders, reference, requests, order, orders, once, warmUp }]; `orders`: by contender, where they differ */
+/**
+ * @returns [{ id, title, contenders, reference, requests, order, orders, once, warmUp }]; `orders`: by contender, if
+ * they differ
+ */
 export async function loadWorkloads(dataset) {
   const people = await dataset('person').orderBy('ordinal').pluck('slug')
   return [
-    onePath('a', 'one hot person, David', `/v1/people/${davidOf(people)}`),
+    onePath('a', 'one person, David', `/v1/people/${davidOf(people)}`),
     {
-      ...onePath('a304', 'the same, the caller has it already (`304`)', `/v1/people/${davidOf(people)}`),
+      ...onePath('a304', 'the same with `If-None-Match` (`304`)', `/v1/people/${davidOf(people)}`),
       requests: [
         { path: `/v1/people/${davidOf(people)}`, kind: 'conditional' },
         { path: `/v1/people/${davidOf(people)}` },
       ],
       contenders: ['inFull', 'embedded'],
       reference: 'inFull',
-      // Who is asked for which of the two.
+      // Index into `requests` for each contender.
       orders: { embedded: new Uint32Array(LENGTH), inFull: new Uint32Array(LENGTH).fill(1) },
     },
     {
       id: 'b',
-      title: `people details, Zipf over all ${people.length.toLocaleString('en-US')}`,
+      title: `people, Zipf distribution over all ${people.length.toLocaleString('en-US')}`,
       contenders: [...PREPARED, 'fastify', ...SERVICE],
       reference: 'koa',
-      ...drawn(people.map((slug) => ({ path: `/v1/people/${slug}` }))),
+      ...withZipfOrder(people.map((slug) => ({ path: `/v1/people/${slug}` }))),
     },
     {
       id: 'c',
-      title: 'a mix over all operations, Zipf keys, 2 % not found, 1 % invalid, 10 % conditional',
+      title: 'mix of all operations, Zipf keys, 2 % not found, 1 % invalid, 10 % conditional',
       contenders: ['fastify', ...SERVICE],
       reference: 'fastify',
       ...(await mixedRequests(dataset, { seed: SEED, length: LENGTH })),
@@ -49,7 +52,7 @@ export async function loadWorkloads(dataset) {
     await coldVerses(dataset),
     {
       id: 'e',
-      title: `searches and filtered lists, no two alike, ${RATE} a second`,
+      title: `different searches and filtered lists, ${RATE} per second`,
       contenders: SERVICE,
       reference: 'embedded',
       ...(await steadySearches(dataset, SEED)),
@@ -58,7 +61,7 @@ export async function loadWorkloads(dataset) {
   ]
 }
 
-/** Upstream's first David; the starter dataset has him too. */
+/** The first David in upstream's order. The starter dataset contains him too. */
 function davidOf(people) {
   return people.find((slug) => /^david_\d+$/.test(slug)) ?? people[0]
 }
@@ -74,7 +77,7 @@ function onePath(id, title, path) {
   }
 }
 
-export function drawn(requests) {
+export function withZipfOrder(requests) {
   const random = randomFrom(SEED)
   const draw = zipf(
     requests.map((_, place) => place),
@@ -88,7 +91,7 @@ async function coldVerses(dataset) {
   const asked = verses.slice(0, COLD_WARM_UP + COLD)
   return {
     id: 'd',
-    title: 'cold: every request another verse',
+    title: 'cold: each verse once',
     contenders: ['fastify', 'datasette', ...SERVICE],
     reference: 'fastify',
     requests: asked.map(({ ordinal, osis_ref }) => ({ path: `/v1/verses/${osis_ref}`, verse: ordinal })),

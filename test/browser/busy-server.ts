@@ -1,4 +1,4 @@
-/** The HTTP server of the service with as many requests under way as it takes: whoever comes now is turned away. */
+/** An HTTP server of the service at its limit of concurrent requests: it sheds every further request. */
 import { connect } from 'node:net'
 import { readConfig } from '../../src/config.ts'
 import { createHttpServer } from '../../src/http/server.ts'
@@ -8,9 +8,9 @@ export interface BusyServer {
   close(): Promise<void>
 }
 
-/** More than the server takes together, and no more than it takes of one connection. */
-const CONNECTIONS = 20
-const PIPELINED = 64
+/** The server has room for twice as many requests. */
+const SLOTS = '10'
+const CONNECTIONS = 30
 
 const REQUEST = 'GET /v1/meta HTTP/1.1\r\nHost: a.example\r\n\r\n'
 
@@ -20,20 +20,25 @@ export async function startBusyServer(): Promise<BusyServer> {
     release = resolve
   })
   let taken = 0
-  let turnedAway = 0
-  // None is answered before the server is closed.
+  let rejected = 0
+  // No response is sent before the server closes.
   const listener = (): Promise<void> => {
     taken += 1
     return released
   }
   const onRejection = () => {
-    turnedAway += 1
+    rejected += 1
   }
-  const server = createHttpServer({ listener, onRejection, limits: readConfig({}).http, now: Date.now })
+  const server = createHttpServer({
+    listener,
+    onRejection,
+    limits: readConfig({ MAX_IN_FLIGHT: SLOTS }).http,
+    now: Date.now,
+  })
   const port = await server.listen('127.0.0.1', 0)
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(port, '127.0.0.1').on('error', () => undefined))
-  for (const socket of sockets) socket.write(REQUEST.repeat(PIPELINED))
-  while (taken + turnedAway < CONNECTIONS * PIPELINED) await new Promise((resolve) => setTimeout(resolve, 10))
+  for (const socket of sockets) socket.write(REQUEST)
+  while (taken + rejected < CONNECTIONS) await new Promise((resolve) => setTimeout(resolve, 10))
   return {
     origin: `http://127.0.0.1:${port}`,
     close() {

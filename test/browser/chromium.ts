@@ -1,6 +1,6 @@
 /**
- * A real browser for tests: Chromium without a window, spoken to in the DevTools protocol over two pipes. Whatever a page
- * asks for, and whatever it complains of, is kept for the test to look at.
+ * A real browser for tests: headless Chromium, controlled over two pipes with the DevTools protocol. It records every
+ * request of a page, and every error, for the test to check.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -11,25 +11,27 @@ import { findProgram, sayMissing } from '../support/servers.ts'
 
 type Json = Record<string, unknown>
 
-/** What a page's script calls a key, and the number that the browser wants for it. */
-const KEY_CODES = { Tab: 9, Enter: 13, ArrowRight: 39, ArrowDown: 40 } as const
+/** The name of a key in page scripts, and the key code that the browser expects. */
+const KEY_CODES = { Tab: 9, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 } as const
 
 export interface Tab {
-  /** Address of every request that the page made. */
+  /** URLs of all requests by the page. */
   readonly requested: readonly string[]
-  /** What the browser found wrong: exceptions, errors in the console, violations of the Content-Security-Policy. */
+  /** Errors in the browser: exceptions, console errors, violations of the Content-Security-Policy. */
   readonly complaints: readonly string[]
-  /** @param width in CSS pixels, as a phone of that size would lay the page out */
+  /** @param width viewport width in CSS pixels, as on a phone of that size */
   resize(width: number, height: number): Promise<void>
+  /** What the page sees as the preference of the reader. */
+  prefer(scheme: 'light' | 'dark'): Promise<void>
   /** Resolves when the page is loaded. */
   go(url: string): Promise<void>
-  /** Value of an expression, awaited; it must survive JSON. */
+  /** Evaluates and awaits an expression. The value must be serializable as JSON. */
   evaluate<Value>(expression: string): Promise<Value>
   /** Resolves when the expression is truthy. */
   until(expression: string): Promise<void>
   press(key: keyof typeof KEY_CODES): Promise<void>
   type(text: string): Promise<void>
-  /** @param path of a PNG; whole page where `whole` */
+  /** @param path of the PNG file @param whole captures the whole page */
   screenshot(path: string, whole?: boolean): Promise<void>
 }
 
@@ -48,14 +50,14 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nothing but this machine has an address, whatever a page tries.
+  // DNS resolves only this machine, so that pages cannot reach other hosts.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--remote-debugging-pipe',
 ]
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-/** The program to test in, `CHROMIUM_PATH` or one on the PATH. Where there is none, that has been said. */
+/** The Chromium executable: `CHROMIUM_PATH` or one on the PATH. If there is none, a notice has been printed. */
 export function findChromium(): string | undefined {
   const program = process.env['CHROMIUM_PATH'] ?? findProgram(['chromium', 'chromium-browser', 'google-chrome'])
   if (program === undefined) sayMissing('Chromium', 'Install chromium, or set CHROMIUM_PATH.')
@@ -97,7 +99,7 @@ interface Message {
   sessionId?: string
 }
 
-/** Messages are JSON ended by NUL: commands on descriptor 3, answers and events on 4. */
+/** Messages are JSON, terminated by NUL: commands on descriptor 3, responses and events on 4. */
 function connect(child: ChildProcess): Connection {
   const [, , , commands, answers] = child.stdio as unknown as [null, null, null, Writable, Readable]
   const waiting = new Map<number, (message: Message) => void>()
@@ -160,6 +162,9 @@ async function prepareTab(connection: Connection, sessionId: string): Promise<Ta
     async resize(width, height) {
       await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: width < 600 })
     },
+    async prefer(scheme) {
+      await send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] })
+    },
     async go(url) {
       const load = new Promise<void>((resolve) => {
         loaded = resolve
@@ -168,7 +173,7 @@ async function prepareTab(connection: Connection, sessionId: string): Promise<Ta
       await load
     },
     async until(expression) {
-      const end = Date.now() + PATIENCE_MS
+      const end = Date.now() + TIMEOUT_MS
       while (!(await evaluate(`Boolean(${expression})`))) {
         if (Date.now() > end) throw new Error(`still not so: ${expression}`)
         await new Promise((resolve) => setTimeout(resolve, 50))

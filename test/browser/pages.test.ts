@@ -7,7 +7,7 @@ import { type SiteService, startSite } from '../support/site-service.ts'
 import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
 
 const program = findChromium()
-/** Where pictures of the pages go, for a person to look at; none are made where it is not set. */
+/** Directory for screenshots for manual review. No screenshots are taken if it is not set. */
 const pictures = process.env['SCREENSHOTS']
 
 const SIZES = [
@@ -15,7 +15,7 @@ const SIZES = [
   { name: 'phone', width: 320, height: 640 },
 ] as const
 
-/** Texts that reach beyond the window where nothing scrolls to them: Redoc hides what does not fit. */
+/** Texts that extend past the viewport without a scroll container. Redoc hides the overflow. */
 const CUT_OFF = `(() => {
   const scrolls = (e) => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
   return [...document.querySelectorAll('main *')]
@@ -49,14 +49,14 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
 
   for (const size of SIZES) {
     for (const path of ['/', '/docs', '/guide', '/problems', '/problems/quota-exceeded']) {
-      it(`shows ${path} on a ${size.name} without complaint, sideways scrolling or another host`, async () => {
+      it(`shows ${path} on a ${size.name} without errors, horizontal scrolling or requests to other hosts`, async () => {
         const tab = await visit(path, size)
         expect(tab.complaints).toEqual([])
         expect(hostsOf(tab.requested)).toEqual([new URL(site.origin).host])
         expect(await tab.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(size.width)
         expect(await tab.evaluate(CUT_OFF)).toEqual([])
         expect(await tab.evaluate('document.querySelector("h1").textContent')).not.toBe('')
-        // The documentation is a hundred screens long: its beginning will do.
+        // The documentation is a hundred screens long. Its first screen is enough.
         await picture(tab, `${path.replaceAll('/', '-').slice(1) || 'landing'}-${size.name}`, path !== '/docs')
       })
     }
@@ -70,7 +70,7 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
     expect([...new Set(shown)].sort()).toEqual(OPERATIONS.map(({ operationId }) => operationId).sort())
   })
 
-  it('fits a phone with every response opened', async () => {
+  it('fits a phone with every response expanded', async () => {
     const tab = await visit('/docs', SIZES[1])
     const before = await tab.evaluate<number>('document.documentElement.scrollHeight')
     await tab.evaluate(
@@ -84,7 +84,7 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
     expect(await tab.evaluate(CUT_OFF)).toEqual([])
   })
 
-  it('goes to the operation that an address names', async () => {
+  it('scrolls to the operation in the URL fragment', async () => {
     const tab = await visit('/docs#tag/People/operation/getPerson')
     await tab.until(
       `Math.abs(document.querySelector('[data-section-id="tag/People/operation/getPerson"]').getBoundingClientRect().top) < 100`,
@@ -92,21 +92,21 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
     await picture(tab, 'operation-desktop')
   })
 
-  it('finds an operation by a word, and goes there by keyboard', async () => {
+  it('finds an operation by a search term and opens it with the keyboard', async () => {
     const tab = await visit('/docs')
     await tab.evaluate(`document.querySelector('#redoc input').focus()`)
     await tab.type('votes')
-    await tab.until(`document.querySelector('[data-role="search:results"]')?.textContent.includes('Cross-references')`)
+    await tab.until(`document.querySelector('[data-role="search:results"]')?.textContent.includes('cross-references')`)
     await tab.press('ArrowDown')
     await tab.press('Enter')
     await tab.until(`location.hash === '#tag/Verses/operation/listCrossReferences'`)
     expect(tab.complaints).toEqual([])
   })
 
-  it('opens the menu, the samples and the authorization of an operation by keyboard', async () => {
+  it('opens the menu, the samples and the authorization of an operation with the keyboard', async () => {
     const tab = await visit('/docs')
     const focus = (elements: string) => tab.evaluate(`${elements}[0].focus()`)
-    await focus(`document.querySelectorAll('#redoc [role=menuitem][aria-label=People]')`)
+    await focus(`document.querySelectorAll('#redoc [data-item-id="tag/People"]')`)
     await tab.press('Enter')
     await tab.until(`location.hash === '#tag/People'`)
     await focus(`document.querySelectorAll('#redoc [role=tab]')`)
@@ -122,7 +122,7 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
     await tab.until(`document.activeElement.parentElement.parentElement.innerText.includes('X-API-Key')`)
   })
 
-  it('opens the menu of the documentation on a phone by keyboard', async () => {
+  it('opens the documentation menu on a phone with the keyboard', async () => {
     const tab = await visit('/docs', SIZES[1])
     const isOpen = `document.querySelector('.menu-content').getBoundingClientRect().height > 0`
     expect(await tab.evaluate(isOpen)).toBe(false)
@@ -132,19 +132,19 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
     await picture(tab, 'menu-phone')
   })
 
-  it('lets the keyboard skip to the content, and shows where it is', async () => {
+  it('has a visible skip link for keyboard users', async () => {
     const tab = await visit('/')
     await tab.press('Tab')
-    expect(await tab.evaluate('document.activeElement.textContent')).toBe('Skip to the content')
+    expect(await tab.evaluate('document.activeElement.textContent')).toBe('Skip to content')
     expect(await tab.evaluate('document.activeElement.getBoundingClientRect().left')).toBe(0)
     expect(await tab.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid')
     await tab.press('Enter')
     await tab.until('document.activeElement.id === "main"')
   })
 
-  it('names the address of this server where it was told none', async () => {
+  it('shows the address of this server if PUBLIC_URL is not set', async () => {
     const tab = await visit('/')
-    expect(await tab.evaluate('document.querySelector("pre").textContent')).toContain(`${site.origin}/v1/verses/`)
+    expect(await tab.evaluate('document.querySelector("#key").textContent')).toContain(`${site.origin}/v1/verses/`)
   })
 })
 

@@ -5,12 +5,12 @@ import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts
 
 const program = findChromium()
 
-describe.runIf(program)('the form of the landing page', { timeout: 60_000 }, () => {
+describe.runIf(program)('the request form of the landing page', { timeout: 60_000 }, () => {
   let site: SiteService
   let browser: Browser
 
   beforeAll(async () => {
-    // The clock stands still: no midnight gives the quota back in the middle of a test.
+    // The clock does not advance, so that midnight never resets the quota during a test.
     site = await startSite({ version: '1.0.0', now: () => Date.UTC(2026, 4, 31, 12) })
     browser = await openBrowser(program ?? '')
   }, 60_000)
@@ -20,7 +20,7 @@ describe.runIf(program)('the form of the landing page', { timeout: 60_000 }, () 
     await site.close()
   })
 
-  it('sends a request by keyboard alone, and shows status, quota and body', async () => {
+  it('sends a request with the keyboard alone, and shows status, quota and body', async () => {
     const tab = await fillIn({ key: site.key })
     expect(await shown(tab, '.status')).toMatch(/^200 OK in \d+ ms$/)
     expect(await shown(tab, 'dl')).toContain(`RateLimit-Policy: "daily";q=${DAILY_LIMITS.free};w=86400`)
@@ -31,19 +31,19 @@ describe.runIf(program)('the form of the landing page', { timeout: 60_000 }, () 
     expect(tab.complaints).toEqual([])
   })
 
-  it('shows an error as it is answered', async () => {
+  it('shows an error response', async () => {
     const tab = await fillIn({ key: '' })
     expect(await shown(tab, '.status')).toMatch(/^401 Unauthorized/)
     expect(JSON.parse(await shown(tab, 'pre'))).toMatchObject({ code: 'missing-api-key' })
   })
 
-  it('shows what comes back as text, whatever it is', async () => {
+  it('shows the body as plain text, whatever it contains', async () => {
     const tab = await fillIn({ key: site.key, path: '/v1/people/<img src=x onerror=alert(1)>' })
     expect(await shown(tab, '.status')).toMatch(/^404/)
     expect(await tab.evaluate('document.querySelectorAll(".answer img").length')).toBe(0)
   })
 
-  it('keeps the key from other hosts, from addresses and from what the browser stores', async () => {
+  it('keeps the key from other hosts, from URLs and from browser storage', async () => {
     const tab = await fillIn({ key: site.key, path: '//127.0.0.1:1/v1/people' })
     expect(await shown(tab, '.status')).toContain('only paths of')
     expect(tab.requested.filter((address) => !address.startsWith(site.origin))).toEqual([])

@@ -1,7 +1,7 @@
-// `npm run contract:attack`: Schemathesis, all its checks over all operations and in all its phases, against the running
-// service on the frozen starter dataset. Nothing is excluded; what no schema can say is in schemathesis.toml and attack_hooks.py. The key is
-// of tier pro, and that it had room to the end is checked: an attack that is answered 429 would find nothing. ATTACK_EXAMPLES: requests of
-// the fuzzing phase for each operation; ATTACK_SEED: another number makes other requests.
+// `npm run contract:attack`: runs Schemathesis with all checks, operations and phases against the running service on
+// the starter dataset. Nothing is excluded. Rules that no schema can express are in schemathesis.toml and
+// attack_hooks.py. The key has tier pro. The run fails if its quota is exhausted, because an attack that gets 429 finds
+// nothing. ATTACK_EXAMPLES: number of fuzzing requests per operation. ATTACK_SEED: the random seed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,14 +14,14 @@ import { root } from '../../.scripts/ready.mjs'
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 const programs = pythonTools('test/contract/requirements.txt')
-/** Of the service's clock: more than thirty refused keys in a minute would be answered 429, and every operation gets some. */
+/** Speed of the service clock. At normal speed more than thirty invalid keys would arrive per minute and get 429. */
 const SPEED = 300
 
 const service = await startFrozenService({ speed: SPEED })
 const directory = mkdtempSync(join(tmpdir(), 'attack-'))
 try {
   process.exitCode = await attack()
-  if (process.exitCode === 0) process.exitCode = await hadRoom()
+  if (process.exitCode === 0) process.exitCode = await hasQuotaLeft()
 } finally {
   await service.stop()
   rmSync(directory, { recursive: true, force: true })
@@ -51,7 +51,7 @@ function attack() {
   })
 }
 
-async function hadRoom() {
+async function hasQuotaLeft() {
   const response = await fetch(`${service.origin}/v1/usage`, { headers: { 'X-API-Key': service.keys.pro } })
   const { data } = await response.json()
   process.stdout.write(`Requests counted against the key: ${data?.daily_used} of ${data?.daily_limit}\n`)

@@ -1,7 +1,7 @@
-// `npm run contract:breaking`: compares the complete contract with that of the last release (docs/releases) and fails on a
-// change that could break a client (D43), unless docs/releases/breaks-X.Y.yaml of a later version lists it. Fails also on a
-// listed break that does not exist. `-- --release` records the contract under its version. `-- BASE REVISION [BREAKS]`
-// compares two other documents.
+// `npm run contract:breaking`: compares the complete contract with that of the last release (docs/releases) and fails
+// on a change that could break a client (D43), unless docs/releases/breaks-X.Y.yaml of a later version lists it. It
+// also fails if a listed break does not exist. `-- --release` records the contract under its version. `-- BASE REVISION
+// [BREAKS]` compares two other documents.
 import { spawnSync } from 'node:child_process'
 import { constants, copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ function compareWithLastRelease() {
   return compare(join(RELEASES, `openapi-${last}.yaml`), CONTRACT, wanted)
 }
 
-/** @returns the versions in the names of files that match, oldest first */
+/** @returns the versions in the matching file names, oldest first */
 function versionsOf(pattern) {
   return readdirSync(RELEASES)
     .flatMap((name) => pattern.exec(name)?.[1] ?? [])
@@ -54,7 +54,7 @@ function compare(base, revision, wanted) {
   return unwanted.length + obsolete.length > 0 ? 1 : 0
 }
 
-/** In `at` of a listed break, `*` stands for any text. */
+/** In `at` of a listed break, `*` matches any text. */
 function fits({ at, says }, found) {
   const parts = at.split('*').map((part) => part.replace(/[^\w\s]/g, '\\$&'))
   return found.says === says && new RegExp(`^${parts.join('.*')}$`).test(found.at)
@@ -74,7 +74,7 @@ function reportedBreaks(base, revision) {
   )
 }
 
-/** `GET /v1/people` for anything within an operation; otherwise the pointer. */
+/** `GET /v1/people` for anything within an operation, otherwise the JSON pointer. */
 function placeOf(pointer) {
   const segments = pointer
     .slice(2)
@@ -84,7 +84,7 @@ function placeOf(pointer) {
   return section === 'paths' && method ? `${method.toUpperCase()} ${path}` : segments.join(' ')
 }
 
-/** Redocly takes another default for harmless, but a request without the parameter gets another response. */
+/** Redocly treats a changed default as compatible, but a request without the parameter gets another response. */
 function changedDefaults(base, revision) {
   const now = defaultsOf(revision)
   return defaultsOf(base).flatMap(({ at, name, value }) => {

@@ -1,4 +1,4 @@
-/** docs/clients.md names the generators as they are pinned. */
+/** docs/clients.md lists the pinned versions of the generators. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -10,16 +10,20 @@ const MATRIX = readFileSync(projectFile('docs/clients.md'), 'utf8')
 const PINS: Readonly<Record<string, readonly [string, RegExp]>> = {
   'typescript-openapi-fetch': ['package.json', /"openapi-(?:fetch|typescript)": "([\d.]+)"/g],
   'typescript-hey-api': ['package.json', /"@hey-api\/openapi-ts": "([\d.]+)"/g],
+  'typescript-orval': ['package.json', /"orval": "([\d.]+)"/g],
+  'typescript-kubb': ['package.json', /"@kubb\/[\w-]+": "([\d.]+)"/g],
+  'typescript-swagger-typescript-api': ['package.json', /"swagger-typescript-api": "([\d.]+)"/g],
   python: ['requirements.txt', /openapi-python-client==([\d.]+)/g],
   go: ['go.mod', /oapi-codegen\/v2 v([\d.]+)/g],
   java: ['pom.xml', /openapi-generator-maven-plugin<\/artifactId>\s*<version>([\d.]+)/g],
   kotlin: ['pom.xml', /openapi-generator-maven-plugin<\/artifactId>\s*<version>([\d.]+)/g],
+  postman: ['package.json', /"(?:newman|openapi-to-postmanv2)": "([\d.]+)"/g],
   rust: ['Cargo.toml', /progenitor = "=([\d.]+)"/g],
 }
 
 describe('docs/clients.md', () => {
   it.each(readdirSync(CLIENTS).filter((name) => existsSync(join(CLIENTS, name, 'run.sh'))))(
-    'has a row for %s',
+    'lists the pinned version of %s',
     (name) => {
       const row = MATRIX.split('\n').find((line) => line.includes(`| \`${name}\` |`)) ?? ''
       const [file, pattern] = PINS[name] ?? ['', /$^/g]

@@ -1,4 +1,4 @@
-/** Each code sample of the contract, run as it is served, prints the example of the response. */
+/** Each code sample of the contract runs as published and prints the example response. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ describe.each(Object.keys(RUNNERS) as (keyof typeof RUNNERS)[])('the samples in 
     rmSync(directory, { recursive: true })
   })
 
-  it.skipIf(isMissing(needs)).each(sampled)('do what $id is for', async ({ id, path, operation }) => {
+  it.skipIf(isMissing(needs)).each(sampled)('print the example response of $id', async ({ id, path, operation }) => {
     const samples = (served.paths[path]?.get as Sampled | undefined)?.['x-codeSamples'] ?? []
     const source = samples.find((sample) => sample.label === label)?.source ?? ''
     expect(source).toContain(service.origin)
@@ -55,7 +55,7 @@ function contentOf({ responses }: OpenAPIV3.OperationObject) {
   return (responses['200'] as OpenAPIV3.ResponseObject).content ?? {}
 }
 
-/** Where the program is not installed, that has been said. */
+/** Returns if the program is not installed. A notice has been printed. */
 function isMissing(program: string): boolean {
   if (findProgram([program]) !== undefined) return false
   sayMissing(program, `Install ${program}: code samples of the contract are run with it.`)

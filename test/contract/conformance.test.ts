@@ -1,4 +1,4 @@
-/** The kit of docs/conformance.md, run as it is described there. */
+/** The conformance kit, run as docs/conformance.md describes. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -9,7 +9,7 @@ import { EXAMPLE_EXCHANGES } from '../support/examples.ts'
 
 const DOCUMENTATION = readFileSync(projectFile('docs/conformance.md'), 'utf8')
 
-/** What a client's test would do: it prints what it finds, as JSON. */
+/** A minimal client test: prints its findings as JSON. */
 const CLIENT = `
   const { API_URL, API_KEY, API_KEY_PRO, API_KEY_SPENT } = process.env
   const ask = async (path, key, Accept = '*/*') => {
@@ -26,7 +26,7 @@ const CLIENT = `
 `
 
 describe('npm run conformance', () => {
-  it('serves what docs/conformance.md says, to the letter', { timeout: 120_000 }, async () => {
+  it('serves exactly what docs/conformance.md describes', { timeout: 120_000 }, async () => {
     const examples = EXAMPLE_EXCHANGES.filter(({ operationId }) => operationId !== 'getUsage')
     const targets = JSON.stringify(examples.map(({ target, mediaType }) => ({ target, mediaType })))
     const script = projectFile('.scripts/conformance.mjs')
@@ -46,7 +46,7 @@ describe('npm run conformance', () => {
     for (const { reset } of usage) expect(DOCUMENTATION).toContain(`\`X-RateLimit-Reset\` is always ${reset}`)
   })
 
-  it('ends with the code of the command', async () => {
+  it('exits with the exit code of the command', async () => {
     const script = projectFile('.scripts/conformance.mjs')
     const failing = promisify(execFile)(process.execPath, [script, process.execPath, '-e', 'process.exit(3)'])
     await expect(failing).rejects.toMatchObject({ code: 3 })

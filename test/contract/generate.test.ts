@@ -1,4 +1,4 @@
-/** `npm run generate`, in a copy of what it reads: how the complete document follows from the authored one. */
+/** `npm run generate` in a copy of its input: derives the complete document from the authored one. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { projectFile } from '../../src/primitives/project.ts'
 
 const PROJECT = dirname(projectFile('package.json'))
 
-/** An operation as it is authored before anything is recorded. */
+/** An operation as authored, before any response is recorded. */
 const NEW_OPERATION = `
   /v1/rivers/{slug}:
     get:
@@ -43,7 +43,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }))
 
 describe('npm run generate', () => {
-  it('has been run: no generated file is stale', async () => {
+  it('has been run: all generated files are current', async () => {
     expect(await generate('--check')).toEqual({ code: 0, errors: '' })
   })
 
@@ -52,7 +52,7 @@ describe('npm run generate', () => {
     const { code, errors } = await generate('--check')
     expect(code).toBe(1)
     for (const name of ['openapi.json', 'openapi.yaml', 'openapi.d.ts', 'defaults.d.ts']) {
-      expect(errors).toContain(`generated/${name} is stale: run npm run generate`)
+      expect(errors).toContain(`generated/${name} is out of date. Run: npm run generate`)
     }
     expect(await generate()).toEqual({ code: 0, errors: '' })
 
@@ -69,14 +69,14 @@ describe('npm run generate', () => {
     expect(read('generated/defaults.d.ts')).toContain("getRiver: 'limit'\n")
   })
 
-  it('keeps nothing in the complete document that only the authored one needs', () => {
+  it('removes shared fragments that only the authored document uses', () => {
     const document = JSON.parse(read('generated/openapi.json'))
     expect(document).not.toHaveProperty('x-shared')
     expect(document.components.parameters).not.toHaveProperty('Slug')
     expect(document.components.responses).not.toHaveProperty('NotFound')
   })
 
-  it('fails on a document that is not valid OpenAPI', async () => {
+  it('fails if the document is not valid OpenAPI', async () => {
     change((text) => text.replace('      operationId: getRiver\n', '      operationId: [getRiver]\n'))
     expect((await generate()).code).toBe(1)
   })

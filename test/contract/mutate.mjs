@@ -1,5 +1,5 @@
-// `npm run contract:mutants`: changes openapi.yaml in one place at a time, in a copy of the project, generates, and shows that a
-// check of the project fails for each change. Each check first runs on an unchanged copy, where it passes.
+// `npm run contract:mutants`: changes openapi.yaml in one place at a time in a copy of the project, regenerates, and
+// verifies that a check fails for each change. Each check first runs on an unchanged copy, where it must pass.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ const COMPILER = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']
 const schema = (...path) => ['components', 'schemas', ...path]
 const parameter = (...path) => ['components', 'parameters', ...path]
 
-/** `check`: the cheapest one that catches it. A mutant whose `to` is undefined loses what stands at `at`. */
+/** `check`: the cheapest check that detects the mutant. If `to` is undefined, the node at `at` is deleted. */
 const MUTANTS = [
   {
     does: 'drops a property of an answer',
@@ -82,7 +82,7 @@ const jobs = [
   ...[...checks.values()].map((check) => ({ does: 'changes nothing', check, inside: unchanged, survives: true })),
   ...MUTANTS.map((mutant) => ({ ...mutant, survives: false })),
 ]
-const wrong = (await twoAtATime(jobs)).filter((isRight) => !isRight).length
+const wrong = (await runInPairs(jobs)).filter((isRight) => !isRight).length
 process.stdout.write(`${MUTANTS.length} mutants, ${wrong === 0 ? 'each' : `${wrong} not`} caught\n`)
 process.exitCode = wrong === 0 ? 0 : 1
 
@@ -97,7 +97,7 @@ async function run(job, index) {
   return passed === job.survives
 }
 
-async function twoAtATime(all) {
+async function runInPairs(all) {
   const waiting = all.map((job, index) => [job, index])
   const results = []
   const worker = async () => {
@@ -107,7 +107,7 @@ async function twoAtATime(all) {
   return results
 }
 
-/** A copy of the project, with the mutant's contract and the types that follow from it. */
+/** A copy of the project with the mutated contract and the types generated from it. */
 async function copyOf(name, mutant) {
   const copy = join(directory, name)
   for (const entry of COPIED) {

@@ -1,5 +1,5 @@
-// `npm run contract:journeys`: walks journeys.arazzo.yaml with Redocly against the running service on the frozen starter
-// dataset. What is given after `--` goes to Redocly: `--verbose`, `--workflow mistakes`.
+// `npm run contract:journeys`: runs journeys.arazzo.yaml with Redocly against the running service on the starter
+// dataset. Arguments after `--` are passed to Redocly: `--verbose`, `--workflow mistakes`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startFrozenService } from '../../.scripts/frozen-service.mjs'

@@ -1,4 +1,7 @@
-/** The dataset's file: no byte of it may differ from its build, and what was checked is what is read, whatever bears its name. */
+/**
+ * The dataset file: every byte is verified, and the service reads the verified file even if another one takes its
+ * path.
+ */
 import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
-/** A sound dataset that calls itself so. */
+/** A valid dataset with this version. */
 async function datasetOfVersion(version: string): Promise<string> {
   const dataset = await damagedDataset(inject('starterDataset'), path(version))
   await dataset.change(`UPDATE meta SET version = '${version}'`)
@@ -32,7 +35,7 @@ async function versionsRead(dataset: Dataset): Promise<unknown[]> {
 }
 
 describe('a sealed dataset', () => {
-  it('is refused, in one line with what to do, when any byte of it is another', async () => {
+  it('is rejected in one line with a remedy if any byte has changed', async () => {
     const sound = readFileSync(inject('starterDataset'))
     const change = fc.record({
       at: fc.oneof(fc.nat(99), fc.nat(sound.length - 1), fc.integer({ min: sound.length - 15, max: sound.length - 1 })),
@@ -42,20 +45,20 @@ describe('a sealed dataset', () => {
       const bytes = Buffer.from(sound)
       bytes[at] = (sound[at] ?? 0) ^ by
       writeFileSync(path('flipped'), bytes)
-      await expect(openDataset(path('flipped'))).rejects.toThrow(/^\S+flipped: [^\n]+; build it anew [^\n]+$/)
+      await expect(openDataset(path('flipped'))).rejects.toThrow(/^\S+flipped: [^\n]+; rebuild it [^\n]+$/)
     })
     await fc.assert(refused)
   })
 
-  it('is refused when bytes are missing at its end, or follow it', async () => {
+  it('is rejected if bytes are missing at the end or appended', async () => {
     const bytes = readFileSync(inject('starterDataset'))
     for (const other of [bytes.subarray(0, -1), bytes.subarray(0, -4_096), Buffer.concat([bytes, Buffer.alloc(1)])]) {
       writeFileSync(path('other-length'), other)
-      await expect(openDataset(path('other-length'))).rejects.toThrow('damaged, or changed after its build')
+      await expect(openDataset(path('other-length'))).rejects.toThrow('damaged, or modified after its build')
     }
   })
 
-  it('is the same file when it is sealed again, and opens when it was changed before that', async () => {
+  it('does not change when sealed again, and opens if it was changed before sealing', async () => {
     copyFileSync(inject('starterDataset'), path('again'))
     await sealDataset(path('again'))
     expect(readFileSync(path('again')).equals(readFileSync(inject('starterDataset')))).toBe(true)
@@ -66,10 +69,10 @@ describe('a sealed dataset', () => {
   })
 })
 
-describe('what is read is the file that was checked', () => {
+describe('the dataset that is read is the verified file', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('when another has long had its name, and nobody has asked anything for minutes', async () => {
+  it('when another file took the path long ago and no request has come for minutes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
     copyFileSync(await datasetOfVersion('checked'), path('served'))
     const dataset = await openDataset(path('served'))
@@ -79,7 +82,7 @@ describe('what is read is the file that was checked', () => {
     await dataset.close()
   })
 
-  it('when another takes its name in that moment, whichever moment that is', async () => {
+  it('when another file takes the path at any moment during opening', async () => {
     const one = await datasetOfVersion('version-one')
     const two = await datasetOfVersion('version-two')
     const place = async (dataset: string) => {

@@ -1,4 +1,7 @@
-/** A new dataset goes live under load (D42): no request fails, no answer mixes two datasets, and a bad file changes nothing. */
+/**
+ * A new dataset goes live under load (D42): no request fails, no response mixes two datasets, and an invalid file
+ * changes nothing.
+ */
 import { copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,7 +12,7 @@ import { damagedDataset } from '../support/damaged-dataset.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
 
 const WATCH_MS = 50
-/** Enough for the service to look at the file many times. */
+/** Long enough for several checks of the file. */
 const SEVERAL_LOOKS_MS = 20 * WATCH_MS
 const STARTER = dirname(projectFile('db/dataset/starter/release.json'))
 
@@ -36,7 +39,7 @@ describe('a new dataset', () => {
     await buildDataset({ sources: STARTER, out: next, release, begin: () => undefined })
     const load = startLoad()
     await expect.poll(() => load.count(), { timeout: 20_000 }).toBeGreaterThan(50)
-    // As a build does when its file is ready.
+    // Replaces the file as a finished build does.
     renameSync(next, path)
     await versionBecomes('2.0.0')
     const replies = await load.stop()
@@ -44,7 +47,7 @@ describe('a new dataset', () => {
     expect(replies.filter(({ status }) => status !== 200)).toEqual([])
     const versions = replies.map(({ body }) => body.data.version).filter((version) => version !== undefined)
     expect([...new Set(versions)]).toEqual(['1.0.0-starter', '2.0.0'])
-    // Version and date are read with the rest of one answer: a mixed one would pair those of two datasets.
+    // Version and date are read with the rest of one response. A mixed response would combine those of two datasets.
     const releases = replies.flatMap(({ body: { data } }) =>
       data.version ? [`${data.version} ${data.build_date}`] : [],
     )
@@ -55,7 +58,7 @@ describe('a new dataset', () => {
     expect(after.status).toBe(200)
     expect(after.body).toEqual(before.body)
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
-    expect(service.log.filter((line) => line.includes('serving another dataset'))).toHaveLength(1)
+    expect(service.log.filter((line) => line.includes('dataset reloaded'))).toHaveLength(1)
   })
 
   it.each([
@@ -66,22 +69,22 @@ describe('a new dataset', () => {
     ],
     ['empty', (file: string) => writeFileSync(file, '')],
     ['cut short', (file: string) => truncateSync(file, 1_000_000)],
-  ])('that is %s is refused once, and the old one goes on', async (_, damage) => {
+  ])('that is %s is rejected once, and the old one stays live', async (_, damage) => {
     const bad = join(directory, 'bad.sqlite')
     copyFileSync(inject('starterDataset'), bad)
     damage(bad)
     renameSync(bad, path)
-    await refusals(1)
+    await untilRejections(1)
     await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
     expect(service.log.filter((line) => line.includes('dataset reload failed'))).toHaveLength(1)
     expect((await service.call('/v1/meta')).body.data.version).toBe('1.0.0-starter')
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
   })
 
-  it('may follow a bad one', async () => {
+  it('goes live after an invalid one', async () => {
     writeFileSync(join(directory, 'bad'), 'garbage')
     renameSync(join(directory, 'bad'), path)
-    await refusals(1)
+    await untilRejections(1)
     const good = join(directory, 'good')
     const next = await damagedDataset(inject('starterDataset'), good)
     await next.change("update meta set version = '2.0.1'")
@@ -90,7 +93,7 @@ describe('a new dataset', () => {
     await versionBecomes('2.0.1')
   })
 
-  it('is waited for where the file is gone for a moment', async () => {
+  it('goes live if the file is missing for a moment', async () => {
     renameSync(path, `${path}.away`)
     await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
     expect((await service.call('/v1/meta')).body.data.version).toBe('1.0.0-starter')
@@ -99,7 +102,7 @@ describe('a new dataset', () => {
   })
 })
 
-/** Requests one after the other on several lines, until it is stopped. */
+/** Sends requests one after the other on several connections until it is stopped. */
 function startLoad(): { count(): number; stop(): Promise<Reply[]> } {
   const replies: Reply[] = []
   let going = true
@@ -120,7 +123,7 @@ async function versionBecomes(version: string): Promise<void> {
   await expect.poll(async () => (await service.call('/v1/meta')).body.data.version, { timeout: 20_000 }).toBe(version)
 }
 
-async function refusals(count: number): Promise<void> {
-  const told = () => service.log.filter((line) => line.includes('dataset reload failed')).length
-  await expect.poll(told, { timeout: 20_000 }).toBe(count)
+async function untilRejections(count: number): Promise<void> {
+  const rejections = () => service.log.filter((line) => line.includes('dataset reload failed')).length
+  await expect.poll(rejections, { timeout: 20_000 }).toBe(count)
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createWorkQueue } from '../../src/dataset/queue.ts'
 
-/** Work that goes on until the test ends it. */
+/** A task that runs until the test ends it. */
 function openWork() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -15,7 +15,7 @@ function openWork() {
 }
 
 describe('a queue of expensive queries', () => {
-  it('runs one at a time, in the order of arrival', async () => {
+  it('runs one query at a time, in the order of arrival', async () => {
     const { begun, work, end } = openWork()
     const queue = createWorkQueue(2)
     const results = ['a', 'b', 'c'].map((name) => queue.run(work(name)))
@@ -29,7 +29,7 @@ describe('a queue of expensive queries', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c'])
   })
 
-  it('rejects with 503 and Retry-After when it is full, and has room again later', async () => {
+  it('rejects with 503 and Retry-After when it is full, and accepts again later', async () => {
     const { begun, work, end } = openWork()
     const queue = createWorkQueue(1)
     const accepted = [queue.run(work('a')), queue.run(work('b'))]
@@ -45,7 +45,7 @@ describe('a queue of expensive queries', () => {
     expect(begun).not.toContain('c')
   })
 
-  it('goes on after work that fails', async () => {
+  it('continues after a failed query', async () => {
     const queue = createWorkQueue(1)
     const failed = queue.run(() => Promise.reject(new Error('disk I/O error')))
     const next = queue.run(async () => 'next')

@@ -1,4 +1,4 @@
-/** What docs/deployment hands to an operator: checked with the tools that will read it, where they are installed. */
+/** The files in docs/deployment, checked with the tools that read them if these are installed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -25,7 +25,7 @@ interface Rule {
 
 const rules: Rule[] = parse(readFileSync(ALERTS, 'utf8')).groups.flatMap((group: { rules: Rule[] }) => group.rules)
 
-/** Names that stand where PromQL has a metric: before a selector. */
+/** Metric names in PromQL: names before a selector. */
 const metricsIn = (expression: string) => [...expression.matchAll(/([a-z]\w+)\{/g)].map(([, name = '']) => name)
 
 let service: TestService
@@ -41,32 +41,32 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('the alert rules', () => {
-  it.runIf(hasPromtool)('are without fault', () => {
+  it.runIf(hasPromtool)('are valid', () => {
     expect(promtool(['check', 'rules', ALERTS])).toMatchObject({ code: 0 })
   })
 
-  it.runIf(hasPromtool)('fire where they must, and nowhere else', () => {
+  it.runIf(hasPromtool)('fire in their test cases and nowhere else', () => {
     const result = promtool(['test', 'rules', ALERT_TESTS])
     expect(result.said).toContain('SUCCESS')
     expect(result.code).toBe(0)
   })
 
-  it('are each tried', () => {
+  it('each have a test case', () => {
     const tried = readFileSync(ALERT_TESTS, 'utf8')
     expect(rules.map(({ alert }) => alert).filter((alert) => !new RegExp(`\\b${alert}\\b`).test(tried))).toEqual([])
   })
 
-  it('name metrics that there are', () => {
+  it('use existing metrics', () => {
     expect(rules.filter(({ expr }) => metricsIn(expr).length === 0)).toEqual([])
     expect(rules.flatMap(({ expr }) => metricsIn(expr)).filter((name) => !existing.has(name))).toEqual([])
   })
 
-  it('are each explained to whoever is woken, with what to do', () => {
+  it('each have an explanation and a remedy for the person on call', () => {
     const manual = read('docs/operations.md')
     for (const { alert, annotations } of rules) {
       expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`)
-      const told = manual.split(`\n#### ${alert}\n`)[1]?.split('\n#')[0] ?? ''
-      expect(told, alert).toMatch(/\*\*Means\*\*.*\*\*Do\*\*/s)
+      const entry = manual.split(`\n#### ${alert}\n`)[1]?.split('\n#')[0] ?? ''
+      expect(entry, alert).toMatch(/\*\*Means\*\*.*\*\*Do\*\*/s)
     }
   })
 })
@@ -75,13 +75,13 @@ describe('the dashboard', () => {
   const dashboard = JSON.parse(read('docs/deployment/dashboard.json'))
   const targets: { expr: string }[] = dashboard.panels.flatMap(({ targets }: { targets: unknown[] }) => targets)
 
-  it('names metrics that there are', () => {
+  it('uses existing metrics', () => {
     expect(targets.length).toBeGreaterThan(10)
     expect(targets.filter(({ expr }) => metricsIn(expr).length === 0)).toEqual([])
     expect(targets.flatMap(({ expr }) => metricsIn(expr)).filter((name) => !existing.has(name))).toEqual([])
   })
 
-  it.runIf(hasPromtool)('asks in sound PromQL', () => {
+  it.runIf(hasPromtool)('uses valid PromQL', () => {
     const rule = ({ expr }: { expr: string }, index: number) => ({
       record: `panel:${index}`,
       expr: expr.replaceAll('$__rate_interval', '5m'),
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     expect(promtool(['check', 'rules', path])).toMatchObject({ code: 0 })
   })
 
-  it('has every panel in a place of its own', () => {
+  it('has no overlapping panels', () => {
     const places: { x: number; y: number; w: number }[] = dashboard.panels.map(({ gridPos }: any) => gridPos)
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length)
     expect(places.filter(({ x, w }) => x + w > 24)).toEqual([])
@@ -102,8 +102,8 @@ describe('the dashboard', () => {
 const canAnalyze = findProgram(['systemd-analyze']) !== undefined
 if (!canAnalyze) sayMissing('systemd-analyze', 'Install systemd to have the unit checked.')
 
-describe.runIf(canAnalyze)('the unit for systemd', () => {
-  it('leaves the service an exposure of 2.5 at most', () => {
+describe.runIf(canAnalyze)('the systemd unit', () => {
+  it('has an exposure level of at most 2.5', () => {
     const { stdout } = spawnSync('systemd-analyze', ['security', '--offline=true', '--no-pager', UNIT], {
       encoding: 'utf8',
     })
@@ -121,7 +121,7 @@ describe.runIf(canAnalyze)('the unit for systemd', () => {
 describe('the Dockerfile', () => {
   const file = read('docs/deployment/Dockerfile')
 
-  it('runs the version of Node that is tested, not as root, and says whether it is alive', () => {
+  it('uses the tested version of Node, does not run as root, and has a health check', () => {
     const [, last = ''] = file.split(/\nFROM [^\n]+\n(?=WORKDIR \/srv\/brd\n# Owned)/)
     const bases = [...file.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
     expect(bases.length).toBe(2)
@@ -132,7 +132,7 @@ describe('the Dockerfile', () => {
     expect(last).not.toMatch(/npm|apt-get/)
   })
 
-  it('is given nothing but what it needs', () => {
+  it('copies only what the service needs', () => {
     const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name)
     const root = dirname(projectFile('package.json'))
     expect(allowed.filter((name) => !existsSync(join(root, name)))).toEqual([])
@@ -143,7 +143,7 @@ describe('the Dockerfile', () => {
 describe('the compose file', () => {
   const { services, secrets } = parse(read('docs/deployment/compose.yaml'), { merge: true })
 
-  it('runs the service without root, without a writable root, with secrets from files', () => {
+  it('runs the service without root, without a writable root file system, with secrets from files', () => {
     for (const name of ['service', 'migrate']) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
       expect(services[name].environment).toMatchObject({ REDIS_URL_FILE: '/run/secrets/redis-url', DATABASE_URL: '' })
@@ -151,16 +151,16 @@ describe('the compose file', () => {
     expect(Object.keys(secrets).sort()).toEqual(['database-url', 'postgres', 'redis', 'redis-url'])
   })
 
-  it('keeps counters: appended to a file, and never evicted', () => {
+  it('persists counters with an append-only file, and never evicts them', () => {
     expect(services.redis.command.join(' ')).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/)
   })
 
-  it('opens one port, on loopback', () => {
+  it('publishes one port, on loopback', () => {
     const ports = Object.values(services as Record<string, { ports?: string[] }>).flatMap(({ ports = [] }) => ports)
     expect(ports).toEqual(['127.0.0.1:8080:8080'])
   })
 
-  it('names settings that there are', () => {
+  it('uses existing settings', () => {
     const { environment } = services.service
     const plain = Object.entries<string>(environment).filter(([name]) => !name.endsWith('_FILE'))
     expect(() => readConfig(Object.fromEntries(plain))).not.toThrow()

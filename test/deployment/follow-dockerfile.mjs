@@ -1,7 +1,7 @@
-// Follows docs/deployment/Dockerfile where there is no container engine: `sudo node test/deployment/follow-dockerfile.mjs`.
-// Each stage is an empty folder, mounted at /srv in a mount namespace of its own. What the file does as USER node is done as an
-// unprivileged user with an empty home; what it does as root (apt-get, chown) needs the base image: it is named, and not run.
-// Of the second stage, what runs stands on a read-only mount. It does not show that the base image has what is used.
+// Runs docs/deployment/Dockerfile without a container engine: `sudo node test/deployment/follow-dockerfile.mjs`. Each
+// stage is an empty folder, mounted at /srv in its own mount namespace. Steps of USER node run as an unprivileged user
+// with an empty home. Steps of root (apt-get, chown) need the base image: they are listed, not run. The files of the
+// second stage are on a read-only mount. This does not verify that the base image has the programs that are used.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ try {
   rmSync(work, { recursive: true, force: true })
 }
 
-/** One entry for each instruction, its continued lines joined. */
+/** One entry per instruction, with continued lines joined. */
 function instructionsOf(text) {
   const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, '')
   return [...lines.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, name, rest]) => ({ name, rest }))
@@ -85,7 +85,7 @@ async function follow(instructions) {
   await serve(state)
 }
 
-/** What .dockerignore lets through of the files that git knows. */
+/** The tracked files that .dockerignore does not exclude. */
 function makeContext(context) {
   const allowed = [...readFileSync(join(root, '.dockerignore'), 'utf8').matchAll(/^!(.+)$/gm)].map(([, name]) => name)
   mkdirSync(context)
@@ -109,7 +109,7 @@ function copy(rest, context, { stage, directory }) {
   }
 }
 
-/** Its command, as its user, on a read-only mount: it becomes healthy, answers, and ends on SIGTERM with 0. */
+/** Runs the command as its user on a read-only mount: it must become healthy, answer, and exit with 0 on SIGTERM. */
 async function serve({ health, command, environment, directory }) {
   execFileSync('mount', ['-o', 'remount,bind,ro', '/srv'])
   execFileSync('mount', ['--bind', join(work, 'var-lib'), '/var/lib'])

@@ -1,4 +1,4 @@
-/** The hosts that the service connects to: none but those in its settings, traced in a network of its own. */
+/** The hosts that the service connects to: only those in its settings. Traced in a separate network namespace. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,7 +17,9 @@ const canIsolate =
 
 if (!canIsolate) sayMissing('A network namespace to trace in', 'Run as root, with strace and iproute2 installed.')
 
-/** Sends requests from inside the namespace. Prints for each path the status and the addresses that the body links to. */
+/**
+ * Sends requests from inside the namespace. Prints for each path the status and the addresses that the body links to.
+ */
 const ASK = `
   const [origin, key, ...paths] = process.argv.slice(1)
   const answers = []
@@ -29,7 +31,7 @@ const ASK = `
   console.log(JSON.stringify(answers))
 `
 
-describe.runIf(canIsolate)('in a network with nobody else in it, the service', () => {
+describe.runIf(canIsolate)('in an isolated network, the service', () => {
   let place: AccountsPlace
   let key: string
   const directory = mkdtempSync(join(tmpdir(), 'test-alone-'))
@@ -43,7 +45,7 @@ describe.runIf(canIsolate)('in a network with nobody else in it, the service', (
     rmSync(directory, { recursive: true })
   })
 
-  /** @returns the answers, and the addresses that the service tried to connect to */
+  /** @returns the responses, and the addresses that the service tried to connect to */
   async function runAlone(paths: readonly string[], environment: Record<string, string> = {}) {
     const trace = join(directory, 'trace')
     const port = '18081'
@@ -67,9 +69,9 @@ describe.runIf(canIsolate)('in a network with nobody else in it, the service', (
     const answers: { path: string; status: number; assets: string[] }[] = JSON.parse(
       execFileSync('nsenter', inside, { encoding: 'utf8' }),
     )
-    // Time for its periodic work.
+    // Time for its periodic tasks.
     await setTimeout(3_000)
-    // strace does not forward signals: the service is its first child.
+    // strace does not forward signals. Signal its first child, the service.
     const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')
     process.kill(Number(first), 'SIGTERM')
     await ended
@@ -77,7 +79,7 @@ describe.runIf(canIsolate)('in a network with nobody else in it, the service', (
     return { answers, tried: [...new Set(tried.map(([, , to, host]) => `${host}:${to}`))].sort() }
   }
 
-  it('starts, answers, shows its pages, and tries to reach nobody', async () => {
+  it('starts, answers requests and serves pages without connecting to any host', async () => {
     const paths = ['/readyz', '/', '/docs', '/openapi.json', '/metrics', '/v1/people/aaron_1', '/v1/search?q=aaron']
     const { answers, tried } = await runAlone(paths)
     expect(answers.map(({ path, status }) => ({ path, status }))).toEqual(paths.map((path) => ({ path, status: 200 })))
@@ -86,7 +88,7 @@ describe.runIf(canIsolate)('in a network with nobody else in it, the service', (
     expect(assets.filter((address) => /\.(js|css|svg|ico)\b/.test(address) && !address.startsWith('/'))).toEqual([])
   })
 
-  it('tries to reach those that it is told of, and nobody else', async () => {
+  it('connects only to the configured hosts', async () => {
     const { tried } = await runAlone(['/readyz', '/v1/people/aaron_1'], {
       REDIS_URL: 'redis://127.0.0.1:18082',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:18083',

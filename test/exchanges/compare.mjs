@@ -1,14 +1,15 @@
-// Compares two recordings and groups the differences by kind. A list of wanted differences gives a reason for each.
+// Compares two recordings and groups the differences by kind. A list of accepted differences gives a reason for each.
 const EXAMPLES = 3
 const SHOWN_CHARACTERS = 160
 
-/** Characters that are shown before the first one that differs. */
+/** Number of characters to show before the first difference. */
 const CONTEXT = 30
 
 /**
- * @param accepted [{ kind, name, detail, reason }]: all but `reason` are regular expressions for the whole text, and match
- *   everything where they are missing
- * @returns { compared, differences, wanted }; a difference is { kind, name, detail, before, after }, `detail` one text of both
+ * @param accepted [{ kind, name, detail, reason }]: all but `reason` are regular expressions for the whole text; a
+ * missing one matches everything
+ * @returns { compared, differences, wanted }; a difference is { kind, name, detail, before, after }, where `detail`
+ * combines both texts
  */
 export function compare(before, after, accepted) {
   const rules = accepted.map(ruleOf)
@@ -76,14 +77,14 @@ function headerDifferences(name, before, after) {
     if (other === undefined) return [difference(`header removed: ${field}`, name, one)]
     return changed(`header changed: ${field}`, name, one, other)
   })
-  // Only headers that both have: an added header alone does not change the order.
+  // Only headers in both: an added header alone does not change the order.
   const shared = [before, after].map((lines) =>
     lines.map(fieldOf).filter((field) => former.has(field) && latter.has(field)),
   )
   return [...kinds, ...changed('header order', name, ...shared.map((fields) => fields.join(', ')))]
 }
 
-/** Lines by field name in lower case. A line keeps the case of its name, so a change of case is a difference. */
+/** Lines by lower-case field name. Lines keep the case of their names, so that a change of case is a difference. */
 function byName(lines) {
   const fields = new Map()
   for (const line of lines) {
@@ -109,7 +110,7 @@ function textOf(body) {
   return typeof body === 'string' ? body : JSON.stringify(body ?? 'none')
 }
 
-/** @returns text: kinds of differences, most frequent first, with a few examples each */
+/** @returns text: kinds of differences, most frequent first, with some examples each */
 export function report({ compared, differences, wanted }) {
   const kinds = [...new Set(differences.map(({ kind }) => kind))]
   const groups = kinds

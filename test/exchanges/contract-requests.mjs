@@ -1,4 +1,4 @@
-// Requests made from the contract of one fixed release, so that every version gets the same requests.
+// Requests generated from the contract of one fixed release, so that every version gets the same requests.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { request } from './request.mjs'
@@ -35,10 +35,10 @@ const VARIANTS = [
   { name: 'Connection: close', headers: { Connection: 'close' } },
 ]
 
-/** Encoded. Each replaces the example of one query parameter; some of them are valid for some parameters. */
-const DOUBTFUL_VALUES = ['%01', '', '-1', 'zzz', '99999999999', '%FF']
+/** URL-encoded. Each replaces the example of one query parameter. Some of them are valid for some parameters. */
+const SUSPECT_VALUES = ['%01', '', '-1', 'zzz', '99999999999', '%FF']
 
-const DOUBTFUL_SEGMENTS = ['%FF', 'a%00b', 'Nobody', 'nobody_0', 'with%20space', 'a%2Fb', 'x'.repeat(200)]
+const SUSPECT_SEGMENTS = ['%FF', 'a%00b', 'Nobody', 'nobody_0', 'with%20space', 'a%2Fb', 'x'.repeat(200)]
 
 export function contractRequests() {
   const document = parse(readFileSync(DOCUMENT, 'utf8'))
@@ -56,9 +56,9 @@ function requestsOf(operation) {
   const examples = targets.flatMap((target) => VARIANTS.map((variant) => variantOf(target, { key, ...variant })))
   const singles = parameters.flatMap((parameter) => [
     ...singleExamples(operation, parameter),
-    ...doubtfulTargets(operation, parameter),
+    ...suspectTargets(operation, parameter),
   ])
-  const segments = path.includes('{') ? DOUBTFUL_SEGMENTS.map((segment) => path.replace(/\{[^}]+\}/, segment)) : []
+  const segments = path.includes('{') ? SUSPECT_SEGMENTS.map((segment) => path.replace(/\{[^}]+\}/, segment)) : []
   const others = [...singles, ...segments.map((target) => target.replaceAll(/\{[^}]+\}/g, 'x')), `${path}/`]
     .filter((target) => !target.includes('{') && !targets.includes(target))
     .flatMap((target) => ['GET', 'HEAD'].map((method) => request(`${method} ${target}`, target, { method, key })))
@@ -71,7 +71,7 @@ function variantOf(target, { name, tagOf, query, headers = {}, ...options }) {
   return request(`${name} ${target}`, sent, { ...options, headers: { ...headers, ...condition } })
 }
 
-/** Each query parameter alone, next to the path's own examples. */
+/** Each query parameter alone, together with the example path. */
 function singleExamples(operation, parameter) {
   if (parameter.in !== 'query') return []
   return Object.values(parameter.examples ?? {}).map(({ value }) =>
@@ -79,10 +79,10 @@ function singleExamples(operation, parameter) {
   )
 }
 
-function doubtfulTargets(operation, { in: place, name }) {
+function suspectTargets(operation, { in: place, name }) {
   if (place !== 'query') return []
   const twice = `${name}=1&${name}=2`
-  return [...DOUBTFUL_VALUES.map((value) => `${name}=${value}`), twice].map((query) => withQuery(operation, query))
+  return [...SUSPECT_VALUES.map((value) => `${name}=${value}`), twice].map((query) => withQuery(operation, query))
 }
 
 function withQuery({ path, parameters }, query) {

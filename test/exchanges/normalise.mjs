@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { headerOf } from './wire.mjs'
 
-/** Longer bodies are kept as a hash. Bytes. */
+/** Longer bodies are recorded as a hash. In bytes. */
 const SHOWN_BYTES = 2_048
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 const ENCODINGS = { gzip: gunzipSync, br: brotliDecompressSync }
 
-/** Tracks the quota each key has used, so that one wrong count is not a difference in every later response. */
-export function createQuotaNotes() {
+/** Tracks the quota used by each key, so that one wrong count is not a difference in every later response. */
+export function createQuotaTracker() {
   const used = new Map()
   return (key, headers) => {
     const after = Number(headerOf(headers, 'x-ratelimit-used') ?? Number.NaN)
@@ -20,7 +20,7 @@ export function createQuotaNotes() {
   }
 }
 
-/** @param quota as noted of this answer */
+/** @param quota from createQuotaTracker, for this response */
 export function normaliseAnswer({ statusLine, status, headers, body }, { quota, isVolatile }) {
   const lines = headers.map((line) => normaliseHeader(line, { headers, quota, isVolatile }))
   if (isVolatile) return { statusLine, status, headers: lines, body: '<any>' }
@@ -56,17 +56,21 @@ function normaliseBody(bytes, headers) {
   const text = decoded.toString().replace(new RegExp(`("request_id":")${UUID.source}`), '$1<uuid>')
   const isText = Buffer.from(decoded.toString()).equals(decoded)
   return {
-    // The compressed bytes of a stream depend on the size of its chunks.
+    // Compressed bytes of a stream depend on its chunk sizes.
     ...(isSteady && decoded !== bytes && { encoded: { bytes: bytes.length, sha256: sha256(bytes) } }),
     body: isText && decoded.length <= SHOWN_BYTES ? text : { bytes: decoded.length, sha256: sha256(decoded) },
   }
 }
+
+/** Log messages of 1.1.0 that have a new wording. */
+const REWORDED = { answered: 'request completed', failed: 'request failed' }
 
 /** @param names `ids`: names of keys by id */
 export function normaliseLine({ time, ...line }, { ids, isVolatile }) {
   const { duration_ms, key_id, err, request_id, bytes } = line
   const replaced = {
     ...line,
+    msg: REWORDED[line.msg] ?? line.msg,
     request_id: String(request_id).replace(UUID, '<uuid>'),
     ...(duration_ms !== undefined && { duration_ms: '<number>' }),
     ...(key_id !== undefined && { key_id: ids[key_id] ?? key_id }),

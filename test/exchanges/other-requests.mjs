@@ -1,4 +1,4 @@
-// Requests written by hand: pages and documents, HTTP itself, malformed input, redirects, limits, failures.
+// Hand-written requests: pages and documents, HTTP itself, malformed input, redirects, limits, failures.
 import { HOST, rawRequest, request } from './request.mjs'
 
 const PERSON = '/v1/people/david_994'
@@ -19,11 +19,18 @@ const KEYLESS = [
 
 const PROBLEMS = [
   ...['malformed-request', 'invalid-parameter', 'missing-api-key', 'invalid-api-key', 'not-found', 'nothing'],
-  ...['method-not-allowed', 'quota-exceeded', 'too-many-failures', 'internal-error', 'unavailable'],
+  ...[
+    'method-not-allowed',
+    'quota-exceeded',
+    'too-many-failures',
+    'too-many-requests',
+    'internal-error',
+    'unavailable',
+  ],
   ...['request-too-large', 'request-timeout', 'headers-too-large'],
 ]
 
-/** For every keyless path and every place where nothing is. */
+/** For every page, document and unknown path. */
 const KEYLESS_VARIANTS = [
   { name: 'GET' },
   { name: 'HEAD', method: 'HEAD' },
@@ -122,7 +129,7 @@ function headers() {
   return [plain, ...others]
 }
 
-/** Bodies, versions, targets and repeated headers that an HTTP server must be strict about. */
+/** Bodies, versions, targets and repeated headers that an HTTP server must handle strictly. */
 function wire() {
   const get = (target, more = '') => `GET ${target} HTTP/1.1\r\n${KEYED}${more}\r\n`
   const post = (more, body) => `POST /v1/people HTTP/1.1\r\n${KEYED}${more}\r\n${body}`

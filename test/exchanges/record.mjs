@@ -1,26 +1,26 @@
-// Sends a fixed list of requests to one version of the service and records its responses and its log.
+// Sends a fixed list of requests to one version of the service and records its responses and log.
 import { contractRequests } from './contract-requests.mjs'
-import { createQuotaNotes, normaliseAnswer, normaliseLine } from './normalise.mjs'
+import { createQuotaTracker, normaliseAnswer, normaliseLine } from './normalise.mjs'
 import { otherRequests } from './other-requests.mjs'
-import { damagedRequests, failureRequests, quotaRequests } from './refusals.mjs'
+import { damagedRequests, failureRequests, quotaRequests } from './rejections.mjs'
 import { fill, keyOf, request, requestIdOf } from './request.mjs'
 import { setStage } from './stage.mjs'
 import { exchange, headerOf } from './wire.mjs'
 
-/** Checksums of the downloads are made in the background. */
+/** Timeout for the checksums of the downloads, which are computed in the background. */
 const MEASURING_MS = 60_000
 
 /**
- * @param root the checkout whose compiled service is recorded
+ * @param root checkout with the compiled service to record
  * @returns { exchanges, log }; `log`: lines that do not belong to an exchange
  */
 export async function record(root) {
   const stage = await setStage(root)
   try {
-    const quotaNotes = createQuotaNotes()
-    const intact = await recordIntact(stage, quotaNotes)
+    const trackQuota = createQuotaTracker()
+    const intact = await recordIntact(stage, trackQuota)
     const damaged = await recordService(stage, stage.damaged, (service) =>
-      send(damagedRequests(), { stage, service, quotaNotes }),
+      send(damagedRequests(), { stage, service, trackQuota }),
     )
     return { exchanges: [...intact.exchanges, ...damaged.exchanges], log: [...intact.log, ...damaged.log] }
   } finally {
@@ -28,13 +28,13 @@ export async function record(root) {
   }
 }
 
-function recordIntact(stage, quotaNotes) {
+function recordIntact(stage, trackQuota) {
   return recordService(stage, stage.intact, async (service) => {
-    const context = { stage, service, quotaNotes }
+    const context = { stage, service, trackQuota }
     await awaitChecksums(context)
     const open = await send([...contractRequests(), ...otherRequests()], context)
     const { before, requests } = quotaRequests()
-    await useUp(before, context)
+    await exhaustQuota(before, context)
     return [...open, ...(await send([...requests, ...failureRequests()], context))]
   })
 }
@@ -51,7 +51,7 @@ async function recordService(stage, dataset, work) {
   return withLog(exchanges, await service.stop(), stage)
 }
 
-/** Sends one request at a time, so that the caches of the service are the same in every run. */
+/** Sends one request at a time, so that the service's caches are the same in every run. */
 async function send(requests, context) {
   const tags = new Map()
   const exchanges = []
@@ -67,7 +67,7 @@ function assertUnique(names) {
   if (repeated !== undefined) throw new Error(`two requests have the name ${repeated}`)
 }
 
-async function sendOne(one, { stage, service, quotaNotes, tags, address }) {
+async function sendOne(one, { stage, service, trackQuota, tags, address }) {
   const bytes = fill(one, { keys: stage.keys, etag: (name) => tags.get(name) })
   const { answers, rest, end } = await exchange(service.port, bytes, { ...one, address })
   const tag = answers.map(({ headers }) => headerOf(headers, 'etag')).find(Boolean)
@@ -78,7 +78,7 @@ async function sendOne(one, { stage, service, quotaNotes, tags, address }) {
     // A client that leaves reads a different number of bytes in every run.
     ...(one.leaves ? {} : { rest: rest.toString('latin1') }),
     answers: answers.map((answer) =>
-      normaliseAnswer(answer, { quota: quotaNotes(keyOf(one), answer.headers), isVolatile: one.isVolatile }),
+      normaliseAnswer(answer, { quota: trackQuota(keyOf(one), answer.headers), isVolatile: one.isVolatile }),
     ),
     end,
     ids: [requestIdOf(one.name), ...answers.map(({ headers }) => headerOf(headers, 'x-request-id'))],
@@ -91,7 +91,7 @@ function addressOf(index) {
   return `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`
 }
 
-async function useUp(count, { stage, service }) {
+async function exhaustQuota(count, { stage, service }) {
   const one = request('use up', '/v1/groups/pharisees', { key: 'limited' })
   const bytes = fill(one, { keys: stage.keys, etag: () => undefined })
   for (let done = 0; done < count; done += 1) {

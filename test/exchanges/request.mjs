@@ -5,8 +5,8 @@ export const HOST = 'api.example'
 
 /**
  * @param name unique in a recording
- * @param options `key`: name of a key of the stage; none is sent where it is undefined. `absolute`: absolute-form target
- * @returns { name, raw, methods }; `methods`: one for each answer that is expected
+ * @param options `key`: name of a key of the stage, or undefined for none; `absolute`: absolute-form target
+ * @returns { name, raw, methods }; `methods`: one per expected response
  */
 export function request(name, target, options = {}) {
   const { method = 'GET', version = '1.1', headers = {}, absolute = false, ...rest } = options
@@ -24,10 +24,9 @@ export function request(name, target, options = {}) {
 }
 
 /**
- * A request, or several, written by hand.
- *
- * @param raw lines that end with CRLF, as they are sent
- * @param options `methods`: one for each answer that is expected
+ * One or more hand-written requests.
+ * @param raw bytes to send; lines end with CRLF
+ * @param options `methods`: one per expected response
  */
 export function rawRequest(name, raw, options = {}) {
   return { methods: [raw.split(' ', 1)[0]], ...options, name, raw }
@@ -38,7 +37,7 @@ export function requestIdOf(name) {
   return `x-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 }
 
-/** @param values `keys`: texts by name; `etag`: returns the tag that the exchange of a name received */
+/** @param values `keys`: keys by name; `etag`: returns the tag that an exchange received, by its name */
 export function fill({ name, raw }, { keys, etag }) {
   return raw
     .replaceAll('{id}', requestIdOf(name))
@@ -46,7 +45,7 @@ export function fill({ name, raw }, { keys, etag }) {
     .replaceAll(/\{etag ([^}]+)\}/g, (_, other) => etag(other) ?? '"none"')
 }
 
-/** The name of the key that a request is sent with; `undefined` where there is none. */
+/** Name of the key in a request; `undefined` if it has none. */
 export function keyOf({ raw }) {
   return /\{key (\w+)\}/.exec(raw)?.[1]
 }

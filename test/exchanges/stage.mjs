@@ -1,4 +1,4 @@
-// The environment of a recording: accounts and datasets made by the recorded version's own commands, and the service as a
+// Environment of a recording: accounts and datasets made by the recorded version's own commands, and the service as a
 // process with a stopped clock.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,15 +12,15 @@ import { sealDataset } from '../../dist/src/dataset/file.js'
 const CLOCK = fileURLToPath(new URL('../faults/settable-clock.mjs', import.meta.url))
 const STARTER = 'db/dataset/starter'
 const BUILD_DATE = '2026-01-01'
-/** The instant of every recording. */
+/** The time of every recording. */
 const NOW = Date.parse('2026-02-03T15:00:00Z')
 
 const TIERS = { main: 'pro', usage: 'pro', limited: 'free', revoked: 'free' }
 
-/** More than the socket buffers of both sides hold: a response of this length cannot be complete before the client reads it. */
+/** More than the socket buffers of both sides hold: the response cannot be complete before the client reads it. */
 const LONG_TEXT_BYTES = 24 * 2 ** 20
 
-/** Makes every read of the table `topic` take about half a second: longer than a client needs to leave. */
+/** Makes every read of the table `topic` take about half a second, so that the client can disconnect before. */
 const SLOW = [
   'alter table topic rename to fast_topic',
   `create view topic as select * from fast_topic where 0 < (
@@ -37,7 +37,7 @@ const DAMAGE = [
   `update dictionary_entry set text = printf('%.*c', ${LONG_TEXT_BYTES}, 'x') where slug = 'ruth_easton'`,
 ]
 
-/** @param root the checkout to record, compiled. @returns { keys, ids, intact, damaged, start, end } */
+/** @param root compiled checkout to record @returns { keys, ids, intact, damaged, start, end } */
 export async function setStage(root) {
   const directory = mkdtempSync(join(tmpdir(), 'exchanges-'))
   const run = (script, parameters) => runCommand({ root, directory, script, parameters })
@@ -45,7 +45,7 @@ export async function setStage(root) {
   const damaged = join(directory, 'damaged.sqlite')
   run('dataset', ['build', '--sources', join(root, STARTER), '--out', intact, '--build-date', BUILD_DATE])
   await damageDataset(intact, damaged)
-  // The tag of the dataset file names its time.
+  // The ETag of the dataset file contains its modification time.
   for (const path of [intact, damaged]) utimesSync(path, NOW / 1_000, NOW / 1_000)
   const made = Object.entries(TIERS).map(([name, tier]) => [
     name,
@@ -62,7 +62,7 @@ export async function setStage(root) {
   }
 }
 
-/** Finds the command in the package.json of the recorded version: its path is different in other versions. */
+/** Finds the command in the package.json of the recorded version: paths differ between versions. */
 function runCommand({ root, directory, script, parameters }) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const path = join(root, 'dist', `${scripts[script].split(' ').at(-1)}.js`)
@@ -107,7 +107,7 @@ async function startService({ root, directory, dataset }) {
   await once(child, 'message')
   return {
     port,
-    /** @returns { lines, errors }: every line of the log, parsed, and the text on standard error */
+    /** @returns { lines, errors }: parsed log lines, and the text on standard error */
     async stop() {
       child.kill('SIGINT')
       await ended

@@ -4,13 +4,13 @@ import { connect } from 'node:net'
 /** Without a complete response or a close after this time, the server is recorded as silent. */
 const SILENCE_MS = 15_000
 
-/** After this time the service has the request, but not yet the response of a slow query (stage.mjs). */
+/** After this delay, the service has the request, but not yet the result of a slow query (stage.mjs). */
 const LEAVE_MS = 100
 
 /**
- * @param options `address`: the local one, for limits per client; `methods`: of the requests in it, in order;
- *   `leaves`: the client resets the connection, `waiting` for the answer or `reading` its first bytes
- * @returns { answers, rest, end }; `rest`: bytes that are no complete answer; `end`: open, closed, silent or left
+ * @param options `address`: local address, for limits per client; `methods`: of the requests, in order; `leaves`: the
+ * client resets the connection while `waiting` for the response or `reading` its first bytes
+ * @returns { answers, rest, end }; `rest`: bytes after the last complete response; `end`: open, closed, silent or left
  */
 export function exchange(port, bytes, { address, methods, leaves }) {
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ function readAnswers(bytes, methods) {
   return { answers, rest }
 }
 
-/** `undefined` while it is not complete. */
+/** `undefined` if it is incomplete. */
 function readAnswer(bytes, method) {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1 || bytes.toString('latin1', 0, 5) !== 'HTTP/') return undefined
@@ -97,7 +97,7 @@ function isChunked(headers) {
   return headerOf(headers, 'transfer-encoding') === 'chunked'
 }
 
-/** @param headers lines. @returns the value of the first of that name */
+/** @param headers header lines @returns value of the first header with this name */
 export function headerOf(headers, name) {
   const line = headers.find((one) => one.slice(0, one.indexOf(':')).toLowerCase() === name)
   return line?.slice(line.indexOf(':') + 1).trim()

@@ -1,4 +1,4 @@
-/** The accounts database locked, full, deleted: known keys go on, and whoever writes is told what failed. */
+/** The accounts database locked, full or deleted: known keys keep working, and failed writes report the cause. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { type AccountsPlace, placeForAccounts } from '../support/process.ts'
 import { sayMissing } from '../support/servers.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
 
-/** Only root may mount a small file system to fill. */
+/** Only root can mount a small file system to fill. */
 const canMount = process.getuid?.() === 0 && canMountHere()
 if (!canMount) sayMissing('The right to mount a tmpfs', 'Run as root on Linux to test a full disk.')
 
@@ -34,18 +34,18 @@ describe('the accounts database', () => {
     expect((await ask()).status).toBe(200)
   }
   const ask = (): Promise<Reply> => service.call('/v1/usage', { key })
-  /** How many were served: all of them. */
+  /** Returns the number of served requests, which must be all of them. */
   const serve = async (requests: number) => {
     for (let request = 0; request < requests; request += 1) expect((await ask()).status).toBe(200)
     return requests
   }
   const shortened = (said: string) => said.trim().replaceAll(place.directory, '…')
 
-  it('may be locked by a writer: requests are served, and counted afterwards', async () => {
+  it('can be locked by a writer: requests are served and counted afterwards', async () => {
     await open()
     const { release } = await lock(place.databaseUrl)
     const served = await serve(10)
-    // A key that nobody has asked with is found too: reading does not wait for the writer.
+    // An uncached key is found too, because reads do not wait for the writer.
     expect((await service.call('/readyz')).body).toMatchObject({
       status: 'degraded',
       accounts: 'ok',
@@ -62,7 +62,7 @@ describe('the accounts database', () => {
     expect(used).toBe(12)
   }, 20_000)
 
-  it('may be deleted: known keys go on, /readyz says so, and a new file is not taken for it', async () => {
+  it('can be deleted: known keys keep working, /readyz reports it, and a new empty file is not accepted', async () => {
     await open()
     for (const suffix of ['', '-wal', '-shm']) rmSync(place.databaseUrl + suffix, { force: true })
     service.now += 4_000
@@ -74,10 +74,10 @@ describe('the accounts database', () => {
     expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
   })
 
-  it('may be moved away and back', async () => {
+  it('can be moved away and back', async () => {
     await open()
     renameSync(place.databaseUrl, `${place.databaseUrl}.away`)
-    // Looking up and counting at one time takes more than one connection: a new one must not make an empty file.
+    // Concurrent lookups and counts open further connections. A new connection must not create an empty file.
     service.now += 4_000
     for (const { status } of await Promise.all(Array.from({ length: 8 }, ask))) expect(status).toBe(200)
     expect(existsSync(place.databaseUrl)).toBe(false)
@@ -87,7 +87,7 @@ describe('the accounts database', () => {
   })
 
   it.runIf(canMount)(
-    'may be on a full disk: requests are served, writes say so, nothing is lost',
+    'can be on a full disk: requests are served, failed writes report the cause, and nothing is lost',
     async () => {
       const disk = join(place.directory, 'disk')
       mkdirSync(disk)
@@ -120,7 +120,7 @@ describe('the accounts database', () => {
   )
 })
 
-/** The pages that are there already take a few more rows. */
+/** Allocated pages hold a few more rows. */
 async function keysUntilFull(databaseUrl: string): Promise<{ code: number; err: string }> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const outcome = await keys(databaseUrl, 'create', '--tier', 'free', '--email', `${'x'.repeat(200)}@example.org`)
@@ -134,7 +134,7 @@ function fill(disk: string): void {
     try {
       for (;;) writeFileSync(join(disk, 'ballast'), Buffer.alloc(size * 1_024), { flag: 'a' })
     } catch {
-      // Full for this size.
+      // Limits the database to its current size.
     }
   }
 }

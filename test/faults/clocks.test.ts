@@ -1,11 +1,11 @@
 /**
- * The day (D34) in real processes whose clocks run over midnight, differ by seconds and step back: none of it gives a key a
- * second quota. They run in deny, so that a machine that stalls makes a 503 of a request, which is sent again, and not a
- * count of the process' own.
+ * The quota day (D34) in real processes with clocks that pass midnight, differ by seconds or step back. A key never
+ * gets a second quota. The services run in deny mode: if the machine stalls, a request gets 503 and is retried, and is
+ * not counted in the process.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createLoadClient, inParallel, type LoadClient, sendPatiently } from '../support/load.ts'
+import { createLoadClient, inParallel, type LoadClient, sendWithRetries } from '../support/load.ts'
 import {
   type AccountsPlace,
   endProcess,
@@ -32,9 +32,9 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
   let client: LoadClient
   let services: ServiceProcess[]
   let key: string
-  /** Requests served, by the end of the day that they were counted on. */
+  /** Number of served requests by the end of the day on which they were counted. */
   let served: Map<string, number>
-  let sentAgain: number
+  let retries: number
 
   beforeAll(async () => {
     if (name === 'Redis') redis = await startRedis()
@@ -51,7 +51,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
   const start = async (timeZones: readonly string[] = ['UTC']) => {
     key = (await place.createKey('free')).key
     served = new Map()
-    sentAgain = 0
+    retries = 0
     services = await Promise.all(timeZones.map(startIn))
   }
   const startIn = (TZ: string) => {
@@ -62,8 +62,8 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
   const service = (index = 0) => services[index % services.length] as ServiceProcess
 
   const ask = async ({ origin }: ServiceProcess) => {
-    const answer = await sendPatiently(client, origin, { path: '/v1/usage', headers: { 'X-API-Key': key } })
-    sentAgain += answer.unavailable
+    const answer = await sendWithRetries(client, origin, { path: '/v1/usage', headers: { 'X-API-Key': key } })
+    retries += answer.unavailable
     const day = answer.headers.get('x-ratelimit-reset') ?? ''
     if (answer.status === 200) served.set(day, (served.get(day) ?? 0) + 1)
     return answer
@@ -73,7 +73,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
   const setClocks = (instant: number, { stands = false, apartMs = 0 } = {}) =>
     Promise.all(services.map((one, index) => one.setClock(instant + index * apartMs, { stands })))
 
-  it('run over midnight: a drained key works again then, end to end, in any time zone', async () => {
+  it('pass midnight: an exhausted key works again after Retry-After, in any time zone', async () => {
     await start(['Pacific/Kiritimati', 'America/Los_Angeles'])
     await setClocks(MIDNIGHT - 3_600_000)
     await drain()
@@ -85,13 +85,13 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
     expect(seconds).toBeLessThanOrEqual(3)
     await setTimeout(seconds * 1_000)
     const after = await statuses()
-    tell(`run over midnight (429, then ${after.join(', ')} when the ${seconds} s of Retry-After are over)`)
+    printServed(`run over midnight (429, then ${after.join(', ')} when the ${seconds} s of Retry-After are over)`)
     expect(after).toEqual([200, 200])
     expect(served.get(TODAY)).toBeLessThanOrEqual(LIMIT)
     expect(served.get(TOMORROW)).toBe(2)
   })
 
-  it('may step back, over midnight or within the day', async () => {
+  it('can step back, across midnight or within a day', async () => {
     await start()
     await setClocks(MIDNIGHT - 600_000)
     await drain()
@@ -103,18 +103,18 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
       await setClocks(instant, { stands: true })
       expect(await statuses()).toEqual([429])
     }
-    // Nor does a process that has not known the clock before it stepped.
+    // The same holds for a process that starts after the clock stepped back.
     await Promise.all(services.map(endProcess))
     services = [await startIn('UTC')]
     for (const instant of [MIDNIGHT + 1_000, MIDNIGHT - 1_000]) {
       await setClocks(instant, { stands: true })
       expect(await statuses()).toEqual([429])
     }
-    tell('step back')
+    printServed('step back')
     expectOneQuotaADay()
   })
 
-  it('may differ by five seconds, on either side of midnight', async () => {
+  it('can differ by five seconds around midnight', async () => {
     await start(['UTC', 'UTC'])
     await setClocks(MIDNIGHT - 3_000, { stands: true, apartMs: 5_000 })
     await drain()
@@ -122,16 +122,16 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
       await setClocks(instant, { stands: true, apartMs: 5_000 })
       expect(await statuses()).toEqual([429, 429])
     }
-    tell('5 s apart over midnight')
+    printServed('5 s apart over midnight')
     expectOneQuotaADay()
   })
 
-  function tell(what: string): void {
+  function printServed(what: string): void {
     const days = [...served].sort().map(([end, count]) => {
       const day = new Date(Number(end) * 1_000 - 1).toISOString().slice(0, 10)
       return `${day} ${count} of ${LIMIT} served`
     })
-    console.info(`clocks ${what}, counters in ${name}: ${days.join(', ')}; ${sentAgain} sent again after 503`)
+    console.info(`clocks ${what}, counters in ${name}: ${days.join(', ')}; ${retries} sent again after 503`)
   }
 
   function expectOneQuotaADay(): void {

@@ -1,4 +1,6 @@
-/** Damaged, foreign and read-only files: refused in a clear line before the port opens, or never let in while the service runs. */
+/**
+ * Damaged, foreign and read-only files: rejected in a clear line before the port opens, or never loaded at run time.
+ */
 import { execFileSync } from 'node:child_process'
 import {
   closeSync,
@@ -28,13 +30,13 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-const told: string[] = []
-afterAll(() => console.info(`data at rest:\n  ${told.join('\n  ')}`))
+const reports: string[] = []
+afterAll(() => console.info(`data at rest:\n  ${reports.join('\n  ')}`))
 
 const failure = async (what: string, settings: Record<string, string>) => {
   const { code, said } = await failingStart({ DATABASE_URL: place.databaseUrl, ...settings })
   const lines = said.split('\n').slice(0, -1)
-  told.push(`${what}: ${code}, ${lines.join(' | ').replaceAll(place.directory, '…')}`)
+  reports.push(`${what}: ${code}, ${lines.join(' | ').replaceAll(place.directory, '…')}`)
   expect(said).not.toContain('serving')
   expect(code).toBe(1)
   expect(lines).toHaveLength(1)
@@ -42,7 +44,7 @@ const failure = async (what: string, settings: Record<string, string>) => {
 }
 
 describe('a dataset that is', () => {
-  it.each(Object.entries(DAMAGES))('%s is refused at the start, with what to do', async (kind, damage) => {
+  it.each(Object.entries(DAMAGES))('%s is rejected at startup with a remedy', async (kind, damage) => {
     const path = join(place.directory, 'dataset.sqlite')
     await damage(inject('starterDataset'), path)
     const line = await failure(kind, { DATASET_PATH: path })
@@ -51,50 +53,50 @@ describe('a dataset that is', () => {
 })
 
 describe('a running service', { timeout: 90_000 }, () => {
-  it('keeps its dataset whatever takes its place, says so, and takes a sound one afterwards', async () => {
+  it('keeps its dataset if the file is replaced by an invalid one, reports it, and loads a valid one afterwards', async () => {
     const path = join(place.directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)
     const { key } = await place.createKey('pro')
     const client = createLoadClient(1)
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, DATASET_PATH: path })
     const said = (text: string) => service.log().filter(({ msg }) => String(msg).includes(text)).length
-    const refusals = () => said('dataset reload failed')
+    const rejections = () => said('dataset reload failed')
     const status = async (target: string) =>
       (await client.send(service.origin, { path: target, headers: { 'X-API-Key': key } })).status
     const kinds = Object.entries(DAMAGES)
     for (const [kind, damage] of kinds) {
-      const before = refusals()
+      const before = rejections()
       rmSync(path, { recursive: true, force: true })
       await damage(inject('starterDataset'), path)
       service.kill('SIGHUP')
-      await expect.poll(refusals, { timeout: 10_000, message: kind }).toBeGreaterThan(before)
-      // What is kept of an answer would answer without the dataset.
+      await expect.poll(rejections, { timeout: 10_000, message: kind }).toBeGreaterThan(before)
+      // A cached response would be returned without the dataset.
       expect([kind, await status('/v1/meta'), await status(`/v1/people?limit=${before + 1}`)]).toEqual([kind, 200, 200])
     }
-    expect(said('serving another dataset')).toBe(0)
+    expect(said('dataset reloaded')).toBe(0)
     rmSync(path, { recursive: true, force: true })
     copyFileSync(inject('starterDataset'), path)
     service.kill('SIGHUP')
-    await expect.poll(() => said('serving another dataset'), { timeout: 10_000 }).toBeGreaterThan(0)
-    told.push(`${kinds.length} bad datasets put in the place of the one served: each refused, 0 requests failed`)
+    await expect.poll(() => said('dataset reloaded'), { timeout: 10_000 }).toBeGreaterThan(0)
+    reports.push(`${kinds.length} bad datasets put in the place of the one served: each refused, 0 requests failed`)
     client.close()
     await endProcess(service)
   })
 })
 
 describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
-  it('is refused at the start, and told by the command for keys', async () => {
+  it('is rejected at startup and reported by the keys command', async () => {
     await damageAccounts(place.databaseUrl)
     const line = await failure('accounts with damaged pages', {})
     expect(line).toMatch(/accounts database .* cannot be read \((SQLITE_CORRUPT|damaged)\)\. Restore a backup/)
     const { code, err } = await keys(place.databaseUrl, 'list')
-    told.push(`npm run keys -- list on damaged pages: ${code}, ${err.trim().replaceAll(place.directory, '…')}`)
+    reports.push(`npm run keys -- list on damaged pages: ${code}, ${err.trim().replaceAll(place.directory, '…')}`)
     expect([code, err]).toEqual([1, expect.stringContaining('is damaged. Restore it from a backup.')])
   })
 
-  it('that were damaged while it is served lets known keys go on, and a restored backup ends it', async () => {
+  it('that were damaged at run time: known keys keep working, and a restored backup repairs the service', async () => {
     const { key } = await place.createKey('pro')
-    const stranger = (await place.createKey('free')).key
+    const foreign = (await place.createKey('free')).key
     await checkpoint(place.databaseUrl)
     const backup = `${place.databaseUrl}.backup`
     copyFileSync(place.databaseUrl, backup)
@@ -106,14 +108,14 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     expect(await ask(key)).toBe(200)
     await damageAccounts(place.databaseUrl)
     const statuses: number[] = []
-    // Longer than a key is taken for known without being looked up.
+    // Longer than a key is cached.
     const until = performance.now() + 5_000
     while (performance.now() < until) {
       statuses.push(await ask(key))
       await setTimeout(50)
     }
     expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(await ask(stranger)).toBe(503)
+    expect(await ask(foreign)).toBe(503)
     const signs = await readiness()
     expect(signs).toMatchObject({ status: 'degraded', accounts: 'unavailable', quota: 'degraded' })
     expect(service.log().filter(({ msg }) => msg === 'quota store unreachable')).toHaveLength(1)
@@ -123,8 +125,8 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     for (const suffix of ['-wal', '-shm']) rmSync(place.databaseUrl + suffix, { force: true })
     copyFileSync(backup, place.databaseUrl)
     service = await startProcess({ DATABASE_URL: place.databaseUrl })
-    expect([await ask(key), await ask(stranger), (await readiness()).status]).toEqual([200, 200, 'ready'])
-    told.push(
+    expect([await ask(key), await ask(foreign), (await readiness()).status]).toEqual([200, 200, 'ready'])
+    reports.push(
       `accounts damaged while served: ${statuses.length} requests of a known key, all 200; an unknown one 503; a backup restored: ready`,
     )
     client.close()
@@ -145,7 +147,7 @@ describe.runIf(canMount)('a read-only file system', () => {
   })
   afterEach(() => execFileSync('umount', ['-l', disk]))
 
-  it('may hold the dataset', async () => {
+  it('can hold the dataset', async () => {
     mount(disk, 'remount,ro')
     const service = await startProcess({
       DATABASE_URL: place.databaseUrl,
@@ -155,16 +157,16 @@ describe.runIf(canMount)('a read-only file system', () => {
     const client = createLoadClient(1)
     const { status } = await client.send(service.origin, { path: '/v1/people', headers: { 'X-API-Key': key } })
     expect(status).toBe(200)
-    told.push('a dataset on a read-only file system: served')
+    reports.push('a dataset on a read-only file system: served')
     client.close()
     await endProcess(service)
   })
 
-  it('may not hold the accounts database: one line says so', async () => {
+  it('cannot hold the accounts database, which is reported in one line', async () => {
     copyFileSync(place.databaseUrl, join(disk, 'accounts.sqlite'))
     mount(disk, 'remount,ro')
     const line = await failure('accounts on a read-only file system', { DATABASE_URL: join(disk, 'accounts.sqlite') })
-    expect(line).toMatch(/cannot be written \(.*EROFS\)\. Let the user/)
+    expect(line).toMatch(/cannot be written \(.*EROFS\)\. Grant write/)
     const { code, err } = await keys(join(disk, 'accounts.sqlite'), 'create', '--tier', 'free')
     expect([code, err]).toEqual([1, expect.stringMatching(/^The accounts database .* read-only.*\n$/)])
   })
@@ -172,14 +174,14 @@ describe.runIf(canMount)('a read-only file system', () => {
 
 const PAGE_BYTES = 4_096
 
-/** Everything into the file itself, whose pages are read from the journal otherwise. */
+/** Checkpoints the journal into the file. Otherwise pages are read from the journal. */
 async function checkpoint(file: string): Promise<void> {
   const accounts = connectAccounts(file)
   await accounts.raw('pragma wal_checkpoint(truncate)')
   await accounts.destroy()
 }
 
-/** Overwrites every page but the first, as a failing disk may, whoever has the file open. */
+/** Overwrites every page but the first, as a failing disk can, while the file is open. */
 async function damageAccounts(file: string): Promise<void> {
   await checkpoint(file)
   const descriptor = openSync(file, 'r+')

@@ -1,6 +1,6 @@
 /**
- * The quota's day (D34) to the millisecond, by the settable clock of a service in this process. Real processes, whose clocks
- * run over midnight, differ and step, are clocks.test.ts.
+ * The quota day (D34) to the millisecond, with the settable clock of a service in this process. Tests with clocks of
+ * real processes are in clocks.test.ts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inParallel } from '../support/load.ts'
@@ -40,7 +40,7 @@ describe('the day of a key', () => {
     ['in the last second', MIDNIGHT - 400],
     ['in the first second', MIDNIGHT + 1],
     ['in between seconds', NOON + 123],
-  ])('says in every way at the same second when it ends, %s', async (_, instant) => {
+  ])('ends at the same second in every header and field, %s', async (_, instant) => {
     service.now = instant
     const granted = await ask()
     expectAgreement(granted, instant)
@@ -52,7 +52,7 @@ describe('the day of a key', () => {
     expect(Date.parse(refused.body.resets_at) / 1_000).toBe(Number(refused.headers.get('x-ratelimit-reset')))
   })
 
-  it('is not given again by a clock that steps back, over midnight or within the day', async () => {
+  it('does not restart if the clock steps back, across midnight or within a day', async () => {
     const start = NOON + 10 * DAY_MS
     service.now = start
     await drain()

@@ -1,6 +1,6 @@
 /**
- * Two instances behind HAProxy are restarted one after the other under load, and no request fails. HAProxy may repeat
- * nothing here: each request that meets an instance which is going, gone or not there yet would be a failure.
+ * Two instances behind HAProxy are restarted in turn under load, and no request fails. HAProxy must not retry here:
+ * every request to an instance that is stopping, stopped or starting would fail.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ import { findProgram, freePort, sayMissing } from '../support/servers.ts'
 const PROGRAM = findProgram(['haproxy'], ['/usr/sbin'])
 if (!PROGRAM) sayMissing('HAProxy', 'Install haproxy to run the tests of restarts behind it.')
 
-/** As docs/operations.md advises: seen within the two seconds for which a service announces its end. */
+/** As docs/operations.md recommends: detected within the two seconds of grace period before the port closes. */
 const CHECK = 'inter 500ms fall 2 rise 1'
 
 const CONNECTIONS = 16
@@ -54,7 +54,7 @@ describe.runIf(PROGRAM !== undefined)('two instances behind HAProxy', { timeout:
 
   const start = (port: string) =>
     startProcess({ DATABASE_URL: place.databaseUrl, PORT: port, ...(port === ports[1] && { WORKERS: '2' }) })
-  /** Instances that HAProxy takes for ready. */
+  /** Instances that HAProxy considers up. */
   const up = async () => {
     const { body } = await client.send(proxy.statistics, { path: '/;csv' })
     return body.split('\n').filter((line) => /^service,i\d,/.test(line) && /,UP,/.test(line)).length

@@ -1,4 +1,7 @@
-/** A connection on which anything may be written, and what comes back on it: no client library would send such requests. */
+/**
+ * A raw connection that sends arbitrary bytes and parses the responses. HTTP client libraries refuse to send such
+ * requests.
+ */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -7,13 +10,13 @@ const POLL_MS = 10
 
 export interface RawReply {
   readonly status: number
-  /** Names in lower case. */
+  /** Header names in lower case. */
   readonly headers: ReadonlyMap<string, string>
   readonly body: string
 }
 
 export interface Exchange {
-  /** In order; interim ones (100) left out. */
+  /** In order, without interim responses (100). */
   readonly replies: readonly RawReply[]
   readonly isClosed: boolean
 }
@@ -26,15 +29,15 @@ export async function openConnection(origin: string): Promise<Socket> {
   return socket
 }
 
-export interface Patience {
-  /** For the first byte, or the end. */
+export interface Timeouts {
+  /** Time to wait for the first byte or the end of the connection. */
   readonly firstMs: number
-  /** After the last byte. */
+  /** Time to wait after the last byte. */
   readonly quietMs: number
 }
 
-/** @param bytes one a character */
-export async function exchange(origin: string, bytes: string, { firstMs, quietMs }: Patience): Promise<Exchange> {
+/** @param bytes one byte per character */
+export async function exchange(origin: string, bytes: string, { firstMs, quietMs }: Timeouts): Promise<Exchange> {
   const socket = await openConnection(origin)
   let text = ''
   let moved = performance.now()
@@ -54,7 +57,7 @@ export async function exchange(origin: string, bytes: string, { firstMs, quietMs
   return { replies: repliesIn(text), isClosed }
 }
 
-/** Answers, one after the other, each as long as its Content-Length says or its chunks. */
+/** Parses consecutive responses, delimited by Content-Length or chunks. */
 export function repliesIn(text: string): RawReply[] {
   const replies: RawReply[] = []
   let rest = text

@@ -1,6 +1,6 @@
 /**
- * The limits that the service sets to its clients (docs/operations.md), each met by a real connection: who is too slow is cut
- * off within 15 s, who asks for too much is told so, and nobody else notices.
+ * The client limits of docs/operations.md, each reached by a real connection. Slow clients are disconnected within 15
+ * s, oversized requests get an error, and other clients are not affected.
  */
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -17,8 +17,8 @@ import {
 } from '../support/process.ts'
 import { exchange, openConnection, repliesIn } from './edge-connection.ts'
 
-const PATIENCE = { firstMs: 20_000, quietMs: 500 }
-/** The promise, and what a busy machine may add to it. */
+const TIMEOUTS = { firstMs: 20_000, quietMs: 500 }
+/** The documented time, plus an allowance for a busy machine. */
 const CUT_SECONDS = 15
 const GRACE_SECONDS = 3
 
@@ -38,7 +38,7 @@ describe('by default', () => {
   })
   afterAll(() => endProcess(service))
 
-  it.concurrent('headers that come a byte a second are answered 408 and cut within 15 s', async () => {
+  it.concurrent('headers at one byte per second get 408, and the connection closes within 15 s', async () => {
     const socket = await openConnection(service.origin)
     const received = textOf(socket)
     socket.write('GET /v1/meta HTTP/1.1\r\nHost: a.example\r\nX-Slow: ')
@@ -49,7 +49,7 @@ describe('by default', () => {
     expectCut('slow headers', seconds)
   }, 40_000)
 
-  it.concurrent('a body that comes a byte a second is no second answer, and is cut within 15 s', async () => {
+  it.concurrent('a body at one byte per second gets no second response, and the connection closes within 15 s', async () => {
     const socket = await openConnection(service.origin)
     const received = textOf(socket)
     socket.write(`GET /v1/meta HTTP/1.1\r\nHost: a.example\r\nX-API-Key: ${key}\r\nContent-Length: 1000\r\n\r\n`)
@@ -60,15 +60,15 @@ describe('by default', () => {
     expectCut('slow body', seconds)
   }, 40_000)
 
-  // Its own `expect`: the common one does not know, beside others, in which test it polls.
-  it.concurrent('a client that reads nothing is cut within 15 s', async ({ expect }) => {
+  // The `expect` of this test: with concurrent tests the global one cannot poll.
+  it.concurrent('a client that reads nothing is disconnected within 15 s', async ({ expect }) => {
     const ofItsOwn = await startProcess({ DATABASE_URL: place.databaseUrl })
     const socket = await openConnection(ofItsOwn.origin)
     socket.pause()
-    // Seen from the service: the client does not learn of its end before it reads.
+    // Measured at the service: the client notices the end only when it reads.
     const isHeld = () => isHeldByServer(Number(new URL(ofItsOwn.origin).port), socket.localPort ?? 0)
     const began = performance.now()
-    // More answers than the buffers of the system hold.
+    // More responses than the socket buffers hold.
     socket.write('GET /openapi.json HTTP/1.1\r\nHost: a.example\r\n\r\n'.repeat(100))
     await expect.poll(isHeld, { timeout: 5_000 }).toBe(true)
     await expect.poll(isHeld, { timeout: 30_000, interval: 100 }).toBe(false)
@@ -77,7 +77,7 @@ describe('by default', () => {
     await endProcess(ofItsOwn)
   }, 40_000)
 
-  it.concurrent('a thousand idle connections are cut within 15 s, and leave others unaffected', async () => {
+  it.concurrent('a thousand idle connections are closed within 15 s without affecting other clients', async () => {
     const sockets = await inParallel(1_000, 50, () => openConnection(service.origin))
     const ends = sockets.map(secondsToEnd)
     const client = createLoadClient(4)
@@ -98,15 +98,15 @@ describe('by default', () => {
     const bytes = names
       .map((name) => `GET /v1/people/${name} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\n\r\n`)
       .join('')
-    const { replies } = await exchange(service.origin, bytes, PATIENCE)
+    const { replies } = await exchange(service.origin, bytes, TIMEOUTS)
     expect(replies.map(({ status, body }) => `${status} ${JSON.parse(body).instance}`)).toEqual(
       names.map((name) => `404 /v1/people/${name}`),
     )
   }, 40_000)
 })
 
-describe('as it is set', () => {
-  it('MAX_CONNECTIONS closes one more at once, counts it, and takes another as soon as there is room', async () => {
+describe('with configured limits', () => {
+  it('MAX_CONNECTIONS closes a surplus connection at once, counts it, and accepts a new one as soon as there is room', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, MAX_CONNECTIONS: '3' })
     const ask = () => exchange(service.origin, request('/healthz'), { firstMs: 2_000, quietMs: 100 })
     const sockets = await inParallel(3, 1, () => openConnection(service.origin))
@@ -114,14 +114,14 @@ describe('as it is set', () => {
     expect(await ask()).toEqual({ replies: [], isClosed: true })
     for (const socket of sockets) socket.destroy()
     await expect.poll(async () => (await ask()).replies[0]?.status, { timeout: 10_000 }).toBe(200)
-    const { replies } = await exchange(service.origin, request('/metrics'), PATIENCE)
+    const { replies } = await exchange(service.origin, request('/metrics'), TIMEOUTS)
     expect(Number(/^http_server_connections_dropped_total (\d+)/m.exec(replies[0]?.body ?? '')?.[1])).toBeGreaterThan(0)
     await endProcess(service)
   })
 
-  it('MAX_REQUESTS_PER_CONNECTION announces the last answer of a connection', async () => {
+  it('MAX_REQUESTS_PER_CONNECTION announces the last response of a connection', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, MAX_REQUESTS_PER_CONNECTION: '3' })
-    const { replies, isClosed } = await exchange(service.origin, request('/healthz').repeat(5), PATIENCE)
+    const { replies, isClosed } = await exchange(service.origin, request('/healthz').repeat(5), TIMEOUTS)
     expect(replies.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
       [200, 'keep-alive'],
       [200, 'keep-alive'],
@@ -131,7 +131,7 @@ describe('as it is set', () => {
     await endProcess(service)
   })
 
-  it('the other limits are met to the byte and to the header', async () => {
+  it('the other limits are exact to the byte and to the header', async () => {
     const service = await startProcess({
       DATABASE_URL: place.databaseUrl,
       MAX_HEADERS: '20',
@@ -141,7 +141,7 @@ describe('as it is set', () => {
       MAX_IN_FLIGHT: '1',
     })
     const statusOf = async (target: string, headers: readonly string[] = []) =>
-      (await exchange(service.origin, request(target, headers), PATIENCE)).replies[0]?.status
+      (await exchange(service.origin, request(target, headers), TIMEOUTS)).replies[0]?.status
     const repeated = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}: a`)
     expect(await statusOf('/healthz', repeated(19))).toBe(200)
     expect(await statusOf('/healthz', repeated(20))).toBe(431)
@@ -155,14 +155,14 @@ describe('as it is set', () => {
     await endProcess(service)
   })
 
-  it('REQUEST_TIMEOUT_MS and SILENCE_TIMEOUT_MS and KEEP_ALIVE_TIMEOUT_MS are how long is waited', async () => {
+  it('REQUEST_TIMEOUT_MS, SILENCE_TIMEOUT_MS and KEEP_ALIVE_TIMEOUT_MS set the timeouts', async () => {
     const settings = { REQUEST_TIMEOUT_MS: '1000', KEEP_ALIVE_TIMEOUT_MS: '1000', SILENCE_TIMEOUT_MS: '1000' }
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, ...settings })
     const slow = await openConnection(service.origin)
     slow.write('GET /healthz HTTP/1.1\r\n')
-    const kept = await openConnection(service.origin)
-    kept.write(request('/healthz'))
-    const seconds = await Promise.all([secondsToEnd(slow), secondsToEnd(kept)])
+    const idle = await openConnection(service.origin)
+    idle.write(request('/healthz'))
+    const seconds = await Promise.all([secondsToEnd(slow), secondsToEnd(idle)])
     expect(Math.max(...seconds)).toBeLessThan(6)
     await endProcess(service)
   })
@@ -187,7 +187,10 @@ async function secondsToEnd(socket: Socket): Promise<number> {
   return (performance.now() - began) / 1_000
 }
 
-/** Whether a process still has the server's end of a connection: the system's own table names both ports and who holds it. */
+/**
+ * Whether a process still holds the server side of a connection. The kernel's socket table lists both ports and the
+ * owner.
+ */
 function isHeldByServer(port: number, clientPort: number): boolean {
   const tables = ['/proc/net/tcp', '/proc/net/tcp6'].filter((table) => existsSync(table))
   return tables

@@ -1,7 +1,7 @@
 /**
- * Malformed and ambiguous requests (probes.ts), sent to the service itself and to it behind nginx and HAProxy, whose
- * connections it shares with everybody: none may become a 5xx, none an answer to a question that was not asked, and none
- * the answer to somebody else.
+ * Malformed and ambiguous requests (probes.ts), sent to the service directly and through nginx and HAProxy, which
+ * share connections between clients. None may cause a 5xx, a response to a request that was not sent, or a response to
+ * another client.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -15,13 +15,16 @@ import { type Exchange, exchange, openConnection, type RawReply } from './edge-c
 import { PROXIES, startProxy, type UpstreamProxy } from './edge-proxies.ts'
 import { PROBES, type Probe } from './probes.ts'
 
-/** A service that says nothing is told from one that is slow only by waiting: what must be said is waited for. */
-const PATIENCE = { firstMs: 8_000, quietMs: 150 }
-const IMPATIENCE = { firstMs: 400, quietMs: 150 }
+/** A silent service and a slow one differ only after a wait. A response that must come is waited for longer. */
+const TIMEOUTS = { firstMs: 8_000, quietMs: 150 }
+const SHORT_TIMEOUTS = { firstMs: 400, quietMs: 150 }
 
 const BYSTANDERS = 3
 
-/** What nginx says of an encoding and a version it does not know: no failure of anything, though they begin with 5. */
+/**
+ * What nginx returns for an unknown transfer encoding or HTTP version. These are not failures, although they begin
+ * with 5.
+ */
 const NOT_SUPPORTED = [501, 505]
 
 let place: AccountsPlace
@@ -38,22 +41,22 @@ afterAll(async () => {
   place.remove()
 })
 
-const patienceFor = ({ fate }: Probe) => (fate === 'held' ? IMPATIENCE : PATIENCE)
-const send = (origin: string, probe: Probe, patience = patienceFor(probe)) =>
-  exchange(origin, probe.bytes.replaceAll('{key}', key), patience)
+const timeoutsFor = ({ fate }: Probe) => (fate === 'held' ? SHORT_TIMEOUTS : TIMEOUTS)
+const send = (origin: string, probe: Probe, timeouts = timeoutsFor(probe)) =>
+  exchange(origin, probe.bytes.replaceAll('{key}', key), timeouts)
 
-it('are sixty and more, each of its own name', () => {
+it('there are at least sixty probes with unique names', () => {
   expect(PROBES.length).toBeGreaterThanOrEqual(60)
   expect(new Set(PROBES.map(({ name }) => name)).size).toBe(PROBES.length)
 })
 
 describe('the service alone', () => {
   const seen: string[] = []
-  afterAll(() => tell('the service alone', seen))
+  afterAll(() => printCounts('the service alone', seen))
 
   it.each(PROBES.map((probe) => [probe.name, probe.fate, probe] as const))('with %s: %s', async (_, __, probe) => {
     const outcome = await send(service.origin, probe)
-    seen.push(`${probe.fate}: ${saidBy(outcome)}`)
+    seen.push(`${probe.fate}: ${outcomeOf(outcome)}`)
     expectNoFailure(outcome)
     const [first] = outcome.replies
     if (probe.fate === 'refused') {
@@ -64,14 +67,14 @@ describe('the service alone', () => {
     await expectBystandersServed(service.origin)
   })
 
-  it('answers the good request before the bad one, each with its own answer', async () => {
+  it('answers a valid request before a malformed one, each with its own response', async () => {
     const probe = PROBES.find(({ name }) => name === 'a bad one pipelined after a good one') as Probe
-    const { replies, isClosed } = await send(service.origin, probe, PATIENCE)
+    const { replies, isClosed } = await send(service.origin, probe, TIMEOUTS)
     expect(statusesOf({ replies, isClosed })).toEqual([200, 400])
     expect(isClosed).toBe(true)
   })
 
-  it('goes on when the caller of a tunnel hangs up before it is refused', async () => {
+  it('continues when a client disconnects after CONNECT, before it gets the response', async () => {
     const probe = PROBES.find(({ name }) => name === 'a CONNECT pipelined after a good one') as Probe
     for (let opened = 0; opened < 20; opened += 1) {
       const socket = await openConnection(service.origin)
@@ -91,13 +94,13 @@ describe.each(PROXIES)('the service behind %s', (name) => {
     proxy = await startProxy(name, service.origin)
   })
   afterAll(() => {
-    tell(`the service behind ${name}`, seen)
+    printCounts(`the service behind ${name}`, seen)
     return proxy?.stop()
   })
 
-  it.each(PROBES.map((probe) => [probe.name, probe] as const))('with %s', async (_, probe) => {
-    const outcome = await send(proxy.origin, probe, { ...PATIENCE, firstMs: probe.fate === 'held' ? 400 : 1_500 })
-    seen.push(`${probe.repairedBy?.includes(name) ? 'repaired' : probe.fate}: ${saidBy(outcome)}`)
+  it.each(PROBES.map((probe) => [probe.name, probe] as const))('handles %s', async (_, probe) => {
+    const outcome = await send(proxy.origin, probe, { ...TIMEOUTS, firstMs: probe.fate === 'held' ? 400 : 1_500 })
+    seen.push(`${probe.repairedBy?.includes(name) ? 'repaired' : probe.fate}: ${outcomeOf(outcome)}`)
     expectNoFailure(outcome, NOT_SUPPORTED)
     if (probe.fate === 'refused' && !probe.repairedBy?.includes(name)) {
       expect(statusesOf(outcome).filter((status) => status < 400)).toEqual([])
@@ -110,23 +113,23 @@ function statusesOf({ replies }: Exchange): number[] {
   return replies.map(({ status }) => status)
 }
 
-function saidBy(outcome: Exchange): string {
+function outcomeOf(outcome: Exchange): string {
   return statusesOf(outcome).join(' and ') || (outcome.isClosed ? 'closed' : 'nothing')
 }
 
-/** How many probes met which fate. */
-function tell(where: string, seen: readonly string[]): void {
+/** Number of probes per outcome. */
+function printCounts(where: string, seen: readonly string[]): void {
   const counts = new Map<string, number>()
   for (const one of seen) counts.set(one, (counts.get(one) ?? 0) + 1)
-  const told = [...counts].sort().map(([what, count]) => `${what} (${count})`)
-  console.info(`${seen.length} probes of ${where}: ${told.join(', ')}`)
+  const summary = [...counts].sort().map(([what, count]) => `${what} (${count})`)
+  console.info(`${seen.length} probes of ${where}: ${summary.join(', ')}`)
 }
 
 function expectNoFailure(outcome: Exchange, except: readonly number[] = []): void {
   expect(statusesOf(outcome).filter((status) => status >= 500 && !except.includes(status))).toEqual([])
 }
 
-/** What is refused says why in the form of every other problem. */
+/** A rejection is a problem document like every other error. */
 function expectProblem({ status, headers, body }: RawReply): void {
   if (status < 400) return
   expect(headers.get('content-type')).toBe('application/problem+json')
@@ -135,10 +138,10 @@ function expectProblem({ status, headers, body }: RawReply): void {
   expect(JSON.parse(body).request_id).toBe(headers.get('x-request-id'))
 }
 
-/** Each gets the answer to what it asked, not to what was asked before it on the connection to the service. */
+/** Each client gets the response to its own request, not to an earlier one on the shared connection. */
 async function expectBystandersServed(origin: string): Promise<void> {
-  for (let asked = 0; asked < BYSTANDERS; asked += 1) {
-    const own = `bystander-${asked}-${Math.random().toString(36).slice(2)}`
+  for (let index = 0; index < BYSTANDERS; index += 1) {
+    const own = `bystander-${index}-${Math.random().toString(36).slice(2)}`
     const reply = await fetch(`${origin}/v1/people/${own}`, { headers: { 'X-API-Key': key, 'X-Request-Id': own } })
     expect(reply.status).toBe(404)
     expect(await reply.json()).toMatchObject({ instance: `/v1/people/${own}`, request_id: own })

@@ -1,6 +1,6 @@
 /**
- * Real proxies in front of a service, with the samples of docs/deployment as they stand but for addresses and the places of
- * temporary files. They keep their connections to the service and use them for whoever comes.
+ * Real proxies in front of a service, with the samples of docs/deployment. Only addresses and paths of temporary files
+ * are changed. The proxies keep connections to the service and share them between clients.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -26,7 +26,7 @@ export interface UpstreamProxy {
   stop(): Promise<void>
 }
 
-/** Those that are installed. */
+/** The installed proxies. */
 export const PROXIES = (['nginx', 'haproxy'] as const).filter((name) => {
   if (!PROGRAMS[name]) sayMissing(name, `Install ${name} to run the tests of the service behind it.`)
   return PROGRAMS[name] !== undefined
@@ -75,7 +75,7 @@ function nginxSample({ directory, port, service }: Place): string {
   const sample = replaced('nginx.conf', [
     ['server 127.0.0.1:8080;', `server ${service};`],
     ['listen 8081;', `listen 127.0.0.1:${port};`],
-    // One process, whose connections to the service everybody shares.
+    // One process, so that all clients share its connections to the service.
     ['worker_processes auto;', `worker_processes 1;\ndaemon off;\npid ${join(directory, 'pid')};`],
     ['http {', `http {\n${places}`],
   ])

@@ -1,4 +1,7 @@
-/** Of M concurrent requests with N left exactly N succeed (D36): real processes that share Redis, a file, PostgreSQL. */
+/**
+ * If M requests are sent concurrently and N are left, exactly N succeed (D36): real processes that share Redis, a file
+ * or PostgreSQL.
+ */
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -7,7 +10,7 @@ import {
   inParallel,
   type LoadClient,
   type Sent,
-  sendPatiently,
+  sendWithRetries,
 } from '../support/load.ts'
 import { hasPostgres, postgresForTests } from '../support/postgres-server.ts'
 import {
@@ -24,7 +27,7 @@ const LIMIT = 1_000
 const CONNECTIONS = 128
 const REQUESTS = 1_500
 
-/** Whatever becomes of a request, it counts once. */
+/** Every request counts exactly once, whatever its status. */
 const MIX: readonly Sent[] = [
   { path: '/v1/people/aaron_1' },
   { path: '/v1/people/aaron_1', method: 'HEAD' },
@@ -48,10 +51,9 @@ const STORES: readonly { name: string; available: boolean; processes: number; sh
   { name: 'two processes on PostgreSQL', available: hasPostgres, processes: 2, share: sharePostgres },
 ]
 
-// In deny, so that the store alone decides whatever the machine does: where it stalls for longer than a request waits for the
-// store, allow would count in the process, as D36 promises, and the run would say nothing about the store. Here it is a 503,
-// which is sent again. The store may have counted it all the same: then that one count is missing among those served, and
-// no other may be.
+// In deny mode only the store decides. If the machine stalls for longer than a request waits for the store, allow mode
+// counts in the process, as documented in D36, and the run would not test the store. In deny mode the request gets 503
+// and is retried. The store may have counted it nevertheless. Only those counts may be missing among the served ones.
 describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ name, processes, share }) => {
   let shared: Shared
   let place: AccountsPlace
@@ -86,7 +88,7 @@ describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ 
     inParallel(REQUESTS, CONNECTIONS, async (index) => {
       const { path, method, headers } = MIX[index % MIX.length] ?? { path: '/v1/usage' }
       const { origin } = services[index % services.length] ?? { origin: '' }
-      const answer = await sendPatiently(client, origin, {
+      const answer = await sendWithRetries(client, origin, {
         path,
         ...(method && { method }),
         headers: { 'X-API-Key': key, ...headers },
@@ -95,7 +97,7 @@ describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ 
       return answer
     })
 
-  it('grants exactly what is left, whatever is asked', async () => {
+  it('grants exactly what is left, for any mix of requests', async () => {
     await start()
     const { key, id } = await place.createKey('free')
     const answers = await load(key)
@@ -110,7 +112,7 @@ describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ 
     if (shared.redisUrl) await expectExpiry(shared.redisUrl, id)
   })
 
-  it('grants no more when a process is killed in the middle', async () => {
+  it('grants no more if a process is killed during the run', async () => {
     await start()
     const { key, id } = await place.createKey('free')
     let answered = 0
@@ -120,10 +122,10 @@ describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ 
     })
     const rest = services[1]?.origin ?? ''
     const last = await inParallel(LIMIT, 32, () =>
-      sendPatiently(client, rest, { path: '/v1/usage', headers: { 'X-API-Key': key } }),
+      sendWithRetries(client, rest, { path: '/v1/usage', headers: { 'X-API-Key': key } }),
     )
     const served = [...answers, ...last].filter(({ status }) => STATUSES.includes(status))
-    // What was counted for the killed process and not answered is lost to the key; nothing is gained.
+    // Requests that the killed process had counted and not answered are lost to the key. None are gained.
     const broken = answers.filter(({ status }) => status === 0).length
     console.info(
       `${name}, one killed: ${LIMIT} left, ${REQUESTS + LIMIT} sent; ${served.length} served, ${broken} broken off, ${unavailableOf([...answers, ...last])} sent again after 503`,
@@ -135,7 +137,7 @@ describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ 
   })
 })
 
-/** Every count up to the limit was given to one request, but for those given to requests that were not answered. */
+/** Every count up to the limit belongs to one served request, except for those of unanswered requests. */
 function expectExact(served: readonly Answer[], unanswered: number): void {
   const counts = served.map(({ headers }) => Number(headers.get('x-ratelimit-used'))).sort((a, b) => a - b)
   const given = new Set(counts)

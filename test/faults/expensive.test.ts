@@ -1,4 +1,6 @@
-/** One caller sends 250 requests for the largest passages at once and leaves. Other callers still get quick responses. */
+/**
+ * One client pipelines 250 requests for the largest passages and disconnects. Other clients still get fast responses.
+ */
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,13 +14,16 @@ import {
 } from '../support/process.ts'
 
 const FLOOD = 250
-/** Connections of the flood. */
+/** Connections of the flooding client. */
 const CONNECTIONS = 10
 const STAYS_MS = 1_000
-/** How long the others go on. */
+/** Duration of the other requests. */
 const WATCHED_MS = 3_000
-/** For the slowest response to the others. It allows for a busy machine: without a flood they take a few milliseconds. */
-const PATIENCE_MS = 1_000
+/**
+ * Limit for the slowest other response, with an allowance for a busy machine. Without a flood they take a few
+ * milliseconds.
+ */
+const TIMEOUT_MS = 1_000
 
 let place: AccountsPlace
 let service: ServiceProcess
@@ -49,7 +54,7 @@ describe('during a flood of large passages', () => {
       let slowest = 0
       while (performance.now() < end) {
         const began = performance.now()
-        // Not from the cache of responses.
+        // Not served from the response cache.
         const answer = await client.send(service.origin, { path: `${path}?`, headers: { 'X-API-Key': other.key } })
         slowest = Math.max(slowest, performance.now() - began)
         expect(answer.status).toBe(status)
@@ -57,13 +62,13 @@ describe('during a flood of large passages', () => {
       }
       for (const socket of sockets) socket.destroy()
       console.log(`${path}: slowest ${Math.round(slowest)} ms`)
-      expect(slowest).toBeLessThan(PATIENCE_MS)
+      expect(slowest).toBeLessThan(TIMEOUT_MS)
     },
     30_000,
   )
 })
 
-/** Pipelined, and no two of them alike. The sender disconnects without reading to the end. */
+/** Pipelined requests, all different. The sender disconnects without reading to the end. */
 function flood(key: string): Socket[] {
   const { hostname, port } = new URL(service.origin)
   return Array.from({ length: CONNECTIONS }, (_, index) => {

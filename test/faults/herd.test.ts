@@ -1,6 +1,5 @@
 /**
- * 200 clients that have used up their day, and do what they are told: wait as long as `Retry-After` says, and ask again, all
- * of them in the moment in which the day turns.
+ * 200 clients with exhausted quotas follow `Retry-After`: all of them retry in the second in which the new day begins.
  */
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
@@ -22,14 +21,14 @@ const CLIENTS = 200
 const LIMIT = 1_000
 const NOON_HOUR = 12
 const DAY_MS = 86_400_000
-/** What each asks after midnight. */
+/** Requests per client after midnight. */
 const REQUESTS = 10
 const BEFORE_MIDNIGHT_MS = 2_000
 
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
 const day = new Date(today).toISOString().slice(0, 10)
 
-/** Where counters may be, and how a day is used up there. */
+/** The stores of the counters. */
 const STORES = [{ name: 'the accounts database', redis: false }, ...(hasRedis ? [{ name: 'Redis', redis: true }] : [])]
 
 describe.each(STORES)('200 clients at midnight, counted in $name,', ({ redis: isRedis }) => {
@@ -68,9 +67,9 @@ describe.each(STORES)('200 clients at midnight, counted in $name,', ({ redis: is
     await connection.quit()
   }
 
-  it('are refused until then, granted from then on, each from its first request, and nobody sees a failure', async () => {
-    const refusals = await Promise.all(keys.map(({ key }) => ask(key)))
-    expect(refusals.map(({ status }) => status)).toEqual(Array(CLIENTS).fill(429))
+  it('get 429 before it and 200 from the first request after it, without a failed request', async () => {
+    const rejections = await Promise.all(keys.map(({ key }) => ask(key)))
+    expect(rejections.map(({ status }) => status)).toEqual(Array(CLIENTS).fill(429))
     await service.setClock(today + DAY_MS - BEFORE_MIDNIGHT_MS)
     const waves = await Promise.all(keys.map(({ key }) => oneClient(key)))
     const times = waves.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
@@ -78,7 +77,7 @@ describe.each(STORES)('200 clients at midnight, counted in $name,', ({ redis: is
       `${CLIENTS} clients in one moment, counted in ${isRedis ? 'Redis' : 'the accounts database'}: answered in ${Math.round(times[CLIENTS / 2] ?? 0)} ms (median), ${Math.round(times.at(-1) ?? 0)} ms (the last)`,
     )
     expect(waves.map(({ used }) => used)).toEqual(
-      Array(CLIENTS).fill(Array.from({ length: REQUESTS }, (_, asked) => String(asked + 1))),
+      Array(CLIENTS).fill(Array.from({ length: REQUESTS }, (_, index) => String(index + 1))),
     )
   }, 60_000)
 

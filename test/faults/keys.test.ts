@@ -1,4 +1,7 @@
-/** Keys that change while several processes serve (D33), what a wrong key costs, and where no key may ever be found. */
+/**
+ * Changes of keys while several processes serve (D33), the cost of invalid keys, and the places that must not contain
+ * keys.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -8,7 +11,7 @@ import { revokeKey, rotateKey, setTier } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Accounts } from '../../src/accounts/database.ts'
 import { generateApiKey, hashOf } from '../../src/accounts/key-format.ts'
-import { createLoadClient, inParallel, type LoadClient, sendPatiently } from '../support/load.ts'
+import { createLoadClient, inParallel, type LoadClient, sendWithRetries } from '../support/load.ts'
 import { hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
 import {
   type AccountsPlace,
@@ -49,11 +52,15 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two p
 
   const ask = (key: string) =>
     Promise.all(
-      services.map(({ origin }) => sendPatiently(client, origin, { path: '/v1/usage', headers: { 'X-API-Key': key } })),
+      services.map(({ origin }) =>
+        sendWithRetries(client, origin, { path: '/v1/usage', headers: { 'X-API-Key': key } }),
+      ),
     )
   const statuses = async (key: string) => (await ask(key)).map(({ status }) => status)
 
-  it('change everywhere within five seconds: revoked, rotated, of another tier', { timeout: 20_000 }, async () => {
+  it('change in every process within five seconds: revoked, rotated or with a new tier', {
+    timeout: 20_000,
+  }, async () => {
     const [revoked, rotated, overlapping, promoted] = await Promise.all(
       Array.from({ length: 4 }, () => place.createKey('free')),
     )
@@ -74,7 +81,8 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two p
       ['pro', 10_000],
       ['pro', 10_000],
     ])
-    // The count is kept; the requests of one moment may be counted in either order, and one that had to be repeated twice.
+    // The count carries over. Concurrent requests may be counted in either order, and one that was sent again may count
+    // twice.
     const counts = bodies.map(({ daily_used }) => daily_used)
     expect(Math.min(...counts)).toBeGreaterThan(2)
     expect(new Set(counts).size).toBe(2)
@@ -82,7 +90,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two p
 })
 
 describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
-  it('does not reach Redis in a flood, and disturbs no valid caller', async () => {
+  it('does not reach Redis in a flood, and does not affect valid callers', async () => {
     const redis = await startRedis()
     const operator = new Redis(redis.url)
     const service = await startTestService({ environment: { REDIS_URL: redis.url } })
@@ -96,7 +104,7 @@ describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
     })
     const valid = statuses.filter((_, index) => index % 25 === 0)
     expect(valid).toEqual(Array.from({ length: 20 }, () => 200))
-    // From the thirty-first in a minute on they are slowed.
+    // From the thirty-first within a minute they are delayed.
     const refused = statuses.filter((_, index) => index % 25 !== 0)
     expect(new Set(refused)).toEqual(new Set([401, 429]))
     const stats = await operator.info('commandstats')
@@ -109,7 +117,7 @@ describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
     await redis.stop()
   })
 
-  it.runIf(hasPostgres)('is refused at once while the accounts database is silent', async () => {
+  it.runIf(hasPostgres)('is rejected at once while the accounts database does not respond', async () => {
     const postgres = await postgresForTests()
     const place = await placeForAccounts(await postgres.freshDatabase())
     const service = await startTestService({ environment: { DATABASE_URL: place.databaseUrl } })
@@ -125,7 +133,7 @@ describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
       `accounts database silent: ${outcome.status} for a wrong checksum after ${Math.round(milliseconds)} ms, ${unknown.status} for an unknown key`,
     )
     expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '1'])
-    // A key that is known goes on, also when what is known of it is no longer fresh.
+    // A known key keeps working, even after its cache entry expires.
     for (let seconds = 0; seconds < 60; seconds += 10) {
       service.now += 10_000
       expect((await service.call('/v1/meta', { key: known })).status).toBe(200)
@@ -137,7 +145,7 @@ describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
 })
 
 describe.runIf(canStartRedis)('a secret', () => {
-  it('is in no log, metric, answer or database', async () => {
+  it('is in no log, metric, response or database', async () => {
     const password = 'correct-horse-battery-staple'
     const redis = await startRedis(['--requirepass', password])
     const url = redis.url.replace('//', `//:${password}@`)
@@ -176,10 +184,12 @@ describe.runIf(canStartRedis)('a secret', () => {
     await redis.stop()
   })
 
-  it('is in no file of the accounts', async () => {
+  it('is in no file of the accounts database', async () => {
     const place = await placeForAccounts()
     const { key } = await place.createKey('free')
-    for (const file of readdirSync(place.directory)) {
+    const files = readdirSync(place.directory)
+    expect(files).not.toEqual([])
+    for (const file of files) {
       const bytes = readFileSync(join(place.directory, file))
       expect(bytes.includes(key)).toBe(false)
       expect(bytes.includes(key.slice(8))).toBe(false)

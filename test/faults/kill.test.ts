@@ -1,6 +1,6 @@
 /**
- * SIGKILL at random moments of everything that writes: keys being made, requests being counted, a dataset being built, a
- * dataset going live. Nothing that was said to be done is lost, and nothing is left half-done.
+ * SIGKILL at random moments during every kind of write: creating keys, counting requests, building a dataset, loading
+ * a dataset. Reported results are never lost, and nothing is half-written.
  */
 import { spawn } from 'node:child_process'
 import {
@@ -39,19 +39,19 @@ afterEach(() => place.remove())
 
 interface Killed {
   readonly out: string
-  /** Whether it was done before. */
+  /** Whether the work finished before the kill. */
   readonly isDone: boolean
   readonly tookMs: number
 }
 
 interface Moment {
-  /** Seen as soon as the program is at its work; its start, if not given. */
+  /** Resolves when the program has begun its work. Defaults to process start. */
   when?(): boolean
-  /** So long after that. */
+  /** Delay before the kill. */
   readonly afterMs: number
 }
 
-/** Runs a compiled program and kills it at the moment, or lets it end where there is none. */
+/** Runs a compiled program and kills it after the delay, or lets it finish if no delay is given. */
 async function killed(program: string, parameters: readonly string[], moment?: Moment): Promise<Killed> {
   const child = spawn(process.execPath, [projectFile(program), ...parameters], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -76,7 +76,7 @@ async function killed(program: string, parameters: readonly string[], moment?: M
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 
 describe('keys', { timeout: 90_000 }, () => {
-  /** Whole keys by the hash of their secrets. @throws where the file is damaged, or holds a part of a key */
+  /** Valid keys by the hash of their secrets. @throws if the file is damaged or contains an incomplete key */
   async function wholeKeys(): Promise<Set<string>> {
     const accounts = connectAccounts(place.databaseUrl)
     try {
@@ -92,49 +92,50 @@ describe('keys', { timeout: 90_000 }, () => {
     }
   }
 
-  /** The journal is there while the database is open, and goes when it is closed. */
+  /** The journal exists while the database is open. */
   const isAtWork = () => existsSync(`${place.databaseUrl}-wal`)
 
-  it('that were shown are all there, and no half ones', async () => {
+  it('that were printed are all stored, and none is incomplete', async () => {
     const create = (moment?: Moment) =>
       killed('dist/db/accounts/keys.js', ['create', '--tier', 'free', '--json'], moment)
     const rounds = [await create()]
-    let kept = await wholeKeys()
+    let stored = await wholeKeys()
     for (let round = 1; round <= 12; round += 1) {
       rounds.push(await create({ when: isAtWork, afterMs: between(0, 40) }))
-      kept = await wholeKeys()
+      stored = await wholeKeys()
     }
     const shown = rounds.flatMap(({ out }) => linesOf(out).map((line) => JSON.parse(line).key as string))
-    console.info(`keys create: 13 rounds, ${killsOf(rounds)} killed; ${shown.length} shown, ${kept.size} kept`)
-    expect(shown.filter((key) => !kept.has(hashOf(key)))).toEqual([])
+    console.info(`keys create: 13 rounds, ${killsOf(rounds)} killed; ${shown.length} shown, ${stored.size} kept`)
+    expect(shown.filter((key) => !stored.has(hashOf(key)))).toEqual([])
     expect(killsOf(rounds)).toBeGreaterThan(0)
   })
 
-  it('of an import that were shown are all there, and no half ones', async () => {
+  it('of an import that were printed are all stored, and none is incomplete', async () => {
     const file = join(place.directory, 'owners.csv')
     writeFileSync(file, `tier,email\n${'free,a@example.org\n'.repeat(10_000)}`)
     const importing = (moment?: Moment) => killed('dist/db/accounts/keys.js', ['import', file], moment)
     const rounds = [await importing()]
     const wholeMs = rounds[0]?.tookMs ?? 0
-    let kept = await wholeKeys()
+    let stored = await wholeKeys()
     for (let round = 1; round <= 4; round += 1) {
       rounds.push(await importing({ when: isAtWork, afterMs: between(0, 0.5 * wholeMs) }))
-      kept = await wholeKeys()
+      stored = await wholeKeys()
     }
     const shown = rounds.flatMap(({ out }) => out.match(/brd_[0-9A-Za-z]{36}/g) ?? [])
-    console.info(`keys import: 5 rounds, ${killsOf(rounds)} killed; ${shown.length} shown, ${kept.size} kept`)
-    expect(shown.filter((key) => !kept.has(hashOf(key)))).toEqual([])
-    expect(kept.size % 500).toBe(0)
+    console.info(`keys import: 5 rounds, ${killsOf(rounds)} killed; ${shown.length} shown, ${stored.size} kept`)
+    expect(shown.filter((key) => !stored.has(hashOf(key)))).toEqual([])
+    expect(stored.size % 500).toBe(0)
     expect(killsOf(rounds)).toBeGreaterThan(0)
   })
 })
 
 describe('the embedded counter', { timeout: 90_000 }, () => {
-  it('forgets no request that was answered', async () => {
+  it('loses no request that was answered', async () => {
     const { key } = await place.createKey('pro')
     const headers = { 'X-API-Key': key }
     const client = createLoadClient(32)
-    // In deny the store alone counts, however the machine stalls; in allow what it was too slow for is held in the process.
+    // In deny mode only the store counts, even if the machine stalls. In allow mode requests that time out are counted
+    // in memory.
     const environment = { DATABASE_URL: place.databaseUrl, QUOTA_ON_FAILURE: 'deny' }
     let answered = 0
     let sent = 0
@@ -146,7 +147,7 @@ describe('the embedded counter', { timeout: 90_000 }, () => {
           sent += 1
           const { status } = await client.send(service.origin, { path: '/v1/meta', headers })
           if (status === 200) answered += 1
-          // Few enough for the day's limit.
+          // Fewer than the daily limit.
           await setTimeout(10)
         }
       })
@@ -162,7 +163,7 @@ describe('the embedded counter', { timeout: 90_000 }, () => {
     console.info(`embedded counter: 4 kills; ${answered} answered, ${used} counted, ${sent} sent`)
     expect(answered).toBeGreaterThan(100)
     expect(used).toBeGreaterThanOrEqual(answered)
-    // A killed process takes with it what it had counted ahead.
+    // A killed process loses the rest of its reserved block.
     expect(used).toBeLessThanOrEqual(sent + 4 * BLOCK)
     client.close()
     await endProcess(service)
@@ -189,7 +190,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
   const draftBytes = () => statSync(join(directory, drafts()[0] ?? ''), { throwIfNoEntry: false })?.size ?? 0
   const drafts = () => readdirSync(directory).filter((name) => name.endsWith('.draft'))
 
-  it('that is being built is whole or the former one, and what is left over goes with the next build', async () => {
+  it('is either complete or the old one after a killed build, and the next build removes leftovers', async () => {
     const former = readFileSync(path)
     const { isDone, tookMs: buildMs } = await build()
     expect(isDone).toBe(true)
@@ -198,7 +199,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
     const moments: Moment[] = [
       { when: () => drafts().length > 0, afterMs: 0 },
       ...[0.4, 0.6, 0.8].map((part) => ({ afterMs: between(part, part + 0.2) * buildMs })),
-      // About the moment at which it is put in place: the draft is as long as the whole file, or gone.
+      // Close to the moment of the rename: the draft has its full length, or is gone.
       ...[0.9, 1].map((part) => ({ when: () => draftBytes() >= part * whole.length, afterMs: 0 })),
     ]
     const seen = { former: 0, whole: 0, drafts: 0 }
@@ -219,7 +220,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
     )
   })
 
-  it('that is going live is served whole after a restart, and no count is lost', async () => {
+  it('is served completely after a kill during loading and a restart, and no count is lost', async () => {
     const next = join(directory, 'next.sqlite')
     const release = { version: '2.0.0', buildDate: '2026-12-01' }
     await buildDataset({ sources: STARTER, out: next, release, begin: () => undefined })
@@ -267,7 +268,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
 })
 
 function linesOf(text: string): string[] {
-  // What ends without a line break was cut short with the process: nobody was shown a whole key.
+  // A line without a line break was cut off by the kill, so the whole key was never printed.
   return text.split('\n').slice(0, -1)
 }
 

@@ -1,4 +1,7 @@
-/** The end of a service, alone and with workers: announced first, at once when asked a second time, and given up in a crash loop. */
+/**
+ * Shutdown of a service with and without workers: announced first, immediate on a second signal. A crash loop ends the
+ * service.
+ */
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
@@ -13,13 +16,13 @@ import {
   startProcess,
 } from '../support/process.ts'
 
-/** For a process to start, however busy the machine is. */
+/** Time for a process to start on a busy machine. */
 const STARTED_MS = 30_000
 
-/** Longer than what is taken for an echo of the first signal. */
+/** Longer than the time in which a repeated signal is ignored. */
 const SECOND_THOUGHT_MS = 1_000
 
-/** Far below the seconds for which a stuck socket is waited for. */
+/** Far below the timeout for stuck sockets. */
 const AT_ONCE_MS = 3_000
 
 let place: AccountsPlace
@@ -34,13 +37,13 @@ afterAll(() => {
   place.remove()
 })
 
-// Those that have not ended as they should.
+// Processes that have not ended as expected.
 afterEach(async () => {
   await Promise.all(started.map(endProcess))
   started = []
 })
 
-/** When all of its processes serve. */
+/** Resolves when all of its processes serve. */
 async function startOf(workers: number): Promise<ServiceProcess> {
   const service = await startProcess({ DATABASE_URL: place.databaseUrl, WORKERS: String(workers) })
   started.push(service)
@@ -52,10 +55,10 @@ describe.each([1, 3])('%s processes', { timeout: 60_000 }, (workers) => {
   const start = () => startOf(workers)
   const status = async ({ origin }: ServiceProcess, path: string) => (await client.send(origin, { path })).status
 
-  it('answer 503 at /readyz first, and everything else as before, on new connections too', async () => {
+  it('return 503 at /readyz first and serve everything else as usual, on new connections too', async () => {
     const service = await start()
     expect(await status(service, '/readyz')).toBe(200)
-    const asked = performance.now()
+    const signalledAt = performance.now()
     service.kill('SIGTERM')
     const seen = { unready: 0, healthy: 0 }
     let announced = Number.NaN
@@ -70,43 +73,43 @@ describe.each([1, 3])('%s processes', { timeout: 60_000 }, (workers) => {
       seen.healthy += 1
       if (ready === 503) {
         seen.unready += 1
-        if (Number.isNaN(announced)) announced = performance.now() - asked
-        served = performance.now() - asked
+        if (Number.isNaN(announced)) announced = performance.now() - signalledAt
+        served = performance.now() - signalledAt
       }
       await setTimeout(20)
     }
     expect(await service.ended).toEqual({ code: 0, signal: null })
     expect(seen.unready).toBeGreaterThan(5)
     console.info(
-      `${workers} processes: /readyz 503 after ${Math.round(announced)} ms, served until ${Math.round(served)} ms, ended after ${Math.round(performance.now() - asked)} ms`,
+      `${workers} processes: /readyz 503 after ${Math.round(announced)} ms, served until ${Math.round(served)} ms, ended after ${Math.round(performance.now() - signalledAt)} ms`,
     )
   })
 
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ] as const)('end at once on a second %s, with %i', async (second, code) => {
+  ] as const)('exit at once on a second %s, with %i', async (second, code) => {
     const service = await start()
     const children = await childrenOf(service.pid)
     const stuck = await stuckSocket(service)
     service.kill('SIGTERM')
     await setTimeout(SECOND_THOUGHT_MS)
-    const asked = performance.now()
+    const signalledAt = performance.now()
     service.kill(second)
     expect(await service.ended).toEqual({ code, signal: null })
-    const took = performance.now() - asked
+    const took = performance.now() - signalledAt
     expect(took).toBeLessThan(AT_ONCE_MS)
     await expect.poll(() => children.filter(isAlive), { timeout: 5_000 }).toEqual([])
     console.info(`${workers} processes: ended ${Math.round(took)} ms after a second ${second}, with ${code}`)
     stuck.destroy()
   })
 
-  it('end in order although every process of the group gets the signal', async () => {
+  it('shut down in order even if every process of the group gets the signal', async () => {
     const service = await start()
     const stuck = await stuckSocket(service)
     const children = await childrenOf(service.pid)
-    const asked = performance.now()
-    // As systemd does, and a terminal. The primary's own message is then the second that a worker hears.
+    const signalledAt = performance.now()
+    // systemd and terminals signal the whole group. A worker then gets a second signal from the primary.
     for (const pid of [service.pid, ...children]) process.kill(pid, 'SIGTERM')
     await setTimeout(SECOND_THOUGHT_MS)
     for (const pid of children) if (isAlive(pid)) process.kill(pid, 'SIGTERM')
@@ -115,12 +118,12 @@ describe.each([1, 3])('%s processes', { timeout: 60_000 }, (workers) => {
     expect(String(reply)).toMatch(/^HTTP\/1\.1 200 /)
     stuck.destroy()
     expect(await service.ended).toEqual({ code: 0, signal: null })
-    expect(performance.now() - asked).toBeLessThan(10_000)
+    expect(performance.now() - signalledAt).toBeLessThan(10_000)
   })
 })
 
 describe('workers', { timeout: 120_000 }, () => {
-  it('that die as soon as they serve are given up after the fifth, with one line and 70', async () => {
+  it('that exit as soon as they serve are given up after the fifth exit, with one line and exit code 70', async () => {
     const service = await startOf(2)
     const begun = performance.now()
     let ended = false
@@ -129,7 +132,7 @@ describe('workers', { timeout: 120_000 }, () => {
     })
     while (!ended) {
       for (const pid of await childrenOf(service.pid)) {
-        // The last of them is to see that the others end in order.
+        // The last one checks that the others end in order.
         if (deathsOf(service) < 5 && isAlive(pid)) process.kill(pid, 'SIGKILL')
         await setTimeout(50)
       }
@@ -140,20 +143,20 @@ describe('workers', { timeout: 120_000 }, () => {
     expect(await service.ended).toEqual({ code: 70, signal: null })
     expect(deathsOf(service)).toBe(5)
     expect(service.errors()).toBe(
-      '5 workers died within 30 s, each soon after its start: giving up. The log says how they died.\n',
+      'Crash loop: 5 workers died within 30 s, each shortly after its start. Giving up. See the log for their exit codes.\n',
     )
     expect(service.log().filter(({ level }) => level === 'fatal')).toHaveLength(1)
     console.info(`crash loop: given up after ${Math.round(performance.now() - begun)} ms and 5 deaths`)
   })
 
-  it('that die now and then are replaced, and each is told in one line', async () => {
+  it('that exit now and then are replaced, and each exit is logged in one line', async () => {
     const service = await startOf(2)
     for (let death = 1; death <= 3; death += 1) {
       const [pid = 0] = await childrenOf(service.pid)
-      const asked = performance.now()
+      const signalledAt = performance.now()
       process.kill(pid, 'SIGKILL')
       await expect.poll(() => servingOf(service).length, { timeout: STARTED_MS }).toBe(2 + death)
-      console.info(`a worker was killed: another serves after ${Math.round(performance.now() - asked)} ms`)
+      console.info(`a worker was killed: another serves after ${Math.round(performance.now() - signalledAt)} ms`)
     }
     expect(deathsOf(service)).toBe(3)
     expect(service.errors()).toBe('')
@@ -167,10 +170,10 @@ function servingOf(service: ServiceProcess): unknown[] {
 }
 
 function deathsOf(service: ServiceProcess): number {
-  return service.log().filter(({ msg }) => String(msg).startsWith('a worker died')).length
+  return service.log().filter(({ msg }) => String(msg).startsWith('worker died')).length
 }
 
-/** A connection with a request that is never finished. */
+/** A connection with an unfinished request. */
 async function stuckSocket({ origin }: ServiceProcess): Promise<Socket> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.on('error', () => undefined)

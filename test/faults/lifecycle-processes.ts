@@ -1,4 +1,4 @@
-/** Processes that are to fail at their start or to end, as lifecycle tests need them: as another user, with an exit code. */
+/** Starts processes that are expected to fail at startup or to exit, also as another user. */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,10 +8,10 @@ import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { sayMissing } from '../support/servers.ts'
 
-/** `nobody`: root may read, write and bind everything. */
+/** User `nobody`. Root could read, write and bind everything. */
 const NOBODY = 65_534
 
-/** Not where the program lies in a home that is root's alone. */
+/** Not possible if the project is in a home directory that only root can read. */
 export const canRunAsNobody =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['--check', projectFile('.scripts/start.mjs')], { uid: NOBODY, gid: NOBODY, cwd: '/' })
@@ -30,7 +30,7 @@ export interface Said {
   readonly log: string
 }
 
-/** Runs a program of the project as `nobody`, in an environment of nothing else, until it ends. */
+/** Runs a program of the project as `nobody`, with only the given environment, until it exits. */
 export async function runAsNobody(
   [program, ...parameters]: readonly [string, ...string[]],
   environment: Record<string, string>,
@@ -49,7 +49,7 @@ export async function runAsNobody(
   })
   child.stdout.on('data', (chunk: Buffer) => {
     log += chunk
-    // What does not fail is not to run for ever.
+    // Time limit for a process that does not fail as expected.
     if (log.includes('"serving"')) child.kill('SIGKILL')
   })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -60,12 +60,12 @@ export interface PlaceOfNobody {
   readonly directory: string
   readonly dataset: string
   readonly accounts: string
-  /** What the service needs to know to serve. */
+  /** The minimal settings to serve. */
   readonly settings: Record<string, string>
   remove(): void
 }
 
-/** A directory of nobody's own with a dataset and an accounts database. */
+/** A directory owned by nobody with a dataset and an accounts database. */
 export async function placeOfNobody(): Promise<PlaceOfNobody> {
   const directory = mkdtempSync(join(tmpdir(), 'test-nobody-'))
   const dataset = join(directory, 'dataset.sqlite')

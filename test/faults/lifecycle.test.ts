@@ -1,10 +1,10 @@
-/** The start of a process with everything that may be wrong with what it needs: one line each, an exit code, and no port opened. */
+/** Startup with every kind of faulty dependency: one line, an exit code, and no open port. */
 import { once } from 'node:events'
 import { chmodSync, chownSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { EXIT, EXIT_ON_SECOND } from '../../src/exit.ts'
+import { EXIT, EXIT_ON_SECOND_SIGNAL } from '../../src/exit.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { createLoadClient } from '../support/load.ts'
 import { hasPostgres, postgresForTests } from '../support/postgres-server.ts'
@@ -17,9 +17,9 @@ const { settings: SETTINGS, unusable: UNUSABLE } = EXIT
 const SERVICE = ['dist/service/main.js'] as const
 const START = ['.scripts/start.mjs'] as const
 
-const told: string[] = []
-const tell = (what: string, code: number | null, line: string) => told.push(`${what}: ${code}, ${line}`)
-afterAll(() => console.info(`failing starts, each in one line:\n  ${told.join('\n  ')}`))
+const reports: string[] = []
+const report = (what: string, code: number | null, line: string) => reports.push(`${what}: ${code}, ${line}`)
+afterAll(() => console.info(`failing starts, each in one line:\n  ${reports.join('\n  ')}`))
 
 let place: AccountsPlace
 beforeAll(async () => {
@@ -27,30 +27,30 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-/** The lines that it says on standard error, when it is seen to have failed as it should. */
+/** Checks that the process failed as expected, and returns its lines on standard error. */
 async function fails(what: string, settings: Record<string, string>, expectedCode: number): Promise<string[]> {
   const { code, said } = await failingStart({ DATABASE_URL: place.databaseUrl, ...settings })
   expect(said).not.toContain('serving')
   expect(said).not.toMatch(/\n\s+at |node:internal/)
   const lines = said.split('\n').slice(0, -1)
-  tell(what, code, lines.join(' | '))
+  report(what, code, lines.join(' | '))
   expect(code).toBe(expectedCode)
   return lines
 }
 
 describe('exit codes', () => {
-  it('are what supervisors rely on, and documented', () => {
+  it('are those that supervisors rely on, and documented', () => {
     expect(EXIT).toEqual({ done: 0, unusable: 1, crashLoop: 70, settings: 78 })
-    expect(EXIT_ON_SECOND).toEqual({ SIGINT: 130, SIGTERM: 143 })
+    expect(EXIT_ON_SECOND_SIGNAL).toEqual({ SIGINT: 130, SIGTERM: 143 })
     const documented = readFileSync(projectFile('docs/operations.md'), 'utf8')
       .match(/^\| [\d, ]+ \|/gm)
       ?.join()
     const numbers = (documented?.match(/\d+/g) ?? []).map(Number)
-    expect(numbers).toEqual([...Object.values(EXIT), ...Object.values(EXIT_ON_SECOND)])
+    expect(numbers).toEqual([...Object.values(EXIT), ...Object.values(EXIT_ON_SECOND_SIGNAL)])
   })
 })
 
-describe('wrong settings', () => {
+describe('invalid settings', () => {
   const WRONG = {
     PORT: '70000',
     DATABASE_URL: 'mysql://x/y',
@@ -63,64 +63,64 @@ describe('wrong settings', () => {
     TRUST_PROXY: '99',
   }
 
-  it('are all named at once, none with its value, and end with 78', async () => {
+  it('are all reported at once, without values, with exit code 78', async () => {
     const lines = await fails('every setting wrong', WRONG, SETTINGS)
     expect(lines.map((line) => line.split(' ', 1)[0]).sort()).toEqual(Object.keys(WRONG).sort())
     for (const value of Object.values(WRONG)) expect(lines.join('\n')).not.toContain(` ${value}`)
   })
 
-  it('end with 78 whatever else is wrong, and before workers are started', async () => {
+  it('end with 78 before any other check and before workers are started', async () => {
     const settings = { METRICS: 'yes', WORKERS: '4', DATASET_PATH: '/nonexistent' }
     expect(await fails('a wrong setting and no dataset', settings, SETTINGS)).toEqual(['METRICS must be true or false'])
   })
 
-  it('name a file of a secret that cannot be read', async () => {
+  it('include a secret file that cannot be read', async () => {
     const lines = await fails('REDIS_URL_FILE', { REDIS_URL_FILE: '/nonexistent' }, SETTINGS)
     expect(lines).toEqual(['REDIS_URL_FILE must name a readable file'])
   })
 })
 
 describe('the port', () => {
-  it.each(['1', '3'])('that is in use is said in one line, with %s workers', async (workers) => {
+  it.each(['1', '3'])('that is in use is reported in one line, with %s workers', async (workers) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
     const port = String(typeof address === 'object' ? address?.port : 0)
     const lines = await fails(`port in use, WORKERS=${workers}`, { PORT: port, WORKERS: workers }, UNUSABLE)
-    expect(lines).toEqual([expect.stringMatching(`^Cannot listen on port ${port} .* set PORT to another`)])
+    expect(lines).toEqual([expect.stringMatching(`^Cannot listen on .*, port ${port}: .* set PORT to another`)])
     other.close()
   })
 
-  it('of another machine is said in one line', async () => {
+  it('on an address of another machine is reported in one line', async () => {
     const lines = await fails('address of another machine', { HOST: '192.0.2.1' }, UNUSABLE)
     expect(lines).toEqual([expect.stringContaining('Set HOST')])
   })
 })
 
-describe('what it needs', () => {
+describe('a missing dependency', () => {
   it.each([
-    ['no dataset', { DATASET_PATH: '/nonexistent/dataset.sqlite' }, "build one with 'npm run dataset -- build'"],
+    ['no dataset', { DATASET_PATH: '/nonexistent/dataset.sqlite' }, "build a dataset with 'npm run dataset -- build'"],
     ['a directory for a dataset', { DATASET_PATH: '/' }, 'set DATASET_PATH'],
     ['no accounts database', { DATABASE_URL: '/nonexistent/accounts' }, 'npm run keys -- migrate'],
     ['a directory for accounts', { DATABASE_URL: '/' }, 'Set DATABASE_URL to a file'],
-    ['PostgreSQL refuses', { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' }, 'See that PostgreSQL runs'],
-  ])('is missed in one line that says what to do: %s', async (what, settings, remedy) => {
+    ['PostgreSQL refuses', { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' }, 'Check that PostgreSQL is running'],
+  ])('is reported in one line with a remedy: %s', async (what, settings, remedy) => {
     const lines = await fails(what, settings as Record<string, string>, UNUSABLE)
     expect(lines).toEqual([expect.stringContaining(remedy)])
     expect(lines.join()).not.toContain('hidden')
   })
 
-  it.runIf(hasPostgres)('is missed in one line: a database of PostgreSQL that is not there, or is empty', async () => {
+  it.runIf(hasPostgres)('is reported in one line: a PostgreSQL database that does not exist or is empty', async () => {
     const postgres = await postgresForTests()
     const url = await postgres.freshDatabase()
     const empty = await fails('an empty PostgreSQL', { DATABASE_URL: url }, UNUSABLE)
     expect(empty).toEqual([expect.stringContaining('npm run keys -- migrate')])
     const missing = await fails('no such PostgreSQL database', { DATABASE_URL: `${url}_other` }, UNUSABLE)
-    expect(missing).toEqual([expect.stringContaining('DATABASE_URL is right')])
+    expect(missing).toEqual([expect.stringContaining('check DATABASE_URL')])
     await postgres.stop()
   })
 
-  it('is not Redis: without it the service starts, says so, and serves', async () => {
+  it('does not prevent the start if it is Redis: the service reports it and serves', async () => {
     const { key } = await place.createKey('pro')
     const service = await startProcess({
       DATABASE_URL: place.databaseUrl,
@@ -132,19 +132,19 @@ describe('what it needs', () => {
     expect([ready.status, JSON.parse(ready.body)]).toEqual([200, expect.objectContaining({ quota: 'degraded' })])
     const lines = service.log().filter(({ msg }) => msg === 'quota store unreachable')
     expect(lines).toEqual([expect.objectContaining({ level: 'error', store: 'redis' })])
-    tell('Redis unreachable', null, `serves; ${JSON.stringify(lines[0])}`)
+    report('Redis unreachable', null, `serves; ${JSON.stringify(lines[0])}`)
     client.close()
     await endProcess(service)
   })
 })
 
-describe.runIf(canRunAsNobody)('a user without rights', () => {
+describe.runIf(canRunAsNobody)('a user without permissions', () => {
   let own: PlaceOfNobody
   afterEach(() => own.remove())
 
   const failsAsNobody = async (what: string, settings: Record<string, string>) => {
     const { code, errors, log } = await runAsNobody(SERVICE, { ...own.settings, ...settings })
-    tell(what, code, errors.join(' | '))
+    report(what, code, errors.join(' | '))
     expect(log).not.toContain('serving')
     expect(code).toBe(UNUSABLE)
     return errors
@@ -159,7 +159,7 @@ describe.runIf(canRunAsNobody)('a user without rights', () => {
         chmodSync(own.dataset, 0o600)
         return {}
       },
-      'must not read it',
+      'permission denied',
     ],
     [
       'an unwritable accounts database',
@@ -178,12 +178,12 @@ describe.runIf(canRunAsNobody)('a user without rights', () => {
       },
       'cannot be written',
     ],
-  ])('is told in one line: %s', async (what, prepare, expected) => {
+  ])('gets one line with the cause: %s', async (what, prepare, expected) => {
     own = await placeOfNobody()
     expect(await failsAsNobody(what, prepare())).toEqual([expect.stringContaining(expected)])
   })
 
-  it('needs no more than to read the dataset and to write the accounts', async () => {
+  it('needs only read access to the dataset and write access to the accounts', async () => {
     own = await placeOfNobody()
     chownSync(own.dataset, 0, 0)
     chmodSync(own.dataset, 0o444)
@@ -191,17 +191,17 @@ describe.runIf(canRunAsNobody)('a user without rights', () => {
     expect([errors, log]).toEqual([[], expect.stringContaining('"serving"')])
   })
 
-  it('is told by `npm start` as well, which makes what is missing', async () => {
+  it('gets the line from `npm start` too, which creates what is missing', async () => {
     own = await placeOfNobody()
     const settings = { ...own.settings, DATASET_PATH: '/nowhere/dataset.sqlite' }
     const unwritable = await runAsNobody(START, settings)
-    tell('npm start in an unwritable directory', unwritable.code, unwritable.errors.join(' | '))
+    report('npm start in an unwritable directory', unwritable.code, unwritable.errors.join(' | '))
     expect([unwritable.code, unwritable.errors]).toEqual([UNUSABLE, [expect.stringContaining("mkdir '/nowhere'")]])
     const wrong = await runAsNobody(START, { ...settings, PORT: 'x' })
     expect([wrong.code, wrong.errors]).toEqual([SETTINGS, ['PORT must be a port from 0 to 65535']])
   })
 
-  it('is told by the command for keys as well', async () => {
+  it('gets the line from the keys command too', async () => {
     own = await placeOfNobody()
     chownSync(own.directory, 0, 0)
     const missing = join(own.directory, 'more', 'accounts.sqlite')

@@ -1,4 +1,7 @@
-/** A log that cannot be written: nobody reads the pipe, or the disk is full. The service goes on, and says what is missing. */
+/**
+ * A log that cannot be written, because nobody reads the pipe or the disk is full. The service keeps running and logs
+ * the number of dropped lines.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +14,7 @@ import { createLoadClient, inParallel, type LoadClient } from '../support/load.t
 import { type AccountsPlace, placeForAccounts } from '../support/process.ts'
 import { freePort, sayMissing } from '../support/servers.ts'
 
-/** More lines than standard output and the buffer of the log hold. */
+/** More lines than the pipe and the buffer of the log hold. */
 const MANY = 30_000
 const REQUEST_ID = 'a'.repeat(64)
 
@@ -50,7 +53,7 @@ async function start(stdout: 'pipe' | number, command: readonly string[] = []): 
       DATABASE_URL: place.databaseUrl,
       BEGIN: begin(),
     },
-    // A group of its own, so that a pipeline ends as a whole.
+    // Its own process group, so that the whole pipeline can be killed.
     detached: true,
   })
   const origin = `http://127.0.0.1:${port}`
@@ -59,7 +62,7 @@ async function start(stdout: 'pipe' | number, command: readonly string[] = []): 
   return origin
 }
 
-/** The pipe is read when this file is there. */
+/** The pipe is read once this file exists. */
 const begin = () => join(place.directory, 'begin')
 
 async function statusesOf(origin: string, count: number): Promise<number[]> {
@@ -83,7 +86,7 @@ describe('a log that nobody reads', { timeout: 90_000 }, () => {
   it.each([
     ['a socket', []],
     ['a pipe', ['sh', '-c', '"$@" | (until [ -e "$BEGIN" ]; do sleep 0.1; done; exec cat)', 'sh']],
-  ])('on %s does not block the service, and says afterwards how many lines it dropped', async (_, command) => {
+  ])('on %s does not block the service, which later logs how many lines it dropped', async (_, command) => {
     const origin = await start('pipe', command)
     expect(await statusesOf(origin, MANY)).toEqual([200])
     const dropped = await droppedLines(origin)
@@ -95,17 +98,17 @@ describe('a log that nobody reads', { timeout: 90_000 }, () => {
     writeFileSync(begin(), '')
     const reports = () => parsed(text.slice(0, text.lastIndexOf('\n'))).filter(({ lines }) => lines !== undefined)
     await expect.poll(() => reports().length, { timeout: 10_000 }).toBe(1)
-    expect(reports()[0]).toMatchObject({ level: 'warn', msg: 'log lines were dropped' })
+    expect(reports()[0]).toMatchObject({ level: 'warn', msg: 'log lines dropped' })
     expect(reports()[0]?.['lines']).toBeGreaterThanOrEqual(dropped)
     expect(await droppedLines(origin)).toBe(reports()[0]?.['lines'])
-    // From here on no line is missing.
+    // No line is missing after this one.
     expect(await statusesOf(origin, 50)).toEqual([200])
-    const afterReport = () => text.slice(text.indexOf('log lines were dropped')).split(REQUEST_ID).length - 1
+    const afterReport = () => text.slice(text.indexOf('log lines dropped')).split(REQUEST_ID).length - 1
     await expect.poll(afterReport, { timeout: 5_000 }).toBe(50)
   })
 })
 
-describe('a log whose reader has gone', () => {
+describe('a log whose reader has exited', () => {
   it('does not end the service', async () => {
     const origin = await start('pipe')
     child.stdout?.destroy()
@@ -126,7 +129,7 @@ describe.runIf(canMount)('a log on a full disk', () => {
     rmSync(disk, { recursive: true })
   })
 
-  it('does not end the service, and goes on where it stopped when there is room', async () => {
+  it('does not end the service, and continues when there is space again', async () => {
     const file = join(disk, 'log')
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(48 * 1_024))
     const origin = await start(openSync(file, 'a'))

@@ -9,7 +9,7 @@ import type { KeyRecord } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
-/** Heap of the command: twice what listing takes, and too small for all keys. */
+/** Heap of the command in MB: twice what listing needs, and too small for all keys. */
 const ROOM_MB = 24
 
 let directory: string
@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('npm run keys', () => {
-  it('lists 100,000 keys, each once and in order, holding few of them at one time', async () => {
+  it('lists 100,000 keys, each once and in order, with bounded memory', async () => {
     await insertKeys(100_000)
     const ids = Array.from({ length: 100_000 }, (_, n) => `key_${String(n + 1).padStart(16, '0')}`)
     const listed = await keysProcess('list')
@@ -35,7 +35,7 @@ describe('npm run keys', () => {
   })
 })
 
-/** Inserts the newest key first: the order in the file is not the order of the list. */
+/** Inserts the newest key first, so that the insertion order differs from the list order. */
 async function insertKeys(count: number): Promise<void> {
   const accounts = await migrateAccounts(databaseUrl)
   const numbers = 'with recursive number (n) as (select ? union all select n - 1 from number where n > 1)'

@@ -1,4 +1,4 @@
-/** Who gets the metrics: nobody through the proxies of docs/deployment, and Prometheus on a port of their own. */
+/** Access to the metrics: none through the proxies of docs/deployment, and a separate port for Prometheus. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLoadClient, type LoadClient } from '../support/load.ts'
 import {
@@ -47,7 +47,7 @@ async function openSpellings(origin: string): Promise<string[]> {
   return open
 }
 
-describe('metrics on the port of the API', () => {
+describe('metrics on the API port', () => {
   let service: ServiceProcess
   beforeAll(async () => {
     service = await startProcess({ DATABASE_URL: place.databaseUrl, METRICS: 'true' })
@@ -59,13 +59,13 @@ describe('metrics on the port of the API', () => {
   })
 
   it.each(['/HEALTHZ', '/healthz/', '/Readyz', '/readyz/', '/DOCS', '/docs/', '/Problems', '/openapi.json/'])(
-    'have no second spelling, as no other path has: %s is 404',
+    'have no alternative spelling of the path, like all other paths: %s is 404',
     async (path) => {
       expect((await client.send(service.origin, { path })).status).toBe(404)
     },
   )
 
-  it('leave the downloads their two paths', async () => {
+  it('do not affect the two paths of the downloads', async () => {
     for (const path of ['/downloads', '/downloads/']) {
       expect((await client.send(service.origin, { path })).status).toBe(200)
     }
@@ -79,14 +79,14 @@ describe('metrics on the port of the API', () => {
     })
     afterAll(() => proxy?.stop())
 
-    it('are not there, however they are spelled', async () => {
+    it('return 404 in every spelling of the path', async () => {
       expect((await client.send(proxy.origin, { path: '/healthz' })).status).toBe(200)
       expect(await openSpellings(proxy.origin)).toEqual([])
     })
   })
 })
 
-describe.each(['1', '2'])('metrics on a port of their own, WORKERS=%s', (workers) => {
+describe.each(['1', '2'])('metrics on a separate port, WORKERS=%s', (workers) => {
   let service: ServiceProcess
   let origin: string
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe.each(['1', '2'])('metrics on a port of their own, WORKERS=%s', (workers
   })
   afterAll(() => endProcess(service))
 
-  it('are served there, at one path, and nothing else is', async () => {
+  it('are served there at one path, and nothing else is', async () => {
     const key = (await place.createKey('free')).key
     await client.send(service.origin, { path: '/v1/meta', headers: { 'X-API-Key': key } })
     const scrape = async () => (await client.send(origin, { path: '/metrics' })).body
@@ -111,29 +111,29 @@ describe.each(['1', '2'])('metrics on a port of their own, WORKERS=%s', (workers
     expect((await client.send(origin, { path: '/metrics', method: 'HEAD' })).body).toBe('')
   })
 
-  it('are served once, however many processes there are', () => {
+  it('cover all processes in one response', () => {
     expect(service.log().filter(({ msg }) => msg === 'serving metrics')).toHaveLength(1)
   })
 
-  it('are not on the port of the API', async () => {
+  it('are not on the API port', async () => {
     expect(await openSpellings(service.origin)).toEqual([])
   })
 
-  it('end with the service', async () => {
+  it('stop with the service', async () => {
     service.kill('SIGINT')
     expect((await service.ended).code).toBe(0)
     expect((await client.send(origin, { path: '/metrics' })).status).toBe(0)
   })
 })
 
-describe.each(['1', '2'])('a port for metrics that is taken, WORKERS=%s', (workers) => {
-  it('ends the start with one line that names the setting', async () => {
+describe.each(['1', '2'])('a metrics port that is in use, WORKERS=%s', (workers) => {
+  it('stops startup with one line that names the setting', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl })
     const { port } = new URL(service.origin)
     const ended = await failingStart({ DATABASE_URL: place.databaseUrl, METRICS_PORT: port, WORKERS: workers })
     expect(ended.code).toBe(1)
     expect(ended.said).toMatch(
-      /^Cannot listen on port \d+ of 127\.0\.0\.1: .*set METRICS_PORT to another \(EADDRINUSE\)\./,
+      /^Cannot listen on 127\.0\.0\.1, port \d+: .*set METRICS_PORT to another port \(EADDRINUSE\)\./,
     )
     await endProcess(service)
   })

@@ -1,4 +1,4 @@
-/** `npm start` under a supervisor: the service ends, in order, when the npm process is told to. */
+/** `npm start` under a supervisor: the service shuts down cleanly when npm gets a signal. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { projectFile } from '../../src/primitives/project.ts'
 
 const CLONED = ['.scripts', 'db', 'dist', 'generated', 'src', 'openapi.yaml', 'package.json', 'package-lock.json']
 const STARTED_MS = 60_000
-/** D41, and some room for a busy machine. */
+/** The documented time (D41), plus an allowance for a busy machine. */
 const ENDED_MS = 15_000
 
 const root = dirname(projectFile('package.json'))
@@ -22,13 +22,13 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'))
 })
 afterAll(() => {
-  // The whole group, so that a failing test leaves no orphan behind.
+  // Kills the whole group, so that a failing test leaves no orphan.
   if (npm?.pid !== undefined && isGroupAlive(npm.pid)) process.kill(-npm.pid, 'SIGKILL')
   rmSync(directory, { recursive: true, force: true })
 })
 
 describe('npm start', () => {
-  it('ends the service in order when only npm gets SIGTERM', { timeout: 120_000 }, async () => {
+  it('shuts the service down cleanly when only npm gets SIGTERM', { timeout: 120_000 }, async () => {
     npm = spawn('npm', ['start'], {
       cwd: directory,
       detached: true,
@@ -53,7 +53,7 @@ describe('npm start', () => {
     await ended
     await expect.poll(() => isServing(port), { timeout: ENDED_MS, interval: 100 }).toBe(false)
     await expect.poll(() => isGroupAlive(npm?.pid ?? 0), { timeout: ENDED_MS }).toBe(false)
-    // In order: the service said so itself, and nobody had to kill it.
+    // A clean shutdown: the service logged it, and no kill was needed.
     expect(output).toContain('"signal":"SIGTERM","msg":"stopping"')
   })
 })
@@ -65,7 +65,7 @@ async function isServing(port: string | undefined): Promise<boolean> {
   )
 }
 
-/** @param leader id of the process whose group is meant */
+/** @param leader process id of the group leader */
 function isGroupAlive(leader: number): boolean {
   try {
     return process.kill(-leader, 0)

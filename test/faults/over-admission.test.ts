@@ -1,6 +1,6 @@
 /**
- * A key never gets more than its limit plus a few requests, whenever and however often the accounts database fails: a
- * real process with the embedded counter, whose database file another connection locks.
+ * A key gets at most its limit plus a few requests, whenever and however often the accounts database fails. A real
+ * process uses the embedded counter, and another connection locks its database file.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -22,10 +22,10 @@ const CONNECTIONS = 32
 /** Requests above the limit per outage and process. */
 const TOLERANCE = 40
 
-/** Requests of a key that a process may have counted ahead and lost in an outage. */
+/** Requests that a process may have reserved and lost in an outage. */
 const COUNTED_AHEAD = 20
 
-/** A quiet client: its blocks are topped up in the background, so that none of its requests waits for the database. */
+/** A slow client: its blocks are refilled in the background, so that no request waits for the database. */
 const QUIET = { connections: 2, pauseMs: 20 }
 
 describe('a key whose counter fails', { timeout: 90_000 }, () => {
@@ -92,7 +92,7 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
     await expectExact(1)
   })
 
-  it('twice in a row gets the rest of its limit', async () => {
+  it('gets the rest of its limit after two outages in a row', async () => {
     await startAt(5_000)
     await load(300, QUIET)
     await loadWhileLocked(500)
@@ -101,12 +101,12 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
     await expectExact(2)
   })
 
-  it('before its first request gets its limit', async () => {
+  it('gets its limit if the outage begins before its first request', async () => {
     await loadWhileLocked(LIMIT + 500)
     await expectExact(1)
   })
 
-  it('again and again for moments gets its limit', async () => {
+  it('gets its limit through many short outages', async () => {
     await startAt(6_500)
     let isDone = false
     let outages = 0
@@ -126,7 +126,7 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
   })
 })
 
-/** Locks the file for writing. Returns what releases it. */
+/** Locks the file for writing. Returns a function that releases the lock. */
 async function lock(file: string): Promise<() => Promise<void>> {
   const accounts = connectAccounts(file, { busyTimeoutMs: 5_000 })
   const transaction = await accounts.transaction()

@@ -1,6 +1,6 @@
 /**
- * More requests than a process can answer: four times as many, from processes of their own that do not wait for answers.
- * What must hold on any machine is asserted; goodput and latency are printed, for they are the machine's as well.
+ * Sends four times as many requests as one process can answer. The senders are separate processes and do not wait for
+ * responses. Asserts what must hold on any machine. Prints goodput and latency, because they depend on the machine.
  */
 import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
@@ -19,7 +19,7 @@ import {
 
 interface Outcome {
   readonly sent: number
-  /** The generator could not send them. */
+  /** Requests that the generator could not send. */
   readonly unsent: number
   readonly broken: number
   readonly unanswered: number
@@ -32,14 +32,14 @@ interface Outcome {
 
 const SECONDS = 4
 const CONNECTIONS = 2_000
-/** Far beyond what one process can answer: what it answers of them is its capacity. */
+/** Far more requests than one process can answer, so the number of responses is its capacity. */
 const FLOOD = 20_000
 const RECOVERY_MS = 5_000
 
 let place: AccountsPlace
 let service: ServiceProcess
 let keys: MadeKey[]
-/** Requests of our own, which count. */
+/** Requests that the test itself sends. They count against the quota. */
 let asked = 0
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('a process that is asked four times what it can answer', () => {
     expect(recovery).toBeLessThan(RECOVERY_MS)
   }, 90_000)
 
-  /** The best of what it answers when asked by few at one time: nobody is turned away. */
+  /** The highest throughput with few concurrent clients, so that no request is rejected. */
   async function capacity(): Promise<number> {
     let best = 0
     for (const connections of [16, 64]) {
@@ -105,7 +105,7 @@ describe('a process that is asked four times what it can answer', () => {
     return outcome
   }
 
-  /** Of all keys together, but for what was asked here. */
+  /** The count of all keys together, without the requests of the test itself. */
   async function used(): Promise<number> {
     let total = 0
     for (const { key } of keys) {

@@ -1,4 +1,4 @@
-/** A dataset file that somebody writes into while it is served. */
+/** A dataset file that another program overwrites while it is served. */
 import { copyFileSync, renameSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => place.remove())
 
 describe('a dataset that is overwritten in place', () => {
-  it('makes the process not ready, until a sound file takes its place', async () => {
+  it('makes the process not ready until a valid file replaces it', async () => {
     const file = join(place.directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), file)
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, DATASET_PATH: file })

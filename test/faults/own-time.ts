@@ -1,10 +1,10 @@
 /**
- * Milliseconds that this process has had to itself. A test and the service in it share one process: where the machine keeps
- * that from running, this clock all but stands still, so that a promise of milliseconds is held to the service alone.
+ * A clock that counts only the milliseconds in which this process ran. A test and its service share one process. If
+ * the machine stalls the process, this clock nearly stops, so that a time limit measures the service alone.
  */
 const TICK_MS = 5
 
-/** What one tick may take before the machine is taken to have been busy elsewhere. */
+/** The longest tick that counts. A longer one means that the machine was busy elsewhere. */
 const CREDIT_MS = 2 * TICK_MS
 
 let credited = 0
@@ -19,7 +19,7 @@ export function ownTime(): number {
   return credited + Math.min(performance.now() - ticked, CREDIT_MS)
 }
 
-/** How much of its own time the work took. */
+/** Runs the work and measures its own time. */
 export async function timed<Outcome>(
   work: () => Promise<Outcome>,
 ): Promise<{ outcome: Outcome; milliseconds: number }> {

@@ -1,4 +1,4 @@
-/** PostgreSQL in trouble: what is counted afterwards is what was granted. */
+/** PostgreSQL failures: the stored count matches the granted requests. */
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectAccounts } from '../../src/accounts/database.ts'
@@ -13,7 +13,7 @@ import {
   startProcess,
 } from '../support/process.ts'
 
-/** Clients that each have one request in flight. */
+/** Clients with one request in flight each. */
 const CLIENTS = 8
 const FREEZE_MS = 4_000
 
@@ -37,7 +37,7 @@ describe.runIf(canStartPostgres)('the counters in PostgreSQL', { timeout: 60_000
   })
 
   it.each(['free', 'pro'] as const)(
-    'hold what a key of tier %s was granted, after a freeze of four seconds',
+    'hold the granted requests of a key of tier %s after a freeze of four seconds',
     async (tier) => {
       const { key, id } = await place.createKey(tier)
       let granted = 0
@@ -58,7 +58,7 @@ describe.runIf(canStartPostgres)('the counters in PostgreSQL', { timeout: 60_000
       await setTimeout(2_000)
       isDone = true
       await load
-      // Blocks that were counted ahead are given back.
+      // Unused requests of reserved blocks are returned.
       service.kill('SIGTERM')
       await service.ended
       const counted = await countedIn(place.databaseUrl, id)

@@ -1,11 +1,11 @@
 /**
- * Requests that are malformed, ambiguous or odd, as bytes on a connection, and what must become of each. `{key}` is a valid
- * key: whatever is answered 200 was let in.
+ * Malformed, ambiguous and odd requests as raw bytes, with the expected outcome of each. `{key}` is a valid key, so a
+ * 200 means that the request was accepted.
  */
 
 /**
- * `refused`: 4xx, or the connection is closed. `answered`: not by 5xx. `held`: more of it is awaited, and nothing or 4xx is
- * said.
+ * `refused`: 4xx, or the connection closes. `answered`: any status but 5xx. `held`: the service waits for more bytes
+ * and returns nothing or 4xx.
  */
 export type Fate = 'refused' | 'answered' | 'held'
 
@@ -15,7 +15,7 @@ export interface Probe {
   readonly name: string
   readonly bytes: string
   readonly fate: Fate
-  /** Proxies that read it in one way, and send on what they read: it reaches the service whole. */
+  /** Proxies that normalize the request and forward it in a valid form. */
   readonly repairedBy?: readonly ProxyName[]
 }
 

@@ -1,4 +1,4 @@
-/** A process of the service from its start to its end (D41), and the connections it has no patience with. */
+/** A service process from startup to shutdown (D41), and the clients that it disconnects. */
 import { once } from 'node:events'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-describe('the start', () => {
+describe('startup', () => {
   const path = (name: string) => join(place.directory, name)
 
   async function altered(name: string, source: string, statement: string): Promise<string> {
@@ -41,8 +41,8 @@ describe('the start', () => {
   }
 
   it.each([
-    ['a missing dataset', async () => ({ DATASET_PATH: path('none.sqlite') }), 'no such dataset'],
-    ['a dataset that is none', async () => ({ DATASET_PATH: garbage('garbage.sqlite') }), 'garbage.sqlite'],
+    ['a missing dataset', async () => ({ DATASET_PATH: path('none.sqlite') }), 'file not found'],
+    ['an invalid dataset', async () => ({ DATASET_PATH: garbage('garbage.sqlite') }), 'garbage.sqlite'],
     [
       'an older dataset',
       async () => ({ DATASET_PATH: await altered('old', inject('starterDataset'), 'pragma user_version = 0') }),
@@ -78,7 +78,7 @@ describe('the start', () => {
       async () => ({ DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' }),
       'ECONNREFUSED',
     ],
-  ])('ends with one line and 1 on %s, before the port opens', async (_, settings, expected) => {
+  ])('fails with one line and exit code 1 on %s, before the port opens', async (_, settings, expected) => {
     const port = String(await freePort())
     const ended = failingStart({ DATABASE_URL: place.databaseUrl, PORT: port, ...(await settings()) })
     const { code, said } = await ended
@@ -90,62 +90,65 @@ describe('the start', () => {
   })
 })
 
-describe('the end', () => {
-  it('loses nothing in flight on SIGTERM under load, and is 0', async () => {
+describe('shutdown', () => {
+  it('loses no request in flight on SIGTERM under load, and exits with 0', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl })
     const client = createLoadClient(64)
     const keys: string[] = []
     while (keys.length < 8) keys.push((await place.createKey('pro')).key)
     const outcomes: number[] = []
-    let asked = 0
-    // One after the other on each of 64 connections, until nobody listens.
+    let signalledAt = 0
+    // Requests one after the other on each of 64 connections, until the port closes.
     const load = inParallel(64, 64, async (line) => {
       const headers = { 'X-API-Key': keys[line % keys.length] ?? '' }
       for (let last = 200; last !== 0; outcomes.push(last)) {
         last = (await client.send(service.origin, { path: '/v1/meta', headers })).status
         if (outcomes.length === 1_000) {
-          asked = performance.now()
+          signalledAt = performance.now()
           service.kill('SIGTERM')
         }
-        // A few thousand in the time in which the end is announced: no more than the keys have.
-        if (asked > 0) await setTimeout(10)
+        // A few thousand requests during the grace period, within the quota of the keys.
+        if (signalledAt > 0) await setTimeout(10)
       }
     })
     expect(await service.ended).toEqual({ code: 0, signal: null })
-    const took = performance.now() - asked
+    const took = performance.now() - signalledAt
     expect(took).toBeLessThan(10_000)
     await load
     const answered = outcomes.filter((status) => status !== 0)
     expect(answered.filter((status) => status !== 200)).toEqual([])
-    // Each connection ends with the one request for which there was no listener any more.
+    // Each connection ends with one request that found no listener.
     expect(outcomes.length - answered.length).toBe(64)
-    // What was begun was answered: the process has logged as many as we have. It may be gone before we have read all that it wrote.
-    const logged = () => service.log().filter(({ msg, route }) => msg === 'answered' && route === 'getMeta').length
+    // Every accepted request was answered: the process has logged as many responses as the client received. It may exit
+    // before all of its log is read.
+    const logged = () =>
+      service.log().filter(({ msg, route }) => msg === 'request completed' && route === 'getMeta').length
     await expect.poll(logged, { timeout: 5_000 }).toBe(answered.length)
     console.info(`SIGTERM under load: ${answered.length} answered, 0 lost, ended after ${Math.round(took)} ms`)
     client.close()
   }, 40_000)
 
-  it('comes within ten seconds although a socket is stuck', async () => {
+  it('takes at most ten seconds with a stuck socket', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl })
     const stuck = await open(service)
     stuck.write('GET /v1/meta HTTP/1.1\r\nHost: x\r\n')
     await setTimeout(100)
     const started = performance.now()
     service.kill('SIGTERM')
-    // npm passes on what the terminal has sent to us as well: no second wish.
+    // npm forwards the terminal's signal too. It is not a second request to stop.
     service.kill('SIGINT')
     expect(await service.ended).toEqual({ code: 0, signal: null })
     expect(performance.now() - started).toBeLessThan(10_000)
     console.info(`SIGTERM with a stuck socket: ended after ${Math.round(performance.now() - started)} ms`)
   })
 
-  it('is announced by /readyz on a connection that is open', async () => {
+  it('is announced by /readyz on an open connection', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl })
     const socket = await open(service)
-    // Begun, so that the connection is not idle: such are closed after a moment, which we may be too slow for.
+    // A request has begun, so that the connection is not idle. Idle ones close after a moment, too early for a slow
+    // test.
     socket.write('GET /readyz HTTP/1.1\r\n')
-    // From a terminal: there the port closes at once.
+    // After Ctrl-C the port closes at once.
     service.kill('SIGINT')
     await expect.poll(() => service.log().some(({ msg }) => msg === 'stopping'), { timeout: 5_000 }).toBe(true)
     socket.write('Host: x\r\n\r\n')
@@ -162,7 +165,7 @@ describe('connections', () => {
   })
   afterAll(() => endProcess(service))
 
-  it.concurrent('of a client that sends its headers slowly are cut within 15 s', async () => {
+  it.concurrent('of a client that sends headers slowly close within 15 s', async () => {
     const socket = await open(service)
     const drip = setInterval(() => socket.write('X: y\r\n'), 500)
     socket.write('GET /v1/meta HTTP/1.1\r\nHost: x\r\n')
@@ -170,13 +173,14 @@ describe('connections', () => {
     clearInterval(drip)
   })
 
-  it.concurrent('of a client that does not read are cut within 17 s', async () => {
+  it.concurrent('of a client that does not read close within 17 s', async () => {
     const socket = await open(service)
     socket.pause()
-    // More answers than the buffers of the system hold.
-    for (let asked = 0; asked < 3_000; asked += 1) socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n')
+    // More responses than the socket buffers hold.
+    for (let signalledAt = 0; signalledAt < 3_000; signalledAt += 1)
+      socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n')
     await setTimeout(17_000)
-    // Whoever else asks meanwhile is answered: the next test sees to that.
+    // Other clients are served meanwhile: the next test verifies that.
     let bytes = 0
     socket.on('data', (chunk: Buffer) => {
       bytes += chunk.length
@@ -185,7 +189,7 @@ describe('connections', () => {
     expect(bytes / 1e6).toBeLessThan(50)
   })
 
-  it.concurrent('that are idle, a thousand of them, are cut within 15 s, and disturb nobody', async () => {
+  it.concurrent('that are idle, a thousand of them, close within 15 s without affecting others', async () => {
     const sockets = await Promise.all(Array.from({ length: 1_000 }, () => open(service)))
     const client = createLoadClient(4)
     const statuses = await inParallel(40, 4, () => client.send(service.origin, { path: '/healthz' }))
@@ -205,7 +209,7 @@ async function open({ origin }: ServiceProcess): Promise<Socket> {
 async function secondsToEnd(socket: Socket): Promise<number> {
   const started = performance.now()
   socket.resume()
-  // However it ends: being cut in the middle of an answer is an error to some versions of Node.
+  // Ignores how it ends: some versions of Node report a cut response as an error.
   await new Promise((resolve) => socket.once('close', resolve))
   return (performance.now() - started) / 1_000
 }

@@ -1,4 +1,4 @@
-/** What callers get while Redis is in trouble (D36): a real server that is paused, killed, restarted and starved. */
+/** Responses while Redis fails (D36): a real server that is paused, killed, restarted and overloaded. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -57,7 +57,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     }
   }
 
-  it('goes on counting where Redis left off, and adds to it what was counted meanwhile', async () => {
+  it('continues from the count in Redis, and adds the requests of the outage to it afterwards', async () => {
     await open('allow')
     await times(10, spend)
     await server.kill()
@@ -70,7 +70,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(changes).toEqual([false, true])
   })
 
-  it('gives nobody more than the limit while Redis is away, nor when it returns', async () => {
+  it('grants at most the limit while Redis is down and after it returns', async () => {
     await open('allow')
     await times(60, spend)
     server.pause()
@@ -82,7 +82,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(await usedOf(store, 'a', TODAY)).toBe(LIMIT)
   })
 
-  it('counts a request once that Redis answers late', async () => {
+  it('counts a request once if Redis answers late', async () => {
     await open('allow')
     await times(3, spend)
     server.pause()
@@ -93,7 +93,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(changes).toEqual([])
   })
 
-  it('adds what one account is owed before it counts the next request', async () => {
+  it('adds the pending requests of an account before it counts the next one', async () => {
     await open('allow')
     await server.kill()
     await times(2, spend)
@@ -104,7 +104,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(store.state().uncounted).toBe(0)
   })
 
-  it('keeps a request waiting for 50 ms at most, and after five failures not at all', async () => {
+  it('delays a request by at most 50 ms, and not at all after five failures', async () => {
     await open('allow')
     await spend()
     server.pause()
@@ -116,7 +116,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(changes).toEqual([false])
   })
 
-  it('does not take its own delay for a failure of Redis', async () => {
+  it('does not treat its own delays as failures of Redis', async () => {
     await open('allow')
     await spend()
     const spending = spend()
@@ -125,7 +125,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(store.state().uncounted).toBe(0)
   })
 
-  it('gives up a connection that has gone silent, and opens another', async () => {
+  it('closes a silent connection and opens a new one', async () => {
     const line = await openLine(Number(new URL(server.url).port))
     await open('allow', `redis://127.0.0.1:${line.port}`)
     await spend()
@@ -136,7 +136,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     line.close()
   })
 
-  it('turns requests away within 100 ms in deny, and serves again within two seconds', async () => {
+  it('rejects requests within 100 ms in deny mode, and serves again within two seconds', async () => {
     await open('deny')
     await spend()
     server.pause()
@@ -151,7 +151,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(changes).toEqual([false, true])
   })
 
-  it('serves from the start without Redis, and reports that at once', async () => {
+  it('starts and serves without Redis, and reports the outage at once', async () => {
     await server.kill()
     await open('allow')
     expect(store.state().reachable).toBe(false)
@@ -167,7 +167,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     ['a read-only replica', 'REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
     ['refusing its user', 'CONFIG SET requirepass new', 'ACL SETUSER default nopass'],
     ['forbidding writes', 'ACL SETUSER default -@write', 'ACL SETUSER default +@all'],
-  ])('goes on while Redis is %s, and recovers', async (_, trouble, cure) => {
+  ])('continues while Redis is %s, and recovers', async (_, trouble, cure) => {
     const operator = new Redis(server.url)
     await open('allow')
     await times(3, spend)
@@ -183,7 +183,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(changes).toEqual([false, true])
   })
 
-  it('hands over what it counted when it is closed', async () => {
+  it('writes its pending counts when it is closed', async () => {
     await open('allow')
     await server.kill()
     await times(7, spend)
@@ -203,7 +203,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(await elapsed(() => store.close())).toBeLessThan(4_000)
   })
 
-  it('hands over the counts of many accounts', async () => {
+  it('writes the pending counts of many accounts', async () => {
     await open('allow')
     await server.kill()
     for (let account = 0; account < 3_000; account += 1) await spend(`many-${account}`)
@@ -220,7 +220,7 @@ describe('quota with the accounts database locked', () => {
   it.each([
     ['counts each request by itself', LIMIT, 1],
     ['counts requests ahead', 10_000, 12],
-  ])('goes on from the last request where it %s, and adds what was counted meanwhile', async (_, limit, before) => {
+  ])('continues from the last request if it %s, and adds the requests of the outage', async (_, limit, before) => {
     const { accounts, file, remove } = await accountsForTests()
     const changes: boolean[] = []
     const store = await withFailover({
@@ -246,7 +246,7 @@ describe('quota with the accounts database locked', () => {
   })
 })
 
-/** A line to Redis whose connections can fall silent without being closed, as when a machine vanishes. */
+/** A TCP proxy to Redis whose connections can go silent without closing, as if the machine had vanished. */
 async function openLine(target: number): Promise<{ port: number; silence(): void; close(): void }> {
   const ends: Socket[] = []
   const server = createServer((near) => {
@@ -270,7 +270,7 @@ async function openLine(target: number): Promise<{ port: number; silence(): void
   }
 }
 
-/** As a long computation does. */
+/** Blocks the event loop, as a long computation does. */
 function blockFor(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);

@@ -1,4 +1,4 @@
-/** What operators see of the counters: /readyz, /metrics and the log. */
+/** The state of the quota store as operators see it: /readyz, /metrics and the log. */
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { TestService } from '../support/service.ts'
@@ -29,7 +29,7 @@ export async function quotaSigns(service: TestService): Promise<QuotaSigns> {
   }
 }
 
-/** @throws where it takes longer than D36 and docs/operations.md promise */
+/** @throws if it takes longer than D36 and docs/operations.md allow */
 export async function untilWell(service: TestService): Promise<void> {
   const started = ownTime()
   for (;;) {
@@ -40,10 +40,10 @@ export async function untilWell(service: TestService): Promise<void> {
   }
 }
 
-/** Changes of state, in order. */
+/** State changes, in order. */
 export function quotaChanges({ log }: TestService): string[] {
   return log.map((line) => JSON.parse(line).msg).filter((message) => /^quota /.test(message))
 }
 
-/** What one outage, however long, leaves in the log. */
+/** The log lines of one outage of any duration. */
 export const ONE_OUTAGE = ['quota store unreachable', 'quota store reachable again']

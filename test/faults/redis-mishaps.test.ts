@@ -1,4 +1,6 @@
-/** What Redis may do, in both modes, without a caller noticing more than a moment: forget, hold nonsense, restart (D36). */
+/**
+ * Redis failures that affect callers only for a moment, in both modes: lost scripts, invalid values, restarts (D36).
+ */
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +13,7 @@ import { quotaChanges, untilWell } from './quota-signs.ts'
 const RECOVERY_MS = 2_000
 const POLL_MS = 20
 
-describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) => {
+describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s mode,', (mode) => {
   let server: RedisServer
   let operator: Redis
   let service: TestService
@@ -31,10 +33,10 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) =>
     await server.stop()
   })
 
-  /** Anything but a 200 is a failure, of the test too. */
+  /** Any status but 200 fails the test. */
   const used = async () => (await service.call('/v1/usage')).body.data.daily_used
 
-  it('may forget its scripts at any time', async () => {
+  it('can lose its scripts at any time', async () => {
     expect(await used()).toBe(1)
     await operator.script('FLUSH')
     const together = await inParallel(20, 20, used)
@@ -48,10 +50,10 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) =>
   it.each([
     ['garbage', (counter: string) => operator.set(counter, 'garbage')],
     ['a number out of range', (counter: string) => operator.set(counter, '99999999999999999999')],
-    ['a count that no limit leads to', (counter: string) => operator.set(counter, '999999999999999')],
+    ['a count above every limit', (counter: string) => operator.set(counter, '999999999999999')],
     ['a list', (counter: string) => operator.multi().del(counter).lpush(counter, 'x').exec()],
     ['a hash', (counter: string) => operator.multi().del(counter).hset(counter, 'x', 1).exec()],
-  ])('may hold %s for a counter: it heals, and expires', async (_, spoil) => {
+  ])('can hold %s as a counter: the counter is replaced, with an expiry', async (_, spoil) => {
     await used()
     const [counter = ''] = await operator.keys('quota:{*}:*')
     await spoil(counter)
@@ -61,7 +63,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) =>
     expect(quotaChanges(service)).toEqual([])
   })
 
-  it('may restart: within two seconds it is served from again, with the counts that it saved', async () => {
+  it('can restart: within two seconds requests are served again with the saved counts', async () => {
     await inParallel(5, 5, used)
     await operator.save()
     await server.kill()
@@ -77,7 +79,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) =>
     expect(await operator.get((await operator.keys('quota:{*}:????-??-??'))[0] ?? '')).toBe('7')
   })
 
-  it('is asked once for a request, or for several that come together', async () => {
+  it('gets one call per request, or per batch of concurrent requests', async () => {
     await used()
     await operator.config('RESETSTAT')
     await inParallel(30, 10, used)
@@ -87,11 +89,11 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s,', (mode) =>
     )
     const { evalsha, ...others } = calls
     expect(evalsha).toBeLessThanOrEqual(30)
-    // What its script does for each; the rest is the operator's own.
+    // The commands that the script runs per request. CONFIG RESETSTAT was sent by the test.
     expect(others).toEqual({ get: 30, incr: 30, expire: 30, 'config|resetstat': 1 })
   })
 
-  /** In allow that is the first of all, in deny the first that is not 503. */
+  /** In allow mode this is the first response, in deny mode the first that is not 503. */
   async function firstServed(): Promise<Reply> {
     const started = ownTime()
     for (;;) {

@@ -1,7 +1,7 @@
 /**
- * Redis in trouble, as callers and operators of the whole service see it (D36): statuses, waiting, log, metrics and
- * /readyz, in both modes. What the counters do meanwhile is told in detail by quota-failover.test.ts, and what Redis may do
- * unnoticed by redis-mishaps.test.ts.
+ * Redis failures in both modes, as callers and operators of the whole service see them (D36): statuses, delays, log,
+ * metrics and /readyz. quota-failover.test.ts covers the counters in detail, and redis-mishaps.test.ts failures that
+ * callers do not notice.
  */
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,15 +11,15 @@ import { timed } from './own-time.ts'
 import { ALL_WELL, ONE_OUTAGE, quotaChanges, quotaSigns, untilWell } from './quota-signs.ts'
 
 const REQUESTS = 12
-/** Requests that wait before the breaker opens. */
+/** Requests that time out before the circuit breaker opens. */
 const WAITING = 5
 const PASSWORD = 'correct-horse-battery'
 
 interface Trouble {
   readonly name: string
-  /** Requests that Redis had counted and forgot. */
+  /** Requests that Redis had counted and lost. */
   readonly forgotten?: number
-  /** Requests that Redis counts when it comes to itself, though their callers waited in vain. */
+  /** Requests that Redis counts when it resumes, after their callers stopped waiting. */
   readonly late?: number
   begin(server: RedisServer, operator: Redis): Promise<unknown>
   end(server: RedisServer, operator: Redis): Promise<unknown>
@@ -30,7 +30,7 @@ const TROUBLES: readonly Trouble[] = [
   { name: 'killed', forgotten: 1, begin: (server) => server.kill(), end: (server) => server.start() },
   {
     name: 'out of memory',
-    // More is stored than it may hold, and nothing may be evicted.
+    // The stored data exceeds maxmemory, and eviction is off.
     begin: async (_, operator) => {
       await operator.set('ballast', 'x'.repeat(4_000_000))
       await operator.config('SET', 'maxmemory-policy', 'noeviction')
@@ -87,7 +87,7 @@ describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ name, begin, end,
     return answers
   }
   const askTimed = (expected?: '503') => timed(() => ask(expected))
-  const tell = (mode: string, answers: Awaited<ReturnType<typeof askAll>>, recovery: number) => {
+  const printSummary = (mode: string, answers: Awaited<ReturnType<typeof askAll>>, recovery: number) => {
     const statuses = [...new Set(answers.map(({ outcome }) => outcome.status))].join(', ')
     const longest = Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
     console.info(
@@ -95,7 +95,7 @@ describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ name, begin, end,
     )
   }
 
-  it('serves in allow, says so once, and counts what it served when Redis is back', async () => {
+  it('serves in allow mode, logs the outage once, and adds the served requests when Redis is back', async () => {
     await open('allow')
     await begin(server, operator)
     const answers = await askAll()
@@ -111,12 +111,12 @@ describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ name, begin, end,
     })
     await end(server, operator)
     const { milliseconds: recovery } = await timed(() => untilWell(service))
-    tell('allow', answers, recovery)
+    printSummary('allow', answers, recovery)
     expect((await ask()).body.data.daily_used).toBe(REQUESTS + 2 - forgotten)
     expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
   })
 
-  it('answers 503 in deny within 100 ms, says so once, and serves again within two seconds', async () => {
+  it('returns 503 within 100 ms in deny mode, logs the outage once, and serves again within two seconds', async () => {
     await open('deny')
     await begin(server, operator)
     const answers = await askAll('503')
@@ -128,13 +128,13 @@ describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ name, begin, end,
     expect(await quotaSigns(service)).toEqual({ quota: 'degraded', status: 'degraded', up: '0', uncounted: '0' })
     await end(server, operator)
     const { milliseconds: recovery } = await timed(() => untilWell(service))
-    tell('deny', answers, recovery)
+    printSummary('deny', answers, recovery)
     expect((await ask()).body.data.daily_used).toBe(2 - forgotten + late)
     expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
   })
 })
 
-/** Twenty thousand keys that take half a millisecond each: it is loading until it is told to hurry. */
+/** Twenty thousand keys with a delay of half a millisecond each. Loading lasts until the test removes the delay. */
 async function beginLoading(operator: Redis): Promise<void> {
   await operator.call('DEBUG', 'POPULATE', '20000')
   await operator.config('SET', 'loading-process-events-interval-bytes', '1024')

@@ -1,4 +1,4 @@
-// Preloaded into a process under test: its clock is ahead of the machine's by CLOCK_SHIFT_MS, until its parent sets it
+// Preloaded into a process under test. Its clock is CLOCK_SHIFT_MS ahead of the machine's until its parent sets it
 // (test/support/process.ts).
 const RealDate = Date
 let shift = Number(process.env.CLOCK_SHIFT_MS)

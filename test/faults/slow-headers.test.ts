@@ -1,4 +1,4 @@
-/** Clients that send headers slowly and keep their side of the connection open whatever they receive. */
+/** Clients that send headers slowly and keep their side of the connection open after the response. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ import {
 } from '../support/process.ts'
 
 const CONNECTIONS = 50
-/** The promise, and what a busy machine may add to it. */
+/** The documented time, plus an allowance for a busy machine. */
 const CUT_SECONDS = 15
 const GRACE_SECONDS = 3
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('a connection whose headers do not arrive in time', () => {
-  it.concurrent('is closed within 15 s after its 408, even if the client goes on sending', async () => {
+  it.concurrent('closes within 15 s after its 408, even if the client continues to send', async () => {
     const outcomes = await inParallel(CONNECTIONS, CONNECTIONS, async () => {
       const socket = await openStubborn()
       let text = ''
@@ -45,7 +45,7 @@ describe('a connection whose headers do not arrive in time', () => {
     expect(Math.max(...outcomes.map(({ seconds }) => seconds))).toBeLessThan(CUT_SECONDS + GRACE_SECONDS)
   }, 60_000)
 
-  it.concurrent('is closed within 15 s although responses before it are not read', async () => {
+  it.concurrent('closes within 15 s even if earlier responses are not read', async () => {
     const socket = await openStubborn()
     socket.pause()
     const large = 'GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(12)
@@ -54,7 +54,7 @@ describe('a connection whose headers do not arrive in time', () => {
   }, 60_000)
 })
 
-/** A connection that the client does not end when the service has ended its side. */
+/** A connection that the client keeps open after the service has ended its side. */
 async function openStubborn(): Promise<Socket> {
   const socket = connect({ port: Number(new URL(service.origin).port), host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => undefined)
@@ -62,7 +62,7 @@ async function openStubborn(): Promise<Socket> {
   return socket
 }
 
-/** Sends the bytes and then one more every second. @returns seconds until the service has closed the connection */
+/** Sends the bytes and then one more per second. @returns seconds until the service closes the connection */
 async function secondsOfDripping(socket: Socket, bytes: string): Promise<number> {
   const began = performance.now()
   socket.write(bytes)

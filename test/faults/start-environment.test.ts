@@ -1,4 +1,4 @@
-/** What the environment of a process may do to it: a setting that is misspelled, a signal that Node takes for itself. */
+/** Effects of the environment on a process: a misspelled setting, a signal that Node handles itself, the umask. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => place.remove())
 
 describe('a misspelled setting', () => {
-  it.each(['1', '2'])('is reported once at the start, WORKERS=%s', async (workers) => {
+  it.each(['1', '2'])('is reported once at startup, WORKERS=%s', async (workers) => {
     const service = await startProcess({
       DATABASE_URL: place.databaseUrl,
       REDIS_ULR: 'redis://secret',
@@ -43,8 +43,8 @@ describe('SIGUSR1', () => {
   })
 })
 
-describe.runIf(hasSqlite)('the backup of docs/operations.md', () => {
-  it('is readable by its owner only', () => {
+describe.runIf(hasSqlite)('the backup command of docs/operations.md', () => {
+  it('creates a file that only its owner can read', () => {
     const [, command = ''] =
       /\*\*Backup\*\*, while running: `([^`]+)`/.exec(readFileSync(projectFile('docs/operations.md'), 'utf8')) ?? []
     const out = join(place.directory, 'backup.sqlite')

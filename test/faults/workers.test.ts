@@ -11,7 +11,7 @@ import {
   startProcess,
 } from '../support/process.ts'
 
-/** However busy the machine is. */
+/** Allowance for a busy machine. */
 const STARTED_MS = 30_000
 
 describe('three workers', { timeout: 60_000 }, () => {
@@ -38,11 +38,12 @@ describe('three workers', { timeout: 60_000 }, () => {
   const ask = (path = '/v1/usage') => client.send(service.origin, { path, headers: { 'X-API-Key': key } })
   const metric = async (pattern: RegExp) => Number(pattern.exec((await ask('/metrics')).body)?.[1])
 
-  it('share the requests, and their metrics are one', async () => {
+  it('share the requests and report combined metrics', async () => {
     const answers = await inParallel(300, 30, () => ask())
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    // An answer is logged and measured when it has left: whoever has it may be ahead of that.
-    const workers = () => new Set(service.log().flatMap(({ msg, worker }) => (msg === 'answered' ? [worker] : [])))
+    // A response is logged and counted after it is sent, so the client may be ahead of both.
+    const workers = () =>
+      new Set(service.log().flatMap(({ msg, worker }) => (msg === 'request completed' ? [worker] : [])))
     await expect.poll(() => workers().size, { timeout: 5_000 }).toBe(3)
     const granted = () => metric(/^quota_decisions_total\{tier="pro",decision="granted"\} (\d+)$/m)
     await expect.poll(granted, { timeout: 5_000 }).toBe(300)
@@ -51,10 +52,10 @@ describe('three workers', { timeout: 60_000 }, () => {
     expect(JSON.parse((await ask('/readyz')).body).status).toBe('ready')
   })
 
-  it('go on when one dies, and another takes its place', async () => {
+  it('continue when one exits, and a new one replaces it', async () => {
     const [child] = await childrenOf(service.pid)
     process.kill(child ?? 0, 'SIGKILL')
-    // A connection that is handed to it before the primary knows is lost with it.
+    // A connection that the primary passes to a worker that has just exited is lost.
     const deaths = () => service.log().filter(({ level }) => level === 'error').length
     await expect.poll(deaths, { timeout: 5_000 }).toBe(1)
     const answers = await inParallel(60, 6, () => ask())
@@ -63,14 +64,14 @@ describe('three workers', { timeout: 60_000 }, () => {
     expect(deaths()).toBe(1)
   })
 
-  it('take the dataset anew on SIGHUP', async () => {
+  it('reload the dataset on SIGHUP', async () => {
     service.kill('SIGHUP')
     await expect
-      .poll(() => service.log().filter(({ msg }) => msg === 'serving another dataset').length, { timeout: 20_000 })
+      .poll(() => service.log().filter(({ msg }) => msg === 'dataset reloaded').length, { timeout: 20_000 })
       .toBe(3)
   })
 
-  it('end within ten seconds on SIGTERM, with nothing lost', async () => {
+  it('stop within ten seconds on SIGTERM without losing a request', async () => {
     const workers = await childrenOf(service.pid)
     expect(workers).toHaveLength(3)
     const statuses: number[] = []
@@ -80,7 +81,7 @@ describe('three workers', { timeout: 60_000 }, () => {
     })
     expect(await service.ended).toEqual({ code: 0, signal: null })
     await load
-    // After the end nobody listens: what was answered came before, without a gap.
+    // After shutdown the port is closed. All responses came before it, without a gap.
     expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
     expect(statuses.every((status) => status === 200 || status === 0)).toBe(true)
     await expect.poll(() => workers.filter(isAlive), { timeout: 5_000 }).toEqual([])
@@ -88,7 +89,7 @@ describe('three workers', { timeout: 60_000 }, () => {
 })
 
 describe('workers that cannot start', () => {
-  it('say once why, and end with 1', async () => {
+  it('report the cause once, and exit with 1', async () => {
     const { code, said } = await failingStart({ DATABASE_URL: '/nonexistent/accounts.sqlite', WORKERS: '4' })
     expect(code).toBe(1)
     expect(said.match(/does not exist/g)).toHaveLength(1)

@@ -1,6 +1,6 @@
 /**
- * The suite's HTTP client: keep-alive connections, bounded concurrency, and a population of keys of which each is used
- * only while it has requests left today.
+ * The suite's HTTP client: keep-alive connections, bounded concurrency, and a pool of keys. A key is used only while
+ * it has requests left today.
  */
 import { readFileSync } from 'node:fs'
 import { Agent, type ClientRequest, get as httpGet, type IncomingHttpHeaders } from 'node:http'
@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 const CONCURRENCY = 16
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const TOO_MANY_REQUESTS = 429
 
 const base = setting('BASE_URL')
@@ -27,8 +27,8 @@ const keys = readFileSync(setting('API_KEYS_FILE'), 'utf8')
 let turn = 0
 
 /**
- * @param path with its query, already percent-encoded: `/v1/people?limit=200`
- * @param accept the media type that is asked for
+ * @param path with its query, percent-encoded: `/v1/people?limit=200`
+ * @param accept the requested media type
  */
 export async function get(path: string, accept = 'application/json'): Promise<Answer> {
   for (;;) {
@@ -41,7 +41,7 @@ export async function get(path: string, accept = 'application/json'): Promise<An
   }
 }
 
-/** Visits all items, a bounded number at a time. */
+/** Visits all items with bounded concurrency. */
 export async function visitAll<Item>(items: readonly Item[], visit: (item: Item) => Promise<void>): Promise<void> {
   const queue = items.values()
   const visitors = Array.from({ length: CONCURRENCY }, async () => {
@@ -61,11 +61,11 @@ function keyWithRequestsLeft(): { value: string; remaining: number } {
 
 async function send(path: string, key: string, accept: string): Promise<Answer> {
   const headers = { 'X-API-Key': key, Accept: accept }
-  const request = httpGet(new URL(path, base), { agent, timeout: PATIENCE_MS, headers })
+  const request = httpGet(new URL(path, base), { agent, timeout: TIMEOUT_MS, headers })
   try {
     return await answerTo(request, path)
   } catch (error) {
-    // A server may close an idle connection at the moment it is used again: node documents one more try for this case.
+    // A server can close an idle connection just as it is reused. Node recommends one retry for this case.
     if (request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return send(path, key, accept)
     throw error
   }
@@ -74,7 +74,7 @@ async function send(path: string, key: string, accept: string): Promise<Answer> 
 function answerTo(request: ClientRequest, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.on('error', reject)
-    request.on('timeout', () => request.destroy(new Error(`GET ${path}: no answer within ${PATIENCE_MS} ms`)))
+    request.on('timeout', () => request.destroy(new Error(`GET ${path}: no answer within ${TIMEOUT_MS} ms`)))
     request.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('error', reject)

@@ -1,4 +1,4 @@
-/** Every verse has the cross-references that OpenBible counts, all of them, in the documented order (D9). */
+/** Every verse has all cross-references of OpenBible, in the documented order (D9). */
 import { describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
@@ -6,12 +6,12 @@ import { readList } from './envelopes.ts'
 import { VERSES } from './upstream/canon.ts'
 import { bothWays, CROSS_REFERENCES, INCOMING } from './upstream/cross-references.ts'
 
-/** The verses with most cross-references are read a second time in pages of a few. */
+/** The verses with the most cross-references are also read in small pages. */
 const MANY = 60
 const SMALL_PAGE = 7
 
 describe('GET /v1/verses/{osis_ref}/cross-references', () => {
-  it('agrees with upstream on every verse, in order', async () => {
+  it('matches upstream for every verse, in order', async () => {
     const differences = openDifferences()
     let found = 0
     await visitAll(VERSES, async (verse) => {
@@ -23,7 +23,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     expect(found).toBe(344_799)
   })
 
-  it('gives the same in small pages', async () => {
+  it('returns the same list in small pages', async () => {
     const differences = openDifferences()
     const verses = VERSES.filter((verse) => (CROSS_REFERENCES.get(verse)?.length ?? 0) >= MANY)
     await visitAll(verses, async (verse) => {
@@ -34,7 +34,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     expect(verses.length).toBeGreaterThan(0)
   })
 
-  it('turned round agrees with upstream on every verse, in order', async () => {
+  it('matches upstream for every verse with direction=incoming, in order', async () => {
     const differences = openDifferences()
     let found = 0
     await visitAll(VERSES, async (verse) => {
@@ -46,7 +46,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     expect(found).toBe(614_280)
   })
 
-  it('has both ways in one list, and leaves those with votes enough, of every fifteenth verse', async () => {
+  it('combines both directions and filters by votes, for every fifteenth verse', async () => {
     const differences = openDifferences()
     const verses = VERSES.filter((_, index) => index % 15 === 0)
     await visitAll(verses, async (verse) => {
@@ -55,9 +55,9 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
       differences.equal(`${verse} both`, both, await readList(`${list}=both`, differences, MANY))
       const popular = both.filter(({ votes }) => votes >= 5)
       differences.equal(`${verse} both, popular`, popular, await readList(`${list}=both&min_votes=5`, differences))
-      const wellMeant = INCOMING.get(verse)?.filter(({ votes }) => votes >= 0)
+      const nonNegative = INCOMING.get(verse)?.filter(({ votes }) => votes >= 0)
       const path = `${list}=incoming&min_votes=0`
-      differences.equal(`${verse} incoming, well-meant`, wellMeant, await readList(path, differences, MANY))
+      differences.equal(`${verse} incoming, well-meant`, nonNegative, await readList(path, differences, MANY))
     })
     expect(differences.summary()).toEqual([])
   })

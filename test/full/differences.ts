@@ -1,18 +1,18 @@
 /**
- * The record of what differs between upstream and the answers: every comparison is counted, the first ten differences
- * are worded (who, what, expected, got), the rest only counted.
+ * Collects differences between upstream and the responses. Every comparison is counted. The first ten differences are
+ * described (record, field, expected, got), the others only counted.
  */
 import { isDeepStrictEqual } from 'node:util'
 
 export interface Differences {
-  /** @param where who and what: `/v1/people/aaron_1 birthYear` */
+  /** @param where record and field: `/v1/people/aaron_1 birthYear` */
   equal: (where: string, expected: unknown, actual: unknown) => void
-  /** The same members in any order, none twice. */
+  /** The same items in any order, without duplicates. */
   sameMembers: (where: string, expected: readonly string[], actual: unknown) => void
-  /** A difference that is no comparison of two values. */
+  /** Records a difference that is not a comparison of two values. */
   add: (where: string, what: string) => void
   comparisons: () => number
-  /** Empty where all agrees; otherwise the first differences and the total. */
+  /** Empty if everything matches. Otherwise the first differences and the total. */
   summary: () => string[]
 }
 

@@ -1,4 +1,4 @@
-/** The filters of the lists leave exactly what upstream's values say they must (D21). */
+/** The filters of the lists return exactly the records that upstream's values select (D21). */
 import { describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
@@ -7,7 +7,7 @@ import { SIGNS, sampleQueries, WILDCARDS } from './samples.ts'
 import { DICTIONARY } from './upstream/dictionary.ts'
 import { ENTITIES } from './upstream/entities.ts'
 import { EVENTS } from './upstream/events.ts'
-import { type EntityType, fold } from './upstream/naming.ts'
+import { type EntityType, foldQuery } from './upstream/naming.ts'
 import { PEOPLE } from './upstream/people.ts'
 import { PLACES } from './upstream/places.ts'
 
@@ -27,13 +27,13 @@ const places = PLACES.map(({ exact }) => exact)
 const events = EVENTS.map(({ exact }) => exact)
 
 describe.each(LISTS)('GET %s', (path, type) => {
-  it('filters by a part of the name', async () => {
+  it('filters by part of the name', async () => {
     const differences = openDifferences()
     const entities = ENTITIES.filter((entity) => entity.type === type)
     const names = entities.flatMap(({ listNames }) => listNames)
     const queries = [...sampleQueries(names, SAMPLES), ...WILDCARDS, ...SIGNS, 'a']
     await visitAll(queries, async (q) => {
-      const folded = fold(q)
+      const folded = foldQuery(q)
       const matching = entities.filter(({ listNames }) => listNames.some((name) => name.includes(folded)))
       await compareFiltered(`${path}?q=${encodeURIComponent(q)}`, matching, differences)
     })
@@ -51,14 +51,14 @@ describe('GET /v1/people', () => {
 })
 
 describe('GET /v1/places', () => {
-  it.each([true, false])('filters by having coordinates: %s', async (wanted) => {
+  it.each([true, false])('filters by the presence of coordinates: %s', async (wanted) => {
     const differences = openDifferences()
     const matching = places.filter(({ latitude }) => (latitude !== null) === wanted)
     await compareFiltered(`/v1/places?has_coordinates=${wanted}`, matching, differences)
     expect(differences.summary()).toEqual([])
   })
 
-  it.each(['City', 'water', 'PATH', 'Castle'])('filters by feature type, ignoring case: %s', async (type) => {
+  it.each(['City', 'water', 'PATH'])('filters by feature type, ignoring case: %s', async (type) => {
     const differences = openDifferences()
     const matching = places.filter(({ featureType }) => featureType?.toLowerCase() === type.toLowerCase())
     await compareFiltered(`/v1/places?feature_type=${type}`, matching, differences)
@@ -67,13 +67,16 @@ describe('GET /v1/places', () => {
 })
 
 describe('GET /v1/events', () => {
-  it('filters by the year of the beginning, both ends included', async () => {
+  it('filters by start year, including both ends', async () => {
     const differences = openDifferences()
-    const years = [...new Set(events.map(({ startYear }) => startYear))].sort((a, b) => a - b)
+    const dated = events.flatMap((event) =>
+      event.startYear === null ? [] : [{ ...event, startYear: event.startYear }],
+    )
+    const years = [...new Set(dated.map(({ startYear }) => startYear))].sort((a, b) => a - b)
     const from = years[Math.floor(years.length / 3)] ?? 0
     const to = years[Math.floor(years.length / 2)] ?? 0
-    const since = events.filter(({ startYear }) => startYear >= from)
-    const until = events.filter(({ startYear }) => startYear <= to)
+    const since = dated.filter(({ startYear }) => startYear >= from)
+    const until = dated.filter(({ startYear }) => startYear <= to)
     await compareFiltered(`/v1/events?from_year=${from}`, since, differences)
     await compareFiltered(`/v1/events?to_year=${to}`, until, differences)
     await compareFiltered(

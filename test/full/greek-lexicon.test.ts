@@ -1,4 +1,4 @@
-/** Every Greek number that Dodson or Abbott-Smith has answers what they say of it, and no more. */
+/** Every Greek number of Dodson or Abbott-Smith has their entries, and no other number exists. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareCleanliness } from './cleanliness.ts'
 import { visitAll } from './client.ts'
@@ -13,6 +13,7 @@ const FIELDS = [
   'definition',
   'headword',
   'lemma',
+  'links',
   'occurrences',
   'short_gloss',
   'strongs_number',
@@ -30,12 +31,12 @@ beforeAll(async () => {
 })
 
 describe('GET /v1/greek-lexicon/{strongs_number}', () => {
-  it('answers every number of either lexicon in the documented envelope', () => {
+  it('returns every number of either lexicon in the documented envelope', () => {
     expect(envelopes.summary()).toEqual([])
     expect(entries.size).toBe(5498)
   })
 
-  it('agrees with Dodson to the letter, and is null where he has no entry', () => {
+  it('matches Dodson exactly, and is null if he has no entry', () => {
     const differences = openDifferences()
     for (const { strongs_number, uuid, occurrences, dodson } of GREEK_LEXICON) {
       const entry = entries.get(strongs_number) ?? {}
@@ -49,7 +50,7 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     expect(GREEK_LEXICON.filter(({ dodson }) => dodson !== null)).toHaveLength(5408)
   })
 
-  it('has every letter of the articles of Abbott-Smith, and is null where he has none', () => {
+  it('contains the complete articles of Abbott-Smith, and is null if he has none', () => {
     const differences = openDifferences()
     for (const { strongs_number: number, articles } of GREEK_LEXICON) {
       const article = entries.get(number)?.['abbott_smith']
@@ -60,7 +61,7 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     expect(GREEK_LEXICON.filter(({ articles }) => articles.length > 0)).toHaveLength(5473)
   })
 
-  it('takes lemma and headword out of Abbott-Smith where Dodson has no entry', () => {
+  it('takes lemma and headword from Abbott-Smith if Dodson has no entry', () => {
     const differences = openDifferences()
     for (const { strongs_number: number, articles } of GREEK_LEXICON.filter(({ dodson }) => dodson === null)) {
       const { lemma, headword } = entries.get(number) ?? {}
@@ -72,24 +73,24 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('covers the numbers of all Greek words but two particles', () => {
+  it('covers the numbers of all Greek words except two particles', () => {
     const greek = [...OCCURRENCES.keys()].filter((number) => number.startsWith('G'))
     expect(greek.filter((number) => !entries.has(number)).sort()).toEqual(['G2534', 'G4458'])
   })
 
-  it.each(['G2534', 'G4458', 'G2717', 'G5625', 'H430'])('has nothing under %s', async (number) => {
+  it.each(['G2534', 'G4458', 'G2717', 'G5625', 'H430'])('has no entry for %s', async (number) => {
     const { status, problem } = await readProblem(`/v1/greek-lexicon/${number}`)
     expect([status, problem['code']]).toEqual([404, 'not-found'])
   })
 
-  it.each(['g26', 'G0026', 'g00026'])('takes %s for G26', async (spelling) => {
+  it.each(['g26', 'G0026', 'g00026'])('returns %s for G26', async (spelling) => {
     const differences = openDifferences()
     const entry = await readDetail(`/v1/greek-lexicon/${spelling}`, differences)
     expect(differences.summary()).toEqual([])
     expect(entry).toEqual(entries.get('G26'))
   })
 
-  it('writes texts that a person would want to read', () => {
+  it('contains no remains of markup', () => {
     const differences = openDifferences()
     for (const [number, entry] of entries) compareCleanliness(number, entry, differences)
     expect(differences.summary()).toEqual([])

@@ -1,4 +1,4 @@
-/** The programs of docs/guide.md are held to the letter against the starter dataset; here they run on the full one. */
+/** The programs of docs/guide.md on the full dataset. Their exact output is checked with the starter dataset only. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
@@ -7,11 +7,11 @@ import { setting } from './environment.ts'
 
 const TASKS = tasksOf(readFileSync(projectFile('docs/guide.md'), 'utf8'))
 
-/** The one that the other tests of the suite come to last. */
+/** The last key in the file, because the other tests in the suite use it last. */
 const key = readFileSync(setting('API_KEYS_FILE'), 'utf8').trim().split('\n').at(-1) ?? ''
 
 describe('the programs of docs/guide.md', () => {
-  it.each(TASKS)('$title: runs, and has something to print', async ({ program }) => {
+  it.each(TASKS)('$title: runs and prints something', async ({ program }) => {
     const { code, printed, errors } = await runProgram(program, { BASE_URL: setting('BASE_URL'), API_KEY: key })
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(printed.split('\n').length).toBeGreaterThan(3)

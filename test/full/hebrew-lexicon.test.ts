@@ -1,4 +1,6 @@
-/** Every entry of the Hebrew lexicon answers what the lexical index and its article say, and the list has them all in order. */
+/**
+ * Every entry of the Hebrew lexicon matches the lexical index and its article, and the list has all entries in order.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareCleanliness } from './cleanliness.ts'
 import { visitAll } from './client.ts'
@@ -6,7 +8,7 @@ import { type Differences, openDifferences } from './differences.ts'
 import { type Fields, readDetail, readList } from './envelopes.ts'
 import { SIGNS, sampleQueries, WILDCARDS } from './samples.ts'
 import { type ExpectedHebrewEntry, HEBREW_LEXICON, lettersOf } from './upstream/lexicons.ts'
-import { fold } from './upstream/naming.ts'
+import { foldQuery } from './upstream/naming.ts'
 import { OCCURRENCES } from './upstream/occurrences.ts'
 
 const SAMPLES = 20
@@ -23,12 +25,12 @@ beforeAll(async () => {
 })
 
 describe('GET /v1/lexicon/{id}', () => {
-  it('answers every entry in the documented envelope', () => {
+  it('returns every entry in the documented envelope', () => {
     expect(envelopes.summary()).toEqual([])
     expect(entries.size).toBe(10_221)
   })
 
-  it('agrees with the lexical index in every field, and with the article in every letter', () => {
+  it('matches the lexical index in every field, and the complete article', () => {
     const differences = openDifferences()
     for (const { exact, article } of HEBREW_LEXICON) {
       const entry = entries.get(exact.id) ?? {}
@@ -37,18 +39,22 @@ describe('GET /v1/lexicon/{id}', () => {
       }
       const written = entry['article']
       differences.equal(`${exact.id} article`, article, typeof written === 'string' ? lettersOf(written) : written)
-      differences.equal(`${exact.id} fields`, [...Object.keys(exact), 'article'].sort(), Object.keys(entry).sort())
+      differences.equal(
+        `${exact.id} fields`,
+        [...Object.keys(exact), 'article', 'links'].sort(),
+        Object.keys(entry).sort(),
+      )
     }
     expect(differences.summary()).toEqual([])
   })
 
-  it('covers the numbers of all Hebrew words but one form of a pronoun', () => {
+  it('covers the numbers of all Hebrew words except one form of a pronoun', () => {
     const covered = new Set([...entries.values()].map((entry) => entry['strongs_number']))
     const hebrew = [...OCCURRENCES.keys()].filter((number) => number.startsWith('H'))
     expect(hebrew.filter((number) => !covered.has(number))).toEqual(['H2007'])
   })
 
-  it('writes texts that a person would want to read', () => {
+  it('contains no remains of markup', () => {
     const differences = openDifferences()
     for (const [id, entry] of entries) compareCleanliness(id, entry, differences)
     expect(differences.summary()).toEqual([])
@@ -56,7 +62,7 @@ describe('GET /v1/lexicon/{id}', () => {
 })
 
 describe('GET /v1/lexicon', () => {
-  it('lists every entry once, in order, as the details describe them', async () => {
+  it('lists every entry once, in order, with the fields of its detail', async () => {
     const differences = openDifferences()
     const items = await readList('/v1/lexicon', differences)
     const expected = HEBREW_LEXICON.map(({ exact }) => itemOf(exact.id))
@@ -64,18 +70,21 @@ describe('GET /v1/lexicon', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('filters by a part of the lemma, of the transliteration or of the gloss', async () => {
+  it('filters by part of the lemma, the transliteration or the gloss', async () => {
     const differences = openDifferences()
     const queries = [...sampleQueries(HEBREW_LEXICON.flatMap(wordsOf), SAMPLES), ...WILDCARDS, ...SIGNS, 'אלה']
+    const entries = HEBREW_LEXICON.map((entry) => ({ entry, words: wordsOf(entry).map(foldQuery) }))
     await visitAll(queries, async (q) => {
-      const folded = fold(q)
-      const matching = HEBREW_LEXICON.filter((entry) => wordsOf(entry).some((word) => fold(word).includes(folded)))
+      const folded = foldQuery(q)
+      const matching = entries
+        .filter(({ words }) => words.some((word) => word.includes(folded)))
+        .map(({ entry }) => entry)
       await compareIds(`/v1/lexicon?q=${encodeURIComponent(q)}`, matching, differences)
     })
     expect(differences.summary()).toEqual([])
   })
 
-  it("filters by Strong's number in any usual spelling", async () => {
+  it("filters by Strong's number in any common spelling", async () => {
     const differences = openDifferences()
     const numbers = new Set(
       HEBREW_LEXICON.filter((_, index) => index % EVERY === 0).map(({ exact }) => exact.strongs_number),
@@ -111,8 +120,8 @@ function wordsOf({ exact }: ExpectedHebrewEntry): string[] {
   return [exact.lemma, exact.transliteration, exact.gloss].filter((word) => word !== null)
 }
 
-/** The detail without its article. */
+/** The detail without its article and the links of the article. */
 function itemOf(id: string): Fields {
-  const { article: _, ...item } = entries.get(id) ?? {}
+  const { article: _, links: __, ...item } = entries.get(id) ?? {}
   return item
 }

@@ -1,21 +1,24 @@
-/** Every word of the Hebrew Old Testament stands in its verse of the KJV as the Open Scriptures files have it (D30). */
+/** Every word of the Hebrew Old Testament is in its KJV verse, as in the Open Scriptures files (D30). */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { asFields, type Fields } from './envelopes.ts'
 import { readProblem } from './lists.ts'
 import { CHAPTERS, isNewTestament, VERSES } from './upstream/canon.ts'
-import { HEBREW_WORDS_BY_VERSE } from './upstream/hebrew.ts'
+import { HEBREW_WORDS_BY_VERSE, printedVerses, readingsOf } from './upstream/hebrew.ts'
+import { HEBREW_LEXICON } from './upstream/lexicons.ts'
 import { hebrewCode } from './upstream/tags.ts'
 
-/** The words of a verse come whole unless told otherwise (D8). */
-const DEFAULT_LIMIT = 200
+/** By default the list of a verse is complete (D8). */
+const DEFAULT_LIMIT = 500
 
+const printed = printedVerses()
+const glosses = new Map(HEBREW_LEXICON.map(({ exact }) => [exact.id, exact.gloss]))
 const oldTestamentVerses = VERSES.filter((verse) => !isNewTestament(verse))
 const firstNewTestamentVerses = [...CHAPTERS].filter(isNewTestament).map((chapter) => `${chapter}.1`)
 
 describe('GET /v1/hebrew/{osis_ref}', () => {
-  it('agrees with upstream on every word of every verse', async () => {
+  it('matches upstream in every word of every verse', async () => {
     const differences = openDifferences()
     let words = 0
     await visitAll(oldTestamentVerses, async (verse) => {
@@ -29,8 +32,19 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
       differences.equal(
         `${verse} words`,
         expected,
-        items.map(({ parsing, ...word }) => word),
+        items.map(({ parsing, morphemes, qere, osis_ref, after, transliteration, gloss, ...word }) => word),
       )
+      const joined = items.map(({ text, after }) => [text, after].join('')).join('')
+      differences.equal(`${verse} printed`, printed.get(verse) ?? '', joined.trim())
+      differences.equal(
+        `${verse} glosses`,
+        expected.map((word) => glosses.get(word.lexicon_id ?? '') ?? null),
+        items.map(({ gloss }) => gloss),
+      )
+      for (const item of items) {
+        const parts = (item['morphemes'] as Fields[]).map(({ text }) => text)
+        differences.equal(`${verse} morphemes`, item['text'], parts.join(''))
+      }
       const tags = expected.map(({ morph }) => morph)
       differences.equal(`${verse} codes`, tags, items.map(tagOfCodes))
       differences.equal(
@@ -43,12 +57,36 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
     expect([oldTestamentVerses.length, words]).toEqual([23_145, 305_507])
   })
 
-  it('answers a verse that the codex does not have with no words', async () => {
+  it('returns every word of the readings (qere)', async () => {
+    const differences = openDifferences()
+    const books = [...new Set(oldTestamentVerses.map((verse) => verse.split('.', 1)[0] ?? ''))]
+    let words = 0
+    await visitAll(books, async (book) => {
+      const read: unknown[] = []
+      for (let offset = 0, total = 1; offset < total; offset += DEFAULT_LIMIT) {
+        const { data, meta } = asFields((await get(`/v1/hebrew/${book}?limit=${DEFAULT_LIMIT}&offset=${offset}`)).body)
+        total = Number(asFields(meta)['total'])
+        for (const { text, morph, qere } of data as Fields[]) {
+          const reading = (qere as Fields[] | null) ?? []
+          // Words that are not written follow the written word itself.
+          const isAddition = reading.length > 1 && reading[0]?.['text'] === text && reading[0]?.['morph'] === morph
+          read.push(...reading.slice(isAddition ? 1 : 0).map((word) => word['text']))
+        }
+      }
+      const expected = readingsOf(book)
+      words += expected.length
+      differences.equal(`${book} readings`, expected, read)
+    })
+    expect(differences.summary()).toEqual([])
+    expect(words).toBe(1_278)
+  })
+
+  it('returns no words for a verse that is missing in the codex', async () => {
     const { status, body } = await get('/v1/hebrew/Neh.7.68')
     expect([status, body]).toEqual([200, { data: [], meta: { total: 0, limit: DEFAULT_LIMIT, offset: 0 } }])
   })
 
-  it('sends the reader of a New Testament verse to the Greek', async () => {
+  it('links a New Testament verse to the Greek text', async () => {
     const differences = openDifferences()
     await visitAll(firstNewTestamentVerses, async (verse) => {
       const { status, problem } = await readProblem(`/v1/hebrew/${verse}`)
@@ -61,8 +99,8 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
   })
 })
 
-function morphemesOf({ parsing }: Fields): Fields[] {
-  return asFields(parsing)['morphemes'] as Fields[]
+function morphemesOf({ morphemes }: Fields): Fields[] {
+  return (morphemes as Fields[]).map(({ parsing }) => asFields(parsing))
 }
 
 function tagOfCodes(word: Fields): string {

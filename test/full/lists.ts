@@ -1,4 +1,4 @@
-/** What holds for every list of entities: its pages tile it, its order is D9's, its items say what the details say. */
+/** Checks for every list of entities: pagination, the order of D9, and items with the same values as the details. */
 import { get } from './client.ts'
 import type { Differences } from './differences.ts'
 import { asFields, type Fields, readList } from './envelopes.ts'
@@ -9,11 +9,11 @@ interface Listing {
   path: string
   /** All entities, in any order. */
   entities: readonly { slug: string; name: string }[]
-  /** Fields that an item must have at least. */
+  /** Fields that every item must have. */
   fields: readonly string[]
 }
 
-/** @returns the list's items, or fewer where a page failed */
+/** @returns the items of the list, or fewer if a page failed */
 export async function readWholeList({ path, entities, fields }: Listing, differences: Differences): Promise<Fields[]> {
   const items = await readList(path, differences)
   const slugs = [...entities].sort(byName).map(({ slug }) => slug)
@@ -45,7 +45,7 @@ export function compareWithDetails(
   }
 }
 
-/** The whole list that a filter leaves, by slug. */
+/** The slugs of a complete filtered list. */
 export async function compareFiltered(
   path: string,
   entities: readonly { slug: string; name: string }[],
@@ -60,7 +60,7 @@ export async function compareFiltered(
   )
 }
 
-/** `type`, `title` and the like of the problem that a path answers with. */
+/** `type`, `title` and other members of the problem document of a path. */
 export async function readProblem(path: string): Promise<{ status: number; problem: Fields }> {
   const { status, body } = await get(path)
   return { status, problem: asFields(body) }

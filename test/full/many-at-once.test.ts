@@ -1,4 +1,4 @@
-/** Every verse, person and place can be had fifty at a time: the same records as one by one, in the order asked. */
+/** Verses, people and places in batches of fifty: the same records as one by one, in the requested order. */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { type Differences, openDifferences } from './differences.ts'
@@ -12,7 +12,7 @@ import { entitiesOf } from './upstream/verse-entities.ts'
 const MOST = 50
 
 describe('GET /v1/verses', () => {
-  it('agrees with upstream on every verse', async () => {
+  it('matches upstream for every verse', async () => {
     const differences = openDifferences()
     await readByFifties('/v1/verses?refs=', VERSES, differences, async (verse, actual) => {
       differences.equal(`${verse} osis_ref`, verse, actual['osis_ref'])
@@ -28,7 +28,7 @@ describe.each([
   { path: '/v1/people', slugs: PEOPLE.map(({ exact }) => exact.slug) },
   { path: '/v1/places', slugs: PLACES.map(({ exact }) => exact.slug) },
 ])('GET $path', ({ path, slugs }) => {
-  it('answers every record as its detail does', async () => {
+  it('returns every record as its detail does', async () => {
     const differences = openDifferences()
     await readByFifties(`${path}?slugs=`, slugs, differences, async (slug, actual) => {
       const detail = await readDetail(`${path}/${slug}`, differences)
@@ -38,7 +38,7 @@ describe.each([
   })
 })
 
-/** In no order that the dataset has. */
+/** An order that differs from the dataset's. */
 async function readByFifties(
   list: string,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** All places as GeoJSON by the rules of RFC 7946, and what lies in a box or near a point, worked out from upstream's coordinates. */
+/** All places as GeoJSON under RFC 7946, and places in a box or near a point, computed from upstream's coordinates. */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { type Differences, openDifferences } from './differences.ts'
@@ -11,10 +11,10 @@ const GEO_JSON = 'application/geo+json'
 const PAGE = 200
 const EARTH_RADIUS_KM = 6371.0088
 
-/** How far two ways of working a distance out may differ once both are rounded to the metre. */
+/** Largest difference between two ways to compute a distance, both rounded to the metre. */
 const TOLERANCE_KM = 0.0015
 
-/** Every so many places are the middle of a circle. */
+/** Interval of the places that are used as centres. */
 const STEP = 25
 
 const places = PLACES.map(({ exact }) => exact)
@@ -23,14 +23,14 @@ const located = places.flatMap(({ latitude, longitude, ...place }) =>
 )
 
 describe('GET /v1/places as GeoJSON', () => {
-  it('is one FeatureCollection of RFC 7946 over its pages, of every place where upstream has it', async () => {
+  it('returns one FeatureCollection of RFC 7946 across its pages, with every place at its upstream coordinates', async () => {
     const differences = openDifferences()
     const features: Fields[] = []
     for (let offset = 0; offset < places.length; offset += PAGE) {
       const path = `/v1/places?limit=${PAGE}&offset=${offset}`
       const { status, headers, body } = await get(path, GEO_JSON)
       expect([status, headers['content-type']]).toEqual([200, GEO_JSON])
-      features.push(...holdCollection(path, asFields(body), differences))
+      features.push(...checkCollection(path, asFields(body), differences))
     }
     const bySlug = new Map(features.map((feature) => [feature['id'], feature]))
     differences.equal('features', places.length, bySlug.size)
@@ -45,7 +45,7 @@ describe('GET /v1/places as GeoJSON', () => {
     expect(features.filter(({ geometry }) => geometry !== null)).toHaveLength(1251)
   })
 
-  it('says of each place what JSON says of it', async () => {
+  it('contains the same data as JSON', async () => {
     const differences = openDifferences()
     await visitAll(places, async ({ slug }) => {
       const { latitude, longitude, ...others } = (await readDetail(`/v1/places/${slug}`, differences)) ?? {}
@@ -66,7 +66,7 @@ describe('GET /v1/places?bbox', () => {
     [-180, -90, 180, 90],
     [60, -90, 0, 90],
     [100, 0, 110, 10],
-  ])('lists what lies in %d,%d,%d,%d', async (west, south, east, north) => {
+  ])('lists the places in %d,%d,%d,%d', async (west, south, east, north) => {
     const differences = openDifferences()
     const matching = located.filter(({ latitude, longitude }) => {
       const isBetween = west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
@@ -78,7 +78,7 @@ describe('GET /v1/places?bbox', () => {
 })
 
 describe('GET /v1/places?near', () => {
-  it.each([1, 30, 400, 20_016])('lists what lies within %d km of a place, nearest first', async (radius) => {
+  it.each([1, 30, 400, 20_016])('lists the places within %d km of a place, nearest first', async (radius) => {
     const differences = openDifferences()
     const middles = located.filter((_, index) => index % STEP === 0)
     await visitAll(radius > 400 ? middles.slice(0, 5) : middles, async ({ latitude, longitude }) => {
@@ -119,8 +119,8 @@ function entity({ slug, name }: Fields): { slug: string; name: string } {
   return { slug: String(slug), name: String(name) }
 }
 
-/** The members that RFC 7946 asks for (sections 3 and 7), and those of ours. */
-function holdCollection(path: string, collection: Fields, differences: Differences): Fields[] {
+/** The members that RFC 7946 requires (sections 3 and 7), and ours. */
+function checkCollection(path: string, collection: Fields, differences: Differences): Fields[] {
   const { type, numberMatched, numberReturned, features } = collection
   const items = Array.isArray(features) ? features.map(asFields) : []
   differences.equal(`${path} type`, 'FeatureCollection', type)
@@ -142,7 +142,7 @@ function holdCollection(path: string, collection: Fields, differences: Differenc
   return items
 }
 
-/** By vectors: not the way of the service. */
+/** Computed with vectors, unlike in the service. */
 function distance(
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number },

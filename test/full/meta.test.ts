@@ -1,4 +1,4 @@
-/** The counts that the service states of itself are those that the upstream files give. */
+/** The published counts match the upstream files. */
 import { describe, expect, it } from 'vitest'
 import { get } from './client.ts'
 import { asFields } from './envelopes.ts'
@@ -14,7 +14,7 @@ import { STRONGS } from './upstream/strongs.ts'
 import { TOPICS } from './upstream/topics.ts'
 
 describe('GET /v1/meta', () => {
-  it('counts what the files hold, table by table and no other', async () => {
+  it('counts the records of every table in the upstream files', async () => {
     const { status, body } = await get('/v1/meta')
     const counts = asFields(asFields(asFields(body)['data'])['counts'])
     expect(status).toBe(200)

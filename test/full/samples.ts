@@ -1,19 +1,19 @@
-/** The queries that search and filters are tried with: names, pieces of names, and what a `LIKE` would misread. */
+/** Sample queries for search and filters: names, parts of names, and wildcards of `LIKE`. */
 
-/** The same on every run, so that a failure can be looked at again. */
+/** A fixed seed, so that failures can be reproduced. */
 const SEED = 20_260_302
 const MULTIPLIER = 1_103_515_245
 const INCREMENT = 12_345
 const MODULUS = 2 ** 31
 const COMBINING_ACUTE = '\u0301'
 
-/** No name holds these, so they find nothing; as patterns they would find everything. */
+/** No name contains these, so they find nothing. As wildcards they would match everything. */
 export const WILDCARDS = ['%', '_', '\\', '%%', 'a%', '%a', '_a', 'a_m', 'da%d', '\\%', '*', "'; --"]
 
-/** Signs that names do hold. */
+/** Punctuation that names contain. */
 export const SIGNS = ['-', "'", '(', '(r. v.)', ',', '.', 'of the', 'son of', '’', '4']
 
-/** @returns a number generator: each call gives an integer from 0 to below `limit` */
+/** @returns a number generator: each call returns an integer from 0 to below `limit` */
 export function openDice(seed = SEED): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -22,7 +22,7 @@ export function openDice(seed = SEED): (limit: number) => number {
   }
 }
 
-/** `count` distinct queries drawn from the names, in turn whole, cut, in capitals and with accents. */
+/** `count` distinct queries from the names: in turn whole, partial, in capitals and with accents. */
 export function sampleQueries(names: readonly string[], count: number): string[] {
   const dice = openDice()
   const queries = new Set<string>()
@@ -50,7 +50,7 @@ const beginning: Shape = (name, dice) => name.slice(0, 3 + dice(4))
 
 const capitals: Shape = (name) => name.toUpperCase()
 
-/** Accents that no name has: folding removes them on both sides. */
+/** Accents that no name has. Folding removes them on both sides. */
 const accented: Shape = (name) => name.replace(/[aeiou]/gi, (vowel) => `${vowel}${COMBINING_ACUTE}`.normalize('NFC'))
 
 const word: Shape = (name, dice) => {

@@ -1,4 +1,4 @@
-/** Every morphological tag of the upstream files is read, the words that are left out included, and none loses a letter. */
+/** Every morphological tag of the upstream files is parsed without losing a letter, also the tags of omitted words. */
 import { expect, it } from 'vitest'
 import { readGreekTag } from '../../src/scripture/morphology/greek.ts'
 import { readHebrewTag } from '../../src/scripture/morphology/hebrew.ts'
@@ -8,14 +8,14 @@ import { greekTag, hebrewCode } from './upstream/tags.ts'
 
 const GREEK_WORDS = 137_779
 
-it('reads every Greek tag', () => {
+it('parses every Greek tag', () => {
   const text = readText('n1904/tf/1.0.0/morph.tf')
   const tags = new Set(text.slice(text.indexOf('\n\n') + 2).split('\n', GREEK_WORDS))
   const wrong = [...tags].filter((tag) => greekTag(readGreekTag(tag) ?? { part_of_speech: '' }) !== tag)
   expect([tags.size, wrong]).toEqual([1_055, []])
 })
 
-it('reads every Hebrew and Aramaic tag', () => {
+it('parses every Hebrew and Aramaic tag', () => {
   const books = new Set(KJV_VERSES.filter((verse) => !isNewTestament(verse)).map((verse) => verse.split('.', 1)[0]))
   const tags = new Set(
     [...books].flatMap((book) => {

@@ -1,4 +1,4 @@
-/** Lifetimes and the order of time against People.csv and Events.csv. */
+/** Lifetimes and chronological order, checked against People.csv and Events.csv. */
 import { describe, expect, it } from 'vitest'
 import { openDifferences } from './differences.ts'
 import { readList } from './envelopes.ts'
@@ -7,14 +7,22 @@ import { EVENTS } from './upstream/events.ts'
 import { byName } from './upstream/naming.ts'
 import { PEOPLE } from './upstream/people.ts'
 
+type Years = readonly unknown[]
+
 const people = PEOPLE.map(({ exact }) => ({
   exact,
-  years: [exact['birthYear'], exact['deathYear']].filter((year) => typeof year === 'number'),
+  years: firstKnown([exact['birthYear'], exact['deathYear']], [exact['mentionedFromYear'], exact['mentionedToYear']]),
 }))
 const events = EVENTS.map(({ exact }) => exact)
 
+/** The years of birth and death. If neither is known, those of the mentions (E85). */
+function firstKnown(lived: Years, mentioned: Years): number[] {
+  const known = lived.filter((year) => typeof year === 'number')
+  return known.length > 0 ? known : mentioned.filter((year) => typeof year === 'number')
+}
+
 describe('GET /v1/people', () => {
-  it('filters by lifetime, both ends included', async () => {
+  it('filters by lifetime or mentions, including both ends', async () => {
     const differences = openDifferences()
     const years = [...new Set(people.flatMap(({ years: known }) => known))].sort((a, b) => a - b)
     const ranges = years.flatMap((year) => [
@@ -35,7 +43,7 @@ describe('GET /v1/people', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('goes by the first known year, then by name', async () => {
+  it('orders by the first known year or mention, then by name', async () => {
     const differences = openDifferences()
     const firstYear = (known: readonly number[]) => (known.length === 0 ? 100_000 : Math.min(...known))
     const expected = people.toSorted((a, b) => firstYear(a.years) - firstYear(b.years) || byName(a.exact, b.exact))
@@ -46,13 +54,16 @@ describe('GET /v1/people', () => {
 })
 
 describe('GET /v1/events', () => {
-  it('goes by year, within a year after what comes before, and by the day', async () => {
+  it('orders by year, then by predecessor, then by day', async () => {
     const differences = openDifferences()
     const items = await readList('/v1/events?sort=timeline', differences)
     const places = new Map(items.map((item, place) => [item['slug'], place]))
     expect(items.map((item) => item['slug']).sort()).toEqual(events.map(({ slug }) => slug).sort())
-    const years = items.map((item) => Number(item['startYear']))
-    expect(years).toEqual(years.toSorted((a, b) => a - b))
+    // Events without a year come last.
+    const years = items.map((item) =>
+      item['startYear'] === null ? Number.POSITIVE_INFINITY : Number(item['startYear']),
+    )
+    expect(years).toEqual(years.toSorted((a, b) => (a === b ? 0 : a - b)))
     const bySlug = new Map(events.map((event) => [event.slug, event]))
     for (const event of events) {
       const before = bySlug.get(String(event['predecessor']))

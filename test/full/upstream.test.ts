@@ -1,9 +1,11 @@
-/** This suite's own reading of the files, held against counts measured on them by others: it must be right before it may judge. */
+/**
+ * The test suite's own parsers, checked against counts that were measured independently. The other tests rely on them.
+ */
 import { describe, expect, it } from 'vitest'
 import { isVerse, KJV_VERSES, VERSES } from './upstream/canon.ts'
 import { CROSS_REFERENCES } from './upstream/cross-references.ts'
 import { DICTIONARY } from './upstream/dictionary.ts'
-import { ENTITIES, searchResults } from './upstream/entities.ts'
+import { ENTITIES, entitiesNamed } from './upstream/entities.ts'
 import { EVENTS } from './upstream/events.ts'
 import { WORDS_BY_VERSE } from './upstream/greek.ts'
 import { HEBREW_WORDS_BY_VERSE } from './upstream/hebrew.ts'
@@ -25,43 +27,44 @@ describe('the canon', () => {
   })
 })
 
+/** The last numbers of the sums: corrections.csv (Rachab is Rahab, for one) and the 68 events of the project. */
 describe('Theographic', () => {
-  it('has the measured numbers of people, places, events and groups', () => {
-    expect([PEOPLE.length, PLACES.length, EVENTS.length, GROUPS.length]).toEqual([3069, 1274, 395, 20])
-    expect(countOf(PEOPLE, ({ exact }) => exact['gender'] === 'Female')).toBe(201)
-    expect(countOf(PEOPLE, ({ exact }) => exact['birthYear'] !== null)).toBe(75)
-    expect(countOf(PEOPLE, ({ exact }) => exact['deathYear'] !== null)).toBe(64)
+  it('has the measured counts of people, places, events and groups', () => {
+    expect([PEOPLE.length, PLACES.length, EVENTS.length, GROUPS.length]).toEqual([3069 - 1, 1274, 395 + 68, 20])
+    expect(countOf(PEOPLE, ({ exact }) => exact['gender'] === 'Female')).toBe(201 + 5 - 1)
+    expect(countOf(PEOPLE, ({ exact }) => exact['birthYear'] !== null)).toBe(75 - 7)
+    expect(countOf(PEOPLE, ({ exact }) => exact['deathYear'] !== null)).toBe(64 - 1)
     expect(countOf(PLACES, ({ exact }) => exact.latitude !== null)).toBe(1251)
-    expect(countOf(PLACES, ({ fromOpenBible }) => fromOpenBible)).toBe(1071 + 5)
+    expect(countOf(PLACES, ({ fromOpenBible }) => fromOpenBible)).toBe(1076 + 6)
     expect(countOf(EVENTS, ({ exact }) => exact['startDate'] !== null)).toBe(29)
     expect(countOf(GROUPS, ({ members }) => members.length > 0)).toBe(17)
   })
 
-  it('has the measured numbers of references and relations', () => {
-    expect(sum(PEOPLE, ({ exact }) => exact.verses.length)).toBe(28_240)
+  it('has the measured counts of references and relations', () => {
+    expect(sum(PEOPLE, ({ exact }) => exact.verses.length)).toBe(28_240 - 1)
     expect(sum(PLACES, ({ verses }) => verses.length)).toBe(7310)
-    expect(sum(EVENTS, ({ exact }) => exact.verses.length)).toBe(14_153)
-    expect(sum(PEOPLE, ({ sets }) => sets.siblings.length)).toBe(4660 + 488)
-    expect(sum(PEOPLE, ({ sets }) => sets.children.length)).toBe(1785)
+    expect(sum(EVENTS, ({ exact }) => exact.verses.length)).toBe(14_153 - 1 + 1931)
+    expect(sum(PEOPLE, ({ sets }) => sets.siblings.length)).toBe(4660 + 488 + 2)
+    expect(sum(PEOPLE, ({ sets }) => sets.children.length)).toBe(1785 + 1)
     expect(sum(PEOPLE, ({ sets }) => sets.peopleGroups.length)).toBe(843)
   })
 
-  it('puts people, places or events in the measured numbers of verses', () => {
+  it('links people, places and events to the measured counts of verses', () => {
     const verses = VERSES.map(entitiesOf)
     expect(countOf(verses, ({ people }) => people.length > 0)).toBe(16_513)
     expect(countOf(verses, ({ places }) => places.length > 0)).toBe(4811)
-    expect(countOf(verses, ({ events }) => events.length > 0)).toBe(13_388)
+    expect(countOf(verses, ({ events }) => events.length > 0)).toBe(13_388 - 1 + 1928)
   })
 })
 
 describe('Nave', () => {
-  it('has the measured number of topics and misprints', () => {
+  it('has the measured counts of topics and misprints', () => {
     expect(TOPICS).toHaveLength(5322)
     expect(new Set(TOPICS.map(({ slug }) => slug)).size).toBe(5322)
     expect(UNREADABLE).toHaveLength(5)
   })
 
-  it('refers to the 139,043 measured verses, and to those behind "with", a glued heading and two odd abbreviations', () => {
+  it('refers to the 139,043 measured verses, and to those of three irregular forms', () => {
     expect(sum(TOPICS, ({ verses }) => verses.length)).toBe(139_043 + 583)
     expect(TOPICS.flatMap(({ verses }) => verses).every(isVerse)).toBe(true)
     expect(versesOfTopic('birthright')).toContain('Gen.25.33')
@@ -72,7 +75,7 @@ describe('Nave', () => {
 })
 
 describe('the other sources', () => {
-  it('have the measured numbers', () => {
+  it('have the measured counts', () => {
     expect(sum(CROSS_REFERENCES.values(), (list) => list.length)).toBe(344_799)
     expect(CROSS_REFERENCES.size).toBe(29_364)
     expect(sum(WORDS_BY_VERSE.values(), (words) => words.length)).toBe(137_779 - 33)
@@ -80,7 +83,7 @@ describe('the other sources', () => {
     expect([...WORDS_BY_VERSE.keys()].every(isVerse)).toBe(true)
     expect([DICTIONARY.length, new Set(DICTIONARY.map(({ slug }) => slug)).size]).toEqual([8524, 8524])
     expect(SENSES.size).toBe(2619)
-    expect(countOf(PEOPLE, ({ plainName }) => SENSES.has(plainName.toLowerCase()))).toBe(2551)
+    expect(countOf(PEOPLE, ({ plainName }) => SENSES.has(plainName.toLowerCase()))).toBe(2551 - 1)
     expect(proposedModernNames(['Abana'])).toContain('Barada River')
   })
 })
@@ -88,7 +91,7 @@ describe('the other sources', () => {
 describe('the Hebrew text', () => {
   const words = [...HEBREW_WORDS_BY_VERSE.values()].flat()
 
-  it('has the measured numbers of words, in verses of the KJV', () => {
+  it('has the measured counts of words, in KJV verses', () => {
     expect(words).toHaveLength(305_507)
     expect(new Set(words.map(({ word_id: id }) => id)).size).toBe(305_507)
     expect(countOf(words, ({ strongs_number: number }) => number === null)).toBe(5977 - 26)
@@ -107,12 +110,12 @@ describe('the Hebrew text', () => {
     ['Dan', 5919],
     ['Joel', 957],
     ['Mal', 876],
-  ])('has the measured number of words in %s', (book, measured) => {
+  ])('has the measured count of words in %s', (book, measured) => {
     const verses = [...HEBREW_WORDS_BY_VERSE].filter(([verse]) => verse.startsWith(`${book}.`))
     expect(sum(verses, ([, list]) => list.length)).toBe(measured)
   })
 
-  it('divides five verses where the KJV does', () => {
+  it("splits five verses at the KJV's verse boundaries", () => {
     const first = (verse: string) => HEBREW_WORDS_BY_VERSE.get(verse)?.[0]?.word_id
     expect([first('1Kgs.18.34'), first('1Kgs.20.3'), first('1Kgs.22.22')]).toEqual(['11VJd', '11ZTZ', '11pAn'])
     expect([first('Isa.64.1'), first('Isa.64.2')]).toEqual(['23sJ1', '23Svv'])
@@ -122,7 +125,7 @@ describe('the Hebrew text', () => {
 })
 
 describe('the dictionaries and lexicons', () => {
-  it('have the measured numbers of entries', () => {
+  it('have the measured counts of entries', () => {
     const numbers = STRONGS.map(({ exact }) => exact.strongs_number)
     expect(countOf(numbers, (number) => number.startsWith('G'))).toBe(5523)
     expect([numbers.length, new Set(numbers).size]).toEqual([14_197, 14_197])
@@ -133,7 +136,7 @@ describe('the dictionaries and lexicons', () => {
     expect(new Set(HEBREW_LEXICON.map(({ exact }) => exact.id)).size).toBe(10_221)
   })
 
-  it('are used by the measured numbers of words', () => {
+  it('are used by the measured counts of words', () => {
     const greek = [...OCCURRENCES].filter(([number]) => number.startsWith('G'))
     expect(sum(greek, ([, count]) => count)).toBe(137_779 - 33)
     expect(sum(OCCURRENCES, ([, count]) => count)).toBe(137_779 - 33 + 305_507 - (5977 - 26))
@@ -148,9 +151,9 @@ describe('the documented rules', () => {
   })
 
   it('rank exact names first', () => {
-    expect(ENTITIES).toHaveLength(3069 + 1274 + 395 + 20 + 8524 + 5322)
-    expect(searchResults('aaron', new Map())[0]).toMatchObject({ slug: 'aaron_1', entity_type: 'person' })
-    expect(searchResults('%', new Map())).toEqual([])
+    expect(ENTITIES).toHaveLength(3069 - 1 + 1274 + 395 + 68 + 20 + 8524 + 5322)
+    expect(entitiesNamed('person', 'AARON')).toMatchObject([{ slug: 'aaron_1' }])
+    expect(entitiesNamed('place', 'aaron')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 /**
- * The agreement suite against a running server on the full dataset: one process, one file after the other, so that the
- * upstream files are read once and the server is loaded by one client.
+ * Compares a running server on the full dataset with the upstream files. One process runs one file after the other, so
+ * that the upstream files are read once and one client loads the server.
  */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     fileParallelism: false,
     isolate: false,
-    // Vitest has a BASE_URL of its own in the tests' environment: ours goes under another name.
+    // Vitest sets a BASE_URL of its own in the tests' environment, so ours needs another name.
     env: { SERVER_URL: process.env['BASE_URL'] ?? '' },
     testTimeout: TEN_MINUTES,
     hookTimeout: TEN_MINUTES,

@@ -1,4 +1,6 @@
-/** Holds an answer of the service against what was expected of it, beyond what every reply is held against (contract.ts). */
+/**
+ * Checks a response against the expectation for its request, in addition to the checks of contract.ts for every reply.
+ */
 import type { OpenAPIV3 } from 'openapi-types'
 import { isVerse, testamentOf } from '../../src/scripture/osis.ts'
 import { type ContractOperation, resolve } from '../support/contract.ts'
@@ -14,7 +16,7 @@ export interface Answer {
 
 type Answered = Extract<Expectation, { outcome: 'answered' }>
 
-/** Refused keys may be too many for a minute. */
+/** 429 is possible because of too many invalid keys within a minute. */
 const STATUSES = {
   preflight: [204],
   malformed: [400],
@@ -25,55 +27,58 @@ const STATUSES = {
   invalid: [400],
 }
 
-/** Those of HTTP itself, of the representation, and of browsers: they mean on every answer what they mean anywhere. */
+/** General headers of HTTP, of representations and of browsers. They are allowed on every response. */
 const GENERAL_HEADERS = new Set([
   ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive', 'vary'],
   ...['access-control-allow-origin', 'access-control-expose-headers', 'referrer-policy', 'x-content-type-options'],
 ])
 
-/** @throws Error that says what is wrong */
-export function holdAgainstExpectation(request: FuzzedRequest, expectation: Expectation, answer: Answer): void {
-  if (expectation.outcome === 'answered') holdAnswer(request, expectation, answer)
+/** @throws Error with the difference */
+export function checkAgainstExpectation(request: FuzzedRequest, expectation: Expectation, answer: Answer): void {
+  if (expectation.outcome === 'answered') checkAnswer(request, expectation, answer)
   else {
-    insist(STATUSES[expectation.outcome].includes(answer.status), `${expectation.outcome} is answered ${answer.status}`)
-    if (expectation.outcome === 'invalid' && request.method === 'GET') holdNames(expectation.names, answer)
+    assertThat(
+      STATUSES[expectation.outcome].includes(answer.status),
+      `${expectation.outcome} is answered ${answer.status}`,
+    )
+    if (expectation.outcome === 'invalid' && request.method === 'GET') checkNames(expectation.names, answer)
   }
-  if ('operation' in expectation) holdHeaderNames(expectation.operation, answer)
-  holdEcho(request, answer)
-  insist(!/(?<!\\)(?:\\\\)*\\ud[89a-f]/i.test(answer.text), 'the body has half a character')
+  if ('operation' in expectation) checkHeaderNames(expectation.operation, answer)
+  checkEcho(request, answer)
+  assertThat(!/(?<!\\)(?:\\\\)*\\ud[89a-f]/i.test(answer.text), 'the body has half a character')
 }
 
-/** All that is wrong is named, and nothing else. */
-function holdNames(expected: ReadonlySet<string>, { text }: Answer): void {
+/** Exactly the invalid parameters must be reported. */
+function checkNames(expected: ReadonlySet<string>, { text }: Answer): void {
   const named: { name: string; value?: string; reason: string }[] = JSON.parse(text).errors
-  // Each wrong element of a list is named by itself, under the list's name.
+  // Each invalid element of a list is a separate error under the list's name.
   const names = [...new Set(named.map(({ name }) => name))].sort()
   const wanted = [...expected].sort()
-  insist(
+  assertThat(
     JSON.stringify(names) === JSON.stringify(wanted),
     `names ${JSON.stringify(names)}, not ${JSON.stringify(wanted)}`,
   )
-  insist(
+  assertThat(
     named.every(({ value = '' }) => [...value].length <= 101),
     'repeats a long value',
   )
 }
 
-function holdAnswer(request: FuzzedRequest, expectation: Answered, { status, headers, text }: Answer): void {
+function checkAnswer(request: FuzzedRequest, expectation: Answered, { status, headers, text }: Answer): void {
   const { operation, query, path } = expectation
-  insist(status !== 400, 'refuses what is valid')
+  assertThat(status !== 400, 'refuses what is valid')
   const exists = existence(expectation)
   if (exists !== undefined)
-    insist(exists === [200, 304].includes(status), `${status}, but ${[...path.values()]} ${exists}`)
+    assertThat(exists === [200, 304].includes(status), `${status}, but ${[...path.values()]} ${exists}`)
   if (status === 304)
-    insist(
+    assertThat(
       request.headers.some(([name]) => name === 'If-None-Match'),
       '304 to who has nothing',
     )
   if (status !== 200 || request.method === 'HEAD') return
   const encoding = headers.get('content-encoding')
   const accepts = request.headers.find(([name]) => name === 'Accept-Encoding')?.[1] ?? ''
-  insist(
+  assertThat(
     encoding === null || accepts.includes(encoding) || accepts.includes('*'),
     `${encoding} to who takes ${accepts}`,
   )
@@ -86,46 +91,49 @@ function holdAnswer(request: FuzzedRequest, expectation: Answered, { status, hea
   )
   const limit = Number(query.get('limit') ?? defaults['limit'])
   const offset = Number(query.get('offset') ?? defaults['offset'])
-  insist(
+  assertThat(
     meta.limit === limit && meta.offset === offset,
     `asks for ${limit} from ${offset}, gets ${JSON.stringify(meta)}`,
   )
   const length = Math.max(0, Math.min(limit, meta.total - offset))
-  insist(data.length === length, `${data.length} items where the total of ${meta.total} leaves ${length}`)
+  assertThat(data.length === length, `${data.length} items where the total of ${meta.total} leaves ${length}`)
 }
 
-/** Whether there is something to answer; `undefined` where only the dataset knows. */
+/** Whether the resource exists. `undefined` if this depends on the dataset. */
 function existence({ operation, path, pathFits }: Answered): boolean | undefined {
   const verse = path.get('osis_ref')
-  if (verse !== undefined) {
+  // The text and the words of chapters, ranges and books are answered too (D51).
+  const isOneVerse = operation.id === 'getVerse' || operation.id === 'listCrossReferences'
+  if (verse !== undefined && (isOneVerse || isVerse(verse))) {
     const testament = { listGreekWords: 'NT', listHebrewWords: 'OT' }[operation.id]
     return isVerse(verse) && (testament === undefined || testamentOf(verse) === testament)
   }
   if (path.size === 0) return true
-  // Spellings of a Strong's number are taken more freely than the contract says: a zero more, the suffix in capitals.
+  // Strong's numbers are accepted in more spellings than the contract documents: with leading zeros or a suffix in
+  // capitals.
   const number = path.get('number') ?? path.get('strongs_number')
   if (number !== undefined && /^[GH]0*[1-9]\d{0,3}[A-Z]?$/i.test(number)) return undefined
   return pathFits ? undefined : false
 }
 
-function holdHeaderNames({ id, operation }: ContractOperation, { status, headers }: Answer): void {
+function checkHeaderNames({ id, operation }: ContractOperation, { status, headers }: Answer): void {
   const documented = operation.responses[status]
   if (documented === undefined) return
   const names = Object.keys(resolve<OpenAPIV3.ResponseObject>(documented).headers ?? {}).map((name) =>
     name.toLowerCase(),
   )
   const others = [...headers.keys()].filter((name) => !GENERAL_HEADERS.has(name) && !names.includes(name))
-  insist(others.length === 0, `${id} does not document ${others} with ${status}`)
+  assertThat(others.length === 0, `${id} does not document ${others} with ${status}`)
 }
 
-function holdEcho({ headers: sent }: FuzzedRequest, { headers }: Answer): void {
+function checkEcho({ headers: sent }: FuzzedRequest, { headers }: Answer): void {
   const own = sent.find(([name]) => name === 'X-Request-Id')?.[1].trim() ?? ''
   const id = headers.get('x-request-id') ?? ''
-  if (/^[\w.-]{1,128}$/.test(own)) insist(id === own, `X-Request-Id ${own} became ${id}`)
-  else insist(/^[\da-f-]{36}$/.test(id), `X-Request-Id ${id}`)
-  insist(headers.get('access-control-allow-origin') === '*', 'no Access-Control-Allow-Origin')
+  if (/^[\w.-]{1,128}$/.test(own)) assertThat(id === own, `X-Request-Id ${own} became ${id}`)
+  else assertThat(/^[\da-f-]{36}$/.test(id), `X-Request-Id ${id}`)
+  assertThat(headers.get('access-control-allow-origin') === '*', 'no Access-Control-Allow-Origin')
 }
 
-export function insist(truth: boolean, otherwise: string): asserts truth {
+export function assertThat(truth: boolean, otherwise: string): asserts truth {
   if (!truth) throw new Error(otherwise)
 }

@@ -1,6 +1,6 @@
 /**
- * One keep-alive connection that sends a request line and headers exactly as they are given and reads one answer. Node's
- * own client would refuse to send half of what the fuzzer asks for, and costs more than the service does.
+ * One keep-alive connection that sends a request line and headers unchanged and reads one response. Node's own client
+ * rejects half of the fuzzer's requests and uses more CPU than the service.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -13,7 +13,7 @@ export interface WireRequest {
 export interface WireReply {
   status: number
   headers: Headers
-  /** As it came, compressed or not. */
+  /** As received, compressed or not. */
   body: Buffer
 }
 
@@ -34,11 +34,11 @@ export function openConnection(origin: string): Connection {
   let received: Buffer = Buffer.alloc(0)
   let waiting: Waiting | undefined
 
-  function settle(give: (asked: Waiting) => void): void {
-    const asked = waiting
+  function settle(give: (current: Waiting) => void): void {
+    const current = waiting
     waiting = undefined
     received = Buffer.alloc(0)
-    if (asked) give(asked)
+    if (current) give(current)
   }
 
   function opened(): Socket {
@@ -70,7 +70,7 @@ export function openConnection(origin: string): Connection {
   }
 }
 
-/** `undefined` while it is not all there. The service states the length of every body. */
+/** `undefined` while it is incomplete. The service sends Content-Length with every body. */
 function parseReply(bytes: Buffer, isHead: boolean): WireReply | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) return undefined

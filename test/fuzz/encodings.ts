@@ -1,17 +1,20 @@
-/** How a text gets into a request target: the same text in many spellings, some of which say nothing at all. And back. */
+/** Encodes texts for request targets in many spellings, some of which are invalid, and decodes them. */
 
 export type Spelling = 'usual' | 'bare' | 'whole' | 'lower' | 'plus'
 
 export const SPELLINGS: readonly Spelling[] = ['usual', 'bare', 'whole', 'lower', 'plus']
 
-/** Percent-encodings that are no UTF-8: overlong, surrogates, beyond Unicode, cut off, or no encodings at all. */
+/**
+ * Percent-encodings that are not valid UTF-8: overlong, surrogates, beyond Unicode, truncated, or not encodings at
+ * all.
+ */
 export const UNREADABLE: readonly string[] = [
   ...['%', '%%', '%z', '%zz', '%1', '%u0061', '%C0%AE', '%C0%80', '%E0%80%AF', '%F0%80%80%AF', '%C1%81'],
   ...['%ED%A0%80', '%ED%BF%BF', '%ED%A0%BD%ED%B2%A9', '%F4%90%80%80', '%F8%88%80%80%80', '%FF', '%FE', '%80', '%BF'],
   ...['%C3', '%E2%82', '%F0%9F%92', 'a%C3b', '%C3%28', '%E2%28%A1', 'a%'],
 ]
 
-/** What may not stand in a segment or a pair as it is, because it would end it. */
+/** Characters that would end a path segment or a query pair. */
 const ENDING = /[/?#&=+% ]/
 
 export function spell(text: string, spelling: Spelling): string {
@@ -38,7 +41,7 @@ function everyByte(text: string): string {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** What an encoded text says, told by bytes and not as the server does it; `undefined` where it says nothing. */
+/** Decodes a text byte by byte, unlike the server. `undefined` if it is not valid. */
 export function read(encoded: string): string | undefined {
   const bytes: number[] = []
   for (let index = 0; index < encoded.length; index += 1) {

@@ -1,23 +1,23 @@
 /**
- * What the contract makes of a request before it is sent: judged from openapi.yaml and the decisions alone, with none of
- * the server's code, so that the two can disagree.
+ * Predicts the outcome of a request from openapi.yaml and the decisions. It shares no code with the server, so that
+ * the two can disagree.
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import { type ContractOperation, OPERATIONS, resolve } from '../support/contract.ts'
 import { read } from './encodings.ts'
 
-export interface Asked {
+export interface SentRequest {
   method: string
   /** As in the request line. */
   target: string
-  /** What stands in X-API-Key. */
+  /** The value of X-API-Key. */
   key: 'valid' | 'missing' | 'invalid'
 }
 
 export type Expectation =
-  /** Before the operation is reached. */
+  /** Outcomes before the operation is reached. */
   | { outcome: 'preflight' | 'malformed' | 'no path' | 'no method' | 'no key' | 'wrong key' }
-  /** Every wrong parameter, and no other. */
+  /** Exactly the invalid parameters. */
   | { outcome: 'invalid'; operation: ContractOperation; names: ReadonlySet<string> }
   | {
       outcome: 'answered'
@@ -25,16 +25,16 @@ export type Expectation =
       query: ReadonlyMap<string, string>
       /** Decoded, by name. */
       path: ReadonlyMap<string, string>
-      /** Whether what the path names has the form that the contract gives it. */
+      /** Whether the path parameters have the documented format. */
       pathFits: boolean
     }
 
 type Value = OpenAPIV3.NonArraySchemaObject
 type Parameter = OpenAPIV3.ParameterObject & {
   schema: Value | (OpenAPIV3.ArraySchemaObject & { items: Value })
-  /** Another parameter that may stand in for it. */
-  'x-required-unless'?: string
-  /** Another one that it needs beside it. */
+  /** Another parameter that replaces it. */
+  'x-required-unless'?: string[]
+  /** Another parameter that it requires. */
   'x-requires'?: string
 }
 
@@ -50,15 +50,32 @@ export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
 
 const TEMPLATES = OPERATIONS.map((operation) => ({ operation, segments: operation.path.split('/') }))
 
-/** How much of a name or a value a problem repeats. Characters. */
+/** Slugs that the starter dataset has, for filters that accept no unknown ones (D56). */
+export const KNOWN_SLUGS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['person', ['moses_2108']],
+  ['place', ['egypt_362']],
+  ['group', ['apostles']],
+  ['part_of', ['third_missionary_journey']],
+])
+
+/** Values that the starter dataset has, for filters that accept no others (D21). In lower case. */
+const KNOWN_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['feature_type', ['city', 'island', 'landmark', 'mountain', 'region', 'water']],
+  ['source', ['easton', 'smith']],
+  ['language', ['greek', 'hebrew', 'aramaic']],
+  ['type', ['person', 'place', 'event', 'group', 'topic', 'dictionary']],
+  ...KNOWN_SLUGS,
+])
+
+/** Length at which a problem truncates a name or a value, in characters. */
 const REPEATED = 100
 
-export function expectationOf({ method, target, key }: Asked): Expectation {
+export function expectationOf({ method, target, key }: SentRequest): Expectation {
   if (method === 'OPTIONS') return { outcome: 'preflight' }
   const [path = '', ...rest] = target.split('?')
   const segments = path.split('/').map(read)
-  const pairs = pairsOf(rest.join('?'))
-  if (segments.some((text) => text === undefined || hasControl(text)) || pairs === undefined) {
+  const sent = pairsOf(rest.join('?'))
+  if (segments.some((text) => text === undefined || hasControl(text)) || sent === undefined) {
     return { outcome: 'malformed' }
   }
   const found = TEMPLATES.find((template) => fits(template.segments, segments as string[]))
@@ -66,6 +83,7 @@ export function expectationOf({ method, target, key }: Asked): Expectation {
   if (method !== 'GET' && method !== 'HEAD') return { outcome: 'no method' }
   if (key !== 'valid') return { outcome: key === 'missing' ? 'no key' : 'wrong key' }
   const parameters = PARAMETERS.get(found.operation.id) ?? []
+  const pairs = joinedLists(parameters, sent)
   const names = wrongNames(parameters, pairs)
   if (names.size > 0) return { outcome: 'invalid', operation: found.operation, names }
   const values = new Map(found.segments.map((name, index) => [name.slice(1, -1), segments[index] ?? '']))
@@ -79,7 +97,7 @@ export function expectationOf({ method, target, key }: Asked): Expectation {
   }
 }
 
-/** `undefined` where the query says nothing. */
+/** `undefined` if the query cannot be decoded. */
 function pairsOf(query: string): Map<string, string[]> | undefined {
   const pairs = new Map<string, string[]>()
   for (const pair of query.split('&').filter((text) => text !== '')) {
@@ -90,6 +108,18 @@ function pairsOf(query: string): Map<string, string[]> | undefined {
     pairs.set(name, [...(pairs.get(name) ?? []), value])
   }
   return pairs
+}
+
+/** A list may be repeated, with or without brackets (D48). */
+function joinedLists(parameters: readonly Parameter[], pairs: ReadonlyMap<string, string[]>): Map<string, string[]> {
+  const lists = new Set(parameters.filter(({ schema }) => schema.type === 'array').map(({ name }) => name))
+  const joined = new Map<string, string[]>()
+  for (const [name, values] of pairs) {
+    const list = name.endsWith('[]') ? name.slice(0, -2) : name
+    if (lists.has(list)) joined.set(list, [[...(joined.get(list) ?? []), ...values].join(',')])
+    else joined.set(name, values)
+  }
+  return joined
 }
 
 function fits(template: readonly string[], segments: readonly string[]): boolean {
@@ -104,10 +134,12 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
   const sent = [...pairs].filter(([name, [value = '', ...more]]) => {
     const parameter = known.get(name)
     if (!parameter || more.length > 0 || !isValid(parameter.schema, value)) return true
+    if (parameter.schema.type === 'string' && hasControl(value)) return true
+    if (KNOWN_VALUES.has(name)) return !KNOWN_VALUES.get(name)?.includes(value.toLowerCase())
     return parameter.schema.minLength !== undefined && isBlank(value)
   })
-  const missing = [...known.values()].filter(({ name, required, 'x-required-unless': other }) => {
-    const isAsked = required || (other !== undefined && !pairs.has(other))
+  const missing = [...known.values()].filter(({ name, required, 'x-required-unless': others }) => {
+    const isAsked = required || (others !== undefined && !others.some((other) => pairs.has(other)))
     return isAsked && !pairs.has(name)
   })
   const lonely = [...known.values()].filter(
@@ -143,7 +175,7 @@ function isValid(whole: Parameter['schema'], text: string): boolean {
   return isMember && length >= minLength && length <= maxLength && new RegExp(pattern, 'u').test(text)
 }
 
-/** Nothing is left of it once marks are folded away. */
+/** Blank after folding, which removes marks. */
 function isBlank(text: string): boolean {
   return text.normalize('NFD').replace(/[\p{M}\s]/gu, '') === ''
 }

@@ -1,11 +1,11 @@
 /**
- * Whatever is asked, the answer is one that the contract documents, and the one that the contract makes of that very request.
- * `npm test` asks some thousands of times, `npm run fuzz` a hundred thousand; FUZZ_REQUESTS sets another number. A failure
- * prints its seed and path: FUZZ_SEED and FUZZ_PATH repeat it.
+ * Every response must be documented, and must be the one that the contract requires for that request. `npm test` sends
+ * a few thousand requests, `npm run fuzz` a hundred thousand. FUZZ_REQUESTS sets another number. A failure prints its
+ * seed and path. Set FUZZ_SEED and FUZZ_PATH to reproduce it.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { insist } from './answers.ts'
+import { assertThat } from './answers.ts'
 import { spell } from './encodings.ts'
 import { HOSTILE_TEXTS } from './hostile-texts.ts'
 import { anyRequest } from './requests.ts'
@@ -15,7 +15,7 @@ const SEEDS = process.env['FUZZ_SEED'] === undefined ? [20_260_531, 1_611, 1_904
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 6_000)
 const REPLAY = process.env['FUZZ_PATH'] === undefined ? {} : { path: process.env['FUZZ_PATH'] }
 
-/** So many of a hundred requests ask the same thing in two ways. */
+/** Percentage of requests that are sent in two Unicode forms. */
 const PAIRED = 4
 
 const FIVE_MINUTES = 300_000
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
-/** Beyond what fits into a head with its headers, 431 is no answer of an operation: test/faults/edge-limits.test.ts has that. */
+/** A longer target with its headers exceeds the header limit and gets 431 (test/faults/edge-limits.test.ts). */
 const LONGEST_TARGET = 12_000
 
 describe.each(SEEDS)('any request, from seed %i', (seed) => {
@@ -34,7 +34,7 @@ describe.each(SEEDS)('any request, from seed %i', (seed) => {
   const numRuns = Math.ceil((share * (100 - PAIRED)) / 100)
 
   it(
-    'is answered as the contract makes of it',
+    'gets the response that the contract requires',
     async () => {
       const started = performance.now()
       const before = new Map(target.tally)
@@ -47,7 +47,7 @@ describe.each(SEEDS)('any request, from seed %i', (seed) => {
   )
 
   it(
-    'is answered alike in either Unicode form of q',
+    'gets the same response for both Unicode forms of q',
     async () => {
       const mark = fc.constantFrom('\u0301', '\u0308', '\u0327', '\u0323')
       const letters = fc.array(fc.oneof(fc.constantFrom('e', 'a', 'É', 'ö', 'ἀ', 'ᾧ', 'אּ', '가', 'Å'), mark), {
@@ -60,10 +60,10 @@ describe.each(SEEDS)('any request, from seed %i', (seed) => {
       const path = fc.constantFrom('/v1/search', '/v1/people', '/v1/places', '/v1/topics', '/v1/strongs', '/v1/lexicon')
       const property = fc.asyncProperty(path, texts, async (list, text) => {
         const [composed, decomposed] = [text.normalize('NFC'), text.normalize('NFD')]
-        // The longer form alone may be longer than q may be.
+        // The decomposed form can exceed the maximum length of q.
         fc.pre([...decomposed].length <= 100)
         const [one, other] = [await askFor(list, composed), await askFor(list, decomposed)]
-        insist(one === other, `${JSON.stringify(text)} finds other things composed than decomposed`)
+        assertThat(one === other, `${JSON.stringify(text)} finds other things composed than decomposed`)
       })
       await fc.assert(property, { seed, numRuns: Math.ceil((share - numRuns) / 2), ...REPLAY })
     },

@@ -1,4 +1,7 @@
-/** Texts that have broken services: what the fuzzer mixes into everything that a caller can fill in. Decoded; how they are sent is encodings.ts. */
+/**
+ * Texts that are known to break services, used for every value that a client can set. They are decoded here.
+ * encodings.ts encodes them.
+ */
 
 const INJECTION = [
   "' OR '1'='1",
@@ -137,7 +140,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...DOUBLE_ENCODED,
 ]
 
-/** Names that no operation has for a parameter. */
+/** Parameter names that no operation has. */
 export const HOSTILE_NAMES: readonly string[] = [
   ...PROTOTYPES,
   ...['', 'LIMIT', 'Limit', 'limit[]', 'limit[$gt]', 'limit.x', 'limit\0', ' limit', 'ｌimit', 'lіmit', 'q\u0301'],

@@ -1,6 +1,7 @@
-// `npm run fuzz:scanners`: sqlmap and wapiti against the running service on the starter dataset, every operation and parameter
-// of the contract. Both must first find what is wrong with a page that was made wrong (open-house.mjs), and then nothing here.
-// Every run has a key of its own, and that it had room to the end is checked. Needs Python 3.
+// `npm run fuzz:scanners`: runs sqlmap and wapiti against the running service on the starter dataset, with every
+// operation and parameter of the contract. Both must first find the holes of a vulnerable page (vulnerable-service.mjs), and
+// then nothing in the service. Every run has its own key and fails if the quota of that key is exhausted. Needs Python
+// 3.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,11 +10,12 @@ import { startFrozenService } from '../../.scripts/frozen-service.mjs'
 import { pythonTools } from '../../.scripts/python-tools.mjs'
 import { root } from '../../.scripts/ready.mjs'
 import { resolve } from '../../.scripts/references.mjs'
-import { startOpenHouse } from './open-house.mjs'
+import { startVulnerableService } from './vulnerable-service.mjs'
 
 /**
- * Not `ldap`, which the service does not speak: it compares bodies, and takes an answer that says back what was asked (`slugs`, `q` of
- * references) for an injection. All others that need no other host, in groups for which, and for a part of the operations, one key has room.
+ * Without `ldap`: it compares bodies and mistakes a response that contains the input (`slugs`, `q` of references) for
+ * an injection. The service does not use LDAP. All other modules that need no second host, in groups that fit into the
+ * quota of one key for some of the operations.
  */
 const WAPITI_MODULES = [
   'sql',
@@ -25,7 +27,7 @@ const WAPITI_MODULES = [
   'backup,htaccess,methods,shellshock,csrf,cookieflags,csp,http_headers',
 ]
 
-/** Of the operations, each with a key of its own. */
+/** Operations per key. */
 const PARTS = 8
 
 const programs = pythonTools('test/fuzz/requirements.txt')
@@ -51,14 +53,17 @@ try {
 }
 
 async function provenToFind() {
-  const house = await startOpenHouse()
+  const vulnerable = await startVulnerableService()
   try {
-    const injection = await sqlmap(`${house.origin}/?q=a`, 'none')
-    const report = await wapiti(`${house.origin}/`, [`${house.origin}/?q=a`], { modules: 'sql,xss', key: 'none' })
+    const injection = await sqlmap(`${vulnerable.origin}/?q=a`, 'none')
+    const report = await wapiti(`${vulnerable.origin}/`, [`${vulnerable.origin}/?q=a`], {
+      modules: 'sql,xss',
+      key: 'none',
+    })
     if (injection === undefined || !report.some((line) => /Cross Site Scripting/.test(line)))
       throw new Error('the scanners find nothing where there is something')
   } finally {
-    house.stop()
+    vulnerable.stop()
   }
 }
 
@@ -77,12 +82,12 @@ async function withSqlmap() {
   return findings
 }
 
-/** How far it is: it takes a quarter of an hour. */
+/** Prints progress: the run takes a quarter of an hour. */
 function say(text) {
   process.stderr.write(`${text}\n`)
 }
 
-/** @returns what it found */
+/** @returns its findings */
 async function sqlmap(url, key) {
   const output = await run('sqlmap', [
     ...[
@@ -102,7 +107,7 @@ async function sqlmap(url, key) {
       '--flush-session',
       '--disable-coloring',
       '--ignore-code=*',
-      // A year before Christ looks like an attack to it.
+      // wapiti mistakes a negative year for an attack.
       '--answers=really sure=Y',
     ],
   ])
@@ -131,7 +136,7 @@ async function withWapiti() {
   return findings
 }
 
-/** @returns what it found, a line each */
+/** @returns its findings, one per line */
 async function wapiti(url, starts, { modules, key }) {
   const name = modules.replaceAll(',', '-')
   const report = join(directory, `${name}-${key}.json`)
@@ -162,7 +167,9 @@ async function wapiti(url, starts, { modules, key }) {
   )
 }
 
-/** Each operation with an example of every parameter; those with a parameter in the path once more, with that as the target. */
+/**
+ * Each operation with an example of every parameter. Those with a path parameter once more, with that as the target.
+ */
 function targetsOf(document) {
   return Object.entries(document.paths).flatMap(([path, { get }]) => {
     const parameters = (get.parameters ?? []).map((parameter) => resolve(document, parameter))
@@ -175,7 +182,7 @@ function targetsOf(document) {
   })
 }
 
-/** @throws Error where the key had no room: what is answered 429 is not tested */
+/** @throws Error if the quota of the key was exhausted: requests that get 429 test nothing */
 async function requestsOf(key) {
   const response = await fetch(`${service.origin}/v1/usage`, { headers: { 'X-API-Key': key } })
   const { data } = await response.json()

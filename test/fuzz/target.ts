@@ -1,33 +1,33 @@
-/** The service that is fuzzed: sends a request, holds the answer against the contract and against what was expected of it. */
+/** The service under test. Sends a request and checks the response against the contract and the expectation. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { VERSES } from '../../src/scripture/osis.ts'
-import { holdAgainstContract, OPERATIONS } from '../support/contract.ts'
+import { checkAgainstContract, OPERATIONS } from '../support/contract.ts'
 import { startTestService } from '../support/service.ts'
-import { type Answer, holdAgainstExpectation, insist } from './answers.ts'
+import { type Answer, assertThat, checkAgainstExpectation } from './answers.ts'
 import { openConnection } from './connection.ts'
 import { type Expectation, expectationOf } from './expectation.ts'
 import type { FuzzedRequest, Known } from './requests.ts'
 
 export interface FuzzTarget {
   readonly known: Known
-  /** Requests sent so far, by what came of them: `200`, `400` … */
+  /** Number of requests by outcome: `200`, `400` … */
   readonly tally: Map<number, number>
   ask(request: FuzzedRequest): Promise<Answer>
   close(): Promise<void>
 }
 
-/** Of the starter dataset: each is moved where its kind is, and nothing anywhere else. */
+/** From the starter dataset. Each exists in one kind of entity only. */
 const RETIRED_SLUGS = ['joram_803', 'mount_zion_1263', 'tower_of_babel_built', 'the_twelve', 'booz']
 
 const DAY_MS = 86_400_000
 
-/** Before the key of tier pro has used its day up, the next one begins. */
+/** The next day begins before the quota of the pro key is exhausted. */
 const REQUESTS_A_DAY = 9_000
 
 const INVALID_KEYS = ['brd_', 'brd_0000000000000000000000000000000000', "' OR 1=1 --", 'null', 'x'.repeat(1_000)]
 
 export async function startFuzzTarget(): Promise<FuzzTarget> {
-  // What is too long or too much to be read is refused before the contract matters (test/faults/edge-limits.test.ts).
+  // Raises the limits that apply before the contract (test/faults/edge-limits.test.ts).
   const environment = { LOG_LEVEL: 'error', MAX_URL_BYTES: '65536', MAX_PARAMETERS: '10000' }
   const service = await startTestService({ environment })
   const connection = openConnection(service.origin)
@@ -50,10 +50,10 @@ export async function startFuzzTarget(): Promise<FuzzTarget> {
     })
     tally.set(status, (tally.get(status) ?? 0) + 1)
     const answer: Answer = { status, headers, text: decompressed(body, headers.get('content-encoding')) }
-    insist(status < 500, `${status} ${answer.text} ${service.log.join('')}`)
-    holdAgainstContract({ method, target, status, headers, body: answer.text })
-    holdAgainstExpectation(request, expectation, answer)
-    holdTotal(expectation, answer, totals)
+    assertThat(status < 500, `${status} ${answer.text} ${service.log.join('')}`)
+    checkAgainstContract({ method, target, status, headers, body: answer.text })
+    checkAgainstExpectation(request, expectation, answer)
+    checkTotal(expectation, answer, totals)
     return answer
   }
 
@@ -64,13 +64,13 @@ export async function startFuzzTarget(): Promise<FuzzTarget> {
     async close() {
       connection.close()
       await service.close()
-      insist(service.log.length === 0, `the log has errors: ${service.log.join('')}`)
+      assertThat(service.log.length === 0, `the log has errors: ${service.log.join('')}`)
     },
   }
 }
 
-/** A list is as long on one page as on any other, whatever else the requests have in common. */
-function holdTotal(expectation: Expectation, { status, text }: Answer, totals: Map<string, number>): void {
+/** The total of a list is the same on every page, whatever the other properties of the request. */
+function checkTotal(expectation: Expectation, { status, text }: Answer, totals: Map<string, number>): void {
   if (expectation.outcome !== 'answered' || status !== 200 || text === '') return
   const { meta } = JSON.parse(text)
   if (meta === undefined) return
@@ -78,7 +78,7 @@ function holdTotal(expectation: Expectation, { status, text }: Answer, totals: M
   const filters = [...query].filter(([name]) => name !== 'limit' && name !== 'offset').sort()
   const list = JSON.stringify([operation.id, ...path.values(), filters])
   const total = totals.get(list) ?? meta.total
-  insist(total === meta.total, `a total of ${meta.total}, where another page had ${total}`)
+  assertThat(total === meta.total, `a total of ${meta.total}, where another page had ${total}`)
   totals.set(list, total)
 }
 
@@ -87,7 +87,7 @@ function decompressed(body: Buffer, encoding: string | null): string {
   return (encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).toString('utf8')
 }
 
-/** What the dataset has, so that the fuzzer does not only ask for what is not there. */
+/** Values from the dataset, so that the fuzzer also requests existing records. */
 async function knownParts(list: (target: string) => Promise<Record<string, string>[]>): Promise<Known> {
   const verses = VERSES.filter((verse, index) => index % 97 === 0 || /^(John|Matt|Gen)\.1\./.test(verse))
   const known = new Map<string, readonly string[]>()

@@ -93,7 +93,7 @@ describe('GET /v1/books/{book}/chapters', () => {
     ['-', undefined],
     ['%F0%9F%92%A9', undefined],
     ['a'.repeat(5_000), undefined],
-  ])('returns 404 for %s, with the book that was meant', async (book, suggestion) => {
+  ])('returns 404 for %s, with a suggestion', async (book, suggestion) => {
     const { status, body } = await service.call(`/v1/books/${book}/chapters`)
     expect(status).toBe(404)
     expect(body.errors?.[0].suggestion).toBe(suggestion)

@@ -1,4 +1,4 @@
-/** Where words stand: the concordance of a number, and the words of a lemma or number. */
+/** Occurrences of words: the concordance of a number, and the words of a lemma or number. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ interface Word {
 }
 
 describe('GET /v1/strongs/{number}/occurrences', () => {
-  it('has each verse with its count, forms and words', async () => {
+  it('lists each verse with its count, forms and words', async () => {
     const { body } = await service.call('/v1/strongs/g02316/occurrences')
     expect(body.data.map(({ osis_ref, count }: { osis_ref: string; count: number }) => [osis_ref, count])).toEqual([
       ['Luke.3.38', 1],
@@ -55,34 +55,33 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     })
   })
 
-  it('names a form once that stands twice', async () => {
+  it('lists a form once if it occurs twice', async () => {
     const { body } = await service.call('/v1/strongs/H3068/occurrences?book=Deut')
     expect(body.data).toMatchObject([{ osis_ref: 'Deut.6.4', count: 2, forms: ['יְהוָ֥ה'] }])
     expect(body.data[0].words).toHaveLength(2)
   })
 
-  it('narrows the list to a book, and tells of all books all the same', async () => {
+  it('filters the list by book, and still reports the counts of all books', async () => {
     const whole = await service.call('/v1/strongs/G2316/occurrences')
     const { body } = await service.call('/v1/strongs/G2316/occurrences?book=John')
     expect(body.data).toEqual(whole.body.data.slice(1, 3))
     expect(body.meta).toEqual({ ...whole.body.meta, total: 2 })
   })
 
-  it.each(['1Macc', 'Genesis', 'Gen', 'Acts'])('has nothing in %s', async (book) => {
+  it.each(['1Macc', 'Genesis', 'Gen', 'Acts'])('returns an empty list for %s', async (book) => {
     const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
     expect([status, body.data, body.meta.total, body.meta.occurrences]).toEqual([200, [], 0, 6])
   })
 
-  it.each(['john', '1%20John', 'Revelation', '', '%00'])(
-    'refuses what is no abbreviation of a book: %j',
-    async (book) => {
-      const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
-      expect(status).toBe(400)
-      expect(body.errors).toMatchObject([{ name: 'book', reason: 'must be the OSIS abbreviation of a book' }])
-    },
-  )
+  it.each(['john', '1%20John', 'Revelation', '', '%00'])('rejects an unknown book abbreviation: %j', async (book) => {
+    const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject([
+      { name: 'book', reason: 'must be the OSIS abbreviation of a book, such as 1John' },
+    ])
+  })
 
-  it('is an empty list for a number that stands nowhere', async () => {
+  it('returns an empty list for a number without occurrences', async () => {
     const { body: entries } = await service.call('/v1/strongs?limit=200')
     const unused = entries.data.find(({ occurrences }: { occurrences: number }) => occurrences === 0)
     const { status, body } = await service.call(`/v1/strongs/${unused.strongs_number}/occurrences`)
@@ -90,13 +89,13 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     expect(body).toEqual({ data: [], meta: { total: 0, limit: 50, offset: 0, occurrences: 0, books: [] } })
   })
 
-  it.each(['G9999', 'G0', 'X1', 'H1254a'])('is 404 for %s', async (number) => {
+  it.each(['G9999', 'G0', 'X1', 'H1254a'])('returns 404 for %s', async (number) => {
     const { status, body } = await service.call(`/v1/strongs/${number}/occurrences`)
     expect(status).toBe(404)
-    expect(body.detail).toBe(`There is no entry under the Strong's number ${number}.`)
+    expect(body.detail).toBe(`There is no entry with the Strong's number ${number}. See /v1/strongs for all numbers.`)
   })
 
-  it('agrees with the occurrences of every number, and with the words of the verses', async () => {
+  it('matches the occurrences of every number and the words of the verses', async () => {
     for (const { strongs_number: number, occurrences } of await everyNumber()) {
       const { body } = await service.call(`/v1/strongs/${number}/occurrences?limit=200`)
       const counts: number[] = body.data.map(({ count }: { count: number }) => count)
@@ -116,7 +115,7 @@ describe('GET /v1/greek', () => {
     'finds the words of a lemma: %s',
     async (lemma) => {
       const { body } = await service.call(`/v1/greek?lemma=${encoded(lemma)}`)
-      expect(body.meta).toEqual({ total: 6, limit: 50, offset: 0 })
+      expect(body.meta).toEqual({ total: 6, limit: 500, offset: 0 })
       expect(body.data.map(({ lemma: own }: Word) => own)).toEqual(Array(6).fill('θεός'))
       expect(body.data.map(({ osis_ref, position }: Word) => `${osis_ref} ${position}`).slice(0, 3)).toEqual([
         'Luke.3.38 8',
@@ -126,23 +125,23 @@ describe('GET /v1/greek', () => {
     },
   )
 
-  it('answers each word as its verse does, with the verse', async () => {
+  it('returns each word with the same fields as in its verse', async () => {
     const { body } = await service.call('/v1/greek?strongs_number=g0622')
     const verse = await service.call('/v1/greek/John.3.16')
     expect(body.data).toEqual([{ osis_ref: 'John.3.16', ...verse.body.data[20] }])
     expect(body.data[0].parsing).toMatchObject({ tense: 'aorist', tense_form: 'second', mood: 'subjunctive' })
   })
 
-  it('takes the whole lemma, not a part of it', async () => {
+  it('matches the whole lemma only', async () => {
     expect((await service.call(`/v1/greek?lemma=${encoded('θεό')}`)).body.data).toEqual([])
     expect((await service.call(`/v1/greek?lemma=${encoded('%')}`)).body.data).toEqual([])
   })
 
-  it.each(['ἔξεστι', 'ἔξεστιν', 'ἔξεστι(ν)'])('lets what stands in brackets be left out: %s', async (lemma) => {
+  it.each(['ἔξεστι', 'ἔξεστιν', 'ἔξεστι(ν)'])('accepts a lemma without the part in brackets: %s', async (lemma) => {
     expect((await service.call(`/v1/greek?lemma=${encoded(lemma)}`)).body.data).toMatchObject([{ position: 7 }])
   })
 
-  it('tells words apart that are written alike by their number', async () => {
+  it('distinguishes words with the same spelling by their number', async () => {
     const all = await service.call(`/v1/greek?lemma=${encoded('ου')}`)
     const none = await service.call(`/v1/greek?lemma=${encoded('ου')}&strongs_number=G3757`)
     const some = await service.call(`/v1/greek?lemma=${encoded('ου')}&strongs_number=G3756`)
@@ -156,12 +155,12 @@ describe('GET /v1/greek', () => {
     'strongs_number=G0',
     `lemma=${encoded('θεός')}&strongs_number=G0`,
     `lemma=${encoded('יהוה')}`,
-  ])('is an empty list for what no word has: %s', async (query) => {
+  ])('returns an empty list if no word matches: %s', async (query) => {
     const { status, body } = await service.call(`/v1/greek?${query}`)
-    expect([status, body]).toEqual([200, { data: [], meta: { total: 0, limit: 50, offset: 0 } }])
+    expect([status, body]).toEqual([200, { data: [], meta: { total: 0, limit: 500, offset: 0 } }])
   })
 
-  it('has all words of a number in canonical order', async () => {
+  it('returns all words of a number in canonical order', async () => {
     const { body } = await service.call('/v1/greek?strongs_number=G3588&limit=200')
     const entry = await service.call('/v1/strongs/G3588')
     const places = body.data.map(({ osis_ref, position }: Word) => VERSES.indexOf(osis_ref) * 1000 + position)
@@ -171,36 +170,43 @@ describe('GET /v1/greek', () => {
 })
 
 describe('GET /v1/hebrew', () => {
-  it.each(['יהוה', 'יְהֹוָה', 'יְהוָ֥ה'])('finds words by the lemma of their number, pointed or not: %s', async (lemma) => {
-    const { body } = await service.call(`/v1/hebrew?lemma=${encoded(lemma)}&limit=200`)
-    const byNumber = await service.call('/v1/hebrew?strongs_number=h03068&limit=200')
-    expect(body).toEqual(byNumber.body)
-    expect(body.meta.total).toBe(7)
-  })
+  it.each(['יהוה', 'יְהֹוָה', 'יְהוָ֥ה'])(
+    'finds words by the lemma of their number, with or without points: %s',
+    async (lemma) => {
+      const { body } = await service.call(`/v1/hebrew?lemma=${encoded(lemma)}&limit=200`)
+      const byNumber = await service.call('/v1/hebrew?strongs_number=h03068&limit=200')
+      expect(body).toEqual(byNumber.body)
+      expect(body.meta.total).toBe(7)
+    },
+  )
 
-  it('answers each word as its verse does, with the verse', async () => {
+  it('returns each word with the same fields as in its verse', async () => {
     const found = await service.call('/v1/hebrew?strongs_number=H7225')
     const verse = await service.call('/v1/hebrew/Gen.1.1')
     expect(found.body.data).toEqual([{ osis_ref: 'Gen.1.1', ...verse.body.data[0] }])
-    expect(found.body.data[0].parsing.morphemes.map(({ code }: { code: string }) => code)).toEqual(['R', 'Ncfsa'])
+    expect(found.body.data[0].morphemes.map(({ parsing }: { parsing: { code: string } }) => parsing.code)).toEqual([
+      'R',
+      'Ncfsa',
+    ])
   })
 
-  it('knows no words of another number, and none of a part of a lemma', async () => {
+  it('returns no words of another number, and none for part of a lemma', async () => {
     const lemma = encoded('יהוה')
     expect((await service.call(`/v1/hebrew?lemma=${lemma}&strongs_number=H430`)).body.data).toEqual([])
     expect((await service.call(`/v1/hebrew?lemma=${encoded('יהו')}`)).body.data).toEqual([])
   })
 
   it.each(['strongs_number=H8674', 'strongs_number=H1254a', 'strongs_number=H00000', `lemma=${encoded('θεός')}`])(
-    'is an empty list for what no word has: %s',
+    'returns an empty list if no word matches: %s',
     async (query) => {
       const { status, body } = await service.call(`/v1/hebrew?${query}`)
-      expect([status, body]).toEqual([200, { data: [], meta: { total: 0, limit: 50, offset: 0 } }])
+      expect([status, body]).toEqual([200, { data: [], meta: { total: 0, limit: 500, offset: 0 } }])
     },
   )
 
-  it('finds a lemma as the lexicon writes it', async () => {
+  it('finds a lemma as spelled in the lexicon', async () => {
     const { body: lexicon } = await service.call('/v1/lexicon?limit=200')
+    expect(lexicon.data.filter(({ occurrences }: { occurrences: number }) => occurrences > 0)).not.toEqual([])
     for (const { lemma, strongs_number: number, occurrences } of lexicon.data) {
       if (number === null || occurrences === 0) continue
       const { body } = await service.call(`/v1/hebrew?lemma=${encoded(lemma)}&strongs_number=${number}&limit=200`)
@@ -209,19 +215,19 @@ describe('GET /v1/hebrew', () => {
   })
 })
 
-describe('a search for words', () => {
-  it.each(['greek', 'hebrew'])(
-    'of %s asks for a lemma or a number, and names both with what else is wrong',
-    async (list) => {
-      const { status, body } = await service.call(`/v1/${list}?limit=0`)
-      expect(status).toBe(400)
-      expect(body.errors).toEqual([
-        { in: 'query', name: 'lemma', reason: 'is required unless strongs_number is given' },
-        { in: 'query', name: 'strongs_number', reason: 'is required unless lemma is given' },
-        { in: 'query', name: 'limit', value: '0', reason: 'must be at least 1' },
-      ])
-    },
-  )
+describe('a list of words', () => {
+  it.each([
+    ['greek', ['lemma', 'strongs_number', 'refs']],
+    ['hebrew', ['lemma', 'strongs_number', 'lexicon_id', 'refs']],
+  ])('of %s requires one of its filters, and reports them with all other errors', async (list, filters) => {
+    const { status, body } = await service.call(`/v1/${list}?limit=0`)
+    expect(status).toBe(400)
+    const missing = filters.map((name) => {
+      const others = filters.filter((other) => other !== name).join(' or ')
+      return { in: 'query', name, reason: `is required unless ${others} is given` }
+    })
+    expect(body.errors).toEqual([...missing, { in: 'query', name: 'limit', value: '0', reason: 'must be at least 1' }])
+  })
 
   it.each([
     ['greek', 'lemma=', 'lemma'],
@@ -234,15 +240,15 @@ describe('a search for words', () => {
     ['hebrew', 'strongs_number=', 'strongs_number'],
     ['hebrew', 'lemma=%D6%B0', 'lemma'],
     ['hebrew', 'lemma=a&lemma=b', 'lemma'],
-  ])('of %s refuses %s', async (list, query, name) => {
+  ])('of %s rejects %s', async (list, query, name) => {
     const { status, body } = await service.call(`/v1/${list}?${query}`)
     expect(status).toBe(400)
     expect(body.errors).toMatchObject([{ in: 'query', name }])
   })
 })
 
-describe('a tag that cannot be read', () => {
-  it('is answered with nothing said', async () => {
+describe('a tag that cannot be decoded', () => {
+  it('is returned without decoded fields', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'tags-'))
     const datasetPath = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), datasetPath)
@@ -254,7 +260,7 @@ describe('a tag that cannot be read', () => {
       const greek = await damaged.call('/v1/greek/John.11.35')
       expect(Object.values(greek.body.data[0].parsing)).toEqual(Array(13).fill(null))
       const hebrew = await damaged.call('/v1/hebrew/Gen.1.1')
-      const [conjunction, other] = hebrew.body.data[0].parsing.morphemes
+      const [conjunction, other] = hebrew.body.data[0].morphemes.map(({ parsing }: { parsing: object }) => parsing)
       expect([conjunction.code, other.code]).toEqual(['C', '???'])
       expect([conjunction.part_of_speech, other.part_of_speech]).toEqual([null, null])
     } finally {
@@ -265,7 +271,7 @@ describe('a tag that cannot be read', () => {
 })
 
 describe('bookSpan', () => {
-  it('lays the books end to end over the canon', () => {
+  it('returns adjacent spans for all books, over the whole canon', () => {
     expect(bookSpan('Gen')).toEqual({ first: 1, last: 1533 })
     expect(bookSpan('3John')).toMatchObject({ last: VERSES.indexOf('3John.1.15') + 1 })
     expect(bookSpan('Rev')).toMatchObject({ last: 31_103 })
@@ -275,6 +281,7 @@ describe('bookSpan', () => {
 
 async function everyNumber(): Promise<{ strongs_number: string; occurrences: number }[]> {
   const { body } = await service.call('/v1/strongs?limit=200')
+  expect(body.data).not.toEqual([])
   return body.data
 }
 

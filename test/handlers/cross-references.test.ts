@@ -1,4 +1,7 @@
-/** Cross-references from a verse, to it, and both: what leads to a verse is found in ranges too, and each list has its order (D9). */
+/**
+ * Outgoing, incoming and combined cross-references of a verse. Incoming ones include ranges that contain the verse,
+ * and each list has its own order (D9).
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The starter's file, read by itself. */
+/** Read independently from the file of the starter dataset. */
 const REFERENCES: readonly CrossReference[] = readFileSync(
   projectFile('db/dataset/starter/openbible-cross-references/cross_references.txt'),
   'utf8',
@@ -53,7 +56,7 @@ const both = (verse: string) =>
   )
 const EXPECTED = { outgoing, incoming, both }
 
-/** Some with one direction, some with both; inside ranges, across chapters and books; from the verse itself. */
+/** Verses with one or both directions, inside ranges, across chapters and books, and with references to themselves. */
 const VERSES = [
   ...['John.3.16', 'Rom.8.32', 'John.10.28', 'John.1.1', '3John.1.14', '3John.1.15', '2John.1.13', 'Ezra.1.2'],
   ...['Gen.1.1', '1John.4.7', '1John.4.8', 'Isa.44.28', 'Eph.5.1', 'Prov.1.28', 'Obad.1.2', 'Acts.24.25'],
@@ -63,27 +66,30 @@ const ask = async (verse: string, query: string): Promise<{ data: CrossReference
   (await service.call(`/v1/verses/${verse}/cross-references?${query}`)).body
 
 describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direction) => {
-  it.each(VERSES)('has those of %s, in order', async (verse) => {
+  it.each(VERSES)('lists those of %s, in order', async (verse) => {
     const expected = EXPECTED[direction](verse)
     const { data, meta } = await ask(verse, `direction=${direction}&limit=200`)
     expect(data).toEqual(expected)
     expect(meta).toEqual({ total: expected.length, limit: 200, offset: 0 })
   })
 
-  it.each(['John.1.1', 'Acts.24.25', '1John.4.8', '3John.1.14'])('of %s is tiled by pages', async (verse) => {
-    const expected = EXPECTED[direction](verse)
-    for (const limit of [1, 3, 64]) {
-      const items: CrossReference[] = []
-      for (let offset = 0; offset <= expected.length; offset += limit) {
-        const { data, meta } = await ask(verse, `direction=${direction}&limit=${limit}&offset=${offset}`)
-        expect(meta.total).toBe(expected.length)
-        items.push(...data)
+  it.each(['John.1.1', 'Acts.24.25', '1John.4.8', '3John.1.14'])(
+    'of %s returns the whole list in pages',
+    async (verse) => {
+      const expected = EXPECTED[direction](verse)
+      for (const limit of [1, 3, 64]) {
+        const items: CrossReference[] = []
+        for (let offset = 0; offset <= expected.length; offset += limit) {
+          const { data, meta } = await ask(verse, `direction=${direction}&limit=${limit}&offset=${offset}`)
+          expect(meta.total).toBe(expected.length)
+          items.push(...data)
+        }
+        expect(items).toEqual(expected)
       }
-      expect(items).toEqual(expected)
-    }
-  })
+    },
+  )
 
-  it.each([-1_000_000, -1, 0, 1, 7, 31, 1_000_000])('leaves those with at least %i votes', async (votes) => {
+  it.each([-1_000_000, -1, 0, 1, 7, 31, 1_000_000])('filters by at least %i votes', async (votes) => {
     for (const verse of ['Isa.44.28', '1John.4.8', '3John.1.15', 'Gen.1.1']) {
       const expected = EXPECTED[direction](verse).filter((reference) => reference.votes >= votes)
       const query = `direction=${direction}&min_votes=${votes}`
@@ -95,12 +101,12 @@ describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direct
 })
 
 describe('GET /v1/verses/{osis_ref}/cross-references', () => {
-  it('answers the outgoing ones unless told otherwise', async () => {
+  it('lists the outgoing ones by default', async () => {
     expect(await ask('John.1.1', '')).toEqual(await ask('John.1.1', 'direction=outgoing'))
     expect(incoming('John.1.1').length).toBeGreaterThan(0)
   })
 
-  it('has a range around its own verse in both directions, and in both once', async () => {
+  it('lists a range around its own verse in both directions, and only once in direction=both', async () => {
     const own = { from_verse: '1John.4.8', to_verse_start: '1John.4.7', to_verse_end: '1John.4.8', votes: 31 }
     for (const direction of ['outgoing', 'incoming', 'both']) {
       const { data } = await ask('1John.4.8', `direction=${direction}`)
@@ -108,7 +114,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     }
   })
 
-  it('has outgoing ones before incoming ones of as many votes, whatever their ranks', async () => {
+  it('lists outgoing ones before incoming ones with equal votes, whatever their ranks', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'ties-'))
     const datasetPath = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), datasetPath)
@@ -141,7 +147,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     ['outgoin', 'outgoing'],
     ['', undefined],
     ['both,incoming', undefined],
-  ])('refuses direction=%s, with the nearest one it knows', async (value, suggestion) => {
+  ])('rejects direction=%s with a suggestion', async (value, suggestion) => {
     const { status, body } = await service.call(`/v1/verses/John.3.16/cross-references?direction=${value}`)
     expect(status).toBe(400)
     expect(body.errors).toHaveLength(1)
@@ -149,7 +155,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     expect(body.errors[0].suggestion).toBe(suggestion)
   })
 
-  it('refuses votes that are no whole number', async () => {
+  it('rejects votes that are not a whole number', async () => {
     for (const value of ['x', '1.5', '', '-0', '1000001']) {
       const { status, body } = await service.call(`/v1/verses/John.3.16/cross-references?min_votes=${value}`)
       expect(status).toBe(400)
@@ -157,7 +163,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     }
   })
 
-  it('refuses what is wrong before it looks for the verse', async () => {
+  it('validates parameters before it looks up the verse', async () => {
     expect((await service.call('/v1/verses/John.3.99/cross-references?direction=x')).status).toBe(400)
     expect((await service.call('/v1/verses/John.3.99/cross-references?direction=both')).status).toBe(404)
   })

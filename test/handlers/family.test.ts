@@ -1,4 +1,4 @@
-/** The family of a person as a graph: who is in it, in which order, and how much of it is answered. */
+/** The family of a person as a graph: its members, their order and the limit. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -18,7 +18,7 @@ describe('GET /v1/people/{slug}/family', () => {
   const family = async (slug: string, query = '') => (await service.call(`/v1/people/${slug}/family${query}`)).body.data
   const shown = (nodes: Node[]) => nodes.map(({ slug, generation, line }) => `${generation} ${line} ${slug}`)
 
-  it('has parents, children, partners and the parents of children, nearest first', async () => {
+  it('lists parents, children, partners and the parents of children, nearest first', async () => {
     const { nodes, edges, partnerships, total, truncated } = await family('judah_1751', '?generations=1')
     expect(shown(nodes)).toEqual([
       '0 self judah_1751',
@@ -60,14 +60,14 @@ describe('GET /v1/people/{slug}/family', () => {
     expect([total, truncated]).toEqual([9, false])
   })
 
-  it('has no other parent of those whose generation is not asked for', async () => {
+  it('omits the other parents of children outside the requested generations', async () => {
     const tamar = async (generations: number) =>
       shown((await family('israel_682', `?generations=${generations}`)).nodes).filter((node) => /tamar/.test(node))
     expect(await tamar(1)).toEqual([])
     expect(await tamar(2)).toEqual(['1 other_parent tamar_2821'])
   })
 
-  it('goes three generations up and down unless told otherwise', async () => {
+  it('covers three generations up and down by default', async () => {
     const { generations, nodes } = await family('israel_682')
     expect(generations).toBe(3)
     const reached = nodes.map(({ generation }: Node) => generation)
@@ -79,7 +79,7 @@ describe('GET /v1/people/{slug}/family', () => {
     expect(words.get('rachel_2386')).toBeNull()
   })
 
-  it('has somebody who belongs to it twice once, where the fewest generations lead', async () => {
+  it('lists a relative with two lines of descent once, in the nearest generation', async () => {
     const { nodes, edges } = await family('moses_2108', '?generations=4')
     const levi = nodes.filter(({ slug }: Node) => slug === 'levi_1820')
     expect(levi).toEqual([expect.objectContaining({ generation: -2, relation: 'grandfather' })])
@@ -87,23 +87,23 @@ describe('GET /v1/people/{slug}/family', () => {
     expect(edges).toContainEqual({ parent: 'levi_1820', child: 'kohath_1790', role: 'father' })
   })
 
-  it('is cut after the nearest, and says so', async () => {
+  it('keeps the nearest relatives if it is truncated, and reports the truncation', async () => {
     const whole = await family('judah_1751', '?generations=100&max_nodes=1000')
     expect([whole.truncated, whole.nodes.length]).toEqual([false, whole.total])
     for (const size of [1, 2, 9, whole.total - 1]) {
       const cut = await family('judah_1751', `?generations=100&max_nodes=${size}`)
       expect(cut).toMatchObject({ truncated: true, total: whole.total, nodes: whole.nodes.slice(0, size) })
-      const kept = new Set(cut.nodes.map(({ slug }: Node) => slug))
-      for (const { parent, child } of cut.edges) expect([kept.has(parent), kept.has(child)]).toEqual([true, true])
+      const slugs = new Set(cut.nodes.map(({ slug }: Node) => slug))
+      for (const { parent, child } of cut.edges) expect([slugs.has(parent), slugs.has(child)]).toEqual([true, true])
       const both = whole.edges.filter(
-        ({ parent, child }: { parent: string; child: string }) => kept.has(parent) && kept.has(child),
+        ({ parent, child }: { parent: string; child: string }) => slugs.has(parent) && slugs.has(child),
       )
       expect(cut.edges).toEqual(both)
     }
     expect((await family('judah_1751', `?generations=100&max_nodes=${whole.total}`)).truncated).toBe(false)
   })
 
-  it('is a person alone where no family is known', async () => {
+  it('contains only the person if no relatives are known', async () => {
     expect(await family('demetrius_1007')).toEqual({
       person: 'demetrius_1007',
       generations: 3,
@@ -127,22 +127,22 @@ describe('GET /v1/people/{slug}/family', () => {
   it.each([
     ['generations=0', 'must be at least 1'],
     ['generations=101', 'must be at most 100'],
-    ['generations=two', 'must be a whole number from 1 to 100, in digits'],
+    ['generations=two', 'must be an integer from 1 to 100, in plain decimal notation'],
     ['max_nodes=0', 'must be at least 1'],
     ['max_nodes=1001', 'must be at most 1000'],
-  ])('refuses %s', async (query, reason) => {
+  ])('rejects %s', async (query, reason) => {
     const { status, body } = await service.call(`/v1/people/judah_1751/family?${query}`)
     expect([status, body.errors[0].reason]).toEqual([400, reason])
   })
 
-  it('leads from a retired slug on, with what was asked', async () => {
+  it('redirects a retired slug and keeps the parameters', async () => {
     const { status, headers } = await service.call('/v1/people/joram_803/family?generations=2')
     expect(status).toBe(308)
     expect(headers.get('location')).toBe('/v1/people/jehoram_803/family?generations=2&max_nodes=200')
     expect((await service.call(headers.get('location') ?? '')).status).toBe(200)
   })
 
-  it('answers 404 where nobody has the slug', async () => {
+  it('returns 404 for an unknown slug', async () => {
     expect((await service.call('/v1/people/nobody_0/family')).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-/** Places on a piece of the map and near a point: which they are, in which order, how far, and what is refused. */
+/** Places in a map rectangle and near a point: selection, order, distances and errors. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -31,7 +31,7 @@ describe('GET /v1/places?bbox', () => {
     [36, 33, 35, 34],
     [40, -90, 30, 90],
     [180, -90, -180, 90],
-  ])('lists what lies in %d,%d,%d,%d in the order of names', async (west, south, east, north) => {
+  ])('lists the places in %d,%d,%d,%d by name', async (west, south, east, north) => {
     const expected = all.filter(({ latitude, longitude }) => {
       if (latitude === null || longitude === null || latitude < south || latitude > north) return false
       return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
@@ -46,7 +46,7 @@ describe('GET /v1/places?bbox', () => {
     expect(slugs(body.data)).toEqual(['abana_1'])
   })
 
-  it('takes numbers with a sign, and with as many digits as computers write', async () => {
+  it('accepts numbers with a sign and with all digits of a double', async () => {
     const { body } = await service.call('/v1/places?limit=200&bbox=-180.0,-0.10000000000000000555,180.00,90.000')
     expect(body.meta.total).toBe(all.filter(({ latitude }) => latitude !== null).length)
   })
@@ -67,7 +67,7 @@ describe('GET /v1/places?bbox', () => {
     ['35.,31.5,35.5,32', 'digits are missing'],
     ['NaN,31.5,35.5,32', 'it is no number'],
     [`35.${'0'.repeat(21)},31.5,35.5,32`, 'there are more digits than any computer writes'],
-  ])('is refused where it is %s: %s', async (value) => {
+  ])('is rejected if it is %s: %s', async (value) => {
     const { status, body } = await service.call(`/v1/places?bbox=${value}`)
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -76,7 +76,7 @@ describe('GET /v1/places?bbox', () => {
         name: 'bbox',
         value: decodeURIComponent(value),
         reason:
-          'must be west,south,east,north in decimal degrees, longitudes from -180 to 180 and latitudes from -90 to 90, with south not north of north',
+          'must be west,south,east,north in decimal degrees: longitudes from -180 to 180, latitudes from -90 to 90, and south not greater than north',
       },
     ])
   })
@@ -90,7 +90,7 @@ describe('GET /v1/places?near', () => {
     [90, 0, 6_600],
     [-90, 180, 20_016],
     [31.5, 35, 0.001],
-  ])('lists what lies around %d,%d within %d km, nearest first', async (latitude, longitude, radius) => {
+  ])('lists the places around %d,%d within %d km, nearest first', async (latitude, longitude, radius) => {
     const { body } = await service.call(`/v1/places?limit=200&near=${latitude},${longitude}&radius_km=${radius}`)
     const expected = all
       .flatMap((place) => {
@@ -106,7 +106,7 @@ describe('GET /v1/places?near', () => {
     }
   })
 
-  it('looks 50 km far where nothing else is said', async () => {
+  it('has a radius of 50 km by default', async () => {
     const near = `near=${JERUSALEM.latitude},${JERUSALEM.longitude}&limit=200`
     const silent = await service.call(`/v1/places?${near}`)
     expect(silent.body).toEqual((await service.call(`/v1/places?${near}&radius_km=50`)).body)
@@ -116,7 +116,7 @@ describe('GET /v1/places?near', () => {
     )
   })
 
-  it('gives what is equally near in the order of names, page by page', async () => {
+  it('orders places at the same distance by name, across pages', async () => {
     const query = `near=28.58771,33.921682&radius_km=20016`
     const { body } = await service.call(`/v1/places?${query}&limit=200`)
     expect(slugs(body.data).slice(0, 2)).toEqual(['horeb_576', 'mount_sinai_855'])
@@ -132,7 +132,7 @@ describe('GET /v1/places?near', () => {
     expect(pages[1]?.headers.get('link')).toContain('near=28.58771%2C33.921682&radius_km=20016')
   })
 
-  it('is combined with the other filters', async () => {
+  it('combines with the other filters', async () => {
     const near = `near=${JERUSALEM.latitude},${JERUSALEM.longitude}&radius_km=20016&limit=200`
     const only = async (query: string) => slugs((await service.call(`/v1/places?${near}&${query}`)).body.data).sort()
     const rest = async (query: string) => slugs((await service.call(`/v1/places?limit=200&${query}`)).body.data).sort()
@@ -150,7 +150,7 @@ describe('GET /v1/places?near', () => {
     expect(await rest('bbox=-180,-90,180,90&has_coordinates=false')).toEqual([])
   })
 
-  it('gives distances in GeoJSON too', async () => {
+  it('adds distances in GeoJSON too', async () => {
     const target = `/v1/places?near=${JERUSALEM.latitude},${JERUSALEM.longitude}&radius_km=10`
     const { body } = await service.call(target, { headers: { Accept: 'application/geo+json' } })
     const distances = body.features.map(({ properties }: { properties: Place }) => properties.distanceKm)
@@ -169,17 +169,16 @@ describe('GET /v1/places?near', () => {
     'Jerusalem',
     '31.7, 35.2',
     '1e1,1e1',
-  ])('is refused where it is no point: %s', async (value) => {
+  ])('is rejected if it is not a point: %s', async (value) => {
     const { status, body } = await service.call(`/v1/places?near=${encodeURIComponent(value)}`)
     expect(status).toBe(400)
-    const reason =
-      'must be latitude,longitude in decimal degrees, the latitude from -90 to 90 and the longitude from -180 to 180'
+    const reason = 'must be latitude,longitude in decimal degrees: latitude from -90 to 90, longitude from -180 to 180'
     expect(body.errors).toEqual([{ in: 'query', name: 'near', value, reason }])
   })
 })
 
 describe('radius_km', () => {
-  const digits = 'must be a number from 0.001 to 20016, in digits'
+  const digits = 'must be a number from 0.001 to 20016, in plain decimal notation'
   it.each([
     ['0', 'must be at least 0.001'],
     ['0.0009', 'must be at least 0.001'],
@@ -195,32 +194,34 @@ describe('radius_km', () => {
     ['.5', digits],
     ['05', digits],
     ['Infinity', digits],
-  ])('is refused where it is %s', async (value, reason) => {
+  ])('is rejected if it is %s', async (value, reason) => {
     const { status, body } = await service.call(`/v1/places?near=31,35&radius_km=${encodeURIComponent(value)}`)
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ in: 'query', name: 'radius_km', value, reason }])
   })
 
-  it('is refused without near', async () => {
+  it('requires near', async () => {
     const { status, body } = await service.call('/v1/places?radius_km=10')
     expect(status).toBe(400)
-    expect(body.errors).toEqual([{ in: 'query', name: 'radius_km', value: '10', reason: 'goes with near only' }])
+    expect(body.errors).toEqual([
+      { in: 'query', name: 'radius_km', value: '10', reason: 'requires the parameter near' },
+    ])
   })
 
-  it('is named once with everything else that is wrong', async () => {
+  it('is reported once, with all other errors', async () => {
     const { body } = await service.call('/v1/places?radius_km=x&bbox=0,9,0,8&limit=0&radius_km=y')
-    const found = body.errors.map(({ name, reason }: { name: string; reason: string }) => [name, reason.slice(0, 18)])
+    const found = body.errors.map(({ name, reason }: { name: string; reason: string }) => [name, reason.slice(0, 22)])
     expect(found.sort()).toEqual([
-      ['bbox', 'must be west,south'],
+      ['bbox', 'must be west,south,eas'],
       ['limit', 'must be at least 1'],
-      ['radius_km', 'must be given once'],
+      ['radius_km', 'must be sent only once'],
     ])
     const other = await service.call('/v1/places?radius_km=10&near=x')
     expect(other.body.errors.map(({ name }: { name: string }) => name)).toEqual(['near'])
   })
 })
 
-/** By the spherical law of cosines' better-conditioned sister, the vector form: not the way of the service. */
+/** Great-circle distance computed from vectors. The service uses a different method. */
 function distance(from: { latitude: number; longitude: number }, { latitude, longitude }: Place): number | undefined {
   if (latitude === null || longitude === null) return undefined
   const [a, b] = [vector(from.latitude, from.longitude), vector(latitude, longitude)]

@@ -1,4 +1,6 @@
-/** References as people write them, and who and what stands in a passage. What is written how is test/scripture/references. */
+/**
+ * References as people write them, and the entities in a passage. The written forms are in test/scripture/references.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -13,10 +15,12 @@ async function resolve(q: string): Promise<any[]> {
 }
 
 describe('GET /v1/references', () => {
-  it('answers each part with where it begins and ends, in both forms', async () => {
+  it('returns the start and end of each part in both forms', async () => {
     expect(await resolve('Jn 3,16-18; Ruth')).toEqual([
       {
         input: 'Jn 3,16-18',
+        start: 0,
+        end: 10,
         osis_start: 'John.3.16',
         osis_end: 'John.3.18',
         osis: 'John.3.16-John.3.18',
@@ -29,6 +33,8 @@ describe('GET /v1/references', () => {
       },
       {
         input: 'Ruth',
+        start: 12,
+        end: 16,
         osis_start: 'Ruth.1.1',
         osis_end: 'Ruth.4.22',
         osis: 'Ruth',
@@ -42,10 +48,39 @@ describe('GET /v1/references', () => {
     ])
   })
 
-  it('answers what there is not with the reason and what comes nearest', async () => {
+  it('finds the references in running text, and says where each stands in code points', async () => {
+    const text = '𝔊 God so loved the world (John 3:16), and also Romans 5:8 says so.'
+    const found = await resolve(text)
+    expect(found.map(({ osis }) => osis)).toEqual(['John.3.16', 'Rom.5.8'])
+    for (const { input, start, end } of found) expect([...text].slice(start, end).join('')).toBe(input)
+  })
+
+  it('reads up to 2,000 characters', async () => {
+    const text = 'Genesis 1:1; '.repeat(153)
+    const { status, body } = await service.call(`/v1/references?q=${encodeURIComponent(text)}&limit=200`)
+    expect([status, body.meta.total]).toEqual([200, 153])
+    expect((await service.call(`/v1/references?q=${'a'.repeat(2_001)}`)).status).toBe(400)
+  })
+
+  it.each([
+    ['So 1', undefined, 'Song.1'],
+    ['So 1', 'fr', 'Zeph.1'],
+    ['Jo 3', 'pt', 'John.3'],
+    ['Esdras 3', undefined, null],
+    ['Esdras 3', 'es', 'Ezra.3'],
+    ['John 3', 'de', 'John.3'],
+  ])('reads %s in the language %s as %s', async (q, lang, osis) => {
+    const language = lang === undefined ? '' : `&lang=${lang}`
+    const { body } = await service.call(`/v1/references?q=${encodeURIComponent(q)}${language}`)
+    expect(body.data[0].osis).toBe(osis)
+  })
+
+  it('returns the reason and the nearest references for one that does not exist', async () => {
     expect(await resolve('John 3:99')).toEqual([
       {
         input: 'John 3:99',
+        start: 0,
+        end: 9,
         osis_start: null,
         osis_end: null,
         osis: null,
@@ -63,13 +98,13 @@ describe('GET /v1/references', () => {
     ['Jude 2:1', 'Jude has 1 chapter.'],
     ['John 22', 'John has 21 chapters.'],
     ['Ps 23:7', 'Psalm 23 has 6 verses.'],
-    ['John 4-3', 'It ends before it begins.'],
-    ['John verse 3', 'A verse of John needs its chapter.'],
-    ['Tobit 1:1', 'Tobit is not among the 66 books.'],
-    ['Wisdom 1:1', 'The Wisdom of Solomon is not among the 66 books.'],
+    ['John 4-3', 'The range ends before it begins.'],
+    ['John verse 3', 'A verse of John needs a chapter number.'],
+    ['Tobit 1:1', 'Tobit is not one of the 66 books.'],
+    ['Wisdom 1:1', 'The Wisdom of Solomon is not one of the 66 books.'],
     ['nonsense', 'None of the 66 books has this name.'],
-    ['3:16', 'It names no book.'],
-  ])('says of %j: %s', async (q, reason) => {
+    ['3:16', 'No book name was found in this reference.'],
+  ])('returns for %j: %s', async (q, reason) => {
     expect(await resolve(q)).toEqual([expect.objectContaining({ exists: false, reason })])
   })
 
@@ -87,7 +122,7 @@ describe('GET /v1/references', () => {
     ['Jude 3-5', 'Jude 1:3–5'],
     ['Jude', 'Jude'],
     ['Song 1', 'Song of Solomon 1'],
-  ])('writes %j for people as %s, and reads that again', async (q, text) => {
+  ])('formats %j for readers as %s, and resolves that to the same', async (q, text) => {
     const [first] = await resolve(q)
     expect(first.text).toBe(text)
     const [again] = await resolve(first.text)
@@ -96,23 +131,23 @@ describe('GET /v1/references', () => {
     expect(osis.text).toBe(text)
   })
 
-  it('counts fifteen verses in the whole of 3 John', async () => {
+  it('counts fifteen verses in 3 John', async () => {
     expect(await resolve('3 John')).toEqual([
       expect.objectContaining({ osis: '3John', osis_end: '3John.1.15', verse_count: 15 }),
     ])
   })
 
-  it('pages through the parts', async () => {
+  it('paginates the parts', async () => {
     const { body } = await service.call('/v1/references?q=Gen%201,%202,%203,%204&limit=2&offset=1')
     expect(body.data.map(({ input }: any) => input)).toEqual(['2', '3'])
     expect(body.meta).toEqual({ total: 4, limit: 2, offset: 1 })
   })
 
-  it('answers an empty list where nothing is written but signs', async () => {
+  it('returns an empty list for punctuation only', async () => {
     expect((await service.call('/v1/references?q=%3B%20,')).body).toMatchObject({ data: [], meta: { total: 0 } })
   })
 
-  it.each(['', '?q=', '?q=%20', '?q=%CC%81', `?q=${'a'.repeat(101)}`, '?q=a%0Ab'])('refuses %j', async (query) => {
+  it.each(['', '?q=', '?q=%20', '?q=%CC%81', `?q=${'a'.repeat(2_001)}`, '?q=a%0Ab'])('rejects %j', async (query) => {
     const { status, body } = await service.call(`/v1/references${query}`)
     expect(status).toBe(400)
     expect(body.errors).toEqual([expect.objectContaining({ in: 'query', name: 'q' })])
@@ -123,7 +158,7 @@ describe('GET /v1/passages/{passage}', () => {
   const KINDS = ['people', 'places', 'events', 'topics']
 
   it.each(['Ruth', 'Ruth.4', 'Ruth.4.1-Ruth.4.22', 'Ruth.3.18-Ruth.4.2', 'Ruth.4.17', 'Judg.21-Ruth.1', 'Gen.1-Gen.2'])(
-    'answers of %s what its verses answer together',
+    'returns for %s the combined entities of its verses',
     async (passage) => {
       const { body } = await service.call(`/v1/passages/${passage}?limit=200`)
       const verses = await versesFrom(body.data.osis_start, body.data.osis_end)
@@ -136,8 +171,9 @@ describe('GET /v1/passages/{passage}', () => {
     },
   )
 
-  it('names what it counts as its detail does', async () => {
+  it('lists entities with the names of their details', async () => {
     const { body } = await service.call('/v1/passages/Ruth.4')
+    expect([body.data.people.length, body.data.topics.length]).not.toContain(0)
     for (const { slug, name } of body.data.people) {
       expect((await service.call(`/v1/people/${slug}`)).body.data.name).toBe(name)
     }
@@ -146,7 +182,7 @@ describe('GET /v1/passages/{passage}', () => {
     }
   })
 
-  it('cuts each list at the limit, and tells how long it is', async () => {
+  it('truncates each list at the limit, and reports the total', async () => {
     const whole = (await service.call('/v1/passages/Ruth?limit=200')).body.data
     const cut = (await service.call('/v1/passages/Ruth?limit=2')).body.data
     for (const kind of KINDS) {
@@ -164,7 +200,7 @@ describe('GET /v1/passages/{passage}', () => {
     ['3John', '3John', 15],
     ['Ruth.1-Ruth.2.3', 'Ruth.1.1-Ruth.2.3', 25],
     ['Ruth-Ruth.2', 'Ruth.1-Ruth.2', 45],
-  ])('takes %s for %s', async (passage, osis, verseCount) => {
+  ])('returns %s as %s', async (passage, osis, verseCount) => {
     const { body } = await service.call(`/v1/passages/${passage}`)
     expect(body.data).toMatchObject({ osis, verse_count: verseCount })
   })
@@ -185,19 +221,19 @@ describe('GET /v1/passages/{passage}', () => {
     ['Ruth-', 'Ruth'],
     ['%F0%9F%92%A9', undefined],
     ['a'.repeat(5_000), undefined],
-  ])('is 404 for %s, with the OSIS form of what was meant', async (passage, suggestion) => {
+  ])('returns 404 for %s, with a suggestion in OSIS form', async (passage, suggestion) => {
     const { status, body } = await service.call(`/v1/passages/${passage}`)
     expect(status).toBe(404)
     expect(body.errors?.[0].suggestion).toBe(suggestion)
     if (suggestion !== undefined) expect((await service.call(`/v1/passages/${suggestion}`)).status).toBe(200)
   })
 
-  it.each(['limit=0', 'limit=201', 'limit=all', 'offset=1'])('refuses %s', async (query) => {
+  it.each(['limit=0', 'limit=201', 'limit=all', 'offset=1'])('rejects %s', async (query) => {
     expect((await service.call(`/v1/passages/Ruth?${query}`)).status).toBe(400)
   })
 })
 
-/** As each verse is answered by itself, in canonical order. */
+/** Combines the responses for single verses, in canonical order. */
 async function versesFrom(start: string, end: string): Promise<any[]> {
   const books = (await service.call('/v1/books')).body.data
   const all: string[] = books.flatMap(({ osis, chapters }: any) =>

@@ -1,4 +1,4 @@
-/** What the service does with HTTP itself (D11–D15): caching, encodings, CORS, request ids, headers, ambiguity. */
+/** HTTP features of the service (D11–D15): caching, encodings, CORS, request ids, headers, ambiguous requests. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -14,7 +14,7 @@ const LARGE = '/v1/people/david_994'
 const SMALL = '/v1/groups/pharisees'
 
 describe('an ETag', () => {
-  it('names one sequence of bytes: identity, gzip and br have their own', async () => {
+  it('identifies one sequence of bytes: identity, gzip and br have different ones', async () => {
     const tags = new Map<string, string>()
     for (const encoding of ['identity', 'gzip', 'br']) {
       const { headers, body } = await service.call(LARGE, { headers: { 'Accept-Encoding': encoding } })
@@ -32,7 +32,7 @@ describe('an ETag', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is the same after a restart, and another for another dataset and another resource', async () => {
+  it('is the same after a restart, and differs between datasets and resources', async () => {
     const etag = (await service.call(LARGE)).headers.get('etag')
     const restarted = await startTestService()
     try {
@@ -43,12 +43,12 @@ describe('an ETag', () => {
     }
   })
 
-  it.each(['*', '"nope", *'])('is matched by If-None-Match: %s as RFC 9110 has it', async (condition) => {
+  it.each(['*', '"nope", *'])('is compared with If-None-Match: %s as RFC 9110 requires', async (condition) => {
     const { status } = await service.call(LARGE, { headers: { 'If-None-Match': condition } })
     expect(status).toBe(condition === '*' ? 304 : 200)
   })
 
-  it('is not given to errors and to usage, which nobody may keep', async () => {
+  it('is missing on errors and on /v1/usage, which must not be cached', async () => {
     for (const target of ['/v1/people/nobody_0', '/v1/people?limit=0', '/v1/usage', '/nowhere']) {
       const { headers } = await service.call(target)
       expect(headers.get('etag'), target).toBeNull()
@@ -56,14 +56,14 @@ describe('an ETag', () => {
     }
   })
 
-  it('does not come before key and quota', async () => {
+  it('does not bypass the key and the quota', async () => {
     const etag = (await service.call(LARGE)).headers.get('etag') ?? ''
     expect((await service.call(LARGE, { key: null, headers: { 'If-None-Match': etag } })).status).toBe(401)
   })
 })
 
-describe('a reply', () => {
-  it('may be kept by the caller alone', async () => {
+describe('a response', () => {
+  it('is cacheable by the client only', async () => {
     const { headers } = await service.call(LARGE)
     expect(headers.get('cache-control')).toBe('private, max-age=3600')
     expect(headers.get('vary')).toContain('Accept-Encoding')
@@ -79,13 +79,13 @@ describe('a reply', () => {
     ['*', 'br'],
     ['identity', undefined],
     ['br;q=0, gzip;q=0, *;q=0', undefined],
-  ])('of more than a kilobyte is compressed for Accept-Encoding: %j as %s', async (accepted, encoding) => {
+  ])('larger than a kilobyte is compressed for Accept-Encoding: %j as %s', async (accepted, encoding) => {
     const { headers, body } = await service.call(LARGE, { headers: { 'Accept-Encoding': accepted } })
     expect(headers.get('content-encoding') ?? undefined).toBe(encoding)
     expect(body.data.slug).toBe('david_994')
   })
 
-  it('of less than a kilobyte is not compressed', async () => {
+  it('smaller than a kilobyte is not compressed', async () => {
     const { headers } = await service.call(SMALL, { headers: { 'Accept-Encoding': 'br, gzip' } })
     expect(headers.get('content-encoding')).toBeNull()
   })
@@ -95,7 +95,7 @@ describe('a reply', () => {
     expect((await service.call('/v1/greek/John.11.35')).body.data[0].text).toBe('ἐδάκρυσεν'.normalize('NFC'))
   })
 
-  it('says nothing of what it is made with', async () => {
+  it('does not reveal the server software', async () => {
     const { headers } = await service.call(SMALL)
     expect(headers.get('server')).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()
@@ -105,7 +105,7 @@ describe('a reply', () => {
 })
 
 describe('a request id', () => {
-  it('is the caller’s own, on results and on errors', async () => {
+  it("is the client's own, on results and on errors", async () => {
     for (const target of [SMALL, '/v1/people/nobody_0', '/nowhere', '/healthz']) {
       const { headers } = await service.call(target, { headers: { 'X-Request-Id': 'mine-1.a_B' } })
       expect(headers.get('x-request-id'), target).toBe('mine-1.a_B')
@@ -115,7 +115,7 @@ describe('a request id', () => {
   })
 
   it.each(['a b', 'x'.repeat(129), '<script>', 'é'.normalize('NFC'), '"'])(
-    'is a new one where %j was sent',
+    'is generated if %j was sent',
     async (sent) => {
       const { headers } = await service.call(SMALL, {
         headers: { 'X-Request-Id': Buffer.from(sent).toString('latin1') },
@@ -128,7 +128,7 @@ describe('a request id', () => {
 describe('CORS', () => {
   const Origin = 'https://reader.example'
 
-  it('lets any page read every answer, errors included', async () => {
+  it('lets any page read every response, including errors', async () => {
     const drained = await service.createKey('free')
     for (let spent = 0; spent < 1_000; spent += 100) {
       await Promise.all(Array.from({ length: 100 }, () => service.call('/v1/usage', { key: drained })))
@@ -160,7 +160,7 @@ describe('CORS', () => {
     }
   })
 
-  it('answers a preflight without a key, and keeps the answer for two hours', async () => {
+  it('answers a preflight without a key, cacheable for two hours', async () => {
     const headers = { Origin, 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'x-api-key' }
     const reply = await service.call(SMALL, { method: 'OPTIONS', key: null, headers })
     expect(reply.status).toBe(204)
@@ -170,7 +170,7 @@ describe('CORS', () => {
     expect(reply.headers.get('access-control-max-age')).toBe('7200')
   })
 
-  it('answers OPTIONS that is no preflight with Allow', async () => {
+  it('answers OPTIONS that is not a preflight with Allow', async () => {
     const reply = await service.call(SMALL, { method: 'OPTIONS', key: null })
     expect(reply.status).toBe(204)
     expect(reply.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
@@ -189,12 +189,12 @@ describe('an ambiguous or broken request', () => {
     ['headers of 20 kB', ['GET /v1/meta HTTP/1.1', 'Host: a', `X-Large: ${'a'.repeat(20_000)}`]],
     ['a target of 20 kB', [`GET /v1/people?q=${'a'.repeat(20_000)} HTTP/1.1`, 'Host: a']],
     ['a space in the header name', ['GET /v1/meta HTTP/1.1', 'Host: a', 'X-API-Key : {key}']],
-  ])('with %s is refused', async (_, lines) => {
+  ])('with %s is rejected', async (_, lines) => {
     const reply = await raw(`${lines.join('\r\n').replaceAll('{key}', service.key)}\r\n\r\n`)
     expect(reply).toMatch(/^HTTP\/1\.1 4\d\d /)
   })
 
-  it('in absolute form is answered like any other', async () => {
+  it('in absolute form is served like any other', async () => {
     const lines = [
       'GET http://a.example/v1/meta HTTP/1.1',
       'Host: a.example',
@@ -204,7 +204,7 @@ describe('an ambiguous or broken request', () => {
     expect(await raw(`${lines.join('\r\n')}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('does not keep the service from answering others', async () => {
+  it('does not prevent the service from serving others', async () => {
     expect((await service.call(SMALL)).status).toBe(200)
   })
 

@@ -1,4 +1,7 @@
-/** Responses are written as one text. Node's own functions write the same, and replace it where Node changes its internals. */
+/**
+ * Responses are written as one text. Node's own functions produce the same bytes, and are the fallback if Node's
+ * internals change.
+ */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -15,7 +18,7 @@ const WITHOUT_BODY: HttpResponse = { status: 304, fields: 'ETag: "a"\r\n', body:
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** All bytes of the response, with the clock of the test in `Date`. */
+/** All bytes of the response, with the test's clock in `Date`. */
 async function exchange(listener: RequestListener, request: string): Promise<string> {
   server = createServer({ keepAliveTimeout: 14_000 }, listener)
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
@@ -30,7 +33,7 @@ const get = (headers = '', method = 'GET', version = '1.1') =>
   `${method} / HTTP/${version}\r\nHost: a.example\r\n${headers}\r\n`
 
 describe('a response', () => {
-  it('is written with its length, the date and what becomes of the connection', async () => {
+  it('is written with its length, the date and the connection header', async () => {
     const text = await exchange((_, response) => writeResponse(response, MADE, NOW), get())
     expect(text).toBe(
       [
@@ -53,14 +56,14 @@ describe('a response', () => {
     ['GET on a connection that closes', get('Connection: close\r\n'), MADE],
     ['GET in HTTP/1.0', get('', 'GET', '1.0'), MADE],
     ['GET without a body', get(), WITHOUT_BODY],
-  ])('has the same bytes through Node: %s', async (_, request, made) => {
+  ])('has the same bytes when Node writes it: %s', async (_, request, made) => {
     const fast = await exchange((_request, response) => writeResponse(response, made, NOW), request)
     server?.close()
     const slow = await exchange((_request, response) => writeThroughNode(response, made), request)
     expect(linesOf(fast)).toEqual(linesOf(slow))
   })
 
-  it('closes the connection where it has no response object', () => {
+  it('closes the connection if it has no response object', () => {
     expect(String(responseBytes({ ...MADE, status: 431 }, NOW))).toBe(
       'HTTP/1.1 431 Request Header Fields Too Large\r\nX-Request-Id: one\r\nContent-Type: text/plain\r\n' +
         'Content-Length: 5\r\nDate: Sun, 31 May 2026 12:00:00 GMT\r\nConnection: close\r\n\r\ngrace',
@@ -68,7 +71,7 @@ describe('a response', () => {
   })
 })
 
-/** Node puts the date in another place. */
+/** Node puts the date in another position. */
 function linesOf(text: string): string[] {
   return text.split('\r\n').sort()
 }

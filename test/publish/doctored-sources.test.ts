@@ -19,7 +19,7 @@ interface Damage {
   file: string
   /** `undefined` removes the file. */
   edit?: (text: string) => string
-  /** What the refusal names: where, and what is wrong there. */
+  /** The expected error message: position and cause. */
   named: RegExp[]
 }
 
@@ -37,10 +37,10 @@ const DAMAGES: readonly Damage[] = [
     damage: 'a verse that does not exist',
     file: PEOPLE,
     edit: editRow(aaron, { verses: 'Exod.4.14,Exod.4.99' }),
-    named: [/People\.csv row \d+ \(aaron_1\)/, /verses .* holds what is no verse/],
+    named: [/People\.csv row \d+ \(aaron_1\)/, /verses .* contains an invalid verse/],
   },
   {
-    damage: 'a father who is nobody',
+    damage: 'an unknown father',
     file: PEOPLE,
     edit: editRow(aaron, { father: 'nobody_9999' }),
     named: [/person aaron_1: link: father: "nobody_9999"/],
@@ -64,40 +64,40 @@ const DAMAGES: readonly Damage[] = [
     named: [/Places\.csv row \d+ \(egypt_362\)/, /has no longitude/],
   },
   {
-    damage: 'a slug that stands twice',
+    damage: 'a duplicate slug',
     file: PEOPLE,
     edit: editRow(({ slug }) => slug === 'moses_2108', { slug: 'aaron_1' }),
     named: [/People\.csv row \d+/, /slug "aaron_1" occurs twice/],
   },
   {
-    damage: 'a slug that is none',
+    damage: 'an invalid slug',
     file: PLACES,
     edit: editRow(egypt, { slug: 'Egypt 362' }),
-    named: [/Places\.csv row \d+/, /slug "Egypt 362" holds what is no slug/],
+    named: [/Places\.csv row \d+/, /slug "Egypt 362" contains an invalid slug/],
   },
   {
     damage: 'a year in words',
     file: PEOPLE,
     edit: editRow(aaron, { birthYear: '1574 BC' }),
-    named: [/People\.csv row \d+ \(aaron_1\)/, /birthYear "1574 BC" is no integer/],
+    named: [/People\.csv row \d+ \(aaron_1\)/, /birthYear "1574 BC" is not an integer/],
   },
   {
     damage: 'an unknown gender',
     file: PEOPLE,
     edit: editRow(aaron, { gender: 'M' }),
-    named: [/People\.csv row \d+ \(aaron_1\)/, /gender "M" is neither Male nor Female/],
+    named: [/People\.csv row \d+ \(aaron_1\)/, /gender "M" is not Male or Female/],
   },
   {
     damage: 'an unknown group',
     file: PEOPLE,
     edit: editRow(aaron, { memberOf: 'Tribe of Nobody' }),
-    named: [/People\.csv row \d+ \(aaron_1\)/, /unknown group, "Tribe of Nobody"/],
+    named: [/People\.csv row \d+ \(aaron_1\)/, /unknown group "Tribe of Nobody"/],
   },
   {
-    damage: 'an event after one that does not exist',
+    damage: 'an unknown predecessor',
     file: EVENTS,
     edit: editRow(({ predecessor }) => predecessor !== '', { predecessor: 'Nothing at All' }),
-    named: [/Events\.csv row \d+/, /unknown event, "Nothing at All"/],
+    named: [/Events\.csv row \d+/, /unknown event "Nothing at All"/],
   },
   {
     damage: 'a row cut in half',
@@ -106,7 +106,7 @@ const DAMAGES: readonly Damage[] = [
     named: [/People\.csv/, /line \d+/i],
   },
   {
-    damage: 'a cross reference that runs backwards',
+    damage: 'a cross-reference with a reversed range',
     file: CROSS_REFERENCES,
     edit: firstReference('Gen.1.1\tPs.89.12-Ps.89.11\t60'),
     named: [/cross_references\.txt:2: not a range of verses/],
@@ -115,13 +115,13 @@ const DAMAGES: readonly Damage[] = [
     damage: 'votes that are no number',
     file: CROSS_REFERENCES,
     edit: firstReference('Gen.1.1\tPs.89.11\tmany'),
-    named: [/cross_references\.txt:2: votes are no integer/],
+    named: [/cross_references\.txt:2: votes are not an integer/],
   },
   {
-    damage: 'the same cross reference twice',
+    damage: 'a duplicate cross-reference',
     file: CROSS_REFERENCES,
     edit: (text) => `${text.trimEnd()}\n${text.split('\n')[1]}\n`,
-    named: [/cross_reference [\w.]+: unique: [\w.-]+ stands 2 times/],
+    named: [/cross_reference [\w.]+: unique: [\w.-]+ occurs 2 times/],
   },
   {
     damage: 'an XML file cut in half',
@@ -151,7 +151,7 @@ const DAMAGES: readonly Damage[] = [
     damage: "a Strong's number that nothing defines",
     file: 'n1904/tf/1.0.0/strong.tf',
     edit: firstValue('9999'),
-    named: [/greek_word G9999: strongs: of 1 words, the first n\d+/],
+    named: [/greek_word G9999: strongs: 1 words, first: n\d+/],
   },
   {
     damage: 'a missing file',
@@ -162,7 +162,7 @@ const DAMAGES: readonly Damage[] = [
     damage: 'an empty file',
     file: EVENTS,
     edit: () => '',
-    named: [/Events\.csv holds no rows/],
+    named: [/Events\.csv has no rows/],
   },
   {
     damage: 'broken JSON',
@@ -183,13 +183,13 @@ const DAMAGES: readonly Damage[] = [
     named: [/bible_topics_naves\.txt/, /'References'/],
   },
   {
-    damage: 'a lexicon entry that stands twice',
+    damage: 'a duplicate lexicon entry',
     file: 'hebrew-lexicon/LexicalIndex.xml',
     edit: (text) => text.replace(/ *<entry id=[\s\S]*?<\/entry>\n/, '$&$&'),
     named: [/LexicalIndex\.xml/, /the id "\w+" is repeated/],
   },
   {
-    damage: 'a Hebrew word in no known language',
+    damage: 'a Hebrew word in an unknown language',
     file: 'morphhb/wlc/Gen.xml',
     edit: (text) => text.replace(/morph="H/, 'morph="X'),
     named: [/word \w+: the morphology "X/],
@@ -206,7 +206,7 @@ const build = (from: string, to = out) => {
   return buildDataset({ sources: from, out: to, release, begin: () => undefined })
 }
 
-const refusalOf = (from: string) =>
+const errorOf = (from: string) =>
   build(from).then(
     () => 'published',
     (error: unknown) => String(error),
@@ -214,7 +214,7 @@ const refusalOf = (from: string) =>
 
 afterAll(() => rmSync(directory, { recursive: true }))
 
-describe('a build from doctored sources', () => {
+describe('a build from damaged sources', () => {
   const inUse = readFileSync(inject('starterDataset'))
   beforeAll(() => writeFileSync(out, inUse))
   beforeEach(() => {
@@ -223,22 +223,22 @@ describe('a build from doctored sources', () => {
     copySources(sources)
   })
 
-  it.each(DAMAGES)('refuses $damage, and leaves the dataset in use', async ({ file, edit, named }) => {
+  it.each(DAMAGES)('rejects $damage, and keeps the current dataset', async ({ file, edit, named }) => {
     if (edit) editFile(sources, file, edit)
     else rmSync(join(sources, file))
-    const refusal = await refusalOf(sources)
-    for (const pattern of named) expect(refusal).toMatch(pattern)
-    expect(refusal.length).toBeLessThan(10_000)
+    const error = await errorOf(sources)
+    for (const pattern of named) expect(error).toMatch(pattern)
+    expect(error.length).toBeLessThan(10_000)
     expect(readFileSync(out).equals(inUse)).toBe(true)
     expect(readdirSync(directory).sort()).toEqual(['dataset.sqlite', 'sources'])
   })
 })
 
 describe('a build', () => {
-  it('gives the same bytes for the same sources, version and date', async () => {
+  it('produces the same bytes for the same sources, version and date', async () => {
     const again = join(directory, 'again', 'b.sqlite')
     await build(STARTER_SOURCES, again)
-    // The starter dataset of this run was built by another process, elsewhere.
+    // The starter dataset of this run was built by another process in another directory.
     expect(readFileSync(again).equals(readFileSync(inject('starterDataset')))).toBe(true)
   })
 })

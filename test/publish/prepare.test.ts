@@ -1,4 +1,7 @@
-/** What `npm start` prepares: a starter dataset of an earlier build is replaced, whatever its schema, and nothing else is. */
+/**
+ * The starter dataset that `npm start` prepares: one of an earlier build is replaced, whatever its schema. Other files
+ * are left alone.
+ */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +10,7 @@ import { prepareDataset } from '../../db/prepare.ts'
 import { DATASET_SCHEMA_VERSION } from '../../src/dataset/file.ts'
 import { openDataset } from '../../src/dataset/open.ts'
 
-/** Of `PRAGMA user_version`, in the header of every SQLite file. */
+/** Position of `PRAGMA user_version` in the header of every SQLite file. */
 const SCHEMA_VERSION_AT = 60
 const LONG_AGO = new Date('2020-01-01')
 
@@ -29,7 +32,7 @@ describe('the dataset that `npm start` finds', () => {
   }
 
   it.each([1, DATASET_SCHEMA_VERSION])(
-    'is built anew where it is the starter dataset of an earlier build, of schema %i',
+    'is rebuilt if it is the starter dataset of an earlier build, of schema %i',
     async (schema) => {
       const path = starterOf(schema)
       await prepareDataset(path)
@@ -40,7 +43,7 @@ describe('the dataset that `npm start` finds', () => {
     },
   )
 
-  it('is left alone where it cannot be read as a dataset', async () => {
+  it('is left alone if it cannot be read as a dataset', async () => {
     const path = join(directory, 'other.sqlite')
     writeFileSync(path, 'something else')
     utimesSync(path, LONG_AGO, LONG_AGO)

@@ -16,7 +16,7 @@ import { STARTER_SOURCES } from '../support/doctored-sources.ts'
 const page = readFileSync(projectFile('docs/data.md'), 'utf8')
 const importers = dirname(projectFile('db/dataset/upstream/importers/dodson.ts'))
 
-/** What is written in an importer, comments and all: of its file, or of its directory. */
+/** The source code of an importer with its comments: a file or a directory. */
 function codeOf(source: string): string {
   const files = readdirSync(importers, { recursive: true, encoding: 'utf8' })
   return files
@@ -26,7 +26,7 @@ function codeOf(source: string): string {
 }
 
 describe('docs/data.md', () => {
-  it('says what the code says of sources, licences, rules and exceptions', () => {
+  it('matches the code in sources, licences, rules and exceptions', () => {
     expect(withParts(page, generatedParts())).toBe(page)
   })
 
@@ -41,7 +41,7 @@ describe('docs/data.md', () => {
     expect(() => withParts(page, { nothing: '' })).toThrow('no place')
   })
 
-  it('shows the report of a whole build', () => {
+  it('shows the report of a full build', () => {
     for (const table of COUNTED_TABLES) expect(page).toMatch(new RegExp(`\\| ${table} \\| [a-z0-9-]+ \\| [1-9]`))
     for (const rule of [...Object.keys(REPAIRS), ...Object.keys(OMISSIONS)]) expect(page).toContain(`| ${rule} | `)
   })
@@ -50,33 +50,39 @@ describe('docs/data.md', () => {
 describe('the rules of importers', () => {
   const explained = { ...REPAIRS, ...OMISSIONS }
 
-  it.each(Object.keys(explained))('"%s" is one of that importer', (name) => {
+  it.each(Object.keys(explained))('"%s" is used by its importer', (name) => {
     const [source = '', rule = ''] = name.split(': ')
     expect(codeOf(source)).toContain(`'${rule}'`)
   })
 
   it.each(UPSTREAMS)('of $id are explained', ({ id }) => {
-    const named = [
-      ...codeOf(id).matchAll(/(?:repaired|dropped|restored)\(\s*(?:[^',]*\? )?'([a-z0-9-]+)'(?: : '([a-z0-9-]+)')?/g),
-    ]
-    for (const rule of named.flatMap(([, rule, other]) => [rule, other]).filter((name) => name !== undefined)) {
+    expect(UPSTREAMS.flatMap((upstream) => rulesIn(upstream.id)).length).toBeGreaterThan(20)
+    for (const rule of rulesIn(id)) {
       expect(explained).toHaveProperty([`${id}: ${rule}`])
     }
   })
 })
 
+/** The rules that the code of an importer reports. */
+function rulesIn(id: string): string[] {
+  const calls = codeOf(id).matchAll(
+    /(?:repaired|dropped|restored)\(\s*(?:[^',]*\? )?'([a-z0-9-]+)'(?: : '([a-z0-9-]+)')?/g,
+  )
+  return [...calls].flatMap(([, rule, other]) => [rule, other]).filter((name) => name !== undefined)
+}
+
 describe('the report', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-'))
   afterAll(() => rmSync(directory, { recursive: true }))
 
-  it('tells for every upstream the tables that it is credited for', () => {
+  it('lists for every upstream the tables that it is credited for', () => {
     for (const { id, tables } of UPSTREAMS) {
-      const told = ORIGINS.filter(({ source }) => source === id).map(({ table }) => table)
-      expect(told.sort(), id).toEqual([...tables].sort())
+      const credited = ORIGINS.filter(({ source }) => source === id).map(({ table }) => table)
+      expect(credited.sort(), id).toEqual([...tables].sort())
     }
   })
 
-  it('counts rows by source, and how far fields are filled', async () => {
+  it('counts rows by source and the coverage of fields', async () => {
     const report = await reportOf(inject('starterDataset'))
     const rowsOf = (table: string) => report.rows.filter((row) => row.table === table).map(({ rows }) => rows)
     const [easton = 0, smith = 0] = rowsOf('dictionary_entry')
@@ -89,7 +95,7 @@ describe('the report', () => {
     for (const { with_value: filled, records } of report.coverage) expect(filled).toBeLessThan(records)
   })
 
-  it('explains every rule that the starter dataset needs', async () => {
+  it('explains every rule that the starter dataset uses', async () => {
     const release = ownRelease(STARTER_SOURCES)
     if (!release) throw new Error('the starter dataset has no release.json')
     const out = join(directory, 'dataset.sqlite')

@@ -1,4 +1,4 @@
-/** A build that succeeds another dataset (D43): what changed is told, and no slug leads nowhere. */
+/** A build that succeeds another dataset (D43): changes are reported, and no slug is lost. */
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -33,14 +33,14 @@ function replaceIn(file: string, text: string, replacement: string): void {
 }
 
 describe('a dataset that succeeds another', () => {
-  it('says that nothing came or went where nothing did', async () => {
+  it('reports no changes if there are none', async () => {
     const { changelog } = await build()
     expect(changelog).toContain('## 2.0.0 (2026-12-01)')
     expect(changelog).toContain('Compared with 1.0.0-starter')
-    expect(changelog).toContain('no entity came, went or was renamed')
+    expect(changelog).toContain('no entity was added, removed or renamed')
   })
 
-  it('is refused where a slug vanished, by name, and nothing is published', async () => {
+  it('is rejected with the names of vanished slugs, and nothing is published', async () => {
     replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
     await expect(build()).rejects.toThrow(/group pharisees/)
     expect(() => readFileSync(out())).toThrow()
@@ -54,22 +54,22 @@ describe('a dataset that succeeds another', () => {
     expect(changelog).toContain('Retired (1): `group pharisees` → `the_pharisees`')
   })
 
-  it('is refused where a slug that was retired earlier is forgotten', async () => {
+  it('is rejected if a previously retired slug is missing', async () => {
     writeFileSync(join(sources, 'retired-slugs.csv'), 'entity_type,slug,successor\n')
     await expect(build()).rejects.toThrow(/person joram_803/)
   })
 
-  it('is refused where a successor does not exist', async () => {
+  it('is rejected if a successor does not exist', async () => {
     appendFileSync(join(sources, 'retired-slugs.csv'), 'group,old_ones,nobody\n')
     await expect(build()).rejects.toThrow(/retired_slug.*old_ones/)
   })
 
-  it('is refused where a retired slug is in use', async () => {
+  it('is rejected if a retired slug is in use', async () => {
     appendFileSync(join(sources, 'retired-slugs.csv'), 'group,apostles,pharisees\n')
     await expect(build()).rejects.toThrow(/retired_slug.*apostles/)
   })
 
-  it('counts the rows that came', async () => {
+  it('counts the added rows', async () => {
     replaceIn(TOPICS, '   ZION\n', '   ZEAL\n          -An example of Joh 2:17\n\n   ZION\n')
     const { changelog } = await build()
     expect(changelog).toContain('- topic: 46 → 47 rows')

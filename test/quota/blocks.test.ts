@@ -1,4 +1,7 @@
-/** Requests that the accounts database counts ahead, far from the limit: none is lost, none is served that is not counted. */
+/**
+ * Blocks of requests that are reserved in the accounts database far from the limit: none is lost, and no request is
+ * served uncounted.
+ */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
@@ -12,7 +15,7 @@ import { placeForAccounts } from '../support/process.ts'
 const TODAY = '2026-05-31'
 const LIMIT = 10_000
 
-/** Fewer left than this, and every request is counted by itself. */
+/** With fewer requests left than this, every request is counted separately. */
 const NEAR = 2_000
 
 interface Place {
@@ -39,7 +42,7 @@ const PLACES: readonly { name: string; available: boolean; enter(): Promise<Plac
   },
 ]
 
-describe.each(PLACES.filter(({ available }) => available))('counting ahead in $name', ({ enter }) => {
+describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $name', ({ enter }) => {
   let place: Place
   let accounts: Accounts
   let lastAccount = 0
@@ -71,7 +74,7 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
   }
 
   describe('far from the limit', () => {
-    it('a block is counted with a request, and what is not used of it is given back at the end', async () => {
+    it('a request reserves a block, and the unused rest is returned at the end', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 2)
@@ -82,7 +85,7 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       expect(await countOf(account)).toBe(BLOCK + 7)
     })
 
-    it('requests that come while a block is counted are served from it: no more than one is held', async () => {
+    it('requests during a reservation are served from it: at most one block is held', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []
@@ -97,7 +100,7 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       expect(await countOf(account)).toBe(600)
     })
 
-    it('a block in use is topped up before it ends: a client in no hurry waits for the database once', async () => {
+    it('a block in use is refilled before it ends: a slow client waits for the database only once', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, BLOCK - 3)
@@ -110,7 +113,7 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       expect(await countOf(account)).toBe(2 * BLOCK + 2)
     })
 
-    it('topping up ends where the limit comes near', async () => {
+    it('no block is refilled near the limit', async () => {
       const account = newAccount()
       await startAt(account, LIMIT - NEAR - BLOCK - 1)
       const store = createEmbeddedStore(accounts)
@@ -121,7 +124,7 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       expect(await countOf(account)).toBe(LIMIT - NEAR - 5)
     })
 
-    it('a block that nobody uses is given back after a while', async () => {
+    it('an unused block is returned after a while', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 3)
@@ -130,7 +133,7 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       await store.close()
     })
 
-    it('an addition gives back what was counted ahead: it may have used up the limit', async () => {
+    it('an addition returns the reserved block, because it may have exhausted the limit', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 2)
@@ -140,7 +143,7 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       await store.close()
     })
 
-    it('a change of tier does not lose what is left of a block', async () => {
+    it('a change of tier keeps the rest of a block', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 3)
@@ -152,7 +155,7 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
   })
 
   describe('near the limit', () => {
-    it.each([LIMIT - NEAR, LIMIT - 100])('each request is counted by itself from %i on', async (used) => {
+    it.each([LIMIT - NEAR, LIMIT - 100])('each request is counted separately from %i on', async (used) => {
       const account = newAccount()
       await startAt(account, used)
       const store = createEmbeddedStore(accounts)
@@ -163,7 +166,7 @@ describe.each(PLACES.filter(({ available }) => available))('counting ahead in $n
       await store.close()
     })
 
-    it('two processes serve exactly what is left, also where both hold a block before', async () => {
+    it('two processes serve exactly what is left, even if both hold a block', async () => {
       const account = newAccount()
       const left = NEAR + 500
       await startAt(account, LIMIT - left)

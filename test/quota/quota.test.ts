@@ -9,9 +9,9 @@ describe('the quota policy', () => {
     ['free', 1_000],
     ['pro', 10_000],
   ] as const)('allows tier %s %d requests a day', async (tier, limit) => {
-    const { quota, asked } = at('2026-05-31T12:00:00Z', { used: 3, granted: true })
+    const { quota, calls } = at('2026-05-31T12:00:00Z', { used: 3, granted: true })
     expect(await quota.spend({ ...FREE, tier })).toMatchObject({ limit, used: 3, remaining: limit - 3, granted: true })
-    expect(asked).toEqual([['key_1', '2026-05-31', limit]])
+    expect(calls).toEqual([['key_1', '2026-05-31', limit]])
   })
 
   it.each([
@@ -22,20 +22,20 @@ describe('the quota policy', () => {
     ['2026-05-31T23:59:59.999Z', '2026-05-31', 1],
     ['2024-02-29T18:00:00.000Z', '2024-02-29', 21_600],
     ['2026-12-31T23:00:00.000Z', '2026-12-31', 3_600],
-  ])('at %s charges %s, which ends in %d seconds', async (instant, day, seconds) => {
-    const { quota, asked } = at(instant, { used: 1, granted: true })
+  ])('charges at %s the day %s, which ends in %d seconds', async (instant, day, seconds) => {
+    const { quota, calls } = at(instant, { used: 1, granted: true })
     const decision = await quota.spend(FREE)
-    expect(asked[0]?.[1]).toBe(day)
+    expect(calls[0]?.[1]).toBe(day)
     expect(decision.secondsToReset).toBe(seconds)
     expect(new Date(decision.resetsAtEpochSeconds * 1_000).toISOString()).toBe(`${daysBefore(day, -1)}T00:00:00.000Z`)
   })
 
-  it('never reports more used than the limit, as after a change to a smaller tier', async () => {
+  it('never reports more used than the limit, for example after a change to a lower tier', async () => {
     const { quota } = at('2026-05-31T12:00:00Z', { used: 4_321, granted: false })
     expect(await quota.spend(FREE)).toMatchObject({ used: 1_000, remaining: 0, granted: false })
   })
 
-  it('announces the end of the day it charged, though midnight passes while the store counts', async () => {
+  it('reports the end of the charged day, even if midnight passes while the store counts', async () => {
     const instants = ['2026-05-31T23:59:59.900Z', '2026-06-01T00:00:00.100Z'].map(Date.parse)
     const quota = createQuota({ store: answering({ used: 1, granted: true }, []), now: () => instants.shift() ?? 0 })
     expect(await quota.spend(FREE)).toMatchObject({
@@ -44,24 +44,24 @@ describe('the quota policy', () => {
     })
   })
 
-  it('counts days backwards over months and years', () => {
+  it('counts days backwards across months and years', () => {
     expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28')
     expect(daysBefore('2026-01-01', 2)).toBe('2025-12-30')
   })
 })
 
-type Asked = [account: string, day: string, limit: number][]
+type SpendCalls = [account: string, day: string, limit: number][]
 
 function at(instant: string, answer: { used: number; granted: boolean }) {
-  const asked: Asked = []
-  return { quota: createQuota({ store: answering(answer, asked), now: () => Date.parse(instant) }), asked }
+  const calls: SpendCalls = []
+  return { quota: createQuota({ store: answering(answer, calls), now: () => Date.parse(instant) }), calls: calls }
 }
 
-/** The policy's only counterpart, with an answer that no real counter gives on command. */
-function answering(answer: { used: number; granted: boolean }, asked: Asked): QuotaStore {
+/** A store with a fixed result. No real counter can be made to return it. */
+function answering(answer: { used: number; granted: boolean }, calls: SpendCalls): QuotaStore {
   return {
     async spend(...question) {
-      asked.push(question)
+      calls.push(question)
       return answer
     },
     add: async () => undefined,

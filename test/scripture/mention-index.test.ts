@@ -1,4 +1,7 @@
-/** Counting the mentions of a passage from an index. That the index agrees with the verses is test/handlers/passages.test.ts. */
+/**
+ * Counts the mentions of a passage with an index. test/handlers/passages.test.ts checks that the index matches the
+ * verses.
+ */
 import { describe, expect, it } from 'vitest'
 import { buildMentionIndex, countMentions, type MentionedEntity } from '../../src/scripture/mention-index.ts'
 
@@ -16,12 +19,12 @@ function count(first: number, last: number, limit = 10) {
   return countMentions(step.value, { first, last }, limit)
 }
 
-const told = (first: number, last: number) =>
+const mentionsOf = (first: number, last: number) =>
   count(first, last).mentions.map(({ slug, verseCount, firstVerse }) => [slug, verseCount, firstVerse])
 
 describe('the mentions of a passage', () => {
   it('are ordered by number of verses, first verse and slug', () => {
-    expect(told(1, 31_103)).toEqual([
+    expect(mentionsOf(1, 31_103)).toEqual([
       ['aaron', 3, 10],
       ['boaz', 2, 10],
       ['cain', 2, 10],
@@ -30,18 +33,18 @@ describe('the mentions of a passage', () => {
   })
 
   it('include the first and the last verse', () => {
-    expect(told(11, 20)).toEqual([
+    expect(mentionsOf(11, 20)).toEqual([
       ['cain', 1, 11],
       ['aaron', 1, 20],
     ])
-    expect(told(31_103, 31_103)).toEqual([['boaz', 1, 31_103]])
+    expect(mentionsOf(31_103, 31_103)).toEqual([['boaz', 1, 31_103]])
   })
 
-  it('leave out entities whose verses are all around the passage', () => {
+  it('leave out entities whose verses are all outside the passage', () => {
     expect(count(12, 19)).toEqual({ mentions: [], total: 0 })
   })
 
-  it('are cut at the limit, with the number of all', () => {
+  it('are truncated at the limit, with the total', () => {
     expect(count(1, 31_103, 1)).toEqual({
       mentions: [{ slug: 'aaron', name: 'Aaron', verseCount: 3, firstVerse: 10 }],
       total: 4,

@@ -1,13 +1,13 @@
-/** Morphological tags in words: each letter means what the tables of Robinson and of the Open Scriptures say, nothing more. */
+/** Decodes morphological tags: each letter has exactly the meaning in the tables of Robinson and of Open Scriptures. */
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Dataset, openDataset } from '../../src/dataset/open.ts'
-import { readGreekTag, UNREAD_GREEK } from '../../src/scripture/morphology/greek.ts'
-import { readHebrewTag, unreadHebrew } from '../../src/scripture/morphology/hebrew.ts'
+import { readGreekTag, UNPARSED_GREEK } from '../../src/scripture/morphology/greek.ts'
+import { readHebrewTag, unparsedHebrew } from '../../src/scripture/morphology/hebrew.ts'
 import { resolve } from '../support/contract.ts'
 
-/** What is said, without what is not. */
-function said(parsing: object | undefined): object | undefined {
+/** The decoded fields without the empty ones. */
+function decodedFields(parsing: object | undefined): object | undefined {
   return parsing && Object.fromEntries(Object.entries(parsing).filter(([, value]) => value !== null))
 }
 
@@ -98,9 +98,9 @@ describe('a Greek tag', () => {
     ['PRT-I', { part_of_speech: 'particle', feature: 'interrogative' }],
     ['CONJ-P', { part_of_speech: 'conjunction', feature: 'particle attached' }],
     ['ARAM', { part_of_speech: 'aramaic word' }],
-  ])('%s says so', (tag, meaning) => {
-    expect(said(readGreekTag(tag))).toEqual(meaning)
-    expect(Object.keys(readGreekTag(tag) ?? {})).toEqual(Object.keys(UNREAD_GREEK))
+  ])('%s is decoded', (tag, meaning) => {
+    expect(decodedFields(readGreekTag(tag))).toEqual(meaning)
+    expect(Object.keys(readGreekTag(tag) ?? {})).toEqual(Object.keys(UNPARSED_GREEK))
   })
 
   it.each([
@@ -125,12 +125,12 @@ describe('a Greek tag', () => {
     'n-nsm',
     'constructor',
     '__proto__-NSM',
-  ])('is not read from %j', (tag) => {
+  ])('is not decoded from %j', (tag) => {
     expect(readGreekTag(tag)).toBeUndefined()
   })
 
-  it('says nothing that the contract does not list', () => {
-    const { parsing, ...lists } = { parsing: UNREAD_GREEK, ...listed('GreekParsing') }
+  it('has only values that the contract lists', () => {
+    const { parsing, ...lists } = { parsing: UNPARSED_GREEK, ...listed('GreekParsing') }
     expect(Object.keys(lists)).toEqual(Object.keys(parsing))
   })
 })
@@ -217,11 +217,11 @@ describe('a Hebrew tag', () => {
     ['ANxxxa', [{ code: 'Nxxxa', part_of_speech: 'noun', state: 'absolute' }]],
     ['AT', [{ code: 'T', part_of_speech: 'particle' }]],
     ['HD', [{ code: 'D', part_of_speech: 'adverb' }]],
-  ])('%s says so', (tag, morphemes) => {
-    expect(readHebrewTag(tag)?.map(said)).toEqual(morphemes)
+  ])('%s is decoded', (tag, morphemes) => {
+    expect(readHebrewTag(tag)?.map(decodedFields)).toEqual(morphemes)
   })
 
-  it('names stems by the language', () => {
+  it('has stem names by language', () => {
     const stems = ['HVqp3ms', 'AVqp3ms', 'HVpp3ms', 'AVpp3ms'].map((tag) => readHebrewTag(tag)?.[0]?.stem)
     expect(stems).toEqual(['qal', 'peal', 'piel', 'pael'])
   })
@@ -245,12 +245,12 @@ describe('a Hebrew tag', () => {
     'HTx',
     'hNp',
     'Hconstructor',
-  ])('is not read from %j', (tag) => {
+  ])('is not decoded from %j', (tag) => {
     expect(readHebrewTag(tag)).toBeUndefined()
   })
 
-  it('that cannot be read is answered as its codes', () => {
-    expect(unreadHebrew('HC/Zzz').map(said)).toEqual([{ code: 'C' }, { code: 'Zzz' }])
+  it('that cannot be decoded is returned as its codes', () => {
+    expect(unparsedHebrew('HC/Zzz').map(decodedFields)).toEqual([{ code: 'C' }, { code: 'Zzz' }])
   })
 })
 
@@ -261,7 +261,7 @@ describe('the tags of the starter dataset', () => {
   })
   afterAll(() => dataset.close())
 
-  it('are all read, and say nothing that the contract does not list', async () => {
+  it('are all decoded, to values that the contract lists', async () => {
     const tagsOf = async (table: string) => {
       const rows = await dataset.all<{ morph: string }>(`SELECT DISTINCT morph FROM ${table}`)
       return rows.map(({ morph }) => morph)
@@ -269,19 +269,19 @@ describe('the tags of the starter dataset', () => {
     const [greek, hebrew] = [await tagsOf('greek_word'), await tagsOf('hebrew_word')]
     expect(greek.filter((tag) => !readGreekTag(tag))).toEqual([])
     expect(hebrew.filter((tag) => !readHebrewTag(tag))).toEqual([])
-    holdAgainstLists(
+    expectListedValues(
       'GreekParsing',
       greek.map((tag) => readGreekTag(tag) ?? {}),
     )
     const morphemes = hebrew.flatMap((tag) => readHebrewTag(tag) ?? [])
-    holdAgainstLists(
-      'HebrewMorpheme',
+    expectListedValues(
+      'HebrewParsing',
       morphemes.map(({ code, ...rest }) => rest),
     )
   })
 })
 
-function holdAgainstLists(schema: string, parsings: readonly object[]): void {
+function expectListedValues(schema: string, parsings: readonly object[]): void {
   const lists = listed(schema)
   const strangers = parsings.flatMap((parsing) =>
     Object.entries(parsing).filter(([field, value]) => value !== null && !lists[field]?.includes(value as string)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chapterVerses, compareVerses, isVerse, VERSES, verseRange } from '../../src/scripture/osis.ts'
 
 describe('OSIS references', () => {
-  it('knows the 31,102 verses of the KJV and the one more of 3 John', () => {
+  it('includes the 31,102 verses of the KJV and the additional verse of 3 John', () => {
     expect(VERSES).toHaveLength(31_103)
     expect(VERSES.at(0)).toBe('Gen.1.1')
     expect(VERSES.at(-1)).toBe('Rev.22.21')
@@ -10,13 +10,13 @@ describe('OSIS references', () => {
   })
 
   it.each(['Tob.1.1', 'John.3.37', 'John.22.1', 'John.3', 'john.3.16', 'John.03.16', 'John.3.0', '', 'John 3:16'])(
-    'takes %j for no verse',
+    'rejects %j as a verse',
     (reference) => {
       expect(isVerse(reference)).toBe(false)
     },
   )
 
-  it('orders by the canon, not by the alphabet', () => {
+  it('orders canonically, not alphabetically', () => {
     expect(['Exod.1.1', 'Gen.2.10', 'Gen.2.9', 'Rev.1.1', 'Acts.1.1'].sort(compareVerses)).toEqual([
       'Gen.2.9',
       'Gen.2.10',

@@ -1,4 +1,4 @@
-/** What relatives are called, from the steps that lead to them. */
+/** Names of relationships, derived from the steps of the path. */
 import { describe, expect, it } from 'vitest'
 import type { StepKind } from '../../src/scripture/kinship/path.ts'
 import { descentRelation, relationOf, stepRelation } from '../../src/scripture/kinship/relations.ts'
@@ -50,11 +50,11 @@ describe('a relation', () => {
     ['ss', null, null],
     ['cs', null, null],
     ['mcp', null, null],
-  ])('by the steps %s is %s or %s', (letters, male, female) => {
+  ])('with the steps %s is %s or %s', (letters, male, female) => {
     expect([relationOf(steps(letters), 'Male'), relationOf(steps(letters), 'Female')]).toEqual([male, female])
   })
 
-  it('counts cousins in words up to the tenth, and greats and removals in numbers from three', () => {
+  it('has ordinal words for cousins up to the tenth, and numbers for greats and removals from three on', () => {
     expect(descentRelation({ up: 11, down: 11 }, 'Male')).toBe('tenth cousin')
     expect(descentRelation({ up: 12, down: 15 }, 'Male')).toBe('11th cousin 3 times removed')
     expect(descentRelation({ up: 23, down: 0 }, 'Female')).toBe('21st great-grandmother')
@@ -62,7 +62,7 @@ describe('a relation', () => {
     expect(descentRelation({ up: 1, down: 14 }, 'Female')).toBe('12th great-niece')
   })
 
-  it('of one step is one of seven', () => {
+  it('of one step has one of seven names', () => {
     const words = (['parent', 'child', 'sibling', 'partner'] as const).flatMap((kind) => [
       stepRelation(kind, 'Male'),
       stepRelation(kind, 'Female'),

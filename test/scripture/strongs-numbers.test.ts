@@ -11,29 +11,29 @@ describe('canonicalStrongsNumber', () => {
     ['H8674', 'H8674'],
     ['H1254a', 'H1254a'],
     ['h01254A', 'H1254a'],
-  ])('reads %s as %s', (text, number) => {
+  ])('converts %s to %s', (text, number) => {
     expect(canonicalStrongsNumber(text)).toBe(number)
   })
 
   it.each(['', '26', 'G', 'G0', 'G-1', 'G12345', 'X26', 'G26ab', 'G 26', 'G26\n', 'G2.6', 'HG26', '٢٦'])(
-    'reads no number from %j',
+    'rejects %j',
     (text) => {
       expect(canonicalStrongsNumber(text)).toBeUndefined()
     },
   )
 
-  it('leaves a canonical number as it is', () => {
+  it('does not change a canonical number', () => {
     expect(canonicalStrongsNumber(canonicalStrongsNumber('g00976B') ?? '')).toBe('G976b')
   })
 })
 
 describe('compareStrongsNumbers', () => {
-  it('puts Greek before Hebrew, then orders numerically, then by suffix', () => {
+  it('orders Greek before Hebrew, then numerically, then by suffix', () => {
     const numbers = ['H2', 'H10', 'G5624', 'H2b', 'G10', 'H2a', 'G9']
     expect(numbers.toSorted(compareStrongsNumbers)).toEqual(['G9', 'G10', 'G5624', 'H2', 'H2a', 'H2b', 'H10'])
   })
 
-  it('finds a number equal to itself', () => {
+  it('treats a number as equal to itself', () => {
     expect(compareStrongsNumbers('H2a', 'H2a')).toBe(0)
   })
 })

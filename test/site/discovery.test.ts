@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { loadContract } from '../../src/api/contract.ts'
 import { documentationPath, outlineOperations } from '../../src/site/contract-outline.ts'
+import { freePort } from '../support/servers.ts'
+import { startTestService } from '../support/service.ts'
 import { type SiteService, startSite } from '../support/site-service.ts'
 
 const PUBLIC_URL = 'https://bible.example'
@@ -29,7 +31,7 @@ async function text(path: string): Promise<string> {
 }
 
 describe('the contract', () => {
-  it('is served as YAML and JSON with the public address', async () => {
+  it('is available as YAML and JSON with the public address', async () => {
     const json = JSON.parse(await text('/openapi.json'))
     expect(json.servers).toMatchObject([{ url: PUBLIC_URL }])
     const written = JSON.stringify(document.paths).replaceAll(WRITTEN_FOR, PUBLIC_URL)
@@ -37,7 +39,7 @@ describe('the contract', () => {
     expect(parse(await text('/openapi.yaml'))).toEqual(json)
   })
 
-  it('names the public address and no other in its texts, links and code samples', async () => {
+  it('uses only the public address in its texts, links and code samples', async () => {
     for (const path of ['/openapi.yaml', '/openapi.json', '/openapi-3.1.json']) {
       expect(await text(path), path).not.toContain('127.0.0.1')
     }
@@ -51,19 +53,19 @@ describe('the contract', () => {
     for (const source of sources) expect(source).toContain(`${PUBLIC_URL}/v1/`)
   })
 
-  it('is served in 3.1', async () => {
+  it('is available in OpenAPI 3.1', async () => {
     const json = JSON.parse(await text('/openapi-3.1.json'))
     expect(json).toMatchObject({ openapi: '3.1.0', servers: [{ url: PUBLIC_URL }] })
     expect(Object.keys(json.paths)).toEqual(Object.keys(document.paths))
   })
 })
 
-describe('what programs look for', () => {
+describe('files for programs', () => {
   it('robots.txt keeps crawlers from the operations', async () => {
     expect(await text('/robots.txt')).toContain('Disallow: /v1/')
   })
 
-  it('llms.txt names every operation and where it is documented', async () => {
+  it('llms.txt lists every operation with a link to its documentation', async () => {
     const overview = await text('/llms.txt')
     expect(overview).toMatch(/^# .+\n\n> /)
     expect(overview).toContain(`(${PUBLIC_URL}/guide.md)`)
@@ -73,7 +75,24 @@ describe('what programs look for', () => {
     }
   })
 
-  it('the API catalogue lists documents that are there', async () => {
+  it('postman.json has each operation as a request with true values, and optional parameters disabled', async () => {
+    const collection = JSON.parse(await text('/postman.json'))
+    expect(collection.info).toMatchObject({ name: document.info.title, version: document.info.version })
+    expect(collection.variable).toContainEqual({ key: 'baseUrl', value: PUBLIC_URL })
+    const requests = collection.item.flatMap(({ item }: any) => item).map(({ request }: any) => request.url)
+    expect(requests).toHaveLength(Object.keys(document.paths).length)
+    const family = requests.find(({ path }: any) => path.join('/') === 'v1/people/:slug/family')
+    expect(family.variable).toMatchObject([{ key: 'slug', value: 'isaac_616' }])
+    expect(family.query).toMatchObject([
+      { key: 'generations', value: '1', disabled: true },
+      { key: 'max_nodes', value: '100', disabled: true },
+    ])
+    const words = requests.find(({ path }: any) => path.join('/') === 'v1/greek')
+    expect(words.query[0]).toMatchObject({ key: 'lemma', value: 'ἀγαπάω', disabled: false })
+    expect(words.raw).toBe('{{baseUrl}}/v1/greek?lemma=ἀγαπάω')
+  })
+
+  it('the API catalogue lists existing documents', async () => {
     const response = await get('/.well-known/api-catalog', { method: 'HEAD' })
     expect(response.headers.get('Link')).toBe('</.well-known/api-catalog>; rel="api-catalog"')
     const { linkset } = JSON.parse(await text('/.well-known/api-catalog'))
@@ -86,7 +105,7 @@ describe('what programs look for', () => {
     }
   })
 
-  it('security.txt has a contact, and expires within a year of whatever day it is', async () => {
+  it('security.txt has a contact, and expires within a year of the current date', async () => {
     const lines = (await text('/.well-known/security.txt')).split('\n')
     expect(lines).toContain(`Contact: ${PUBLIC_URL}/`)
     expect(lines).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt`)
@@ -96,5 +115,21 @@ describe('what programs look for', () => {
     clock = NOON + 24 * 3_600_000
     expect(await text('/.well-known/security.txt')).toContain('Expires: 2027-05-27T00:00:00Z')
     clock = NOON
+  })
+})
+
+describe('without PUBLIC_URL', () => {
+  it('documents and pages name the address that the service listens on', async () => {
+    const port = await freePort()
+    const service = await startTestService({ environment: { PORT: String(port) } })
+    try {
+      for (const path of ['/openapi.json', '/openapi.yaml', '/llms.txt', '/', '/guide.md']) {
+        const page = await (await fetch(service.origin + path)).text()
+        expect(page, path).toContain(`http://127.0.0.1:${port}`)
+        expect(page, path).not.toContain('http://127.0.0.1:8080')
+      }
+    } finally {
+      await service.close()
+    }
   })
 })

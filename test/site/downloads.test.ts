@@ -1,4 +1,4 @@
-/** The data whole, without a key: what is downloaded is what the API answers, and the checksums hold. */
+/** Downloads of the data without a key: they match the responses of the API, and the checksums are correct. */
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { get as httpGet, type IncomingMessage } from 'node:http'
@@ -28,7 +28,7 @@ interface Listed {
   rows: number
 }
 
-/** Where a record of a table is answered; tables that are listed by verse are answered there. */
+/** The path of a record of a table. Tables that are listed by verse are requested by verse. */
 const DETAILS: Readonly<Record<string, (record: Record<string, string>) => string>> = {
   person: ({ slug }) => `/v1/people/${slug}`,
   people_group: ({ slug }) => `/v1/groups/${slug}`,
@@ -43,7 +43,7 @@ const DETAILS: Readonly<Record<string, (record: Record<string, string>) => strin
 }
 
 describe('/downloads/', () => {
-  it('lists every table of /v1/meta, with sizes, rows and checksums that hold', async () => {
+  it('lists every table of /v1/meta with correct sizes, rows and checksums', async () => {
     expect((await download('index.json')).status).toBe(200)
     await expect.poll(async () => (await download('SHA256SUMS')).status, { timeout: 25_000 }).toBe(200)
     const index: { files: Listed[] } = JSON.parse(await (await download('index.json')).text())
@@ -51,7 +51,12 @@ describe('/downloads/', () => {
     expect(index).toMatchObject({ version, build_date, licence: expect.stringContaining('CC BY-SA') })
     const { files } = index
     expect(files.map(({ name }) => name).sort()).toEqual(
-      ['dataset.sqlite', 'verse.jsonl', ...Object.keys(counts).map((table) => `${table}.jsonl`)].sort(),
+      [
+        'dataset.sqlite',
+        'verse.jsonl',
+        'verse_text.jsonl',
+        ...Object.keys(counts).map((table) => `${table}.jsonl`),
+      ].sort(),
     )
     for (const file of files) {
       const response = await download(file.name, { headers: { 'Accept-Encoding': 'identity' } })
@@ -65,7 +70,7 @@ describe('/downloads/', () => {
     expect(sums).toBe(files.map(({ name, sha256: sum }) => `${sum}  ${name}\n`).join(''))
   })
 
-  it.each(Object.entries(DETAILS))('has of %s the records that the API answers', async (table, path) => {
+  it.each(Object.entries(DETAILS))('has the records of %s as the API returns them', async (table, path) => {
     const lines = (await (await download(`${table}.jsonl`)).text()).trimEnd().split('\n')
     for (let at = 0; at < lines.length; at += Math.ceil(lines.length / 25)) {
       const record = JSON.parse(lines[at] ?? '')
@@ -73,11 +78,17 @@ describe('/downloads/', () => {
     }
   })
 
+  it('has the text of all verses as the API returns it', async () => {
+    const lines = (await (await download('verse_text.jsonl')).text()).trimEnd().split('\n')
+    const { data } = (await service.call('/v1/text/Gen-Rev')).body
+    expect(lines.map((line) => JSON.parse(line))).toEqual(data)
+  })
+
   it.each([
     ['cross_reference', 'from_verse', (verse: string) => `/v1/verses/${verse}/cross-references?limit=200`],
     ['greek_word', 'osis_ref', (verse: string) => `/v1/greek/${verse}`],
     ['hebrew_word', 'osis_ref', (verse: string) => `/v1/hebrew/${verse}`],
-  ] as const)('has of %s the lists that the API answers', async (table, column, path) => {
+  ] as const)('has the lists of %s as the API returns them', async (table, column, path) => {
     const lines = (await (await download(`${table}.jsonl`)).text()).trimEnd().split('\n')
     const byVerse = new Map<string, object[]>()
     for (const record of lines.map((line): Record<string, string> => JSON.parse(line))) {
@@ -90,7 +101,7 @@ describe('/downloads/', () => {
     }
   })
 
-  it('serves the dataset file, whole or the part that is asked for', async () => {
+  it('serves the dataset file, as a whole or by range', async () => {
     const all = await download('dataset.sqlite')
     expect(sha256(await bytesOf(all))).toBe(sha256(whole))
     expect(all.headers.get('accept-ranges')).toBe('bytes')
@@ -110,7 +121,7 @@ describe('/downloads/', () => {
   })
 
   it.each(['dataset.sqlite', 'person.jsonl', 'index.json', 'SHA256SUMS', 'LICENCE.txt', ''])(
-    'answers HEAD and If-None-Match for "%s"',
+    'supports HEAD and If-None-Match for "%s"',
     async (name) => {
       const head = await download(name, { method: 'HEAD' })
       expect([head.status, (await bytesOf(head)).length]).toEqual([200, 0])
@@ -121,14 +132,14 @@ describe('/downloads/', () => {
     },
   )
 
-  it('compresses JSON Lines for who takes gzip', async () => {
+  it('compresses JSON Lines for clients that accept gzip', async () => {
     const response = await download('verse.jsonl', { headers: { 'Accept-Encoding': 'gzip' } })
     expect(response.headers.get('content-encoding')).toBe('gzip')
     expect(response.headers.get('etag')).toMatch(/-gzip"$/)
     expect((await response.text()).split('\n')).toHaveLength(31_104)
   })
 
-  it('names the licence and every source', async () => {
+  it('lists the licence and every source', async () => {
     const text = await (await download('LICENCE.txt')).text()
     const page = await (await download('')).text()
     for (const { attribution } of (await service.call('/v1/meta/sources')).body.data) {
@@ -139,7 +150,7 @@ describe('/downloads/', () => {
   })
 
   it.each(['nothing', 'source.jsonl', 'constructor', '..%2F..%2Fpackage.json', '%2Fetc%2Fpasswd'])(
-    'answers 404 to %s',
+    'returns 404 for %s',
     async (name) => {
       const response = await download(name)
       expect(response.status).toBe(404)
@@ -147,8 +158,8 @@ describe('/downloads/', () => {
     },
   )
 
-  it('serves no more at once than it bears, and has room again when one is left', async () => {
-    // The largest file: sockets do not buffer it whole, so that nobody reads and nothing ends.
+  it('limits concurrent downloads, and accepts another when one is aborted', async () => {
+    // The largest file. It does not fit into the socket buffers, so that unread downloads do not finish.
     const slow = await Promise.all(Array.from({ length: 4 }, () => paused(`${service.origin}/downloads/verse.jsonl`)))
     const refused = await download('person.jsonl')
     expect(refused.status).toBe(503)
@@ -170,8 +181,8 @@ describe('/downloads/', () => {
   })
 })
 
-describe('a download under way', () => {
-  it('ends as the file that it began as, when another takes its place', async () => {
+describe('a running download', () => {
+  it('continues with the same file when a new dataset replaces it', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'download-'))
     const path = join(directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)
@@ -181,7 +192,7 @@ describe('a download under way', () => {
       copyFileSync(inject('starterDataset'), `${path}.next`)
       renameSync(`${path}.next`, path)
       await expect
-        .poll(() => swapped.log.some((line) => line.includes('serving another dataset')), { timeout: 10_000 })
+        .poll(() => swapped.log.some((line) => line.includes('dataset reloaded')), { timeout: 10_000 })
         .toBe(true)
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk as Buffer)
@@ -212,7 +223,7 @@ describe('a range', () => {
   })
 })
 
-/** The answer with its headers read, and nothing of its body. */
+/** Resolves when the response headers have arrived, without reading the body. */
 function paused(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     httpGet(url, { agent: false, headers: { 'Accept-Encoding': 'identity' } }, (answer) => {

@@ -9,11 +9,11 @@ describe('the script of Redoc', () => {
     expect(readRedoc().includes('cdn.redoc.ly')).toBe(false)
   })
 
-  it('is compiled as it is served from source', () => {
+  it('is compiled on the fly when run from source', () => {
     expect(readFileSync(projectFile(COMPILED_REDOC)).equals(readRedoc())).toBe(true)
   })
 
-  it('stops the compilation if a release writes the code differently', () => {
+  it('fails to compile if a release of Redoc changes the code', () => {
     expect(() => withoutOtherHosts('createElement("img",{src:"https://cdn.redoc.ly/other.svg"})')).toThrow(
       /0 times instead of once/,
     )
@@ -21,20 +21,20 @@ describe('the script of Redoc', () => {
 })
 
 describe('html', () => {
-  it('escapes what it is given, in text and in quoted attributes', () => {
+  it('escapes its values, in text and in quoted attributes', () => {
     const value = `<a title="x" class='y'>&`
     expect(html`<p title="${value}">${value}</p>`.markup).toBe(
       '<p title="&lt;a title=&quot;x&quot; class=&#39;y&#39;&gt;&amp;">&lt;a title=&quot;x&quot; class=&#39;y&#39;&gt;&amp;</p>',
     )
   })
 
-  it('keeps markup of its own, one piece or many', () => {
+  it('inserts its own markup unescaped, one piece or many', () => {
     expect(html`<ul>${['<', '>'].map((sign) => html`<li>${sign}</li>`)}</ul>${html`<hr>`}${0}`.markup).toBe(
       '<ul><li>&lt;</li><li>&gt;</li></ul><hr>0',
     )
   })
 
-  it('links to the web only', () => {
+  it('links to http and https only', () => {
     expect(webLink('javascript:alert(1)', 'x').markup).toBe('x')
     expect(webLink('https://a.example/"', 'x').markup).toBe('<a href="https://a.example/&quot;" rel="noopener">x</a>')
   })

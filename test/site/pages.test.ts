@@ -31,11 +31,15 @@ async function text(path: string): Promise<string> {
   return response.text()
 }
 
-const PAGES = ['/', '/docs', '/guide', '/problems', ...PROBLEM_CODES.map((code) => `/problems/${code}`)]
+const PAGES = [
+  ...['/', '/docs', '/guide', '/changelog', '/sources', '/downloads/', '/problems', '/explore'],
+  ...PROBLEM_CODES.map((code) => `/problems/${code}`),
+]
 const FILES: Readonly<Record<string, string>> = {
   '/openapi.yaml': 'application/yaml',
   '/openapi.json': 'application/json; charset=utf-8',
   '/openapi-3.1.json': 'application/json; charset=utf-8',
+  '/postman.json': 'application/json; charset=utf-8',
   '/logo.svg': 'image/svg+xml',
   '/favicon.ico': 'image/x-icon',
   '/guide.md': 'text/markdown; charset=utf-8',
@@ -46,12 +50,18 @@ const FILES: Readonly<Record<string, string>> = {
   '/assets/style.css': 'text/css; charset=utf-8',
   '/assets/try.js': 'text/javascript; charset=utf-8',
   '/assets/docs.js': 'text/javascript; charset=utf-8',
+  '/assets/page.js': 'text/javascript; charset=utf-8',
+  '/assets/front.js': 'text/javascript; charset=utf-8',
+  '/assets/explore.js': 'text/javascript; charset=utf-8',
+  '/assets/explore.css': 'text/css; charset=utf-8',
+  '/assets/docs.css': 'text/css; charset=utf-8',
+  '/assets/front.css': 'text/css; charset=utf-8',
   '/assets/redoc.standalone.js': 'text/javascript; charset=utf-8',
   '/assets/redoc.standalone.js.LICENSE.txt': 'text/plain; charset=utf-8',
 }
 
-describe('what is served without a key', () => {
-  it('answers GET and HEAD alike, from caches too, under the right media type', async () => {
+describe('resources without a key', () => {
+  it('support GET, HEAD and conditional requests, with the correct media type', async () => {
     const expected = { ...Object.fromEntries(PAGES.map((path) => [path, 'text/html; charset=utf-8'])), ...FILES }
     for (const [path, mediaType] of Object.entries(expected)) {
       const whole = await get(path)
@@ -65,20 +75,20 @@ describe('what is served without a key', () => {
     }
   })
 
-  it('refuses other methods', async () => {
+  it('reject other methods', async () => {
     for (const path of [...PAGES, ...Object.keys(FILES)]) {
       const response = await get(path, { method: 'POST' })
       expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS'])
     }
   })
 
-  it('is compressed for who can read that', async () => {
+  it('are compressed for clients that accept it', async () => {
     const response = await get('/assets/redoc.standalone.js', { headers: { 'Accept-Encoding': 'br' } })
     expect(response.headers.get('Content-Encoding')).toBe('br')
     expect((await response.text()).length).toBeGreaterThan(1_000_000)
   })
 
-  it('is not counted against anyone', async () => {
+  it('are not counted against any quota', async () => {
     await get('/', { headers: { 'X-API-Key': site.key } })
     const usage = await get('/v1/usage', { headers: { 'X-API-Key': site.key } })
     expect(await usage.json()).toMatchObject({ data: { daily_used: 1 } })
@@ -86,7 +96,7 @@ describe('what is served without a key', () => {
 })
 
 describe('every page', () => {
-  it('allows no script, style or frame but ours', async () => {
+  it('allows only its own scripts and styles, and no frames', async () => {
     for (const path of PAGES) {
       const { headers } = await get(path)
       const policy = headers.get('Content-Security-Policy') ?? ''
@@ -109,7 +119,7 @@ describe('every page', () => {
     expect(fields.filter((field) => !/^<label>\S/.test(field))).toEqual([])
   })
 
-  it('links to nothing on this server that is not there', async () => {
+  it('has no broken internal links', async () => {
     const links = new Set<string>()
     for (const path of PAGES) {
       for (const [, link] of (await text(path)).matchAll(/(?:href|src)="(\/[^"]*)"/g)) links.add(String(link))
@@ -131,20 +141,20 @@ describe('every page', () => {
 })
 
 describe('GET /', () => {
-  it('names the documents that describe the service', async () => {
+  it('lists the documents that describe the service', async () => {
     const link = (await get('/')).headers.get('Link')
     expect(link).toContain('</openapi.json>; rel="service-desc"')
     expect(link).toContain('</docs>; rel="service-doc"')
   })
 
-  it('has a curl line that works', async () => {
+  it('has a curl command that works', async () => {
     const [, url = ''] = /curl -H "X-API-Key: \$API_KEY" ([^<\s]+)</.exec(await text('/')) ?? []
     expect(url.startsWith(`${PUBLIC_URL}/v1/`)).toBe(true)
     const response = await get(url.replace(PUBLIC_URL, ''), { headers: { 'X-API-Key': site.key } })
     expect(response.status).toBe(200)
   })
 
-  it('tells how to get a key, and what each tier may ask', async () => {
+  it('explains how to get a key, and the limits of each tier', async () => {
     const page = await text('/')
     expect(page).toContain('npm run keys -- create')
     for (const [tier, limit] of Object.entries(DAILY_LIMITS)) {
@@ -152,7 +162,7 @@ describe('GET /', () => {
     }
   })
 
-  it('tells which dataset is running', async () => {
+  it('shows the current dataset', async () => {
     const page = await text('/')
     expect(page).toContain('<code>1.0.0-starter</code>')
     expect(page).toContain('2026-05-31')
@@ -167,15 +177,17 @@ describe('GET /', () => {
 
   it('offers a path for every operation', async () => {
     const page = await text('/')
-    for (const { examplePath } of outlineOperations(document)) {
+    const operations = outlineOperations(document)
+    expect(operations).not.toEqual([])
+    for (const { examplePath } of operations) {
       expect(page).toContain(`<option value="${examplePath.replaceAll('&', '&amp;')}">`)
       expect(examplePath).not.toMatch(/[{}]/)
     }
   })
 })
 
-describe.each(['/', '/docs'])('the sources on %s', (path) => {
-  it('are all there with licence and attribution', async () => {
+describe.each(['/sources', '/docs'])('the sources on %s', (path) => {
+  it('are all listed with licence and attribution', async () => {
     const page = await text(path)
     expect(page).toContain('<a href="https://first.example/data" rel="noopener">First Source</a>')
     expect(page).toContain('CC BY 4.0')
@@ -183,7 +195,7 @@ describe.each(['/', '/docs'])('the sources on %s', (path) => {
     expect(page.match(/Licence:/g)).toHaveLength(SOURCES.length)
   })
 
-  it('are text, whatever is in them', async () => {
+  it('are escaped', async () => {
     const page = await text(path)
     expect(page).not.toContain('<script>alert')
     expect(page).not.toContain('<img src=x')
@@ -193,10 +205,12 @@ describe.each(['/', '/docs'])('the sources on %s', (path) => {
 })
 
 describe('GET /guide', () => {
-  it('has every task of the guide, its program and what it prints, to the letter', async () => {
+  it('has every task of the guide with the exact program and output', async () => {
     const page = await text('/guide')
     const markdown = await text('/guide.md')
-    const shown = [...page.matchAll(/<code>([^<]*)<\/code><\/pre>/g)].map(([, code = '']) => unescaped(code))
+    const shown = [...page.matchAll(/<code class="[^"]*">([^<]*)<\/code><\/pre>/g)].map(([, code = '']) =>
+      unescaped(code),
+    )
     const written = [...markdown.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
     expect(shown).toEqual(written)
     expect(page.match(/<h2 id="\d+-/g)).toHaveLength(12)
@@ -204,18 +218,42 @@ describe('GET /guide', () => {
     expect(page.match(/<tr>/g)).toHaveLength(13)
   })
 
-  it('leads to where it says', async () => {
+  it('has working links', async () => {
     const page = await text('/guide')
     const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor)
     expect(anchors.length).toBeGreaterThan(12)
     expect(anchors.filter((anchor) => !page.includes(`id="${anchor}"`))).toEqual([])
   })
 
-  it('names the public address and no other', async () => {
+  it('uses only the public address', async () => {
     for (const path of ['/guide', '/guide.md']) {
       expect(await text(path)).toContain(PUBLIC_URL)
       expect(await text(path)).not.toContain('127.0.0.1')
     }
+  })
+})
+
+describe('GET /changelog', () => {
+  it('lists every release, with the versioning policy', async () => {
+    const page = await text('/changelog')
+    expect(page).toMatch(/<h2 id="110-2026-11-21">1\.1\.0/)
+    expect(page).toContain('<li>')
+    expect(page).toContain('href="/changelog.atom"')
+    expect(page).not.toMatch(/href="(?!\/)[^"]*\.(md|yaml)"/)
+  })
+
+  it('has a feed with one entry per release that is out', async () => {
+    const response = await fetch(`${site.origin}/changelog.atom`)
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    const feed = await response.text()
+    const ids = [...feed.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id)
+    expect(ids).toEqual([
+      `${PUBLIC_URL}/changelog`,
+      `${PUBLIC_URL}/changelog#110-2026-11-21`,
+      `${PUBLIC_URL}/changelog#100-2026-11-20`,
+    ])
+    expect(feed).toContain('<updated>2026-11-21T00:00:00Z</updated>')
+    expect(feed).toContain('&lt;li&gt;')
   })
 })
 
@@ -226,7 +264,7 @@ describe('GET /problems/{code}', () => {
     expect([...PROBLEM_CODES].sort()).toEqual([...codes].sort())
   })
 
-  it('says what it means and what to do, with an example as the service answers it', async () => {
+  it('describes meaning and remedy, with an example that matches the service', async () => {
     const page = await text('/problems/missing-api-key')
     expect(page).toContain('What it means')
     expect(page).toContain('What to do')
@@ -236,7 +274,7 @@ describe('GET /problems/{code}', () => {
     expect(page).toContain('WWW-Authenticate: ApiKey realm=&quot;api&quot;, header=&quot;X-API-Key&quot;')
   })
 
-  it('is 404 for a code there is not', async () => {
+  it('returns 404 for an unknown code', async () => {
     for (const path of ['/problems/nothing', '/problems/__proto__', '/problems/NOT-FOUND']) {
       const response = await get(path)
       expect([path, response.status]).toEqual([path, 404])

@@ -1,6 +1,6 @@
-// Asks a real process for as long as it is told, with a mixture of everything and five per cent of bad input, and watches its
-// memory and its descriptors: `npm run soak -- --minutes 30`. Ends with 1 where memory grows or descriptors are left open beyond
-// what is stated below, or anything is answered 5xx. Builds what it serves in a place of its own.
+// Sends a mix of requests, five per cent of them invalid, to a real process for the given time, and measures its memory
+// and its file descriptors: `npm run soak -- --minutes 30`. Exits with 1 if memory grows or descriptors leak beyond the
+// limits below, or if a response is 5xx. Builds and serves from a temporary directory.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
-    /** A second; what the machine cannot do is not made up for. */
+    /** Requests per second. A shortfall of the machine is not made up for. */
     rate: { type: 'string', default: '300' },
   },
 })
@@ -22,15 +22,17 @@ const DURATION_MS = Number(options.minutes) * 60_000
 const RATE = Number(options.rate)
 if (!(DURATION_MS > 0 && RATE > 0)) throw new Error('--minutes and --rate must be numbers above 0')
 
-/** Before it, caches fill and code is compiled: it is not looked at. */
+/** Warm-up: caches fill and code is compiled. Not evaluated. */
 const WARM_UP = 0.2
-/** Growth of the medians from the first to the last third of the rest that is taken for none. */
+/** Allowed growth of the median memory from the first to the last third after warm-up. */
 const MEMORY_GROWTH = 0.1
 const MEMORY_GROWTH_MB = 24
-/** Descriptors that may stay open when all connections are closed: of the two databases, which are opened again when first
- * needed by several at once. A leak of one in a thousand requests leaves fifty in three minutes. */
+/**
+ * Descriptors that may stay open after all connections are closed: those of the two databases, which open more when
+ * several queries run at once. A leak of one in a thousand requests leaves fifty in three minutes.
+ */
 const DESCRIPTORS_LEFT = 12
-/** For the service to see that the connections to it are closed. */
+/** Time for the service to notice that its connections are closed. */
 const CLOSING_MS = 10_000
 const SAMPLE_MS = 2_000
 const KEYS = 60
@@ -72,7 +74,7 @@ function countDescriptors() {
   return readdirSync(`/proc/${service.pid}/fd`).length
 }
 
-/** Under way, their number is that of the connections the traffic happens to hold: what leaks is what is left without any. */
+/** Under load the number of descriptors depends on open connections. Leaks show only when there are none. */
 async function descriptorsLeft(before) {
   const deadline = performance.now() + CLOSING_MS
   while (countDescriptors() > before && performance.now() < deadline) await setTimeout(100)
@@ -105,7 +107,7 @@ function start() {
       const [, port] = /"port":(\d+).*"serving"/.exec(text) ?? []
       if (port === undefined) return
       service.stdout.off('data', read)
-      // What it logs is made, as in production, and goes nowhere.
+      // The log is written, as in production, and discarded.
       service.stdout.resume()
       resolve(Number(port))
     }

@@ -1,12 +1,12 @@
-// What a soak asks: people, searches, verses, documents and pages, and of all of it five per cent that is wrong in one way or
-// another. Counts what was answered; judges nothing.
+// The requests of a soak test: people, searches, verses, documents and pages, and five per cent invalid ones. Counts
+// the responses.
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 const CONNECTIONS = 32
 const BAD_SHARE = 0.05
-/** For the service to say what it has to say of half a request: nothing, as a rule. */
+/** Time for a response to an incomplete request. Usually there is none. */
 const LISTEN_MS = 500
 
 const PATHS = [
@@ -34,7 +34,7 @@ const BAD_PATHS = [
   () => `/nowhere/${Math.random()}`,
 ]
 
-/** Sent as they are, on connections of their own. */
+/** Sent unchanged, on connections of their own. */
 const BAD_BYTES = [
   'GET /v1/meta HTTP/9.9\r\n\r\n',
   'GET /v1/meta HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
@@ -99,10 +99,10 @@ export function createTraffic() {
 
   return {
     statuses,
-    /** Connections that broke under a good request. */
+    /** Connections that broke during a valid request. */
     broken: () => broken,
     answered: () => [...statuses.values()].reduce((total, one) => total + one, 0),
-    /** At the rate, a second, or as fast as the service is. */
+    /** Sends `rate` requests per second, or fewer if the service cannot keep up. */
     async run({ port, keys, rate, milliseconds }) {
       const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
       const began = performance.now()

@@ -1,4 +1,4 @@
-/** An accounts database of their own for tests, migrated and empty. */
+/** An empty, migrated accounts database for each test. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

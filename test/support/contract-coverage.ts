@@ -1,4 +1,4 @@
-/** Adds up what the whole suite has met of the contract, and prints it when the suite is over. */
+/** Combines the contract coverage of all test files and prints it at the end of the run. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

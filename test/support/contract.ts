@@ -1,7 +1,7 @@
 /**
- * Checks every reply against the complete contract: the status is one that the operation documents, the body fits its schema and has
- * nothing the schema does not name, the documented headers are there, and no others of their kind. Independent of the
- * server's own validators.
+ * Checks every reply against the complete contract: the status is documented, the body matches its schema without
+ * extra members, the documented headers are present, and no undocumented header of the same kind is. Independent of
+ * the server's own validators.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
@@ -16,7 +16,7 @@ export interface Exchange {
   target: string
   status: number
   headers: Headers
-  /** As it came, decompressed. */
+  /** As received, after decompression. */
   body: string
 }
 
@@ -36,10 +36,13 @@ export const OPERATIONS: readonly ContractOperation[] = Object.entries(CONTRACT.
     : [{ id: operation.operationId, path, operation, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }]
 })
 
-/** What of the contract this test file has met, in exchanges that fit it: `getPerson 200`, `listPeople limit invalid`. */
+/**
+ * The parts of the contract that this test file has covered with valid exchanges: `getPerson 200`, `listPeople limit
+ * invalid`.
+ */
 export const exercised = new Set<string>()
 
-/** Everything of the contract that there is to meet. */
+/** Everything in the contract that can be covered. */
 export const EXERCISABLE: Readonly<Record<'operations' | 'parameters' | 'statuses', readonly string[]>> = {
   operations: OPERATIONS.map(({ id }) => `${id} 200`),
   parameters: OPERATIONS.flatMap(({ id, operation }) =>
@@ -58,21 +61,21 @@ addFormats.default(ajv)
 ajv.addFormat('int32', true).addFormat('int64', true).addFormat('double', true)
 ajv.addSchema({ $id: 'contract', components: { schemas: closed(CONTRACT.components?.schemas ?? {}) } })
 
-/** @throws Error that says what does not fit; nothing for a path that is no operation's */
-export function holdAgainstContract(exchange: Exchange): void {
+/** @throws Error with the violation; accepts any reply for a path without an operation */
+export function checkAgainstContract(exchange: Exchange): void {
   const path = exchange.target.split('?', 1)[0] ?? ''
   const found = OPERATIONS.find(({ pattern }) => pattern.test(path))
-  if (exchange.status >= 400) holdProblem(exchange)
+  if (exchange.status >= 400) checkProblemDocument(exchange)
   if (!found || !['GET', 'HEAD'].includes(exchange.method)) return
   const documented = found.operation.responses[exchange.status]
-  if (documented === undefined) throw misfit(exchange, `${found.id} does not document ${exchange.status}`)
+  if (documented === undefined) throw violation(exchange, `${found.id} does not document ${exchange.status}`)
   const response = resolve<OpenAPIV3.ResponseObject>(documented)
-  holdHeaders(exchange, response)
-  if (exchange.method === 'GET') holdBody(exchange, response)
+  checkHeaders(exchange, response)
+  if (exchange.method === 'GET') checkBody(exchange, response)
   for (const what of exercisedBy(found, exchange)) noteExercised(what)
 }
 
-/** The status, and each parameter that was sent: `valid` where it was answered, `invalid` where it was named as wrong. */
+/** The status, and each parameter that was sent: `valid` if it was accepted, `invalid` if it was reported. */
 function exercisedBy({ id, operation }: ContractOperation, exchange: Exchange): string[] {
   const wrong = violationsOf(exchange)
   const query = queryOf(exchange)
@@ -85,7 +88,7 @@ function exercisedBy({ id, operation }: ContractOperation, exchange: Exchange): 
   return [String(exchange.status), ...parameters].map((what) => `${id} ${what}`)
 }
 
-/** Names of what was refused. */
+/** Names of the rejected parameters. */
 function violationsOf({ status, body }: Exchange): ReadonlySet<string> {
   const errors: Violation[] = status === 400 && body !== '' ? (JSON.parse(body).errors ?? []) : []
   return new Set(errors.map(({ name }) => name))
@@ -98,42 +101,42 @@ function noteExercised(what: string): void {
   if (record !== undefined) appendFileSync(record, `${what}\n`)
 }
 
-function holdBody(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {
+function checkBody(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {
   const documented = response.content ?? {}
   if (Object.keys(documented).length === 0) {
-    if (exchange.body !== '') throw misfit(exchange, 'a body where none is documented')
+    if (exchange.body !== '') throw violation(exchange, 'a body where none is documented')
     return
   }
   const media = documented[exchange.headers.get('content-type')?.split(';')[0] ?? '']
-  if (media === undefined) throw misfit(exchange, `Content-Type ${exchange.headers.get('content-type')}`)
+  if (media === undefined) throw violation(exchange, `Content-Type ${exchange.headers.get('content-type')}`)
   const reference = (media.schema as OpenAPIV3.ReferenceObject).$ref
   const validate = validatorOf(reference)
   const body: unknown = JSON.parse(exchange.body)
-  if (!validate(body)) throw misfit(exchange, ajv.errorsText(validate.errors))
+  if (!validate(body)) throw violation(exchange, ajv.errorsText(validate.errors))
 }
 
 function queryOf({ target }: Exchange): URLSearchParams {
   return new URLSearchParams(target.split('?')[1] ?? '')
 }
 
-function holdHeaders(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {
+function checkHeaders(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {
   for (const [name, documented] of Object.entries(response.headers ?? {})) {
     const { required, schema } = resolve<OpenAPIV3.HeaderObject>(documented)
     const value = exchange.headers.get(name)
-    if (value === null && required) throw misfit(exchange, `no ${name}`)
+    if (value === null && required) throw violation(exchange, `no ${name}`)
     const type = (schema as OpenAPIV3.SchemaObject | undefined)?.type
-    if (value !== null && type === 'integer' && !/^\d+$/.test(value)) throw misfit(exchange, `${name}: ${value}`)
+    if (value !== null && type === 'integer' && !/^\d+$/.test(value)) throw violation(exchange, `${name}: ${value}`)
   }
 }
 
 /** Every error of the service is a problem document, whatever the path. */
-function holdProblem(exchange: Exchange): void {
+function checkProblemDocument(exchange: Exchange): void {
   if (exchange.method === 'HEAD') return
   if (exchange.headers.get('content-type') !== 'application/problem+json') {
-    throw misfit(exchange, `Content-Type ${exchange.headers.get('content-type')}`)
+    throw violation(exchange, `Content-Type ${exchange.headers.get('content-type')}`)
   }
   const validate = validatorOf('#/components/schemas/Problem')
-  if (!validate(JSON.parse(exchange.body))) throw misfit(exchange, ajv.errorsText(validate.errors))
+  if (!validate(JSON.parse(exchange.body))) throw violation(exchange, ajv.errorsText(validate.errors))
 }
 
 function validatorOf(reference: string): ValidateFunction {
@@ -149,7 +152,7 @@ export function resolve<Item>(item: unknown): Item {
   return segments.reduce<unknown>((node, segment) => (node as Record<string, unknown>)[segment], CONTRACT) as Item
 }
 
-/** The schemas with nothing allowed that they do not name, unless they say that there is more, and `nullable` as Ajv has it. */
+/** The schemas without additional properties, unless they allow them, and `nullable` in Ajv's form. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (typeof node !== 'object' || node === null) return node
@@ -157,6 +160,6 @@ function closed(node: unknown): unknown {
   return copy['type'] === 'object' && copy['properties'] ? { additionalProperties: false, ...copy } : copy
 }
 
-function misfit({ method, target, status, body }: Exchange, reason: string): Error {
+function violation({ method, target, status, body }: Exchange, reason: string): Error {
   return new Error(`${method} ${target} → ${status} does not fit the contract: ${reason}\n${body.slice(0, 500)}`)
 }

@@ -1,4 +1,4 @@
-/** A built dataset with something in it that should not be: a copy, changed by SQL or byte by byte. */
+/** A copy of a built dataset, damaged with SQL or byte by byte. */
 import { copyFileSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import knex from 'knex'
 import { sealDataset } from '../../src/dataset/file.ts'
@@ -7,11 +7,11 @@ export interface DamagedDataset {
   /** The first column of the first row. */
   value(sql: string): Promise<string>
   change(sql: string): Promise<void>
-  /** Leaves it sealed, as if it had been built so. */
+  /** Seals the file again, so that its checksum is valid. */
   close(): Promise<void>
 }
 
-/** @param original is left as it is */
+/** @param original is not changed */
 export async function damagedDataset(original: string, path: string): Promise<DamagedDataset> {
   copyFileSync(original, path)
   const database = knex({
@@ -39,7 +39,7 @@ export async function damagedDataset(original: string, path: string): Promise<Da
 
 const PAGE_BYTES = 4_096
 
-/** Kinds of damage that a dataset file may suffer: makes one at `path` of a sound one. */
+/** Kinds of damage to a dataset file. Each creates a damaged copy of a valid file at `path`. */
 export const DAMAGES: Readonly<Record<string, (original: string, path: string) => void | Promise<void>>> = {
   missing: () => undefined,
   empty: (_, path) => writeFileSync(path, ''),

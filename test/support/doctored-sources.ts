@@ -1,4 +1,4 @@
-/** The starter's source files with one of them damaged: a copy that a test may build from. */
+/** A copy of the starter's source files with one file damaged, to build from. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -10,7 +10,7 @@ export function copySources(directory: string): void {
   cpSync(STARTER_SOURCES, directory, { recursive: true })
 }
 
-/** @throws where the edit changes nothing: a test that damages nothing proves nothing */
+/** @throws if the edit changes nothing, because the test would prove nothing */
 export function editFile(directory: string, file: string, edit: (text: string) => string): void {
   const path = join(directory, file)
   const text = readFileSync(path, 'utf8')
@@ -21,7 +21,7 @@ export function editFile(directory: string, file: string, edit: (text: string) =
 
 export type Cells = Record<string, string>
 
-/** An edit of a CSV file: of the first row that fits. */
+/** Edits the first matching row of a CSV file. */
 export function editRow(fits: (cells: Cells) => boolean, change: Cells): (text: string) => string {
   return (text) => {
     const rows = parse<Cells>(text, { bom: true, columns: true })

@@ -1,32 +1,38 @@
 /**
- * The examples of the contract as exchanges. The examples of the parameters under one name make a request; the recorded
- * response has the same name.
+ * The examples of the contract as exchanges. Parameter examples of one name form a request. The recorded response has
+ * the same name.
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import { type ContractOperation, OPERATIONS, resolve } from './contract.ts'
+import { NOT_FOUND_TARGETS } from './not-found.ts'
 
 export interface ExampleExchange {
   operationId: string
   status: 200 | 404
   name: string
   target: string
-  /** Of the response. Send it in `Accept`. */
+  /** Media type of the response. Send it in `Accept`. */
   mediaType: string
-  /** The recorded body; undefined as long as nothing is recorded. */
+  /** The recorded body, or undefined if nothing is recorded yet. */
   value: unknown
 }
 
-/** The name of the examples that lead to a 404. All others lead to a 200. */
+/** The name of the recorded 404 of an operation. */
 const UNKNOWN = 'unknown'
 
-/** Every operation has an example named `ok`, and one for each further name that its parameters have. */
+/** Every operation has an example `ok`, and one for each other name among its parameter examples. */
 export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap((operation) => {
-  const others = namesOf(operation).filter((name) => name !== 'ok' && name !== UNKNOWN)
-  return exchangesOf(operation, 200, ['ok', ...others])
+  const { path, operation: described } = operation
+  return [...new Set(['ok', ...namesOf(operation)])].flatMap((name) =>
+    exchangesOf(operation, { status: 200, name, target: exampleTarget(path, described, name) }),
+  )
 })
 
-export const NOT_FOUND_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap((operation) =>
-  operation.operation.responses['404'] === undefined ? [] : exchangesOf(operation, 404, [UNKNOWN]),
+/** The 404 of each operation that has one. An operation without an entry in not-found.ts has an empty target. */
+export const NOT_FOUND_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.filter(
+  ({ operation }) => operation.responses['404'] !== undefined,
+).flatMap((operation) =>
+  exchangesOf(operation, { status: 404, name: UNKNOWN, target: NOT_FOUND_TARGETS[operation.id] ?? '' }),
 )
 
 /** @param name of the examples to send; a path parameter without an example of this name is sent as in `ok` */
@@ -35,31 +41,27 @@ export function exampleTarget(path: string, operation: OpenAPIV3.OperationObject
   let filled = path
   for (const reference of operation.parameters ?? []) {
     const parameter = resolve<OpenAPIV3.ParameterObject>(reference)
-    const value = exampleOf(parameter, name) ?? (parameter.in === 'path' ? exampleOf(parameter, 'ok') : undefined)
+    const value = exampleOf(parameter, name) ?? (parameter.required ? exampleOf(parameter, 'ok') : undefined)
     if (value === undefined) continue
     if (parameter.in === 'path') filled = filled.replace(`{${parameter.name}}`, encodeURIComponent(String(value)))
     else query.set(parameter.name, String(value))
   }
-  // A comma may stand in a query as it is, and is easier to read so.
+  // Commas are allowed in a query, and the URL is easier to read with them.
   return query.size === 0 ? filled : `${filled}?${query.toString().replaceAll('%2C', ',')}`
 }
 
+/** One exchange for each media type of the response. */
 function exchangesOf(
-  { id, path, operation }: ContractOperation,
-  status: 200 | 404,
-  names: readonly string[],
+  { id, operation }: ContractOperation,
+  request: Pick<ExampleExchange, 'status' | 'name' | 'target'>,
 ): ExampleExchange[] {
-  const { content = {} } = resolve<OpenAPIV3.ResponseObject>(operation.responses[status])
-  return Object.entries(content).flatMap(([mediaType, { examples = {} }]) =>
-    names.map((name) => ({
-      operationId: id,
-      status,
-      name,
-      target: exampleTarget(path, operation, name),
-      mediaType,
-      value: resolve<OpenAPIV3.ExampleObject | undefined>(examples[name] ?? {})?.value,
-    })),
-  )
+  const { content = {} } = resolve<OpenAPIV3.ResponseObject>(operation.responses[request.status])
+  return Object.entries(content).map(([mediaType, { examples = {} }]) => ({
+    operationId: id,
+    ...request,
+    mediaType,
+    value: resolve<OpenAPIV3.ExampleObject | undefined>(examples[request.name] ?? {})?.value,
+  }))
 }
 
 function namesOf({ operation }: ContractOperation): readonly string[] {

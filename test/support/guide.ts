@@ -1,4 +1,4 @@
-/** The tasks of docs/guide.md, each with its program and what it prints, and how such a program is run. */
+/** The tasks of docs/guide.md, each with a program and its output, and a function to run the programs. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ export interface Ran {
   readonly errors: string
 }
 
-/** In a directory of its own, with nothing in its environment but what the guide says. */
+/** Runs in a directory of its own, with only the environment that the guide describes. */
 export async function runProgram(program: string, environment: Record<string, string>): Promise<Ran> {
   const directory = mkdtempSync(join(tmpdir(), 'guide-'))
   try {

@@ -1,7 +1,7 @@
-/** The keys command in this process, for tests that ask whether and why it fails. */
+/** Runs the keys command in this process, for tests of its errors. */
 import { runKeys } from '../../db/accounts/keys-command.ts'
 
-/** @returns the exit code, and what stands on standard error */
+/** @returns the exit code and the text on standard error */
 export async function keys(databaseUrl: string, ...args: string[]): Promise<{ code: number; err: string }> {
   let err = ''
   const code = await runKeys(args, {

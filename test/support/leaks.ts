@@ -1,7 +1,7 @@
 /**
- * Looks for what must never be written down (D33) in all that the suite's services have written: keys in logs, metrics,
- * databases and Redis; e-mail addresses and query strings in logs and metrics. Each is looked through before its test
- * throws it away; when the suite is over, a single finding fails it.
+ * Searches everything that the suite's services have written for secrets (D33): API keys in logs, metrics, databases
+ * and Redis; e-mail addresses and query strings in logs and metrics. Each file is searched before its test deletes it.
+ * A single finding fails the run at the end.
  */
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,18 +9,18 @@ import { join } from 'node:path'
 
 type Place = 'logs' | 'metrics' | 'databases' | 'Redis'
 
-/** More of a key than `brd_` and four characters. */
+/** Longer than the displayed part of a key, which is `brd_` and four characters. */
 const KEY = /brd_[0-9A-Za-z]{5}/g
-/** Among the bytes of a database the four characters run into the value that follows, a date. */
+/** In the bytes of a database the four displayed characters are directly followed by the next value, a date. */
 const KEY_IN_BYTES = /brd_[0-9A-Za-z]{12}/g
 const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/gi
-/** Of a request; the one of the dataset's own URI is ours. */
+/** Query strings of requests. The URI of the dataset is allowed. */
 const QUERY = /\?(?!mode=ro)[\w%]+=/g
 
 const SURROUNDINGS = 60
 const SHOWN = 20
 
-/** Leaks in a text, each with what is around it. */
+/** Leaks in a text, each with its context. */
 export function leaksIn(place: Place, text: string): string[] {
   const patterns = place === 'logs' || place === 'metrics' ? [KEY, EMAIL, QUERY] : [KEY_IN_BYTES]
   return patterns.flatMap((pattern) =>
@@ -30,19 +30,19 @@ export function leaksIn(place: Place, text: string): string[] {
   )
 }
 
-/** Notes what leaks there are, for the end of the suite. */
-export function lookThrough(place: Place, text: string): void {
+/** Records leaks for the end of the run. */
+export function searchForLeaks(place: Place, text: string): void {
   const record = process.env['LEAK_RECORD']
   if (record === undefined) return
   const lines = leaksIn(place, text).map((leak) => `leak\t${place}: ${leak}\n`)
   appendFileSync(record, [`seen\t${place}\n`, ...lines].join(''))
 }
 
-/** A database is looked through as the bytes of its files, so that nothing deleted or in a journal is missed. */
-export function lookThroughFiles(place: Place, directory: string): void {
+/** A database is searched as raw bytes, including deleted rows and the journal. */
+export function searchFilesForLeaks(place: Place, directory: string): void {
   if (!existsSync(directory)) return
   const files = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isFile())
-  for (const { name } of files) lookThrough(place, readFileSync(join(directory, name), 'latin1'))
+  for (const { name } of files) searchForLeaks(place, readFileSync(join(directory, name), 'latin1'))
 }
 
 export default function setup(): () => void {
@@ -60,7 +60,7 @@ export default function setup(): () => void {
     process.stdout.write(`Looked for keys, e-mail addresses and query strings in ${places}: ${leaks.length} found\n`)
     if (leaks.length === 0) return
     process.stderr.write(`Written down, and must not be:\n${leaks.slice(0, SHOWN).join('\n')}\n`)
-    // Vitest reports what is thrown here, and ends with 0 all the same.
+    // Vitest prints an error that is thrown here, but still exits with 0.
     process.exitCode = 1
   }
 }

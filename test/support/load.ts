@@ -1,8 +1,8 @@
-/** Many requests at one time, over connections that are kept. */
+/** Concurrent requests over keep-alive connections. */
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-/** Before what was answered 503 is sent again. */
+/** Delay before a request with status 503 is sent again. */
 const AGAIN_MS = 50
 
 export interface Sent {
@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 export interface Answer {
-  /** 0 where the connection broke before an answer came. */
+  /** 0 if the connection broke before a response arrived. */
   readonly status: number
   readonly headers: Headers
   readonly body: string
@@ -23,7 +23,7 @@ export interface LoadClient {
   close(): void
 }
 
-/** @param connections to one origin at most */
+/** @param connections maximum per origin */
 export function createLoadClient(connections: number): LoadClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
@@ -50,8 +50,8 @@ export function createLoadClient(connections: number): LoadClient {
   }
 }
 
-/** Sends again what was answered 503, as callers do. @returns the answer after that, and how many were 503 */
-export async function sendPatiently(
+/** Repeats requests with status 503, as clients do. @returns the final response and the number of 503s */
+export async function sendWithRetries(
   client: LoadClient,
   origin: string,
   sent: Sent,
@@ -63,7 +63,7 @@ export async function sendPatiently(
   }
 }
 
-/** Does the work `count` times, `width` at one time. */
+/** Runs the work `count` times, `width` at a time. */
 export async function inParallel<Outcome>(
   count: number,
   width: number,

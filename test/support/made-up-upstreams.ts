@@ -1,4 +1,4 @@
-/** Two made-up upstreams with generated files, one of them in an archive: what fetching is tested with. */
+/** Two artificial upstreams with generated files, one of them in an archive, for tests of fetching. */
 import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import type { Upstream, UpstreamFile } from '../../db/dataset/upstream/sources.ts'
@@ -8,9 +8,9 @@ export const COMMIT = '0123456789012345678901234567890123456789'
 export const SIZE = 300_000
 export const NAMES = ['data/people.csv', 'data/places & events.csv', 'LICENSE']
 export const CONTENTS = new Map(NAMES.map((name, seed) => [name, noise(SIZE + seed, seed)]))
-/** One of them, where a run puts it. */
+/** The path of one of them after a run. */
 export const PEOPLE = `ruth/${NAMES[0]}`
-/** Of a second upstream, which has it in an archive. */
+/** A file of the second upstream, inside an archive. */
 export const MEMBER = noise(SIZE, 7)
 export const ARCHIVE = zipSync({ 'inner/words.txt': MEMBER, 'inner/other.txt': noise(10, 8) })
 
@@ -26,7 +26,7 @@ export const ZIPPED = upstream('boaz', [
   },
 ])
 
-/** What a mirror has of both upstreams. */
+/** The files of both upstreams on a mirror. */
 export function served(path: string): Uint8Array | undefined {
   if (path === `owner/boaz/${COMMIT}/words.zip`) return ARCHIVE
   return path.startsWith(`owner/ruth/${COMMIT}/`) ? CONTENTS.get(path.slice(52)) : undefined
@@ -54,7 +54,7 @@ export function sha256(data: Uint8Array): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** The same bytes for the same seed, and hardly compressible. */
+/** The same bytes for the same seed, hardly compressible. */
 export function noise(size: number, seed: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(size / 32) }, (_, at) =>
     createHash('sha256').update(`${seed} ${at}`).digest(),

@@ -1,7 +1,4 @@
-/**
- * A mirror of the upstreams on this machine: serves what it is given, in whole or by range, and misbehaves for the
- * requests it is told to.
- */
+/** A local mirror of the upstreams. It serves whole files and ranges, and fails as configured for chosen requests. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,33 +7,33 @@ import { gzipSync } from 'node:zlib'
 export interface MirrorRequest {
   /** Without the leading slash: `owner/name/commit/path`. */
   readonly path: string
-  /** How many requests for this path came before. */
+  /** Number of earlier requests for this path. */
   readonly earlier: number
-  /** Where the asked range begins; 0 without one. */
+  /** Start of the requested range. 0 without one. */
   readonly offset: number
 }
 
 export type Fault =
-  /** Promises all that was asked for, and cuts the connection after so many bytes of it. */
+  /** Sends the full Content-Length, and disconnects after this many bytes. */
   | { readonly kind: 'drop'; readonly after: number }
-  /** Ends in good order after so many bytes. */
+  /** Ends the response normally after this many bytes. */
   | { readonly kind: 'truncate'; readonly after: number }
-  /** Sends so many bytes and then nothing more. */
+  /** Sends this many bytes and then nothing more. */
   | { readonly kind: 'stall'; readonly after: number }
   | { readonly kind: 'status'; readonly status: number; readonly headers?: Record<string, string> }
   | { readonly kind: 'ignore-range' }
-  /** Answers a range with one that begins a byte later. */
+  /** Returns a range that begins one byte late. */
   | { readonly kind: 'shift-range' }
-  /** Serves this instead. */
+  /** Serves this content instead. */
   | { readonly kind: 'swap'; readonly body: Uint8Array }
   | { readonly kind: 'compress' }
-  /** Sends slowly: chunks of so many bytes. */
+  /** Sends slowly, in chunks of this many bytes. */
   | { readonly kind: 'trickle'; readonly chunk: number }
 
 export interface Mirror {
   readonly url: string
   readonly requests: MirrorRequest[]
-  /** Most requests that were being answered at one time. */
+  /** Largest number of concurrent requests. */
   readonly busiest: () => number
   readonly close: () => Promise<void>
 }
@@ -46,7 +43,7 @@ export interface MirrorSetup {
   fault?(request: MirrorRequest): Fault | undefined
 }
 
-/** Time for a client to take in what came: what it has not read when the connection breaks, it loses. */
+/** Time for a client to read its buffer. It loses unread bytes when the connection breaks. */
 const READING_MS = 100
 
 export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror> {
@@ -56,7 +53,7 @@ export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror>
   const server = createServer((incoming, response) => {
     busy += 1
     busiest = Math.max(busiest, busy)
-    // Written is enough: a client may have read it all before the server learns so.
+    // Resolves when the response is written. The client may have read all of it before that.
     let answering = true
     const done = () => {
       if (answering) busy -= 1
@@ -113,14 +110,14 @@ async function answer(
   }
 }
 
-/** Writes status and headers. @returns the bytes that they announce */
+/** Writes status and headers. @returns the bytes to send */
 function head(
   { offset }: MirrorRequest,
   body: Uint8Array,
   fault: Fault | undefined,
   response: ServerResponse,
 ): Uint8Array {
-  // Without a length, what is truncated ends in good order.
+  // Without Content-Length a truncated response ends normally.
   const lengthOf = (part: Uint8Array) => (fault?.kind === 'truncate' ? {} : { 'content-length': part.length })
   if (offset === 0 || fault?.kind === 'ignore-range') {
     response.writeHead(200, lengthOf(body))

@@ -1,4 +1,7 @@
-/** Every regular expression that the server runs: those of its sources, found by reading them, and the patterns of openapi.yaml. */
+/**
+ * Every regular expression of the server: those in its source code, found by parsing, and the patterns of
+ * openapi.yaml.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
@@ -6,10 +9,10 @@ import { projectFile } from '../../src/primitives/project.ts'
 import { CONTRACT } from './contract.ts'
 
 export interface ServedPattern {
-  /** File and line, or the place in the contract. */
+  /** File and line, or the location in the contract. */
   where: string
   pattern: RegExp
-  /** Of the texts that it is tried on, in UTF-16 units; as long as a request can be where nothing is said. */
+  /** Maximum length of its texts in UTF-16 units. Defaults to the longest possible request. */
   longest?: number
 }
 
@@ -40,7 +43,7 @@ function patternsOf(path: string): ServedPattern[] {
   return found
 }
 
-/** As Ajv compiles them: with the flag u. No more of a parameter is given to it than shows that it is too long. */
+/** Compiled with the flag u, like in Ajv. A parameter is cut just past its maximum length before it is matched. */
 export function contractPatterns(): ServedPattern[] {
   const found = new Map<string, ServedPattern>()
   const visit = (node: unknown, where: string): void => {

@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests: the one that DATABASE_URL names, or one that they start themselves. */
+/** A real PostgreSQL for tests: the one in DATABASE_URL, or one that the tests start. */
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ const GIVEN = process.env['DATABASE_URL']?.startsWith('postgres') ? process.env[
 const START_ATTEMPTS = 200
 const ATTEMPT_PAUSE_MS = 50
 
-/** A server of our own can be paused. */
+/** Only a server that was started here can be paused. */
 export const canStartPostgres = INITDB !== undefined && GIVEN === undefined
 
 export const hasPostgres = INITDB !== undefined || GIVEN !== undefined
@@ -26,12 +26,12 @@ export const hasPostgres = INITDB !== undefined || GIVEN !== undefined
 if (!hasPostgres) sayMissing('PostgreSQL', 'Install postgresql, or set DATABASE_URL to a postgres:// address.')
 
 export interface PostgresServer {
-  /** The address of a new, empty database. */
+  /** The URL of a new, empty database. */
   freshDatabase(): Promise<string>
-  /** Stops all processes of the server, as a virtual machine that is paused does. Only for a server started here. */
+  /** Stops all processes of the server, like a paused virtual machine. Only for a server started here. */
   pause(): void
   resume(): void
-  /** Ends the server, or drops the databases where it is not ours. */
+  /** Stops the server if it was started here. Otherwise drops the databases. */
   stop(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ function notOurs(): never {
   throw new Error('DATABASE_URL names a server that tests did not start')
 }
 
-/** The server process first, so that it starts no others in between. */
+/** Pauses the server process first, so that it starts no others meanwhile. */
 function signalAll(server: number, signal: NodeJS.Signals): void {
   process.kill(server, signal)
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')

@@ -1,4 +1,4 @@
-/** The service as it runs in production, a process of its own: `npm test` has compiled it before. */
+/** The service as a process of its own, as in production. `npm test` compiles it first. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { createKey, type MadeKey } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 import { projectFile } from '../../src/primitives/project.ts'
-import { lookThrough, lookThroughFiles } from './leaks.ts'
+import { searchFilesForLeaks, searchForLeaks } from './leaks.ts'
 
 export interface Ended {
   readonly code: number | null
@@ -24,28 +24,27 @@ export interface ServiceProcess {
   errors(): string
   kill(signal: NodeJS.Signals): void
   /**
-   * Only of a process that was started with a shifted clock. Resolves when it is set.
+   * Only for a process that was started with a shifted clock. Resolves when the clock is set.
    *
-   * @param instant epoch milliseconds
-   * @param stands whether it stays there; else it goes on from there
+   * @param instant epoch milliseconds @param stands whether the clock stops there
    */
   setClock(instant: number, options?: { stands: boolean }): Promise<void>
   readonly ended: Promise<Ended>
 }
 
 export interface ProcessOptions {
-  /** Its clock is ahead by so much. */
+  /** Milliseconds by which its clock is ahead. */
   readonly clockShiftMs?: number
 }
 
 const DAY_MS = 86_400_000
 
-/** The shift that makes it so late on the current UTC day: no test is to meet midnight by chance. */
+/** The shift to this hour of the current UTC day, so that no test runs across midnight by chance. */
 export function shiftTo(hour: number, seconds = 0): number {
   return hour * 3_600_000 + seconds * 1_000 - (Date.now() % DAY_MS)
 }
 
-/** Settings of the machine's own that would reach the process. */
+/** Settings of the machine that would affect the process. */
 const FOREIGN = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'REDIS_URL',
@@ -65,13 +64,14 @@ export function spawnService(environment: Record<string, string>, { clockShiftMs
       ...inherited,
       PORT: '0',
       DATASET_PATH: inject('starterDataset'),
+      KEYLESS_REQUESTS_PER_SECOND: '100000',
       CLOCK_SHIFT_MS: String(clockShiftMs ?? 0),
       ...environment,
     },
   })
 }
 
-/** Returns when it serves. @throws what it said on standard error where it ends instead */
+/** Resolves when it serves. @throws its standard error if it exits instead */
 export async function startProcess(
   environment: Record<string, string>,
   options: ProcessOptions = {},
@@ -96,7 +96,7 @@ export async function startProcess(
   }
 }
 
-/** What a service says that is to fail at its start. */
+/** The output of a service that is expected to fail at startup. */
 export async function failingStart(environment: Record<string, string>): Promise<Ended & { said: string }> {
   const child = spawnService(environment)
   const output = collect(child)
@@ -118,16 +118,20 @@ function collect(child: ChildProcess) {
       .slice(0, -1)
       .map((line) => JSON.parse(line) as Record<string, unknown>)
   const port = new Promise<number>((resolve) => {
+    let isServing = false
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk
-      const serving = text.includes('"serving"') && log().find(({ msg }) => msg === 'serving')
-      if (serving) resolve(serving['port'] as number)
+      // Under load the log is long: it is searched only until the line is there.
+      const serving = !isServing && text.includes('"serving"') && log().find(({ msg }) => msg === 'serving')
+      if (!serving) return
+      isServing = true
+      resolve(serving['port'] as number)
     })
   })
   child.stderr?.on('data', (chunk: Buffer) => {
     errors += chunk
   })
-  child.once('close', () => lookThrough('logs', text + errors))
+  child.once('close', () => searchForLeaks('logs', text + errors))
   return { log, port, errors: () => errors }
 }
 
@@ -138,7 +142,7 @@ export interface AccountsPlace {
   remove(): void
 }
 
-/** An accounts database for several processes. @param url of PostgreSQL; a SQLite file of its own if not given */
+/** An accounts database for several processes. @param url of PostgreSQL; a new SQLite file if not given */
 export async function placeForAccounts(url?: string): Promise<AccountsPlace> {
   const directory = mkdtempSync(join(tmpdir(), 'test-processes-'))
   const databaseUrl = url ?? join(directory, 'accounts.sqlite')
@@ -151,7 +155,7 @@ export async function placeForAccounts(url?: string): Promise<AccountsPlace> {
       return createKey(accounts, { tier, email }, Date.now()).finally(() => accounts.destroy())
     },
     remove() {
-      lookThroughFiles('databases', directory)
+      searchFilesForLeaks('databases', directory)
       rmSync(directory, { recursive: true, force: true })
     },
   }

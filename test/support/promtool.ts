@@ -1,4 +1,4 @@
-/** Prometheus' own tool, which says whether metrics and rules are sound. */
+/** Prometheus' own tool, which validates metrics and rules. */
 import { spawnSync } from 'node:child_process'
 import { findProgram, sayMissing } from './servers.ts'
 
@@ -8,7 +8,7 @@ export const hasPromtool = PROGRAM !== undefined
 
 if (!hasPromtool) sayMissing('promtool', 'Install prometheus to have metrics and alert rules checked.')
 
-/** @returns its exit code and what it said: 0 and nothing else where nothing is wrong */
+/** @returns its exit code and output: 0 and no output if everything is valid */
 export function promtool(parameters: readonly string[], input = ''): { code: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(PROGRAM ?? 'promtool', parameters, { input, encoding: 'utf8' })
   return { code: status, said: `${stdout}${stderr}` }

@@ -1,7 +1,34 @@
-/** Reads counters through the interface of a store. */
-import type { QuotaStore } from '../../src/quota/quota.ts'
+/** Accounts, requests and counts for tests of any QuotaStore. */
+import { randomUUID } from 'node:crypto'
+import type { QuotaStore, Spent } from '../../src/quota/quota.ts'
 
-/** The stored count: a request with a limit of zero is refused uncounted, and returns it. */
+export const TODAY = '2026-05-31'
+
+/** The stored count. A request with a limit of zero is rejected uncounted and returns it. */
 export async function usedOf(store: Pick<QuotaStore, 'spend'>, account: string, day: string): Promise<number> {
   return (await store.spend(account, day, 0)).used
+}
+
+export function newAccount(): string {
+  return `test-${randomUUID()}`
+}
+
+export function newAccounts(count: number): string[] {
+  return Array.from({ length: count }, newAccount)
+}
+
+export async function spendTimes(store: QuotaStore, account: string, times: number, limit: number): Promise<Spent[]> {
+  return Promise.all(Array.from({ length: times }, () => store.spend(account, TODAY, limit)))
+}
+
+/** The counts of the granted requests, ascending. */
+export function countsOf(spent: readonly Spent[]): number[] {
+  return spent
+    .filter(({ granted }) => granted)
+    .map(({ used }) => used)
+    .sort((a, b) => a - b)
+}
+
+export function numbers(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

@@ -10,11 +10,11 @@ const ATTEMPTS = 400
 const PAUSE_MS = 25
 
 export interface RedisCluster {
-  /** As REDIS_URL has it: the nodes, separated by commas. */
+  /** In the form of REDIS_URL: the nodes, separated by commas. */
   readonly url: string
   readonly urls: readonly string[]
   readonly servers: readonly RedisServer[]
-  /** Gives the slots of one node to another, without what is in them. */
+  /** Moves all slots of one node to another, without their content. */
   moveAllSlots(from: number, to: number): Promise<void>
   stop(): Promise<void>
 }

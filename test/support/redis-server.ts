@@ -1,4 +1,4 @@
-/** A real Redis for tests: a server of their own that they may stop and kill, or the one that REDIS_URL names. */
+/** A real Redis for tests: a server that tests can stop and kill, or the one in REDIS_URL. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { lookThroughFiles } from './leaks.ts'
+import { searchFilesForLeaks } from './leaks.ts'
 import { findProgram, freePort, sayMissing } from './servers.ts'
 
 const PROGRAM = findProgram(['redis-server', 'valkey-server'])
@@ -14,10 +14,10 @@ const START_ATTEMPTS = 200
 const ATTEMPT_PAUSE_MS = 25
 const SAVE_MS = 1_000
 
-/** Whether tests can have a server of their own. */
+/** Whether tests can start a server. */
 export const canStartRedis = PROGRAM !== undefined
 
-/** Whether there is any Redis to test against. */
+/** Whether any Redis is available. */
 export const hasRedis = canStartRedis || process.env['REDIS_URL'] !== undefined
 
 if (!canStartRedis) sayMissing('A redis-server program', 'Install redis-server to run the tests that stop and kill it.')
@@ -25,18 +25,18 @@ if (!hasRedis) sayMissing('Redis', 'Install redis-server, or set REDIS_URL.')
 
 export interface RedisServer {
   readonly url: string
-  /** Stops answering, as a machine that is overloaded or cut off does. */
+  /** Stops responding, like an overloaded or unreachable machine. */
   pause(): void
   resume(): void
   /** SIGKILL. Nothing is saved. */
   kill(): Promise<void>
-  /** On the same port, empty. @param settings as on redis-server's command line: `['--maxmemory', '1mb']` */
+  /** Starts on the same port, empty. @param settings as on redis-server's command line: `['--maxmemory', '1mb']` */
   start(settings?: readonly string[]): Promise<void>
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>
 }
 
-/** Of REDIS_URL where it is set, else of a server that is started here. Other users' data are to be respected. */
+/** The server in REDIS_URL if set, otherwise a new one. It may contain other data, which must be left alone. */
 export async function redisForTests(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['REDIS_URL']
   return url === undefined ? startRedis() : { url, stop: async () => undefined }
@@ -80,14 +80,14 @@ export async function startRedis(settings: readonly string[] = []): Promise<Redi
     kill,
     start,
     async stop() {
-      if (server?.exitCode === null && (await saved(port))) lookThroughFiles('Redis', directory)
+      if (server?.exitCode === null && (await saved(port))) searchFilesForLeaks('Redis', directory)
       await kill()
       rmSync(directory, { recursive: true, force: true })
     },
   }
 }
 
-/** Whether it wrote its data to a file, as it is. One that is stopped, or asks for a password, did not. */
+/** Whether it saved its data to a file. A paused server, or one with a password, did not. */
 async function saved(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     let said = ''

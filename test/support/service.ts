@@ -1,6 +1,6 @@
 /**
- * A whole service for tests: the starter dataset, accounts of its own, a settable clock, and a client that holds every
- * reply against the contract. Nothing in it is a stand-in.
+ * A whole service for tests: the starter dataset, its own accounts database, a settable clock, and a client that
+ * checks every reply against the contract. Nothing is mocked.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -15,10 +15,10 @@ import type { Tier } from '../../src/accounts/key-queries.ts'
 import { readConfig } from '../../src/config.ts'
 import { startService } from '../../src/service.ts'
 import { createLog } from '../../src/telemetry/log.ts'
-import { holdAgainstContract } from './contract.ts'
-import { lookThrough, lookThroughFiles } from './leaks.ts'
+import { checkAgainstContract } from './contract.ts'
+import { searchFilesForLeaks, searchForLeaks } from './leaks.ts'
 
-/** 2026-05-31 12:00:00 UTC: noon, so that no test meets the end of a day by chance. */
+/** 2026-05-31 12:00:00 UTC: noon, so that no test runs across midnight by chance. */
 export const NOON = Date.UTC(2026, 4, 31, 12)
 
 export interface Reply {
@@ -26,13 +26,13 @@ export interface Reply {
   headers: Headers
   /** Decompressed. */
   text: string
-  /** Parsed, where there is a JSON body. */
+  /** Parsed, if the body is JSON. */
   body: any
 }
 
 export interface CallOptions {
   method?: string
-  /** The service's own key if not given, none at all if null. */
+  /** The service's own key if not given, none if null. */
   key?: string | null
   headers?: Record<string, string>
 }
@@ -41,9 +41,9 @@ export interface TestService {
   readonly origin: string
   readonly directory: string
   readonly databaseUrl: string
-  /** Of tier pro. */
+  /** A key of tier pro. */
   readonly key: string
-  /** Epoch milliseconds; set it to move the service's clock. */
+  /** Epoch milliseconds. Set it to move the service's clock. */
   now: number
   /** Lines of the log so far, as JSON. */
   readonly log: string[]
@@ -54,9 +54,9 @@ export interface TestService {
 
 export interface TestServiceOptions {
   datasetPath?: string
-  /** Settings as in the environment. */
+  /** Settings as environment variables. */
   environment?: Record<string, string>
-  /** Interval at which the dataset file is looked at. That of production if not given. */
+  /** Interval of the checks of the dataset file. That of production if not given. */
   watchMs?: number
 }
 
@@ -67,6 +67,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const config = readConfig({
     PORT: '0',
     LOG_LEVEL: 'info',
+    KEYLESS_REQUESTS_PER_SECOND: '100000',
     DATASET_PATH: options.datasetPath ?? inject('starterDataset'),
     DATABASE_URL: databaseUrl,
     ...options.environment,
@@ -104,16 +105,16 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     createKey: addKey,
     call: (target, call = {}) => callService(origin, target, { key, ...call }),
     async close() {
-      if (config.metrics) lookThrough('metrics', await metricsOf(origin))
+      if (config.metrics) searchForLeaks('metrics', await metricsOf(origin))
       await service.close()
-      lookThrough('logs', log.join(''))
-      lookThroughFiles('databases', directory)
+      searchForLeaks('logs', log.join(''))
+      searchFilesForLeaks('databases', directory)
       await rm(directory, { recursive: true, force: true })
     },
   }
 }
 
-/** A service that no longer answers has nothing to be looked through. */
+/** A service that no longer responds has no metrics to search. */
 async function metricsOf(origin: string): Promise<string> {
   return fetch(`${origin}/metrics`, { headers: { connection: 'close' } }).then(
     (reply) => reply.text(),
@@ -121,10 +122,10 @@ async function metricsOf(origin: string): Promise<string> {
   )
 }
 
-/** Of a target in absolute form, as proxies are asked for it. */
+/** The origin of a target in absolute form, as sent to proxies. */
 const SCHEME_AND_HOST = /^https?:\/\/[^/]+/
 
-/** Sends the target as it is written, malformed or not, and holds the reply against the contract. */
+/** Sends the target unchanged, malformed or not, and checks the reply against the contract. */
 export async function callService(origin: string, target: string, options: CallOptions): Promise<Reply> {
   const { method = 'GET', key = null, headers = {} } = options
   const { status, fields, bytes } = await send(origin, target, {
@@ -132,7 +133,7 @@ export async function callService(origin: string, target: string, options: CallO
     headers: { ...(key !== null && { 'X-API-Key': key }), ...headers },
   })
   const text = (await decompressed(bytes, fields.get('content-encoding'))).toString('utf8')
-  holdAgainstContract({ method, target: target.replace(SCHEME_AND_HOST, ''), status, headers: fields, body: text })
+  checkAgainstContract({ method, target: target.replace(SCHEME_AND_HOST, ''), status, headers: fields, body: text })
   if (status >= 500 && options.headers?.['X-Expect'] !== String(status)) {
     throw new Error(`${method} ${target} → unexpected ${status}: ${text}`)
   }

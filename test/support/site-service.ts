@@ -1,6 +1,6 @@
 /**
- * A whole service on a dataset of a few rows, for tests of what it serves to readers: nothing in these tests depends on the
- * content of any real dataset.
+ * A whole service on a dataset of a few rows, for tests of its pages. These tests do not depend on the content of a
+ * real dataset.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,11 +13,12 @@ import { sealDataset } from '../../src/dataset/file.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import type { Schema, Stored } from '../../src/queries/records.ts'
 import { startService } from '../../src/service.ts'
+import { FIRST_DOCUMENT } from '../../src/site/live-answer.ts'
 import { createLog } from '../../src/telemetry/log.ts'
 
 export interface SiteService {
   readonly origin: string
-  /** Of tier free, with nothing used. */
+  /** An unused key of tier free. */
   readonly key: string
   close(): Promise<void>
 }
@@ -29,7 +30,7 @@ export interface SiteSettings {
   readonly now?: () => number
 }
 
-/** The second would break out of the page if anything of it were not escaped. */
+/** The second would break the page if it were not escaped. */
 export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
   {
     id: 'first',
@@ -40,6 +41,8 @@ export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
     attribution: 'Made by the first people, and others.',
     tables: '["person","people_group"]',
     rows: '[{"table":"people_group","rows":0},{"table":"person","rows":12345}]',
+    corrections: 0,
+    notes: '[]',
   },
   {
     id: 'second',
@@ -50,6 +53,8 @@ export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
     attribution: '</li><img src=x onerror=alert(1)>',
     tables: '["verse"]',
     rows: '[]',
+    corrections: 0,
+    notes: '[]',
   },
 ]
 
@@ -79,6 +84,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
     trustedProxies: 0,
     otlp: undefined,
     http: readConfig({}).http,
+    keyless: { perSecond: 100_000, inFlight: 32 },
   }
   const service = await startService({ config, log: createLog('silent', Date.now), now })
   return {
@@ -107,6 +113,7 @@ async function makeDataset(filename: string, version: string): Promise<void> {
     events: '[]',
     topics: '[]',
   })
+  await dataset('site_document').insert({ name: FIRST_DOCUMENT, body: '{"names":{},"verses":[]}' })
   await dataset.destroy()
   await sealDataset(filename)
 }

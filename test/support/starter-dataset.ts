@@ -1,4 +1,4 @@
-/** Builds the starter dataset once for the whole run, as `npm start` does; every suite that needs one reads it. */
+/** Builds the starter dataset once per run, as `npm start` does. Every suite that needs one reads it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The log: what it says of a request, and what neither it nor anything else that is kept ever says (D33). */
+/** The log: its lines for requests, and the secrets that it and other stored data must not contain (D33). */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('a line of the log', () => {
-  it('is one JSON object that says what was asked and what was answered', async () => {
+  it('is one JSON object that describes request and response', async () => {
     const requestId = 'of-this-very-request'
     await service.call('/v1/search?q=aaron', { key, headers: { 'X-Request-Id': requestId } })
     await expect.poll(() => service.log.some((line) => line.includes(requestId))).toBe(true)
@@ -48,19 +48,19 @@ describe('a line of the log', () => {
       bytes: expect.any(Number),
       key_id: expect.stringMatching(/^key_/),
       tier: 'free',
-      msg: 'answered',
+      msg: 'request completed',
     })
   })
 
-  it('tells an error by its words, not by what a library hung on it', () => {
+  it('contains the message of an error, but not its other properties', () => {
     const lines: string[] = []
     const log = createLog('info', Date.now, { destination: { write: (line) => void lines.push(line) } })
     const cause = Object.assign(new Error('WRONGPASS'), { command: { name: 'auth', args: ['the-password'] } })
     log.error(
       { err: Object.assign(new Error('no store', { cause }), { code: 'ENONE', detail: `(${EMAIL})` }) },
-      'failed',
+      'request failed',
     )
-    log.error({ err: 'a word' }, 'failed')
+    log.error({ err: 'a word' }, 'request failed')
     expect(JSON.parse(lines[0] ?? '').err).toMatchObject({
       type: 'Error',
       message: 'no store',
@@ -72,7 +72,7 @@ describe('a line of the log', () => {
     expect(lines.join('')).not.toMatch(/the-password|reader/)
   })
 
-  it('comes whole and in its turn, however slowly standard output is read', { timeout: 30_000 }, async () => {
+  it('is complete and in order, even if standard output is read slowly', { timeout: 30_000 }, async () => {
     const count = 5_000
     const program = `
       import { createLog } from ${JSON.stringify(pathToFileURL(projectFile('dist/src/telemetry/log.js')).href)}
@@ -101,20 +101,20 @@ describe('a line of the log', () => {
     expect(new Set(answered.map((line) => line.request_id))).toEqual(new Set(['ä€😀']))
   })
 
-  it('names a statement that failed without what was searched for', async () => {
+  it('contains a failed SQL statement without its bound values', async () => {
     const lines: string[] = []
     const log = createLog('info', Date.now, { destination: { write: (line) => void lines.push(line) } })
     const dataset = await openDataset(inject('starterDataset'))
     const query = dataset.build('no_such_table').where({ name: 'wilderness' })
     const error = await dataset.rows(query).then(undefined, (reason: unknown) => reason)
     await dataset.close()
-    log.error({ err: error }, 'failed')
+    log.error({ err: error }, 'request failed')
     expect(lines.join('')).toContain('no_such_table')
     expect(lines.join('')).not.toContain('wilderness')
   })
 })
 
-describe('what is kept after requests of all kinds', () => {
+describe('stored data after requests of all kinds', () => {
   const secrets = () => [key, key.slice(0, 12), EMAIL, 'reader.of', 'wilderness']
 
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('what is kept after requests of all kinds', () => {
       ['/v1/people?q=wilderness', { key: null, method: 'OPTIONS' }],
       [`/docs?key=${key}`, { key: null }],
     ]
-    // Twice: what is answered again goes another way.
+    // Twice, because a cached response takes another code path.
     for (const [target, options] of [...kinds, ...kinds]) await service.call(target, options)
     await sendRaw(`GET /v1/people?q=wilderness HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\nbroken header\r\n\r\n`)
     await sendRaw(`GET /v1/people HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`)
@@ -160,14 +160,14 @@ describe('what is kept after requests of all kinds', () => {
     })
   }
 
-  it.each(['logs', 'metrics'] as const)('%s hold no key, no e-mail address, no query', async (place) => {
+  it.each(['logs', 'metrics'] as const)('%s contain no key, e-mail address or query', async (place) => {
     const text = place === 'logs' ? service.log.join('') : (await service.call('/metrics')).text
     expect(text).toContain('listPeople')
     expect(leaksIn(place, text)).toEqual([])
     expect(secrets().filter((secret) => text.includes(secret))).toEqual([])
   })
 
-  it('the accounts database holds no key, and the address of its owner only', () => {
+  it("the accounts database contains no key, and the owner's address only", () => {
     const files = readdirSync(service.directory).filter((name) => name.startsWith('accounts'))
     const bytes = files.map((name) => readFileSync(join(service.directory, name), 'latin1')).join('')
     expect(bytes).toContain(EMAIL)
@@ -176,7 +176,7 @@ describe('what is kept after requests of all kinds', () => {
     expect(bytes).not.toContain('wilderness')
   })
 
-  it.runIf(hasRedis)('Redis holds ids and numbers', async () => {
+  it.runIf(hasRedis)('Redis contains only ids and numbers', async () => {
     const client = new Redis(redis?.url ?? '')
     const names = await client.keys('*')
     const dumped = await Promise.all(names.map(async (name) => (await client.dumpBuffer(name))?.toString('latin1')))
@@ -194,11 +194,11 @@ describe('the search for leaks', () => {
     ['logs', '"brd_abcdE"'],
     ['metrics', `x{who="${EMAIL}"} 1`],
     ['databases', `x${'brd_'}${'a'.repeat(36)}`],
-  ] as const)('finds one in %s: %s', (place, text) => {
+  ] as const)('finds a leak in %s: %s', (place, text) => {
     expect(leaksIn(place, text)).toHaveLength(1)
   })
 
-  it('takes nothing else for one', () => {
+  it('reports no false positives', () => {
     expect(leaksIn('logs', '"brd_abcd" file:a.sqlite?mode=ro node_modules/@koa/router key_0mptq9hc0')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** What /metrics says: in good form, of bounded size whatever is asked, and nothing of who asked. */
+/** The content of /metrics: valid, of bounded size, and without data about callers. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inParallel } from '../support/load.ts'
@@ -20,19 +20,19 @@ async function seriesOf(name: string): Promise<string[]> {
   return (await metrics()).split('\n').filter((line) => line.startsWith(name))
 }
 
-describe.runIf(hasPromtool)('the metrics, as promtool checks them', () => {
-  it('are without fault', async () => {
+describe.runIf(hasPromtool)('the metrics, checked with promtool', () => {
+  it('are valid', async () => {
     await service.call('/v1/people')
     expect(promtool(['check', 'metrics'], await metrics())).toEqual({ code: 0, said: '' })
   })
 
-  it('would be refused where a gauge is named as a counter', () => {
+  it('would be rejected if a gauge had the name of a counter', () => {
     expect(promtool(['check', 'metrics'], '# HELP a_total A.\n# TYPE a_total gauge\na_total 1\n').code).not.toBe(0)
   })
 })
 
 describe('the metrics', () => {
-  it('have a series for each method, operation and status, by the names of OpenTelemetry', async () => {
+  it('have a series for each method, operation and status, with OpenTelemetry names', async () => {
     await service.call('/v1/people/aaron_1')
     expect(await seriesOf('http_server_request_duration_seconds_count')).toContainEqual(
       expect.stringMatching(
@@ -41,22 +41,26 @@ describe('the metrics', () => {
     )
   })
 
-  it('say whether the dependencies answer, and what is served', async () => {
+  it('report the state of the dependencies and the current dataset', async () => {
     const text = await metrics()
     expect(text).toContain('\nquota_backend_up 1\n')
+    expect(text).toContain('\nhttp_server_requests_shed_total{reason="overload"} 0\n')
+    expect(text).toContain('\nhttp_server_requests_shed_total{reason="key_share"} 0\n')
+    // The scrape itself.
+    expect(text).toContain('\nhttp_server_active_requests 1\n')
     expect(text).toContain('\naccounts_database_up 1\n')
     expect(text).toMatch(/\ndataset_info\{version="[^"]+",build_date="[\d-]+"\} 1\n/)
   })
 
-  it('name methods that nobody uses by one name', async () => {
+  it('combine unknown methods under one name', async () => {
     await service.call('/v1/people', { method: 'PROPFIND' })
     const series = await seriesOf('http_server_request_duration_seconds_count')
     expect(series.join('\n')).toContain('http_request_method="_OTHER"')
     expect(series.join('\n')).not.toContain('PROPFIND')
   })
 
-  it('have no more series after 10,000 random requests than there are operations, methods and statuses', async () => {
-    // All that Node's parser lets through, but CONNECT, which is no request for a path.
+  it('have a bounded number of series after 10,000 random requests', async () => {
+    // All methods that Node's parser accepts, except CONNECT, which is not a request for a path.
     const methods = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND M-SEARCH PURGE'.split(' ')
     const places = ['/v1/people/', '/v1/verses/', '/v1/', '/', '/problems/', '/docs/', '/v1/search?q=']
     const ask = async (index: number) => {
@@ -68,7 +72,7 @@ describe('the metrics', () => {
     await inParallel(9_000, 20, ask)
     const late = (await metrics()).split('\n').length
     process.stdout.write(`lines of /metrics after 1,000 random requests ${early}, after 10,000 ${late}\n`)
-    // A rare pair may come late; each is fourteen lines.
+    // A rare pair can appear late. Each has fourteen lines.
     expect(late - early).toBeLessThan(150)
     expect(late).toBeLessThan(3_000)
   })

@@ -1,4 +1,4 @@
-/** Traces: the caller's is named in the log, and spans go to a collector, which can harm no request. */
+/** Traces: the caller's trace id is logged, and spans are sent to a collector, which cannot affect requests. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -27,7 +27,7 @@ async function serviceWith(environment: Record<string, string>): Promise<TestSer
 const lastLine = (service: TestService) => JSON.parse(service.log.at(-1) ?? '{}')
 
 describe('traceparent', () => {
-  it('is read as W3C Trace Context has it', () => {
+  it('is parsed as W3C Trace Context requires', () => {
     expect(readTraceparent(TRACEPARENT)).toEqual({ traceId: TRACE, parentId: PARENT, isSampled: true })
     expect(readTraceparent(`00-${TRACE}-${PARENT}-00`)?.isSampled).toBe(false)
     expect(readTraceparent(`01-${TRACE}-${PARENT}-03-more`)?.isSampled).toBe(true)
@@ -44,11 +44,11 @@ describe('traceparent', () => {
     `00-${TRACE}-${PARENT}`,
     `${TRACEPARENT}, ${TRACEPARENT}`,
     `01-${TRACE}-${PARENT}-01-${'x'.repeat(10_000)}`,
-  ])('is as if not sent where it is %j', (sent) => {
+  ])('is ignored if it is %j', (sent) => {
     expect(readTraceparent(sent)).toBeUndefined()
   })
 
-  it('is named in the log line of its request, and in no other', async () => {
+  it('is logged in the line of its request, and in no other', async () => {
     const service = await serviceWith({})
     for (let time = 0; time < 3; time += 1) {
       await service.call('/v1/people/aaron_1', { headers: { traceparent: TRACEPARENT } })
@@ -59,7 +59,7 @@ describe('traceparent', () => {
   })
 })
 
-describe('the settings of traces', () => {
+describe('the trace settings', () => {
   it.each([
     [
       'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -69,13 +69,13 @@ describe('the settings of traces', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', ['secret', 'a=%zz', 'a b=c', 'a=b%0ac'], ['a=b', 'a=b%20c , d=e=f', '']],
     ['OTEL_SERVICE_NAME', [' '], ['reference']],
     ['OTEL_TRACES_SAMPLER_ARG', ['2', '-1', '1.5', 'all', '1e-1'], ['0', '0.25', '1']],
-  ])('%s refuses %j and takes %j', (name, wrong, right) => {
+  ])('%s rejects %j and accepts %j', (name, wrong, right) => {
     for (const value of wrong)
       expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name} must be`))
     for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
   })
 
-  it('are of no use without an endpoint', () => {
+  it('have no effect without an endpoint', () => {
     expect(readConfig({ OTEL_SERVICE_NAME: 'reference' }).otlp).toBeUndefined()
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318' }).otlp).toEqual({
       endpoint: 'http://c:4318/v1/traces',
@@ -92,7 +92,7 @@ interface Collector {
   readonly headers: IncomingMessage['headers'][]
 }
 
-/** A real receiver. @param answer what it does once it has read a request */
+/** A real receiver. @param answer handles a received request */
 async function collector(answer: (response: ServerResponse) => void, port = 0): Promise<Collector> {
   const received: any[] = []
   const headers: IncomingMessage['headers'][] = []
@@ -122,7 +122,7 @@ function attributeOf(span: any, key: string): unknown {
 }
 
 describe('with a collector, spans', () => {
-  it('say what was answered and to which trace it belongs, and nothing of the path, the query or the key', async () => {
+  it('have the status and the parent trace, but not the path, the query or the key', async () => {
     const receiver = await collector(ok)
     const service = await startTestService({
       environment: {
@@ -155,12 +155,12 @@ describe('with a collector, spans', () => {
     expect(BigInt(person.endTimeUnixNano) - BigInt(person.startTimeUnixNano)).toBeGreaterThan(0n)
     expect(Number(BigInt(person.endTimeUnixNano) / 1_000_000n)).toBe(service.now)
     expect(search.parentSpanId).toBeUndefined()
-    // One that begins here is in the log as well.
+    // A trace that begins here is logged too.
     expect(lines.map(({ trace_id }) => trace_id)).toContain(search.traceId)
     expect(JSON.stringify(receiver.received)).not.toMatch(/wilderness|aaron_1|brd_/)
   })
 
-  it('are of the share of new traces that is asked for', async () => {
+  it('follow the sampling ratio for new traces', async () => {
     const receiver = await collector(ok)
     const service = await startTestService({
       environment: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_TRACES_SAMPLER_ARG: '0' },
@@ -177,7 +177,7 @@ describe('a collector that is', () => {
     ['down', async () => `http://127.0.0.1:${await freePort()}`],
     ['silent', async () => (await collector(() => undefined)).endpoint],
     ['answering 500', async () => (await collector((response) => void response.writeHead(500).end())).endpoint],
-  ])('%s harms no request and does not keep the service from ending', async (_, endpoint) => {
+  ])('%s affects no request and does not delay shutdown', async (_, endpoint) => {
     const service = await startTestService({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: await endpoint() } })
     for (let count = 0; count < 1_500; count += 1) expect((await service.call('/healthz')).status).toBe(200)
     const slowest = Math.max(...service.log.map((line) => JSON.parse(line).duration_ms ?? 0))
@@ -188,8 +188,8 @@ describe('a collector that is', () => {
     )
     expect(performance.now() - began).toBeLessThan(8_000)
     const said = service.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('spans'))
-    expect(said.map(({ msg }) => msg)).toContain('spans were not exported')
-    expect(said.filter(({ msg }) => msg === 'spans cannot be exported').length).toBeLessThan(2)
+    expect(said.map(({ msg }) => msg)).toContain('spans dropped')
+    expect(said.filter(({ msg }) => msg === 'trace export failed').length).toBeLessThan(2)
   })
 })
 
@@ -209,12 +209,13 @@ describe('the queue of spans', () => {
     isAborted: false,
     bytes: 1,
     caller: undefined,
+    quotaDecision: undefined,
     startedAt: 0,
     milliseconds: 1,
     traceparent: undefined,
   }
 
-  it('holds 2,048, keeps them while the collector is away, and says once that it is and once that it is back', async () => {
+  it('holds 2,048 while the collector is unreachable, and logs each change of state once', async () => {
     const port = await freePort()
     const { tracer, lines } = tracerTo(`http://127.0.0.1:${port}`)
     for (let count = 0; count < 10_000; count += 1) tracer.finished(request)
@@ -222,17 +223,13 @@ describe('the queue of spans', () => {
     const receiver = await collector(ok, port)
     await expect.poll(() => spansOf(receiver).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2_048)
     await tracer.close()
-    const kept = spansOf(receiver).length
-    expect(kept).toBeLessThanOrEqual(2_048 + 512)
-    expect(lines().map(({ msg }) => msg)).toEqual([
-      'spans cannot be exported',
-      'spans are exported again',
-      'spans were not exported',
-    ])
-    expect(lines()[2].dropped).toBe(10_000 - kept)
+    const received = spansOf(receiver).length
+    expect(received).toBeLessThanOrEqual(2_048 + 512)
+    expect(lines().map(({ msg }) => msg)).toEqual(['trace export failed', 'trace export recovered', 'spans dropped'])
+    expect(lines()[2].dropped).toBe(10_000 - received)
   })
 
-  it('does not ask again with what was refused for good', async () => {
+  it('does not retry spans that were permanently rejected', async () => {
     const receiver = await collector((response) => void response.writeHead(400).end())
     const { tracer } = tracerTo(receiver.endpoint)
     tracer.finished(request)

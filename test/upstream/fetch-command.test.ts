@@ -25,15 +25,15 @@ afterEach(async () => {
   await rm(to, { recursive: true })
 })
 
-describe('the progress', () => {
-  it('is a line a file where there is no terminal, and one for each new try', async () => {
+describe('the progress output', () => {
+  it('is one line per file without a terminal, and one line per retry', async () => {
     fault = ({ earlier, path }) => (earlier === 0 && path.endsWith('.csv') ? { kind: 'drop', after: 1000 } : undefined)
     const { text, stream } = sink({ isTTY: false })
     const openProgress = (files: number, bytes: number) => createTransferProgress(files, bytes, stream)
     await fetchWith(openProgress)
     expect(text()).toMatch(/^ {2}3\/3 +\d\.\d s +30[01] kB {2}ruth\/.+$/m)
     expect(
-      text().match(/^ruth\/data\/.+\.csv: the connection broke after \d+ of \d+ bytes .*; again .*$/gm),
+      text().match(/^ruth\/data\/.+\.csv: connection lost after \d+ of \d+ bytes .*; retrying .*$/gm),
     ).toHaveLength(2)
     expect(text().split('\n')).toHaveLength(3 + 2 + 1)
   })
@@ -48,7 +48,7 @@ describe('the progress', () => {
 })
 
 describe('npm run dataset -- fetch', () => {
-  it('fails naming every missing file', async () => {
+  it('fails with the names of all missing files', async () => {
     const running = command('--source', 'dodson', 'hitchcock', '--to', to, '--mirror', `${mirror.url}/`)
     await expect(running).rejects.toThrow(
       /^4 of 4 files are missing:\n {2}hitchcock\/data\/00_raw\/ccel\/xml\/hitchcock_bible_names\.xml: 404 Not Found: http/,
@@ -61,10 +61,10 @@ describe('npm run dataset -- fetch', () => {
   it.each([
     [['--source', 'vulgate'], /Allowed choices are theographic, openbible-geocoding/],
     [['--mirror', 'ftp://example.org'], /must be an http or https URL/],
-    [['--mirror', 'https://ada:secret@example.org'], /must have no user name/],
+    [['--mirror', 'https://ada:secret@example.org'], /must not have a user name/],
     [['--concurrency', '0'], /number from 1 to 16/],
     [['--concurrency', 'many'], /number from 1 to 16/],
-  ])('refuses %j', async (flags, message) => {
+  ])('rejects %j', async (flags, message) => {
     await expect(command(...flags, '--to', to)).rejects.toThrow(message)
   })
 })
@@ -81,7 +81,7 @@ async function command(...flags: string[]): Promise<void> {
   await program.parseAsync(['fetch', ...flags], { from: 'user' })
 }
 
-/** A stream that is, or is not, a terminal, and what was written to it. */
+/** A stream that is or is not a terminal, and the text written to it. */
 function sink(terminal: { isTTY: boolean; columns?: number }) {
   const chunks: string[] = []
   const stream = Object.assign(new PassThrough(), { cursorTo() {}, clearLine() {}, moveCursor() {} }, terminal)

@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 describe('fetching the sources', () => {
-  it('lays every pinned file out by source and path, and nothing else', async () => {
+  it('stores exactly the pinned files, by source and path', async () => {
     const result = await fetchFrom([PLAIN, ZIPPED])
     expect(result).toMatchObject({ present: [], removed: [], missing: [], bytes: 3 * SIZE + 3 + ARCHIVE.length })
     expect(filesIn(to)).toEqual(['boaz/words.txt', ...NAMES.map((name) => `ruth/${name}`)].sort())
@@ -46,20 +46,20 @@ describe('fetching the sources', () => {
     expect(contentsOf('boaz/words.txt').equals(MEMBER)).toBe(true)
   })
 
-  it('asks for the pinned commit', async () => {
+  it('requests the pinned commit', async () => {
     await fetchFrom([PLAIN])
     expect(mirror.requests.map(({ path }) => path).sort()).toEqual(
       NAMES.map((name) => `owner/ruth/${COMMIT}/${name}`).sort(),
     )
   })
 
-  it('transfers several files at once, and no more than it may', async () => {
+  it('transfers several files concurrently, up to the limit', async () => {
     fault = () => ({ kind: 'trickle', chunk: 50_000 })
     await fetchFrom([PLAIN, ZIPPED], { concurrency: 3 })
     expect(mirror.busiest()).toBe(3)
   })
 
-  it('does not download again what is there and right', async () => {
+  it('does not download files that are present and correct', async () => {
     await fetchFrom([PLAIN, ZIPPED])
     const before = mirror.requests.length
     const result = await fetchFrom([PLAIN, ZIPPED])
@@ -68,20 +68,20 @@ describe('fetching the sources', () => {
     expect(mirror.requests).toHaveLength(before)
   })
 
-  it('replaces what is there and wrong', async () => {
+  it('replaces incorrect files', async () => {
     await put(PEOPLE, noise(SIZE, 50))
     expect(await fetchFrom([PLAIN])).toMatchObject({ present: [], removed: [PEOPLE], missing: [] })
     expectAllRight()
   })
 
-  it('removes what is there and wrong even where the right file cannot be had', async () => {
+  it('removes an incorrect file even if the correct one is not available', async () => {
     await put(PEOPLE, 'wrong')
     fault = ofPeople({ kind: 'status', status: 404 })
     expect(await fetchFrom([PLAIN])).toMatchObject({ removed: [PEOPLE], missing: [{ name: PEOPLE }] })
     expect(filesIn(to)).not.toContain(PEOPLE)
   })
 
-  it('takes its time with a slow server, as long as something comes', async () => {
+  it('waits for a slow server as long as data arrives', async () => {
     fault = () => ({ kind: 'trickle', chunk: 3000 })
     const start = performance.now()
     expect(await fetchFrom([PLAIN], { stallMs: 250 })).toMatchObject({ missing: [] })
@@ -89,42 +89,42 @@ describe('fetching the sources', () => {
     expect(mirror.requests).toHaveLength(3)
   })
 
-  it('takes files that the server compresses', async () => {
+  it('accepts files that the server compresses', async () => {
     fault = () => ({ kind: 'compress' })
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
   })
 })
 
-describe('a transfer that breaks off', () => {
+describe('a broken transfer', () => {
   it.each<Fault>([
     { kind: 'drop', after: 100_000 },
     { kind: 'truncate', after: 100_000 },
     { kind: 'stall', after: 100_000 },
-  ])('goes on where it stopped: $kind', async (breakage) => {
+  ])('resumes where it stopped: $kind', async (breakage) => {
     fault = (request) => (request.earlier === 0 ? breakage : undefined)
     expect(await fetchFrom([PLAIN], { stallMs: 200 })).toMatchObject({ missing: [] })
     expectAllRight()
     expect(ofPath(NAMES[0])).toEqual([0, 100_000])
   })
 
-  it('goes on again and again while each try brings something', async () => {
+  it('resumes repeatedly while each attempt makes progress', async () => {
     fault = () => ({ kind: 'drop', after: 30_000 })
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
     expect(ofPath(NAMES[0])).toHaveLength(SIZE / 30_000)
   })
 
-  it('is given up when no try brings anything more, and keeps what came', async () => {
+  it('is given up when attempts make no progress, and keeps the partial file', async () => {
     fault = ofPeople(({ offset }) => ({ kind: 'drop', after: offset > 0 ? 0 : 1000 }))
     const { missing, fetched } = await fetchFrom([PLAIN])
-    expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringContaining('broke after 1000 of 300000 bytes') }])
+    expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringContaining('lost after 1000 of 300000 bytes') }])
     expect(fetched).toHaveLength(2)
     expect(ofPath(NAMES[0])).toHaveLength(6)
     expect(contentsOf(`${PEOPLE}.part`)).toHaveLength(1000)
   })
 
-  it('goes on in a later run', async () => {
+  it('resumes in a later run', async () => {
     fault = ofPeople(({ earlier }) =>
       earlier === 0 ? { kind: 'drop', after: 70_000 } : { kind: 'status', status: 503 },
     )
@@ -137,35 +137,35 @@ describe('a transfer that breaks off', () => {
     expect(filesIn(to)).not.toContain(`${PEOPLE}.part`)
   })
 
-  it('goes on inside an archive too', async () => {
+  it('resumes inside an archive too', async () => {
     fault = ({ earlier }) => (earlier === 0 ? { kind: 'drop', after: 90_000 } : undefined)
     expect(await fetchFrom([ZIPPED])).toMatchObject({ missing: [] })
     expect(mirror.requests.map(({ offset }) => offset)).toEqual([0, 90_000])
     expect(contentsOf('boaz/words.txt').equals(MEMBER)).toBe(true)
   })
 
-  it('begins anew where the server ignores the range', async () => {
+  it('restarts if the server ignores the range', async () => {
     fault = ({ earlier }) => (earlier === 0 ? { kind: 'drop', after: 100_000 } : { kind: 'ignore-range' })
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
     expect(ofPath(NAMES[0])).toEqual([0, 100_000])
   })
 
-  it('begins anew where another range comes than was asked for', async () => {
+  it('restarts if the server returns another range than requested', async () => {
     fault = ({ earlier }) => [{ kind: 'drop', after: 100_000 } as const, { kind: 'shift-range' } as const][earlier]
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
     expect(ofPath(NAMES[0])).toEqual([0, 100_000, 0])
   })
 
-  it('begins anew where what an earlier run left is of another file', async () => {
+  it('restarts if the partial file belongs to another file', async () => {
     await put(`${PEOPLE}.part`, noise(5000, 99))
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
     expect(ofPath(NAMES[0])).toEqual([5000, 0])
   })
 
-  it('needs no request where an earlier run left the whole file', async () => {
+  it('needs no request if an earlier run left the complete file', async () => {
     await put(`${PEOPLE}.part`, CONTENTS.get('data/people.csv') ?? '')
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
@@ -173,14 +173,14 @@ describe('a transfer that breaks off', () => {
   })
 })
 
-describe('a server in trouble', () => {
-  it.each([408, 429, 500, 502, 503, 504, 520])('is asked again after a %i', async (status) => {
+describe('a failing server', () => {
+  it.each([408, 429, 500, 502, 503, 504, 520])('is retried after a %i', async (status) => {
     fault = ({ earlier }) => (earlier < 2 ? { kind: 'status', status } : undefined)
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
   })
 
-  it('is left alone for as long as Retry-After says', async () => {
+  it('is retried no earlier than Retry-After allows', async () => {
     const times: number[] = []
     fault = ({ earlier }) => {
       times.push(performance.now())
@@ -190,7 +190,7 @@ describe('a server in trouble', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950)
   })
 
-  it('is left alone until the date that Retry-After names', async () => {
+  it('is retried no earlier than the date in Retry-After', async () => {
     const start = performance.now()
     const at = new Date(Date.now() + 2500).toUTCString()
     fault = ({ earlier }) =>
@@ -199,23 +199,23 @@ describe('a server in trouble', () => {
     expect(performance.now() - start).toBeGreaterThan(1000)
   })
 
-  it('is not waited for when it asks for an hour', async () => {
+  it('is not retried if it asks for an hour', async () => {
     fault = () => ({ kind: 'status', status: 429, headers: { 'retry-after': '3600' } })
     const { missing } = await fetchFrom([ZIPPED])
     expect(missing).toEqual([
-      { name: 'boaz/words.txt', reason: 'words.zip: 429 Too Many Requests, to be tried again in 3600 s' },
+      { name: 'boaz/words.txt', reason: 'words.zip: 429 Too Many Requests, retry after 3600 s' },
     ])
     expect(mirror.requests).toHaveLength(1)
   })
 
-  it('is given up after six tries', async () => {
+  it('is given up after six attempts', async () => {
     fault = ofPeople({ kind: 'status', status: 500 })
     const { missing } = await fetchFrom([PLAIN])
     expect(missing).toEqual([{ name: PEOPLE, reason: '500 Internal Server Error' }])
     expect(ofPath(NAMES[0])).toHaveLength(6)
   })
 
-  it.each([401, 403, 404, 410])('is not asked again after a %i, and the message has the URL', async (status) => {
+  it.each([401, 403, 404, 410])('is not retried after a %i, and the message has the URL', async (status) => {
     fault = ofPeople({ kind: 'status', status })
     const { missing, fetched } = await fetchFrom([PLAIN])
     const url = `${mirror.url}/owner/ruth/${COMMIT}/data/people.csv`
@@ -224,7 +224,7 @@ describe('a server in trouble', () => {
     expect(ofPath(NAMES[0])).toHaveLength(1)
   })
 
-  it('stops the run when it cannot be reached, naming every file', async () => {
+  it('stops the run if it is unreachable, and lists every file', async () => {
     await mirror.close()
     const { missing } = await fetchFrom([PLAIN, ZIPPED], { concurrency: 1 })
     const reason = `cannot reach ${new URL(mirror.url).host} (ECONNREFUSED)`
@@ -236,17 +236,17 @@ describe('wrong bytes', () => {
   const people = CONTENTS.get('data/people.csv') ?? Buffer.alloc(0)
 
   it.each([
-    { kind: 'of the same size', body: noise(SIZE, 50), reason: /SHA-256 is not/ },
-    { kind: 'with one bit changed', body: flipped(people), reason: /SHA-256 is not/ },
-    { kind: 'with more after the end', body: Buffer.concat([people, Buffer.from('more')]), reason: /longer than/ },
+    { kind: 'of the same size', body: noise(SIZE, 50), reason: /^wrong SHA-256/ },
+    { kind: 'with one bit changed', body: flipped(people), reason: /^wrong SHA-256/ },
+    { kind: 'with more after the end', body: Buffer.concat([people, Buffer.from('more')]), reason: /larger than/ },
     {
       kind: 'that stop early',
       body: people.subarray(0, 1000),
-      reason: /^1000 bytes long instead of the pinned 300000$/,
+      reason: /^wrong size: 1000 bytes instead of 300000$/,
     },
-    { kind: 'that are none', body: Buffer.alloc(0), reason: /after 0 of 300000/ },
-    { kind: 'that are a page', body: Buffer.from('<html>Log in first</html>'), reason: /^25 bytes long/ },
-  ])('$kind are refused by name, and never get the name of the file', async ({ body, reason }) => {
+    { kind: 'of zero length', body: Buffer.alloc(0), reason: / 0 of 300000/ },
+    { kind: 'of an HTML page', body: Buffer.from('<html>Log in first</html>'), reason: /^wrong size: 25 bytes/ },
+  ])('$kind are rejected with the file name, and never stored under that name', async ({ body, reason }) => {
     fault = ofPeople({ kind: 'swap', body })
     const { missing, fetched } = await fetchFrom([PLAIN])
     expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringMatching(reason) }])
@@ -254,13 +254,13 @@ describe('wrong bytes', () => {
     expect(filesIn(to).filter((name) => !name.endsWith('.part'))).toEqual(fetched.toSorted())
   })
 
-  it('are asked for once more, in case they came from a cache on the way', async () => {
+  it('are requested once more without caches on the way', async () => {
     fault = ({ earlier }) => (earlier === 0 ? { kind: 'swap', body: noise(SIZE, 50) } : undefined)
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
   })
 
-  it('are read no further than the pinned size', async () => {
+  it('are read only up to the pinned size', async () => {
     fault = () => ({ kind: 'swap', body: Buffer.alloc(40 * SIZE) })
     let most = 0
     let sum = 0
@@ -274,19 +274,19 @@ describe('wrong bytes', () => {
     expect(sum).toBe(0)
   })
 
-  it('in an archive are refused', async () => {
+  it('in an archive are rejected', async () => {
     fault = () => ({ kind: 'swap', body: zipSync({ 'inner/words.txt': noise(SIZE, 60) }) })
     const { missing } = await fetchFrom([ZIPPED])
     expect(missing).toMatchObject([{ name: 'boaz/words.txt' }])
     expect(filesIn(to)).toEqual([])
   })
 
-  it('out of the pinned archive are refused', async () => {
+  it('outside the pinned archive are rejected', async () => {
     const [file] = ZIPPED.files
     if (file?.archive === undefined) throw new Error('The fixture has an archive.')
     const wrongMember = { ...ZIPPED, files: [{ ...file, sha256: sha256(noise(3, 3)) }] }
     expect((await fetchFrom([wrongMember])).missing[0]?.reason).toBe(
-      'inner/words.txt has other contents than pinned in words.zip',
+      'inner/words.txt has the wrong SHA-256 in words.zip',
     )
     const noMember = { ...ZIPPED, files: [{ ...file, archive: { ...file.archive, member: 'inner/none.txt' } }] }
     expect((await fetchFrom([noMember])).missing[0]?.reason).toBe('inner/none.txt is missing in words.zip')
@@ -295,7 +295,7 @@ describe('wrong bytes', () => {
 })
 
 describe('an interruption', () => {
-  it('leaves parts that the next run goes on from', async () => {
+  it('leaves partial files that the next run resumes', async () => {
     fault = () => ({ kind: 'stall', after: 10_000 })
     const interruption = new AbortController()
     const running = expect(fetchFrom([PLAIN], { signal: interruption.signal })).rejects.toThrow('Ctrl-C')
@@ -315,7 +315,7 @@ describe('an interruption', () => {
     expectAllRight()
   })
 
-  it('ends a wait', async () => {
+  it('ends a retry delay', async () => {
     fault = () => ({ kind: 'status', status: 429, headers: { 'retry-after': '60' } })
     const interruption = new AbortController()
     const running = expect(fetchFrom([PLAIN], { signal: interruption.signal })).rejects.toThrow('Ctrl-C')
@@ -347,7 +347,7 @@ function ofPeople(what: Fault | ((request: MirrorRequest) => Fault)): typeof fau
   }
 }
 
-/** @returns where the requests for a file began */
+/** @returns the start positions of the requests for a file */
 function ofPath(path = ''): number[] {
   return mirror.requests.filter((request) => request.path.endsWith(path)).map(({ offset }) => offset)
 }

@@ -1,6 +1,6 @@
 /**
- * API keys. `api_key` is what a caller has: an identity with a tier, whose requests are counted together. `key_secret`
- * is how the caller proves it; there are two while a rotation overlaps. Instants are ISO 8601 text in UTC.
+ * API keys. `api_key` is the identity: it has a tier, and its requests are counted together. `key_secret` is the
+ * credential; a key has two during a rotation overlap. Timestamps are ISO 8601 text in UTC.
  */
 import type { Knex } from 'knex'
 

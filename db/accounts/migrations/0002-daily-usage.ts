@@ -1,6 +1,6 @@
 /**
- * The counters of quota/embedded/: requests per account and UTC day. The day leads the primary key, so that old days
- * are found and deleted without reading the others.
+ * Request counters per account and UTC day, used by quota/embedded/. The day comes first in the primary key, so that
+ * deleting old days does not scan the table.
  */
 import type { Knex } from 'knex'
 
@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('day', 10).notNullable()
     table.string('account', 64).notNullable()
     table.integer('used').notNullable()
-    /** The limit and the admissions of the last statement that counted here: how one statement tells what it granted. */
+    /** Limit and admitted requests of the last counting statement, which returns its result from these columns. */
     table.integer('daily_limit').notNullable()
     table.integer('granted').notNullable()
     table.primary(['day', 'account'])

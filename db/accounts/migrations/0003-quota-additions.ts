@@ -1,6 +1,6 @@
 /**
- * Additions to the counters that have been made already: a process that has lost the answer repeats its addition, and it
- * must not count twice. The day is that of the counter, and tells when the row may go.
+ * Idempotency records: additions to the counters that were applied. A process that lost the response repeats its
+ * addition; it must not count twice. `day` is the day of the counter and decides when the row can be deleted.
  */
 import type { Knex } from 'knex'
 

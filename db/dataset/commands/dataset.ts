@@ -13,10 +13,10 @@ import { createProgress, megabytes } from './progress.ts'
 const DEFAULT_SOURCES = 'var/sources'
 const DEFAULT_OUT = 'var/dataset.sqlite'
 
-/** Of the dataset that is built from the pinned upstreams; goes up when what is built from them changes. */
+/** Version of the dataset built from the pinned upstreams. Raise it when the content of the build changes. */
 const DATASET_VERSION = '1.1.0'
 
-/** Tables, metadata, verification. */
+/** Each table, then metadata and verification. */
 const STEPS = TABLES.length + 2
 
 interface BuildFlags {
@@ -43,11 +43,11 @@ async function build(flags: BuildFlags): Promise<void> {
   process.stdout.write(`${reportLines(report, result)}\n`)
   if (flags.report !== undefined) renewPage(flags.report, reportMarkdown(report, result))
   process.stdout.write(
-    `Built ${flags.out}: version ${release.version} of ${release.buildDate}, ${megabytes(result.bytes)}, in ${seconds.toFixed(1)} s.\n`,
+    `Built ${flags.out}: version ${release.version}, ${release.buildDate}, ${megabytes(result.bytes)}, in ${seconds.toFixed(1)} s.\n`,
   )
 }
 
-/** Renews what is generated of the page: it shows the dataset of the last build that was asked to. */
+/** Updates the generated parts of the page. The report describes the last build that ran with `--report`. */
 function renewPage(page: string, report: string): void {
   writeFileSync(page, withParts(readFileSync(page, 'utf8'), { ...generatedParts(), report }))
 }
@@ -55,12 +55,13 @@ function renewPage(page: string, report: string): void {
 async function verify(path: string): Promise<void> {
   const violations = await verifyDataset(path)
   for (const { table, row, rule, detail } of violations) process.stderr.write(`${table} ${row}: ${rule}: ${detail}\n`)
-  if (violations.length > 0) throw new Error(`${path} breaks ${violations.length} invariants.`)
-  process.stdout.write(`${reportLines(await reportOf(path))}\n${path} holds all invariants.\n`)
+  if (violations.length > 0) throw new Error(`${path}: ${violations.length} invariants violated.`)
+  process.stdout.write(`${reportLines(await reportOf(path))}\n${path}: all invariants hold.\n`)
 }
 
 function semanticVersion(text: string): string {
-  if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(text)) throw new InvalidArgumentError('It must look like 1.2.3.')
+  if (!/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/.test(text))
+    throw new InvalidArgumentError('It must be a version like 1.2.3.')
   return text
 }
 
@@ -71,23 +72,23 @@ function calendarDate(text: string): string {
 }
 
 const program = new Command('dataset').description(
-  'Fetches the upstream files, and builds and verifies the dataset that the service answers from.',
+  'Downloads the upstream files, and builds and verifies the dataset of the service.',
 )
 addFetchCommand(program, DEFAULT_SOURCES)
 program
   .command('build')
-  .description('Build a dataset from the upstream files, verify it, and put it in place.')
-  .option('--sources <directory>', 'where the upstream files lie', DEFAULT_SOURCES)
-  .option('--out <file>', 'the dataset to make or replace', DEFAULT_OUT)
+  .description('Build a dataset from the upstream files, verify it, and move it into place.')
+  .option('--sources <directory>', 'directory of the upstream files', DEFAULT_SOURCES)
+  .option('--out <file>', 'dataset file to create or replace', DEFAULT_OUT)
   .option('--version <x.y.z>', `version of the dataset (default: ${DATASET_VERSION})`, semanticVersion)
-  .option('--build-date <yyyy-mm-dd>', 'the day to stamp it with (default: today, UTC)', calendarDate)
-  .option('--previous <file>', 'the dataset that this one succeeds: lists what changed, and refuses lost slugs')
-  .option('--report <page>', 'the Markdown page to write the report into: docs/data.md')
+  .option('--build-date <yyyy-mm-dd>', 'build date (default: today, UTC)', calendarDate)
+  .option('--previous <file>', 'previous dataset: lists the changes, and fails if a slug is lost')
+  .option('--report <page>', 'Markdown page to update with the report: docs/data.md')
   .action(build)
 program
   .command('verify')
-  .description('Check that a built dataset holds every invariant.')
-  .argument('<file>', 'the dataset')
+  .description('Check all invariants of a built dataset.')
+  .argument('<file>', 'dataset file')
   .action(verify)
 
 program.parseAsync().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** `npm run dataset -- fetch`: its flags, what it prints, and how it takes an interruption. */
+/** `npm run dataset -- fetch`: options, output and interruption. */
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type FetchResult, fetchSources, GITHUB_RAW } from '../upstream/fetch.ts'
 import { UPSTREAMS } from '../upstream/sources.ts'
@@ -7,7 +7,7 @@ import { createTransferProgress, megabytes } from './progress.ts'
 const DEFAULT_CONCURRENCY = 6
 const MOST_AT_ONCE = 16
 
-/** As the shell has it: 128 and the number of the signal. */
+/** Shell convention: 128 plus the signal number. */
 const INTERRUPTED = { SIGINT: 130, SIGTERM: 143 } as const
 
 interface FetchFlags {
@@ -20,17 +20,17 @@ interface FetchFlags {
 export function addFetchCommand(program: Command, defaultDirectory: string): void {
   program
     .command('fetch')
-    .description('Download the upstream files, at the revisions this program is made for, and check each SHA-256.')
-    .option('--to <directory>', 'where to put them', defaultDirectory)
-    .option('--mirror <url>', 'where <url>/<owner>/<repository>/<commit>/<path> is a file', baseUrl, GITHUB_RAW)
-    .addOption(new Option('--source <id...>', 'only these').choices(UPSTREAMS.map(({ id }) => id)))
-    .option('--concurrency <n>', 'files in transfer at once', concurrency, DEFAULT_CONCURRENCY)
-    .action((flags: FetchFlags) => fetchAndTell(flags, defaultDirectory))
+    .description('Download the upstream files at their pinned revisions and check each SHA-256.')
+    .option('--to <directory>', 'target directory', defaultDirectory)
+    .option('--mirror <url>', 'base URL of the files: <url>/<owner>/<repository>/<commit>/<path>', baseUrl, GITHUB_RAW)
+    .addOption(new Option('--source <id...>', 'download only these upstreams').choices(UPSTREAMS.map(({ id }) => id)))
+    .option('--concurrency <n>', 'number of parallel downloads', concurrency, DEFAULT_CONCURRENCY)
+    .action((flags: FetchFlags) => fetchAndReport(flags, defaultDirectory))
 }
 
-async function fetchAndTell({ to, source, ...flags }: FetchFlags, defaultDirectory: string): Promise<void> {
+async function fetchAndReport({ to, source, ...flags }: FetchFlags, defaultDirectory: string): Promise<void> {
   const interruption = new AbortController()
-  // Once: a second Ctrl-C ends the process there and then.
+  // `once`: a second Ctrl-C kills the process.
   for (const [name, status] of Object.entries(INTERRUPTED)) process.once(name, () => interruption.abort(status))
   const upstreams = UPSTREAMS.filter(({ id }) => source?.includes(id) ?? true)
   const request = { ...flags, to, upstreams, signal: interruption.signal, openProgress: createTransferProgress }
@@ -40,7 +40,7 @@ async function fetchAndTell({ to, source, ...flags }: FetchFlags, defaultDirecto
   })
   if (result === undefined) {
     process.exitCode = Number(interruption.signal.reason)
-    process.stderr.write('Interrupted. Run the same command again: it goes on from here.\n')
+    process.stderr.write('Interrupted. Run the same command again to resume.\n')
     return
   }
   process.stdout.write(summaryOf(result, to, (performance.now() - start) / 1000))
@@ -50,14 +50,14 @@ async function fetchAndTell({ to, source, ...flags }: FetchFlags, defaultDirecto
 }
 
 function summaryOf({ present, removed, fetched, bytes }: FetchResult, to: string, seconds: number): string {
-  const lines = removed.map((name) => `${name} was not the pinned file, and has been removed.`)
+  const lines = removed.map((name) => `${name}: wrong SHA-256, removed.`)
   const parts = [
-    ...(present.length > 0 ? [`${counted(present.length)} already there`] : []),
+    ...(present.length > 0 ? [`${counted(present.length)} already present`] : []),
     ...(fetched.length > 0
       ? [`${counted(fetched.length)} downloaded, ${megabytes(bytes)} in ${seconds.toFixed(1)} s`]
       : []),
   ]
-  if (parts.length > 0) lines.push(`${to}: ${parts.join('; ')}, each with the pinned SHA-256.`)
+  if (parts.length > 0) lines.push(`${to}: ${parts.join('; ')}, all with the pinned SHA-256.`)
   return lines.map((line) => `${line}\n`).join('')
 }
 
@@ -66,7 +66,7 @@ function missingText({ present, fetched, missing }: FetchResult): string {
   return [
     `${missing.length} of ${total} ${missing.length === 1 ? 'is' : 'are'} missing:`,
     ...missing.map(({ name, reason }) => `  ${name}: ${reason}`),
-    'Run the same command again to try only these.',
+    'Run the same command again to retry only these files.',
   ].join('\n')
 }
 
@@ -78,7 +78,7 @@ function baseUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw new InvalidArgumentError('It must be an http or https URL.')
   if (`${url.username}${url.password}${url.search}${url.hash}` !== '') {
-    throw new InvalidArgumentError('It must have no user name, password, query or fragment.')
+    throw new InvalidArgumentError('It must not have a user name, password, query or fragment.')
   }
   return url.href.replace(/\/+$/, '')
 }

@@ -1,4 +1,4 @@
-/** How a long command tells how far it is: a bar on a terminal, a line a step elsewhere. */
+/** Progress of long commands: a bar on a terminal, one line per step otherwise. */
 import { SingleBar } from 'cli-progress'
 import type { TransferProgress } from '../upstream/fetch.ts'
 
@@ -7,7 +7,7 @@ export interface Progress {
   end(): void
 }
 
-/** @param total steps */
+/** @param total number of steps */
 export function createProgress(total: number, out: NodeJS.WriteStream = process.stderr): Progress {
   return out.isTTY ? barProgress(total, out) : lineProgress(total, out)
 }
@@ -80,10 +80,10 @@ function lineTransferProgress(files: number, out: NodeJS.WriteStream): TransferP
 }
 
 function retryLine(file: string, reason: string, pauseMs: number): string {
-  return `${file}: ${reason}; again ${pauseMs < 100 ? 'at once' : `in ${(pauseMs / 1000).toFixed(1)} s`}`
+  return `${file}: ${reason}; retrying ${pauseMs < 100 ? 'now' : `in ${(pauseMs / 1000).toFixed(1)} s`}`
 }
 
-/** For many small files and a few large ones, so that none is nothing. */
+/** Rounds up, so that small files do not show as 0 kB. */
 function kilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 1000).toLocaleString('en')} kB`
 }

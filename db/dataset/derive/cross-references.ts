@@ -1,4 +1,4 @@
-/** From cross-reference records to rows: those of each verse in their order, and those that lead to each verse in theirs (D9). */
+/** Sorts cross-references: those from each verse, and those to each verse (D9). */
 import { compareVerses, versePosition } from '../../../src/scripture/osis.ts'
 import type { CrossReferenceRecord } from '../upstream/records.ts'
 import type { Row } from './rows.ts'
@@ -8,7 +8,10 @@ export interface RankedCrossReference extends CrossReferenceRecord {
   rank: number
 }
 
-/** Ranked within each verse: votes descending, then where the target begins, then where it ends, single verses first. */
+/**
+ * Ranks the references within each verse: votes descending, then start of the target, then its end. Single verses come
+ * first.
+ */
 export function rankCrossReferences(references: readonly CrossReferenceRecord[]): RankedCrossReference[] {
   const sorted = [...references].sort(
     (a, b) =>
@@ -32,7 +35,10 @@ export function* crossReferenceRows(ranked: readonly RankedCrossReference[]): Ge
   for (const reference of ranked) yield { ...reference }
 }
 
-/** Of each verse, in canonical order, those whose target holds it: votes descending, then where they come from, then their rank there. */
+/**
+ * For each verse in canonical order, the references whose target includes it. Sorted by votes descending, then by
+ * source verse, then by rank there.
+ */
 export function* crossReferenceTargetRows(ranked: readonly RankedCrossReference[]): Generator<Row> {
   for (const [verse, leading] of [...byTargetVerse(ranked)].sort(([a], [b]) => a - b)) {
     for (const [index, { from_verse, rank, votes }] of leading.entries()) {
@@ -43,12 +49,12 @@ export function* crossReferenceTargetRows(ranked: readonly RankedCrossReference[
 
 function byTargetVerse(ranked: readonly RankedCrossReference[]): Map<number, RankedCrossReference[]> {
   const byVerse = new Map<number, RankedCrossReference[]>()
-  // They come by verse and rank, and sorting by votes keeps that among equals.
+  // The input is ordered by verse and rank. The sort is stable, so equal votes keep this order.
   for (const reference of ranked.toSorted((a, b) => b.votes - a.votes)) {
     const { to_verse_start: start, to_verse_end: end } = reference
     const first = versePosition(start)
     const last = versePosition(end ?? start)
-    // What is no verse leads nowhere; verification says so.
+    // Invalid verses have no position. Verification reports them.
     if (first === undefined || last === undefined) continue
     for (let verse = first; verse <= last; verse += 1) {
       const leading = byVerse.get(verse)

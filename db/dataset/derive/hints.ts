@@ -1,6 +1,6 @@
 /**
- * What tells an entity from others of its name, in words for whoever has searched: `son of Zebedee; 34 verses; first in
- * Matt.4.21`. From the records alone, so that verification can say the same. Pure.
+ * Search hints: a short text that tells entities with the same name apart, such as `son of Zebedee; 34 verses; first in
+ * Matt.4.21`. Computed from records only, so that verification can recompute it. Pure.
  */
 import type {
   DictionaryRecord,
@@ -13,13 +13,13 @@ import type {
 } from '../upstream/records.ts'
 import { displayYear } from './rows.ts'
 
-/** Display name by slug, of the same kind. */
+/** Display name by slug, for one kind of entity. */
 export type NameOf = (slug: string) => string | undefined
 
 type HintedPerson = Pick<PersonRecord, 'gender' | 'verses' | 'peopleGroups' | (typeof KIN)[number]['of']>
 type HintedPlace = Pick<PlaceRecord, 'name' | 'featureType' | 'featureSubType'> & { modernName: string | null }
 
-/** The nearest kin that is known, in the order of what one is called after. */
+/** The first known relative is used, in this order. */
 const KIN = [
   { of: 'father', Male: 'son', Female: 'daughter' },
   { of: 'mother', Male: 'son', Female: 'daughter' },
@@ -34,14 +34,14 @@ const WORKS: Readonly<Record<DictionarySource, string>> = {
 }
 const TOPICAL_WORK = "Nave's Topical Bible"
 
-/** Whom nobody is kin to is told by their group. */
+/** People without known relatives are described by their group. */
 export function personHint(person: HintedPerson, nameOf: NameOf, nameOfGroup: NameOf): string | null {
   const [group] = person.peopleGroups
   const belonging = group === undefined ? null : `in ${nameOfGroup(group) ?? group}`
   return joined(kinOf(person, nameOf) ?? belonging, ...mentions(person.verses))
 }
 
-/** @param verses those that mention it, in canonical order */
+/** @param verses verses that mention the place, in canonical order */
 export function placeHint(place: HintedPlace, verses: readonly string[]): string | null {
   const { name, featureType, featureSubType, modernName } = place
   const today = modernName === null || modernName === name ? null : `now ${modernName}`
@@ -73,6 +73,16 @@ export function topicHint(topic: Pick<TopicRecord, 'verses' | 'chapters' | 'seeA
   return joined(TOPICAL_WORK, ...figures, isOnlyPointer ? `see ${nameOf(other) ?? other}` : null)
 }
 
+/** Describes every relation: `son of Zebedee`, `father of Rhoda`. */
+export function relationsOf(person: HintedPerson, nameOf: NameOf): string[] {
+  return KIN.flatMap((kin) =>
+    [person[kin.of]].flat().flatMap((slug) => {
+      const name = slug === null ? undefined : nameOf(slug)
+      return name === undefined ? [] : [`${kin[person.gender]} of ${bare(name)}`]
+    }),
+  )
+}
+
 function kinOf(person: HintedPerson, nameOf: NameOf): string | null {
   for (const kin of KIN) {
     const [slug] = [person[kin.of]].flat()
@@ -81,7 +91,7 @@ function kinOf(person: HintedPerson, nameOf: NameOf): string | null {
   return null
 }
 
-/** Without the qualifier of a display name: `Noah` of `Noah (daughter of Zelophehad)`. */
+/** Removes the qualifier of a display name: `Noah` for `Noah (daughter of Zelophehad)`. */
 function bare(name: string): string {
   return name.replace(/ \([^()]*\)$/, '')
 }

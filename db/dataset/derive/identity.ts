@@ -1,9 +1,9 @@
-/** Version 5 UUIDs of entities (D24): anyone can compute them from the type and the slug. */
+/** Version 5 UUIDs of entities (D24). Anyone can compute them from the type and the slug. */
 import { v5 } from 'uuid'
 
 const NAMESPACE = v5('urn:biblical-reference-data', v5.URL)
 
-/** Types of D22, and one for each kind of lexicon record. */
+/** The types of D22, and one for each kind of lexicon record. */
 export type IdentityType =
   | 'person'
   | 'place'
@@ -15,7 +15,7 @@ export type IdentityType =
   | 'greek-lexicon'
   | 'lexicon'
 
-/** @param slug or what stands for it: the Strong's number, the id in the lexicon */
+/** @param slug the slug; for lexicon records the Strong's number or the lexicon id */
 export function uuidOf(type: IdentityType, slug: string): string {
   return v5(`${type}:${slug}`, NAMESPACE)
 }

@@ -1,13 +1,13 @@
 /**
- * How words are found by their lemma: each way of writing it, folded. Greek words carry their lemma; Hebrew words carry a tag,
- * so that theirs are the lemmas of the entries under their number. Pure.
+ * Rows for the search by lemma: each spelling of a lemma, folded. Greek words have a lemma. Hebrew words only have a
+ * Strong's number, so they use the lemmas of the entries with that number. Pure.
  */
 
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import { foldLemma } from '../../../src/scripture/lemmas.ts'
 import type { Row } from './rows.ts'
 
-/** How many Greek words have a number and a lemma. */
+/** Number of Greek words with this Strong's number and lemma. */
 export interface LemmaCount {
   strongs_number: string
   lemma: string
@@ -50,7 +50,7 @@ export function greekLemmaRows(counts: readonly LemmaCount[]): Row[] {
   )
 }
 
-/** Several entries of a number may be written alike. */
+/** Several entries with one number can have the same folded lemma. */
 export function hebrewLemmaRows(entries: readonly HebrewEntry[]): Row[] {
   const rows = new Map<string, { folded: string; strongs_number: string }>()
   for (const { strongs_number, lemma } of entries) {
@@ -63,7 +63,7 @@ export function hebrewLemmaRows(entries: readonly HebrewEntry[]): Row[] {
   )
 }
 
-/** `ἔξεστι(ν)` is written with what stands in brackets, without it, and so. */
+/** `ἔξεστι(ν)` can be written with the bracketed part, without it, and with the brackets. */
 function spellings(lemma: string): string[] {
   const folded = foldLemma(lemma)
   return [...new Set([folded, folded.replace(/\(.*?\)/g, ''), folded.replace(/[()]/g, '')])]

@@ -1,27 +1,27 @@
-/** Joins people with the meanings of names: two upstreams that share nothing but spelling, and not always that. */
+/** Matches people with name meanings. The two upstreams share no identifiers, only names, and spellings differ. */
 import type { NameMeaningRecord, PersonRecord } from '../upstream/records.ts'
 
 export interface NameMeaningIndex {
-  /** In source order: four names have two bearers, and two meanings. */
+  /** In source order. Four names have two entries with different meanings. */
   readonly bySpelling: ReadonlyMap<string, readonly string[]>
-  /** The same, ignoring hyphens and spaces. */
+  /** The same index, ignoring hyphens and spaces. */
   readonly byLetters: ReadonlyMap<string, readonly string[]>
 }
 
 type Named = Pick<PersonRecord, 'bareName' | 'alsoCalled' | 'gender'>
 
-/** Which of two meanings is this person's, first or second: the bearers whom the dictionary means. */
+/** For a name with two meanings, chooses the entry for this person. */
 const MEANING_OF_DOUBLED_NAME: ReadonlyMap<string, (person: Named) => 0 | 1> = new Map<
   string,
   (person: Named) => 0 | 1
 >([
-  // Adam's son; the second is a city.
+  // First: Adam's son. Second: a city.
   ['abel', () => 0],
-  // The priest; the second is the cry from the cross.
+  // First: the priest. Second: the cry from the cross.
   ['eli', () => 0],
-  // The patriarch, then Zelophehad's daughter.
+  // First: the patriarch. Second: Zelophehad's daughter.
   ['noah', ({ gender }) => (gender === 'Male' ? 0 : 1)],
-  // Egypt, then the woman of Jericho.
+  // First: Egypt. Second: the woman of Jericho.
   ['rahab', () => 1],
 ])
 
@@ -29,20 +29,39 @@ export function indexNameMeanings(records: readonly NameMeaningRecord[]): NameMe
   const bySpelling = groupBy(records, spellingOf)
   for (const [spelling, meanings] of bySpelling) {
     if (meanings.length > 1 && !(meanings.length === 2 && MEANING_OF_DOUBLED_NAME.has(spelling))) {
-      throw new Error(`No rule tells the ${meanings.length} meanings of "${spelling}" apart`)
+      throw new Error(`No rule selects one of the ${meanings.length} meanings of "${spelling}"`)
     }
   }
   return { bySpelling, byLetters: groupBy(records, lettersOf) }
 }
 
-/** By the name as written, else by its letters, else by what else the person is called, first hit first. */
+/** Titles and designations. Hitchcock explains them as if they were names of persons. */
+const TITLES: ReadonlySet<string> = new Set([
+  ...['God', 'Holy Spirit'],
+  ...['Candace', 'Pharaoh', 'Rab-mag', 'Rab-saris', 'Rabsaris', 'Rabshakeh', 'Tartan'],
+])
+
+/** An entry that only names another one: `same as Miriam`, `Jude, same as Judah`. */
+const POINTER = /^(?:[A-Z][A-Za-z-]*, )*(?:the )?(?:same (?:as|with)|see) ([A-Z][A-Za-z-]*)(?:, in the plural)?$/
+
+/**
+ * Tries the name as written, then without hyphens and spaces, then each alternative name. The first match wins. An entry
+ * that only names another one has the meaning of that one.
+ */
 export function nameMeaningOf(person: Named, index: NameMeaningIndex): string | null {
-  for (const name of [person.bareName, ...person.alsoCalled]) {
+  if (TITLES.has(person.bareName)) return null
+  const names = [person.bareName, ...person.alsoCalled]
+  const tried = new Set<string>()
+  for (let name = names.shift(); name !== undefined; name = names.shift()) {
+    if (tried.has(name)) continue
+    tried.add(name)
     const spelling = spellingOf(name)
     const meanings = index.bySpelling.get(spelling) ?? index.byLetters.get(lettersOf(name)) ?? []
     const choose = meanings.length > 1 ? MEANING_OF_DOUBLED_NAME.get(spelling) : undefined
     const meaning = meanings[choose?.(person) ?? 0]
-    if (meaning !== undefined) return meaning
+    const other = POINTER.exec(meaning ?? '')?.[1]
+    if (other !== undefined) names.unshift(other)
+    else if (meaning !== undefined) return meaning
   }
   return null
 }

@@ -1,36 +1,44 @@
 /**
- * From records to rows: what no source gives is derived here — UUIDs, display years, counts, first mentions — and lists
- * are put in their order (D9). Pure. What joins several tables (verses, names, occurrences) has files of its own.
+ * Converts records to rows. Adds derived values (UUIDs, display years, counts, first mentions) and sorts lists (D9).
+ * Pure. Derivations that join several tables (verses, names, occurrences) have their own files.
  */
+import { BOOKS } from '../../../src/scripture/books.ts'
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import { fold } from '../../../src/scripture/fold.ts'
+import { versePosition } from '../../../src/scripture/osis.ts'
 import { compareStrongsNumbers } from '../../../src/scripture/strongs-numbers.ts'
 import type {
-  AbbottSmithRecord,
+  BookRecord,
   DictionaryRecord,
-  DodsonRecord,
   EventRecord,
   GroupRecord,
-  LexiconRecord,
-  ModernPlaceRecord,
   NameMeaningRecord,
   PersonRecord,
   PlaceRecord,
-  StrongsRecord,
   TopicRecord,
+  VerseTextRecord,
 } from '../upstream/records.ts'
+import type { AbbottSmithRecord, DodsonRecord, StrongsRecord } from '../upstream/word-records.ts'
 import { uuidOf } from './identity.ts'
-import { indexModernPlaces, modernNameOf } from './modern-names.ts'
+import type { BackLinks } from './links.ts'
 import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
+import { derivedPlaceFields, type Geocoding } from './place-fields.ts'
 import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'
 
-/** Of one table: a value for each of its columns, by name. Lists are JSON text. */
+/** Column values by column name. Lists are JSON text. */
 export type Row = Record<string, string | number | null>
 
-/** How often a Strong's number occurs in the words. */
+/** Some of the columns of a row. */
+export type Columns = Readonly<Row>
+
+/** Number of words by Strong's number, or by lexicon entry. */
 export type Occurrences = ReadonlyMap<string, number>
 
-export function personRows(people: readonly PersonRecord[], meanings: readonly NameMeaningRecord[]): Row[] {
+export function personRows(
+  people: readonly PersonRecord[],
+  meanings: readonly NameMeaningRecord[],
+  links: BackLinks,
+): Row[] {
   const index = indexNameMeanings(meanings)
   const ordered = inNameOrder(people)
   const timeline = timelineOf(ordered, firstYear)
@@ -39,12 +47,15 @@ export function personRows(people: readonly PersonRecord[], meanings: readonly N
     slug: person.slug,
     uuid: uuidOf('person', person.slug),
     name: person.name,
+    surname: person.surname,
     alsoCalled: JSON.stringify(person.alsoCalled),
     gender: person.gender,
     birthYear: person.birthYear,
     deathYear: person.deathYear,
     birthYearDisplay: displayYear(person.birthYear),
     deathYearDisplay: displayYear(person.deathYear),
+    mentionedFromYear: person.mentionedFromYear,
+    mentionedToYear: person.mentionedToYear,
     firstYear: firstYear(person),
     lastYear: lastYear(person),
     timeline: timeline.get(person.slug) ?? null,
@@ -53,6 +64,7 @@ export function personRows(people: readonly PersonRecord[], meanings: readonly N
     father: person.father,
     mother: person.mother,
     siblings: JSON.stringify(person.siblings),
+    halfSiblings: JSON.stringify(person.halfSiblings),
     children: JSON.stringify(person.children),
     partners: JSON.stringify(person.partners),
     verseCount: person.verses.length,
@@ -60,21 +72,24 @@ export function personRows(people: readonly PersonRecord[], meanings: readonly N
     firstMention: person.verses[0] ?? null,
     nameMeaning: nameMeaningOf(person, index),
     peopleGroups: JSON.stringify(person.peopleGroups),
+    ...links.person(person.slug),
   }))
 }
 
-export function groupRows(groups: readonly GroupRecord[]): Row[] {
+export function groupRows(groups: readonly GroupRecord[], links: BackLinks): Row[] {
   return inNameOrder(groups).map((group, position) => ({
     ordinal: position + 1,
     slug: group.slug,
     uuid: uuidOf('group', group.slug),
     name: group.name,
     members: JSON.stringify(group.members),
+    partOf: JSON.stringify(group.partOf),
+    ...links.group(group.slug),
   }))
 }
 
-export function placeRows(places: readonly PlaceRecord[], modernPlaces: readonly ModernPlaceRecord[]): Row[] {
-  const index = indexModernPlaces(modernPlaces)
+export function placeRows(places: readonly PlaceRecord[], geocoding: Geocoding, links: BackLinks): Row[] {
+  const derivedFields = derivedPlaceFields(places, geocoding)
   return inNameOrder(places).map((place, position) => ({
     ordinal: position + 1,
     slug: place.slug,
@@ -85,13 +100,18 @@ export function placeRows(places: readonly PlaceRecord[], modernPlaces: readonly
     latitude: place.latitude,
     longitude: place.longitude,
     coordinateSource: place.coordinateSource,
+    precision: place.precision,
     featureType: place.featureType,
     featureSubType: place.featureSubType,
-    modernName: modernNameOf(place, index),
+    ...derivedFields(place),
+    duplicateOf: place.duplicateOf,
+    verseCount: place.verses.length,
+    verses: JSON.stringify(place.verses),
+    ...links.place(place.slug),
   }))
 }
 
-export function eventRows(events: readonly EventRecord[]): Row[] {
+export function eventRows(events: readonly EventRecord[], links: BackLinks): Row[] {
   const ordered = inNameOrder(events)
   const timeline = timelineOf(inSequence(ordered), ({ startYear }) => startYear)
   return ordered.map((event, position) => ({
@@ -99,6 +119,7 @@ export function eventRows(events: readonly EventRecord[]): Row[] {
     slug: event.slug,
     uuid: uuidOf('event', event.slug),
     name: event.name,
+    source: event.source,
     startYear: event.startYear,
     startYearDisplay: displayYear(event.startYear),
     startDate: event.startDate,
@@ -112,7 +133,16 @@ export function eventRows(events: readonly EventRecord[]): Row[] {
     verseCount: event.verses.length,
     verses: JSON.stringify(event.verses),
     notes: event.notes,
+    ...links.event(event.slug),
   }))
+}
+
+/** In canonical order. */
+export function bookRows(books: readonly BookRecord[]): Row[] {
+  const orders = new Map(BOOKS.map(({ osis, order }) => [osis, order]))
+  return books
+    .map((book) => ({ ...book, ordinal: orders.get(book.osis) ?? 0, writers: JSON.stringify(book.writers) }))
+    .sort((a, b) => a.ordinal - b.ordinal)
 }
 
 export function topicRows(topics: readonly TopicRecord[]): Row[] {
@@ -138,10 +168,22 @@ export function dictionaryRows(entries: readonly DictionaryRecord[]): Row[] {
     name: entry.name,
     source: entry.source,
     text: entry.text,
+    links: JSON.stringify(entry.links),
+    senses: JSON.stringify(entry.senses.map(({ text: _, ...sense }) => sense)),
     verses: JSON.stringify(entry.verses),
     people: JSON.stringify(entry.people),
     places: JSON.stringify(entry.places),
     seeAlso: JSON.stringify(entry.seeAlso),
+  }))
+}
+
+/** @param texts in canonical order */
+export function verseTextRows(texts: readonly VerseTextRecord[]): Row[] {
+  return texts.map(({ osis_ref, text }, position) => ({
+    ordinal: position + 1,
+    osis_ref,
+    verse_ordinal: versePosition(osis_ref) ?? null,
+    text,
   }))
 }
 
@@ -159,11 +201,11 @@ export function strongsRows(entries: readonly StrongsRecord[], occurrences: Occu
 export interface GreekLexicons {
   dodson: readonly DodsonRecord[]
   abbottSmith: readonly AbbottSmithRecord[]
-  /** For the lemma, where a lexicon gives none of its own. */
+  /** Fallback for the lemma if no lexicon gives one. */
   strongs: readonly StrongsRecord[]
 }
 
-/** One row for each Strong's number that either lexicon covers. */
+/** One row for each Strong's number that at least one lexicon covers. */
 export function greekLexiconRows({ dodson, abbottSmith, strongs }: GreekLexicons, occurrences: Occurrences): Row[] {
   const byDodson = new Map(dodson.map((entry) => [entry.strongs_number, entry]))
   const byAbbottSmith = new Map(abbottSmith.map((entry) => [entry.strongs_number, entry]))
@@ -181,36 +223,20 @@ export function greekLexiconRows({ dodson, abbottSmith, strongs }: GreekLexicons
       short_gloss: short?.short_gloss ?? null,
       definition: short?.definition ?? null,
       abbott_smith: full?.article ?? null,
+      links: JSON.stringify(full?.links ?? []),
       occurrences: occurrences.get(number) ?? 0,
     }
   })
 }
 
-export function lexiconRows(entries: readonly LexiconRecord[], occurrences: Occurrences): Row[] {
-  return entries.toSorted(compareLexiconEntries).map((entry, position) => ({
-    ...entry,
-    ordinal: position + 1,
-    uuid: uuidOf('lexicon', entry.id),
-    occurrences: entry.strongs_number === null ? 0 : (occurrences.get(entry.strongs_number) ?? 0),
-  }))
-}
-
-/** By Strong's number, entries without one last, then by id. */
-function compareLexiconEntries(a: LexiconRecord, b: LexiconRecord): number {
-  if (a.strongs_number === null || b.strongs_number === null) {
-    return Number(a.strongs_number === null) - Number(b.strongs_number === null) || compareText(a.id, b.id)
-  }
-  return compareStrongsNumbers(a.strongs_number, b.strongs_number) || compareText(a.id, b.id)
-}
-
-/** `4004 BC`, `AD 30`. @param year astronomical: 0 is 1 BC */
+/** Formats a year: `4004 BC`, `AD 30`. @param year astronomical: 0 is 1 BC */
 export function displayYear(year: number | null): string | null {
   if (year === null) return null
   return year > 0 ? `AD ${year}` : `${1 - year} BC`
 }
 
-/** By folded name, then slug. */
-function inNameOrder<Named extends { name: string; slug: string }>(records: readonly Named[]): Named[] {
+/** Sorts by folded name, then by slug. */
+export function inNameOrder<Named extends { name: string; slug: string }>(records: readonly Named[]): Named[] {
   return records
     .map((record) => ({ record, folded: fold(record.name) }))
     .sort((a, b) => compareText(a.folded, b.folded) || compareText(a.record.slug, b.record.slug))

@@ -1,5 +1,6 @@
-/** What the search finds: entities of every kind, each with its names, its verses and its hint. Pure. */
+/** Collects the entities that the search can find, each with its names, verses and hint. Pure. */
 
+import type { NamedKind } from '../../../src/scripture/names.ts'
 import type {
   DictionaryRecord,
   EventRecord,
@@ -8,11 +9,20 @@ import type {
   PlaceRecord,
   TopicRecord,
 } from '../upstream/records.ts'
-import { dictionaryHint, eventHint, groupHint, type NameOf, personHint, placeHint, topicHint } from './hints.ts'
-import type { Searchable } from './name-endings.ts'
+import {
+  dictionaryHint,
+  eventHint,
+  groupHint,
+  type NameOf,
+  personHint,
+  placeHint,
+  relationsOf,
+  topicHint,
+} from './hints.ts'
 import type { Row } from './rows.ts'
+import type { Searchable } from './search-index.ts'
 
-/** The records of a kind, and the rows that were made of them, in any order. */
+/** The records of one kind, and the rows created from them, in any order. */
 interface Made<EntityRecord> {
   readonly records: readonly EntityRecord[]
   readonly rows: readonly Row[]
@@ -27,42 +37,65 @@ export interface Entities {
   readonly articles: Made<DictionaryRecord>
 }
 
-export function searchables({ people, groups, places, events, topics, articles }: Entities): Searchable[] {
-  const nameOfPerson = namesOf(people.records)
-  const nameOfGroup = namesOf(groups.records)
+export function searchables(entities: Entities): Searchable[] {
+  const { groups, topics, articles } = entities
   const nameOfTopic = namesOf(topics.records)
   return [
-    ...pairs(people, (row, person) => ({
-      ...named('person', row, [person.name, ...person.alsoCalled]),
-      verseCount: person.verses.length,
-      hint: personHint(person, nameOfPerson, nameOfGroup),
-    })),
-    ...pairs(groups, (row, group) => ({ ...named('group', row, [group.name]), verseCount: 0, hint: groupHint(group) })),
-    ...pairs(places, (row, place) => {
-      const modernName = text(row['modernName'])
-      return {
-        ...named('place', row, given(place.name, place.kjvName, place.esvName)),
-        searchedNames: given(modernName),
-        verseCount: place.verses.length,
-        hint: placeHint({ ...place, modernName }, place.verses),
-      }
-    }),
-    ...pairs(events, (row, event) => ({
-      ...named('event', row, [event.name]),
-      verseCount: event.verses.length,
-      hint: eventHint(event),
-    })),
+    ...searchablePeople(entities),
+    ...searchablePlaces(entities),
+    ...searchableEvents(entities),
+    ...pairs(groups, (row, group) => ({ ...named('group', row), hint: groupHint(group) })),
     ...pairs(topics, (row, topic) => ({
-      ...named('topic', row, [topic.name]),
+      ...named('topic', row),
       verseCount: topic.verses.length,
       hint: topicHint(topic, nameOfTopic),
     })),
-    ...pairs(articles, (row, article) => ({
-      ...named('dictionary', row, [article.name]),
-      verseCount: 0,
-      hint: dictionaryHint(article),
-    })),
+    ...pairs(articles, (row, article) => ({ ...named('dictionary', row), hint: dictionaryHint(article) })),
   ]
+}
+
+function searchablePeople({ people, groups }: Entities): Searchable[] {
+  const nameOfPerson = namesOf(people.records)
+  const nameOfGroup = namesOf(groups.records)
+  return pairs(people, (row, person) => {
+    const { name, bareName, surname, alsoCalled } = person
+    return {
+      ...named('person', row),
+      names: given(bareName, surname && `${bareName} ${surname}`),
+      aliases: [...given(surname), ...alsoCalled],
+      about: relationsOf(person, nameOfPerson),
+      listed: [name, ...alsoCalled],
+      verseCount: person.verses.length,
+      hint: personHint(person, nameOfPerson, nameOfGroup),
+    }
+  })
+}
+
+function searchablePlaces({ places }: Entities): Searchable[] {
+  return pairs(places, (row, place) => {
+    const modernName = text(row['modernName'])
+    const names = given(place.name, place.kjvName, place.esvName)
+    return {
+      ...named('place', row),
+      names,
+      modernNames: given(modernName),
+      about: given(place.featureType, place.featureSubType),
+      listed: names,
+      verseCount: place.verses.length,
+      hint: placeHint({ ...place, modernName }, place.verses),
+    }
+  })
+}
+
+function searchableEvents({ people, places, events }: Entities): Searchable[] {
+  const nameOfPerson = namesOf(people.records)
+  const nameOfPlace = namesOf(places.records)
+  return pairs(events, (row, event) => ({
+    ...named('event', row),
+    about: given(...event.participants.map(nameOfPerson), ...event.places.map(nameOfPlace)),
+    verseCount: event.verses.length,
+    hint: eventHint(event),
+  }))
 }
 
 function pairs<EntityRecord extends { slug: string }, Paired>(
@@ -77,9 +110,21 @@ function pairs<EntityRecord extends { slug: string }, Paired>(
   })
 }
 
-function named(kind: string, row: Row, names: string[]): Omit<Searchable, 'verseCount' | 'hint'> {
-  const { ordinal, slug, name, uuid } = row
-  return { kind, ordinal: Number(ordinal), slug: String(slug), name: String(name), uuid: String(uuid), names }
+/** For kinds whose records have only one name. */
+function named(kind: NamedKind, row: Row): Omit<Searchable, 'hint'> {
+  const { ordinal, slug, uuid } = row
+  const name = String(row['name'])
+  const none = { names: [], aliases: [], modernNames: [], about: [] }
+  return {
+    kind,
+    ordinal: Number(ordinal),
+    slug: String(slug),
+    name,
+    uuid: String(uuid),
+    ...none,
+    listed: [name],
+    verseCount: 0,
+  }
 }
 
 function namesOf(records: readonly { slug: string; name: string }[]): NameOf {
@@ -91,6 +136,6 @@ function text(value: Row[string] | undefined): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function given(...names: readonly (string | null)[]): string[] {
-  return names.filter((name) => name !== null)
+function given(...names: readonly (string | null | undefined)[]): string[] {
+  return names.filter((name) => typeof name === 'string')
 }

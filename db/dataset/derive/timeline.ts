@@ -1,5 +1,5 @@
 /**
- * The order of time: between which years a person is known to have lived, and which of two events of one year comes first.
+ * Chronological order: the years in which a person is known to have lived, and the sequence of events within a year.
  * Pure. Years are astronomical.
  */
 import { compareText } from '../../../src/scripture/compare-text.ts'
@@ -7,17 +7,21 @@ import { compareText } from '../../../src/scripture/compare-text.ts'
 interface Life {
   birthYear: number | null
   deathYear: number | null
+  mentionedFromYear: number | null
+  mentionedToYear: number | null
 }
 
 interface Dated {
   slug: string
   startYear: number | null
-  /** ISO 8601, of the same year. */
+  /** ISO 8601, in the same year. */
   startDate: string | null
   predecessor: string | null
 }
 
-/** The earlier of the known years: upstream has people who die before they are born. */
+/**
+ * The earlier of the known years, or the first year of the mentions if none is known (D57). Do not assume that this is the birth: some upstream people die before they are born.
+ */
 export function firstYear(life: Life): number | null {
   const years = knownYears(life)
   return years.length === 0 ? null : Math.min(...years)
@@ -28,13 +32,14 @@ export function lastYear(life: Life): number | null {
   return years.length === 0 ? null : Math.max(...years)
 }
 
-function knownYears({ birthYear, deathYear }: Life): number[] {
-  return [birthYear, deathYear].filter((year) => year !== null)
+function knownYears({ birthYear, deathYear, mentionedFromYear, mentionedToYear }: Life): number[] {
+  const known = [birthYear, deathYear].filter((year) => year !== null)
+  return known.length > 0 ? known : [mentionedFromYear, mentionedToYear].filter((year) => year !== null)
 }
 
 /**
- * @param records in the order that those of one year are to have
- * @returns the place of each in the order of time, from 1, by its slug; records without a year come last
+ * @param records in the order to use within one year
+ * @returns chronological position by slug, from 1; records without a year come last
  */
 export function timelineOf<Item extends { slug: string }>(
   records: readonly Item[],
@@ -46,8 +51,8 @@ export function timelineOf<Item extends { slug: string }>(
 }
 
 /**
- * Each event after its predecessor, where both are of one year; else by the day, where it is known, and in the order given.
- * An event without a day takes the day of its predecessor: what follows Pentecost is not of January.
+ * Sorts events within a year: after the predecessor, then by date, then in input order. An event without a date takes
+ * the date of its predecessor, so that events after Pentecost do not sort into January.
  */
 export function inSequence<Event extends Dated>(events: readonly Event[]): Event[] {
   const bySlug = new Map(events.map((event) => [event.slug, event]))
@@ -66,12 +71,12 @@ export function inSequence<Event extends Dated>(events: readonly Event[]): Event
   return [...placed]
 }
 
-/** Its own, or that of the nearest event before it that has one; the empty text where none has. */
+/** Own date, or the date of the nearest dated predecessor; empty if there is none. */
 function dayOf<Event extends Dated>(event: Event, before: (event: Event) => Event | undefined): string {
   return chainTo(event, before).find(({ startDate }) => startDate !== null)?.startDate ?? ''
 }
 
-/** The event, what comes before it, what comes before that, and so on; a circle is gone round once. */
+/** The event, its predecessor, the predecessor of that, and so on. Stops at a cycle. */
 function chainTo<Event extends Dated>(event: Event, before: (event: Event) => Event | undefined): Event[] {
   const chain = new Set<Event>()
   for (let next: Event | undefined = event; next && !chain.has(next); next = before(next)) chain.add(next)

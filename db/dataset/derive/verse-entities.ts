@@ -1,8 +1,8 @@
-/** Who and what stands in each verse: the verse lists of people, places, events and topics, turned round. Pure. */
+/** People, places, events and topics of each verse: inverts the verse lists of the entities. Pure. */
 import { VERSES } from '../../../src/scripture/osis.ts'
 import type { Row } from './rows.ts'
 
-/** Anything that says in which verses it is mentioned. */
+/** An entity with the verses that mention it. */
 export interface Mentioned {
   slug: string
   verses: readonly string[]
@@ -15,7 +15,7 @@ export interface Mentions {
   topics: readonly Mentioned[]
 }
 
-/** One row for each valid verse, in canonical order; slugs in each list ascend. */
+/** One row for each valid verse, in canonical order. Slugs in each list are sorted. */
 export function verseRows({ people, places, events, topics }: Mentions): Row[] {
   const slugsOf = { people: byVerse(people), places: byVerse(places), events: byVerse(events), topics: byVerse(topics) }
   return VERSES.map((verse, index) => ({

@@ -1,11 +1,14 @@
 /**
- * Builds a dataset: new file → tables from the upstreams → metadata → verification → rename into place (D31). A dataset that
- * breaks an invariant is never published, and the one in use stays. The same inputs, version and date give the same bytes.
+ * Builds a dataset (D31): create a file, import the upstreams, add metadata, verify, rename into place. A dataset with
+ * violations is never published; the current file stays in place. The same inputs, version and date produce identical
+ * bytes.
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fillSiteDocuments } from '../site/documents.ts'
+import type { Correction } from '../upstream/corrections.ts'
 import { type ImportReport, openSource } from '../upstream/source.ts'
-import { countTables } from './counts.ts'
+import { CREDITED_TABLES, countTables } from './counts.ts'
 import { countCoverage } from './coverage.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { countOrigins } from './origins.ts'
@@ -17,57 +20,74 @@ import type { Violation } from './verify/rules.ts'
 import { verifyDataset } from './verify.ts'
 
 export interface BuildOptions {
-  /** Laid out as the upstreams are: one directory for each, by its id. */
+  /** Directory with one subdirectory per upstream, named by its id. */
   readonly sources: string
   readonly out: string
   readonly release: Release
-  /** The dataset that this one succeeds: none of its slugs may vanish without a successor. */
+  /** Defaults to corrections.csv. */
+  readonly corrections?: readonly Correction[]
+  /** The dataset that this one replaces. Each of its slugs must exist in the new one or have a successor. */
   readonly previous?: string | undefined
-  /** Called when a step is begun. */
+  /** Called at the start of each step. */
   readonly begin: (step: string) => void
 }
 
 export interface BuildResult {
   /** Rows by table, as in `counts` of GET /v1/meta. */
   readonly counts: Readonly<Record<string, number>>
-  /** What importers mended and left out: how often, by source and rule. */
+  /** Number of corrections that were applied. */
+  readonly corrected: number
+  /** Number of repairs and omissions by the importers, by source and rule. */
   readonly repaired: ReadonlyMap<string, number>
   readonly dropped: ReadonlyMap<string, number>
-  /** Of the finished file. */
+  /** Size of the finished file. */
   readonly bytes: number
-  /** What changed against the previous dataset, if one was given: Markdown for docs/changelog-dataset.md. */
+  /** Changes since the previous dataset, if one was given: Markdown for docs/changelog-dataset.md. */
   readonly changelog: string | undefined
 }
 
-/** Violations that a refusal tells in full. */
-const TOLD_VIOLATIONS = 50
+/** Number of violations to list in the error message. */
+const MAX_LISTED_VIOLATIONS = 50
 
-/** @throws Error that names the violations, where the dataset is not fit to be published */
+/** @throws Error that lists the violations if verification fails */
 export async function buildDataset(options: BuildOptions): Promise<BuildResult> {
   const repaired = new Map<string, number>()
   const dropped = new Map<string, number>()
-  const source = (id: string) => openSource(join(options.sources, id), countingReport(id, repaired, dropped))
+  const corrected = new Set<Correction>()
+  const source = (id: string) =>
+    openSource(
+      join(options.sources, id),
+      { ...countingReport(id, repaired, dropped), corrected: (correction) => corrected.add(correction) },
+      options.corrections,
+    )
   const draft = await createDraft(options.out)
   try {
     await fillTables({ draft, source, begin: options.begin })
+    options.begin('site_document')
+    await fillSiteDocuments(draft, source('natural-earth'))
     options.begin('metadata')
-    const counts = await fillMetadata(draft, options)
+    const counts = await fillMetadata(draft, options, corrected)
     await draft.finish()
     options.begin('verification')
     const violations = await verifyDataset(draft.path)
-    if (violations.length > 0) throw new Error(refusal(violations))
-    const changelog = options.previous === undefined ? undefined : await succeed(options.previous, draft.path)
+    if (violations.length > 0) throw new Error(violationsText(violations))
+    const changelog = options.previous === undefined ? undefined : await checkSuccession(options.previous, draft.path)
     draft.publish()
-    return { counts, repaired, dropped, bytes: statSync(options.out).size, changelog }
+    return { counts, corrected: corrected.size, repaired, dropped, bytes: statSync(options.out).size, changelog }
   } finally {
     await draft.discard()
   }
 }
 
-async function fillMetadata(draft: Draft, { sources, release }: BuildOptions): Promise<Record<string, number>> {
+async function fillMetadata(
+  draft: Draft,
+  { sources, release }: BuildOptions,
+  corrected: ReadonlySet<Correction>,
+): Promise<Record<string, number>> {
   const counts = await countTables(draft)
   const origins = await countOrigins(draft)
-  await draft.insert('source', sourceRows(sources, { counts, origins }))
+  const credited = await countTables(draft, CREDITED_TABLES)
+  await draft.insert('source', sourceRows(sources, { credited, origins, corrected }))
   await draft.insert(
     'coverage',
     (await countCoverage(draft)).map((coverage, index) => ({ ...coverage, ordinal: index + 1 })),
@@ -79,20 +99,24 @@ async function fillMetadata(draft: Draft, { sources, release }: BuildOptions): P
   return counts
 }
 
-/** @throws Error that names every slug that would lead nowhere */
-async function succeed(previous: string, next: string): Promise<string> {
+/** @throws Error that lists every slug without a successor */
+async function checkSuccession(previous: string, next: string): Promise<string> {
   const { vanished, changelog } = await compareDatasets(previous, next)
   if (vanished.length === 0) return changelog
   throw new Error(
     [
-      `The dataset is not published; ${vanished.length} slugs of ${previous} have vanished.`,
-      'Name a successor for each in retired-slugs.csv:',
+      `Dataset not published: ${vanished.length} slugs of ${previous} are missing.`,
+      'Add a successor for each to retired-slugs.csv:',
       ...vanished,
     ].join('\n'),
   )
 }
 
-function countingReport(id: string, repaired: Map<string, number>, dropped: Map<string, number>): ImportReport {
+function countingReport(
+  id: string,
+  repaired: Map<string, number>,
+  dropped: Map<string, number>,
+): Omit<ImportReport, 'corrected'> {
   const count = (counts: Map<string, number>) => (rule: string) => {
     const name = `${id}: ${rule}`
     counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -100,13 +124,13 @@ function countingReport(id: string, repaired: Map<string, number>, dropped: Map<
   return { repaired: count(repaired), dropped: count(dropped) }
 }
 
-function refusal(violations: readonly Violation[]): string {
+function violationsText(violations: readonly Violation[]): string {
   const told = violations
-    .slice(0, TOLD_VIOLATIONS)
+    .slice(0, MAX_LISTED_VIOLATIONS)
     .map(({ table, row, rule, detail }) => `${table} ${row}: ${rule}: ${detail}`)
   const more = violations.length - told.length
   return [
-    `The dataset is not published; it breaks ${violations.length} invariants:`,
+    `Dataset not published: ${violations.length} invariants violated:`,
     ...told,
     ...(more > 0 ? [`and ${more} more`] : []),
   ].join('\n')

@@ -1,4 +1,4 @@
-/** `counts` of GET /v1/meta: rows of each table, under exactly these twelve keys (D32). */
+/** Row counts: `counts` of GET /v1/meta, with exactly twelve keys (D32), and of all tables that have a source. */
 import type { Reader } from '../../../src/dataset/open.ts'
 
 export const COUNTED_TABLES = [
@@ -16,9 +16,15 @@ export const COUNTED_TABLES = [
   'greek_lexicon_entry',
 ] as const
 
-export async function countTables({ all }: Pick<Reader, 'all'>): Promise<Record<string, number>> {
+/** Tables with data of a source. The text is not counted in `meta` (D54). */
+export const CREDITED_TABLES = [...COUNTED_TABLES, 'verse_text'] as const
+
+export async function countTables(
+  { all }: Pick<Reader, 'all'>,
+  tables: readonly string[] = COUNTED_TABLES,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of COUNTED_TABLES) {
+  for (const table of tables) {
     const [row] = await all<{ total: number }>(`SELECT count(*) AS total FROM ${table}`)
     counts[table] = row?.total ?? 0
   }

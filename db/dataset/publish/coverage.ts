@@ -1,23 +1,33 @@
-/** How far each field is filled: what GET /v1/meta/coverage answers, and the report of a build tells. */
+/** Field coverage: the number of records with a value. Used by GET /v1/meta/coverage and the build report. */
 import type { Reader } from '../../../src/dataset/open.ts'
-import { COUNTED_TABLES } from './counts.ts'
+import { CREDITED_TABLES } from './counts.ts'
 
-/** A row of the table `coverage`. */
+/** Row of the table `coverage`. */
 export interface Coverage {
   readonly table: string
   /** Named as in the API. */
   readonly field: string
   readonly records: number
-  /** Records in which it is neither null nor an empty list. */
+  /** Records in which the field is neither null nor an empty list. */
   readonly with_value: number
 }
 
-const COVERED_TABLES = [...COUNTED_TABLES, 'verse'] as const
+const COVERED_TABLES = [...CREDITED_TABLES, 'verse'] as const
 
-/** Columns that serve the queries and are no fields. */
-const INTERNAL = ['ordinal', 'rank', 'verse_ordinal', 'firstYear', 'lastYear', 'timeline']
+/** Columns that only queries use. They are not API fields. */
+const INTERNAL = [
+  'ordinal',
+  'rank',
+  'verse_ordinal',
+  'divisions',
+  'firstYear',
+  'lastYear',
+  'timeline',
+  'openBibleLatitude',
+  'openBibleLongitude',
+]
 
-/** In the order of the tables above, and of the columns in each. */
+/** Ordered by table as above, then by column. */
 export async function countCoverage(database: Pick<Reader, 'all'>): Promise<Coverage[]> {
   const coverage: Coverage[] = []
   for (const table of COVERED_TABLES) coverage.push(...(await coverageOf(database, table)))

@@ -1,19 +1,20 @@
 /**
- * The parts of docs/data.md that are made from the code and from a dataset, so that they cannot go stale: each stands
- * between a pair of comments that name it, and the rest of the page is written by hand.
+ * Generates the parts of docs/data.md that come from code or from a dataset, so that they stay current. Each part is
+ * between a pair of named HTML comments. The rest of the page is written by hand.
  */
 
+import { CORRECTIONS } from '../upstream/corrections.ts'
 import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
 import { markdownTable } from './report.ts'
 import { EXCEPTIONS } from './verify/exceptions.ts'
 import { RULES } from './verify/rules.ts'
 
-/** Parts that depend on the code alone, by name. */
+/** Parts that depend only on the code, by name. */
 export function generatedParts(): Readonly<Record<string, string>> {
-  return { sources: sourcesPart(), rules: rulesPart(), exceptions: exceptionsPart() }
+  return { sources: sourcesPart(), rules: rulesPart(), exceptions: exceptionsPart(), corrections: correctionsPart() }
 }
 
-/** @throws where the page has no place for a part */
+/** @throws Error if the page lacks the comments of a part */
 export function withParts(page: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const [start, end] = [`<!-- ${name}: generated -->`, `<!-- /${name} -->`]
@@ -38,12 +39,12 @@ function sourcesPart(): string {
       `- Attribution: ${attribution}`,
     ].join('\n')
   })
-  return [`The dataset as it is built is licensed under **${DATASET_LICENCE}**.`, ...sections].join('\n\n')
+  return [`The built dataset is licensed under **${DATASET_LICENCE}**.`, ...sections].join('\n\n')
 }
 
 function rulesPart(): string {
   return markdownTable(
-    ['Rule', 'What holds'],
+    ['Rule', 'Meaning'],
     Object.entries(RULES).map(([name, meaning]) => [`\`${name}\``, meaning]),
   )
 }
@@ -52,5 +53,20 @@ function exceptionsPart(): string {
   return markdownTable(
     ['Rule', 'Table', 'Row', 'Source', 'What the source says'],
     EXCEPTIONS.map(({ rule, table, row, source, reason }) => [`\`${rule}\``, table, `\`${row}\``, source, reason]),
+  )
+}
+
+function correctionsPart(): string {
+  const cell = (text: string) => (text === '' ? '–' : text)
+  return markdownTable(
+    ['File', 'Record', 'Field', 'Source', 'Corrected', 'Evidence'],
+    CORRECTIONS.map(({ source, record, field, wrong, right, evidence }) => [
+      source.replace(/^.*\/|\.csv$/g, ''),
+      record,
+      field,
+      cell(wrong),
+      cell(right),
+      evidence,
+    ]),
   )
 }

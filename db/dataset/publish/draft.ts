@@ -1,6 +1,6 @@
 /**
- * The dataset while it is built: a new SQLite file beside the one in use, filled table by table, and put in its place in
- * one step when it is whole (D31).
+ * The dataset file during a build: a new SQLite file next to the live one. It is filled table by table and then
+ * replaces the live file in one step (D31).
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -11,24 +11,29 @@ import { projectFile } from '../../../src/primitives/project.ts'
 import type { Row } from '../derive/rows.ts'
 
 export interface Draft {
-  /** Where the unfinished file lies. */
+  /** Path of the unfinished file. */
   readonly path: string
-  /** @returns how many rows went in */
+  /** @returns number of inserted rows */
   insert(table: string, rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>
-  /** Rows of a query over what was filled so far. */
+  /** Writes the full-text index of a table that is filled. */
+  index(table: string): Promise<void>
+  /** Queries the rows inserted so far. */
   all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>
-  /** Closes the file, whole and sealed. */
+  /** Compacts, closes and seals the file. */
   finish(): Promise<void>
-  /** After `finish`: puts the file in place of the one in use. */
+  /** Replaces the live file. Call `finish` first. */
   publish(): void
-  /** Closes and removes what is unfinished; nothing after `publish`. */
+  /** Closes and deletes the unfinished file. No effect after `publish`. */
   discard(): Promise<void>
 }
 
-/** Rows in one statement: more is no faster. */
+/** Full-text tables whose rows are inserted with their ids. */
+const WITH_ROW_ID = ['search_word']
+
+/** Rows per statement. Larger batches are not faster. */
 const BATCH = 500
 
-/** @param out where the finished dataset is to be */
+/** @param out path of the finished dataset */
 export async function createDraft(out: string): Promise<Draft> {
   mkdirSync(dirname(out), { recursive: true })
   removeAbandoned(out)
@@ -39,7 +44,7 @@ export async function createDraft(out: string): Promise<Draft> {
     connection: { filename: path },
     pool: { min: 1, max: 1 },
   })
-  // An interrupted build is thrown away as a whole: there is nothing to roll back to, so nothing to keep a journal for.
+  // No journal: an interrupted build is deleted, so nothing is ever rolled back.
   for (const pragma of ['journal_mode = off', 'synchronous = off']) await database.raw(`PRAGMA ${pragma}`)
   for (const statement of schemaStatements()) await database.raw(statement)
 
@@ -60,6 +65,9 @@ export async function createDraft(out: string): Promise<Draft> {
       }
       await database.raw('COMMIT')
       return count
+    },
+    async index(table) {
+      await database.raw(`INSERT INTO ${table} (${table}) VALUES ('rebuild')`)
     },
     all: async <Row>(sql: string, bindings: readonly Value[] = []) => (await database.raw(sql, [...bindings])) as Row[],
     async finish() {
@@ -88,10 +96,11 @@ function schemaStatements(): string[] {
 
 async function columnsOf(database: Database, table: string): Promise<string[]> {
   const columns: { name: string }[] = await database.raw('SELECT name FROM pragma_table_info(?)', [table])
-  return columns.map(({ name }) => name)
+  const names = columns.map(({ name }) => name)
+  return WITH_ROW_ID.includes(table) ? ['rowid', ...names] : names
 }
 
-/** One bound value a statement, however many rows: binding each of millions of values costs more than reading JSON. */
+/** Inserts a batch with one bound value, a JSON text. Binding millions of single values is slower than parsing JSON. */
 async function insertBatch(database: Database, table: string, columns: string[], batch: Row[]): Promise<void> {
   const values = batch.map((row) =>
     columns.map((column) => {
@@ -105,7 +114,7 @@ async function insertBatch(database: Database, table: string, columns: string[],
   try {
     await database.raw(`INSERT INTO ${table} (${names}) SELECT ${reads} FROM json_each(?)`, [JSON.stringify(values)])
   } catch (error) {
-    // The message of the query builder holds all that was bound; what SQLite says stands at its end.
+    // The message of Knex starts with all bound values. The SQLite message is at its end.
     const reason = (error as Error).message.split(' - ').at(-1)
     throw new Error(`${table}: ${reason}`, { cause: (error as { code?: unknown }).code })
   }
@@ -123,7 +132,7 @@ async function* batches(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerato
   if (batch.length > 0) yield batch
 }
 
-/** Drafts of builds that were killed. */
+/** Deletes the drafts of builds that were killed. */
 function removeAbandoned(out: string): void {
   const pattern = new RegExp(`^${basename(out).replaceAll('.', '\\.')}\\.(\\d+)\\.draft$`)
   for (const name of readdirSync(dirname(out))) {

@@ -1,4 +1,4 @@
-/** Which rows come from which upstream: counted in the finished tables. */
+/** Counts the rows that come from each upstream, in the finished tables. */
 import type { Reader } from '../../../src/dataset/open.ts'
 
 export interface SourcedRows {
@@ -8,13 +8,14 @@ export interface SourcedRows {
   readonly rows: number
 }
 
-/** Which rows of a table an upstream has given something to; `meta` names the same tables. */
+/** Condition for rows that contain data of an upstream. `meta` lists the same tables. */
 export const ORIGINS: readonly { table: string; source: string; condition: string }[] = [
   { table: 'person', source: 'theographic', condition: 'true' },
   { table: 'person', source: 'hitchcock', condition: 'nameMeaning IS NOT NULL' },
   { table: 'place', source: 'theographic', condition: 'true' },
-  { table: 'place', source: 'openbible-geocoding', condition: 'modernName IS NOT NULL' },
-  { table: 'event', source: 'theographic', condition: 'true' },
+  { table: 'place', source: 'openbible-geocoding', condition: `identifications <> '[]'` },
+  { table: 'event', source: 'theographic', condition: `source = 'theographic'` },
+  { table: 'event', source: 'project', condition: `source = 'project'` },
   { table: 'people_group', source: 'theographic', condition: 'true' },
   { table: 'strongs', source: 'strongs-greek', condition: `language = 'Greek'` },
   { table: 'strongs', source: 'hebrew-lexicon', condition: `language <> 'Greek'` },
@@ -22,11 +23,13 @@ export const ORIGINS: readonly { table: string; source: string; condition: strin
   { table: 'dictionary_entry', source: 'smith', condition: `source = 'smith'` },
   { table: 'topic', source: 'nave', condition: 'true' },
   { table: 'lexicon_entry', source: 'hebrew-lexicon', condition: 'true' },
+  { table: 'verse_text', source: 'kjv', condition: 'true' },
   { table: 'cross_reference', source: 'openbible-cross-references', condition: 'true' },
   { table: 'hebrew_word', source: 'morphhb', condition: 'true' },
   { table: 'greek_word', source: 'n1904', condition: 'true' },
   { table: 'greek_lexicon_entry', source: 'dodson', condition: 'short_gloss IS NOT NULL' },
   { table: 'greek_lexicon_entry', source: 'abbott-smith', condition: 'abbott_smith IS NOT NULL' },
+  { table: 'site_document', source: 'natural-earth', condition: `name = 'base-map'` },
 ]
 
 export async function countOrigins({ all }: Pick<Reader, 'all'>): Promise<SourcedRows[]> {

@@ -1,12 +1,14 @@
 /**
- * What a dataset says of itself: its version and date, and whom it credits. A source directory may hold a release.json of
- * its own, as the starter dataset does; the upstreams as they are have none.
+ * Release data of a dataset: version, date and credits. A source directory can contain its own release.json, as the
+ * starter dataset does. The downloaded upstreams have none.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import type { Row } from '../derive/rows.ts'
-import { UPSTREAMS } from '../upstream/sources.ts'
+import type { Correction } from '../upstream/corrections.ts'
+import { DATASET_LICENCE, UPSTREAMS } from '../upstream/sources.ts'
+import { CREDITED_TABLES } from './counts.ts'
 import type { SourcedRows } from './origins.ts'
 
 export interface Release {
@@ -16,7 +18,7 @@ export interface Release {
   readonly buildDate: string
 }
 
-/** Of a directory that is a release of its own; `undefined` for the upstreams as they are. */
+/** Reads release.json of a source directory; `undefined` if it has none. */
 export function ownRelease(sources: string): Release | undefined {
   const path = join(sources, 'release.json')
   if (!existsSync(path)) return undefined
@@ -25,30 +27,34 @@ export function ownRelease(sources: string): Release | undefined {
   return { version, buildDate }
 }
 
-/** What the finished tables hold. */
+/** Row counts of the finished tables. */
 export interface Contents {
-  /** Rows of each counted table. */
-  readonly counts: Readonly<Record<string, number>>
+  /** Rows of each table that has a source. */
+  readonly credited: Readonly<Record<string, number>>
   readonly origins: readonly SourcedRows[]
+  /** Corrections that were applied. */
+  readonly corrected: ReadonlySet<Correction>
 }
 
 /** Credits of a dataset: rows of the table `source`. */
-export function sourceRows(sources: string, { counts, origins }: Contents): Row[] {
+export function sourceRows(sources: string, { credited, origins, corrected }: Contents): Row[] {
   if (ownRelease(sources) === undefined) {
-    return UPSTREAMS.map((upstream) => ({
+    const upstreams = UPSTREAMS.map((upstream) => ({
       ...upstreamRow(upstream),
       rows: sourcedRowsText(originsOf(upstream.id, origins)),
+      corrections: [...corrected].filter(({ source }) => source.startsWith(`${upstream.id}/`)).length,
     }))
+    return [...upstreams, { ...PROJECT, rows: sourcedRowsText(originsOf('project', origins)), corrections: 0 }]
   }
-  const own = Object.entries(counts).map(([table, rows]) => ({ table, rows }))
-  return [{ ...STARTER, rows: sourcedRowsText(own) }]
+  const own = Object.entries(credited).map(([table, rows]) => ({ table, rows }))
+  return [{ ...STARTER, rows: sourcedRowsText(own), corrections: corrected.size }]
 }
 
 function originsOf(id: string, origins: readonly SourcedRows[]) {
   return origins.filter(({ source }) => source === id).map(({ table, rows }) => ({ table, rows }))
 }
 
-/** By table, as JSON: what stands in `rows` of a source. */
+/** Rows per table as JSON, for the column `rows` of `source`. */
 export function sourcedRowsText(tables: readonly { table: string; rows: number }[]): string {
   return JSON.stringify(tables.toSorted((a, b) => compareText(a.table, b.table)))
 }
@@ -62,7 +68,31 @@ function upstreamRow(upstream: (typeof UPSTREAMS)[number]): Row {
     licence: upstream.licence,
     attribution: upstream.attribution,
     tables: JSON.stringify(upstream.tables),
+    notes: JSON.stringify(SOURCE_NOTES[upstream.id] ?? []),
   }
+}
+
+/** What users must know before they rely on a source. By id of the upstream. */
+const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
+  theographic: [
+    'Two chronologies are mixed. Events and people from Adam to Solomon follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). Years of the kings of Judah from Rehoboam to Amon, and of their relatives, follow a modern one: they differ from the reigns and deaths in the events by up to 63 years. See docs/data.md.',
+    'Jesus dies in AD 30 in the record of the person and in the events of the passion. The events of Acts begin in AD 33.',
+  ],
+}
+
+/** The events of project-events.json. */
+const PROJECT: Row = {
+  id: 'project',
+  title: 'Events added by this project',
+  url: 'https://github.com/robertrouse/theographic-bible-metadata',
+  revision: 'none',
+  licence: DATASET_LICENCE,
+  attribution:
+    'Events written for this service; the people and places in them follow Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0.',
+  tables: JSON.stringify(['event']),
+  notes: JSON.stringify([
+    'The years follow the source where it dates a neighbouring event, otherwise modern handbooks.',
+  ]),
 }
 
 const STARTER: Row = {
@@ -72,6 +102,7 @@ const STARTER: Row = {
   revision: 'starter',
   licence: 'CC BY-SA 4.0',
   attribution:
-    'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0.',
-  tables: JSON.stringify([...new Set(UPSTREAMS.flatMap(({ tables }) => tables))]),
+    'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0. The King James text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it.',
+  tables: JSON.stringify(CREDITED_TABLES.filter((table) => UPSTREAMS.some(({ tables }) => tables.includes(table)))),
+  notes: JSON.stringify(Object.values(SOURCE_NOTES).flat()),
 }

@@ -1,6 +1,6 @@
 /**
- * The report of a dataset: rows by table and source, how far each field is filled, and, of a build, what importers mended
- * and left out. As lines for a terminal, and as Markdown for docs/data.md.
+ * The report about a dataset: rows by table and source, and field coverage. After a build, it also lists the repairs
+ * and omissions of the importers. Output is text for a terminal, or Markdown for docs/data.md.
  */
 import { openDataset } from '../../../src/dataset/open.ts'
 import { OMISSIONS, REPAIRS } from '../upstream/import-rules.ts'
@@ -14,7 +14,7 @@ export interface DatasetReport {
   readonly coverage: readonly Coverage[]
 }
 
-/** How often importers applied which rule, by `source: rule`. */
+/** Number of times each import rule was applied, by `source: rule`. */
 export interface ImportCounts {
   readonly repaired: ReadonlyMap<string, number>
   readonly dropped: ReadonlyMap<string, number>
@@ -25,7 +25,7 @@ export async function reportOf(path: string): Promise<DatasetReport> {
   const dataset = await openDataset(path)
   try {
     const rows = await countOrigins(dataset)
-    // Only of fields that may be empty: the others are full by the schema, or by verification.
+    // Only fields that can be empty. The schema or the verification rules ensure that all others have values.
     const coverage = (await countCoverage(dataset)).filter(({ records, with_value: filled }) => filled < records)
     return { version: dataset.version, buildDate: dataset.buildDate, rows, coverage }
   } finally {
@@ -33,7 +33,7 @@ export async function reportOf(path: string): Promise<DatasetReport> {
   }
 }
 
-/** @param imported what the build that made the dataset counted; left out where only the file is known */
+/** @param imported counts of the build; omit if only the file is available */
 export function reportLines(report: DatasetReport, imported?: ImportCounts): string {
   return sectionsOf(report, imported)
     .map(({ title, rows }) => [title, ...aligned(rows.map(({ name, figures }) => [name, ...figures]))].join('\n'))
@@ -71,12 +71,12 @@ function sectionsOf({ rows, coverage }: DatasetReport, imported: ImportCounts | 
     },
     ...(imported
       ? [
-          countSection('Mended in the sources, by rule', imported.repaired, REPAIRS),
-          countSection('Left out of the sources, by rule', imported.dropped, OMISSIONS),
+          countSection('Repairs, by rule', imported.repaired, REPAIRS),
+          countSection('Omissions, by rule', imported.dropped, OMISSIONS),
         ]
       : []),
     {
-      title: 'Fields that are not filled in every row',
+      title: 'Fields without a value in some rows',
       columns: ['Field', 'Filled', 'Rows', 'Share'],
       rows: coverage.map(({ table, field, with_value: filled, records: total }) => ({
         name: `${table}.${field}`,
@@ -94,12 +94,12 @@ function countSection(
   const rows = [...counts].map(([name, count]) => ({ name, figures: [number(count)], meaning: meanings[name] ?? '' }))
   return {
     title,
-    columns: ['Rule', 'Times', 'What it does'],
+    columns: ['Rule', 'Count', 'Effect'],
     rows: rows.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   }
 }
 
-/** Rounded down, so that only what is whole is 100 %. */
+/** Rounds down, so that only complete fields show 100 %. */
 function percentage(part: number, whole: number): string {
   return `${(Math.floor((1000 * part) / whole) / 10).toFixed(1)} %`
 }
@@ -108,7 +108,7 @@ function number(value: number): string {
   return value.toLocaleString('en')
 }
 
-/** Names to the left, figures to the right. */
+/** Pads columns: text to the left, numbers to the right. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),

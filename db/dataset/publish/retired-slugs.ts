@@ -1,6 +1,6 @@
 /**
- * Slugs that earlier datasets had, and what became of each (D43): a slug is never reused, a retired one redirects. They are
- * listed by hand in retired-slugs.csv; a source directory that is a release of its own has its own list.
+ * Slugs of earlier datasets and their successors (D43). A slug is never reused; a retired slug redirects. The list is
+ * maintained by hand in retired-slugs.csv. A source directory with its own release.json has its own list.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

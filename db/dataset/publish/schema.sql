@@ -1,9 +1,10 @@
--- The dataset: built whole, never changed, read by src/queries. Columns are named as the API fields they feed; lists inside a
--- record are JSON arrays, ready to be answered. `ordinal` is an entity's place in its list (D9), from 1 without gaps, so
--- that a page is a range of the primary key. `timeline` is its place in the order of time, numbered in the same way.
+-- The dataset: built once, never modified, read by src/queries. Columns have the names of their API fields. Lists
+-- inside a record are JSON arrays, ready to return. `ordinal` is the position of an entity in its list (D9), from 1
+-- without gaps, so that a page is a primary key range. `timeline` is its chronological position, numbered in the same
+-- way.
 
 PRAGMA application_id = 0x62726431; -- 'brd1'
-PRAGMA user_version = 4;
+PRAGMA user_version = 5;
 
 -- GET /v1/meta. One row.
 CREATE TABLE meta (
@@ -12,7 +13,7 @@ CREATE TABLE meta (
   counts TEXT NOT NULL -- JSON object
 ) STRICT;
 
--- GET /v1/meta/sources: where the rows come from; docs and licences.
+-- GET /v1/meta/sources: the origin of the rows, with documentation and licences.
 CREATE TABLE source (
   id TEXT PRIMARY KEY,
   title TEXT NOT NULL,
@@ -21,12 +22,14 @@ CREATE TABLE source (
   licence TEXT NOT NULL,
   attribution TEXT NOT NULL,
   tables TEXT NOT NULL, -- JSON array
-  "rows" TEXT NOT NULL  -- [{ table, rows }]
+  "rows" TEXT NOT NULL, -- [{ table, rows }]
+  corrections INTEGER NOT NULL,
+  notes TEXT NOT NULL -- JSON array
 ) STRICT, WITHOUT ROWID;
 
--- GET /v1/meta/coverage: how far each field is filled.
+-- GET /v1/meta/coverage: number of records with a value, by field.
 CREATE TABLE coverage (
-  ordinal INTEGER PRIMARY KEY, -- tables together, fields as they stand in the record
+  ordinal INTEGER PRIMARY KEY, -- grouped by table, in column order
   "table" TEXT NOT NULL,
   field TEXT NOT NULL,
   records INTEGER NOT NULL,
@@ -39,13 +42,16 @@ CREATE TABLE person (
   slug TEXT NOT NULL UNIQUE,
   uuid TEXT NOT NULL,
   name TEXT NOT NULL,
+  surname TEXT,
   alsoCalled TEXT NOT NULL,
   gender TEXT NOT NULL,
   birthYear INTEGER,
   deathYear INTEGER,
   birthYearDisplay TEXT,
   deathYearDisplay TEXT,
-  firstYear INTEGER, -- the earliest and the latest of the years that are known
+  mentionedFromYear INTEGER,
+  mentionedToYear INTEGER,
+  firstYear INTEGER, -- earliest and latest known year, or those of the mentions
   lastYear INTEGER,
   timeline INTEGER NOT NULL,
   birthPlace TEXT,
@@ -53,13 +59,16 @@ CREATE TABLE person (
   father TEXT,
   mother TEXT,
   siblings TEXT NOT NULL,
+  halfSiblings TEXT NOT NULL,
   children TEXT NOT NULL,
   partners TEXT NOT NULL,
   verseCount INTEGER NOT NULL,
   verses TEXT NOT NULL,
   firstMention TEXT,
   nameMeaning TEXT,
-  peopleGroups TEXT NOT NULL
+  peopleGroups TEXT NOT NULL,
+  events TEXT NOT NULL,
+  dictionary TEXT NOT NULL -- [{ slug, name, source, text }]
 ) STRICT;
 CREATE INDEX person_gender ON person (gender);
 CREATE INDEX person_years ON person (firstYear, lastYear);
@@ -71,10 +80,13 @@ CREATE TABLE people_group (
   slug TEXT NOT NULL UNIQUE,
   uuid TEXT NOT NULL,
   name TEXT NOT NULL,
-  members TEXT NOT NULL
+  members TEXT NOT NULL,
+  partOf TEXT NOT NULL,
+  parts TEXT NOT NULL,
+  events TEXT NOT NULL
 ) STRICT;
 
--- GET /v1/places, /v1/places/{slug}
+-- GET /v1/places, /v1/places/{slug}. The long columns are last, so that lists do not read them.
 CREATE TABLE place (
   ordinal INTEGER PRIMARY KEY,
   slug TEXT NOT NULL UNIQUE,
@@ -85,13 +97,32 @@ CREATE TABLE place (
   latitude REAL,
   longitude REAL,
   coordinateSource TEXT,
+  precision TEXT,
+  coordinatesFrom TEXT,
   featureType TEXT,
   featureSubType TEXT,
-  modernName TEXT
+  modernName TEXT,
+  identifications TEXT NOT NULL, -- JSON array of objects
+  extent TEXT,                   -- path of the operation
+  openBibleLatitude REAL,        -- OpenBible's point, for verification
+  openBibleLongitude REAL,
+  duplicateOf TEXT,
+  verseCount INTEGER NOT NULL,
+  verses TEXT NOT NULL,
+  events TEXT NOT NULL,
+  peopleBorn TEXT NOT NULL,
+  peopleDied TEXT NOT NULL,
+  dictionary TEXT NOT NULL -- [{ slug, name, source, text }]
 ) STRICT;
 CREATE INDEX place_located ON place (latitude IS NOT NULL);
 CREATE INDEX place_latitude ON place (latitude);
 CREATE INDEX place_feature_type ON place (featureType COLLATE NOCASE);
+
+-- GET /v1/places/{slug}/extent
+CREATE TABLE place_extent (
+  slug TEXT PRIMARY KEY,
+  features TEXT NOT NULL -- JSON array of GeoJSON Features
+) STRICT, WITHOUT ROWID;
 
 -- GET /v1/events, /v1/events/{slug}
 CREATE TABLE event (
@@ -99,6 +130,7 @@ CREATE TABLE event (
   slug TEXT NOT NULL UNIQUE,
   uuid TEXT NOT NULL,
   name TEXT NOT NULL,
+  source TEXT NOT NULL,
   startYear INTEGER,
   startYearDisplay TEXT,
   startDate TEXT,
@@ -111,10 +143,30 @@ CREATE TABLE event (
   partOf TEXT NOT NULL,
   verseCount INTEGER NOT NULL,
   verses TEXT NOT NULL,
-  notes TEXT
+  notes TEXT,
+  parts TEXT NOT NULL,
+  followedBy TEXT NOT NULL
 ) STRICT;
 CREATE INDEX event_start_year ON event (startYear);
 CREATE UNIQUE INDEX event_timeline ON event (timeline);
+
+-- The filters of GET /v1/events: ordinals of the events that match a slug, themselves or through one of their parts.
+CREATE TABLE event_match (
+  filter TEXT NOT NULL, -- person, place, group, part_of
+  slug TEXT NOT NULL,
+  event INTEGER NOT NULL,
+  PRIMARY KEY (filter, slug, event)
+) STRICT, WITHOUT ROWID;
+
+-- GET /v1/books: the 66 books. src/scripture/books.ts has their names, chapters and verses.
+CREATE TABLE book (
+  ordinal INTEGER PRIMARY KEY, -- canonical position
+  osis TEXT NOT NULL UNIQUE,
+  division TEXT NOT NULL,
+  writers TEXT NOT NULL,
+  year_written INTEGER,
+  place_written TEXT
+) STRICT;
 
 -- GET /v1/topics, /v1/topics/{slug}
 CREATE TABLE topic (
@@ -126,7 +178,7 @@ CREATE TABLE topic (
   verseCount INTEGER NOT NULL,
   verses TEXT NOT NULL,
   chapters TEXT NOT NULL,
-  sections TEXT NOT NULL, -- [{ heading, verses }]
+  sections TEXT NOT NULL, -- [{ level, heading, verses, chapters, seeAlso }]
   seeAlso TEXT NOT NULL
 ) STRICT;
 
@@ -138,6 +190,8 @@ CREATE TABLE dictionary_entry (
   name TEXT NOT NULL,
   source TEXT NOT NULL,
   text TEXT NOT NULL,
+  links TEXT NOT NULL,  -- [{ start, end, osis_ref }]
+  senses TEXT NOT NULL, -- [{ start, end, people, places }]
   verses TEXT NOT NULL,
   people TEXT NOT NULL,
   places TEXT NOT NULL,
@@ -145,7 +199,7 @@ CREATE TABLE dictionary_entry (
 ) STRICT;
 CREATE INDEX dictionary_entry_source ON dictionary_entry (source);
 
--- GET /v1/verses/{osis_ref}: the valid verses, and who and what stands in each.
+-- GET /v1/verses/{osis_ref}: all valid verses, with the people, places, events and topics of each.
 CREATE TABLE verse (
   ordinal INTEGER PRIMARY KEY, -- canonical position
   osis_ref TEXT NOT NULL UNIQUE,
@@ -155,7 +209,16 @@ CREATE TABLE verse (
   topics TEXT NOT NULL
 ) STRICT;
 
--- GET /v1/verses/{osis_ref}/cross-references. `rank`: place in the verse's list, from 1.
+-- GET /v1/text, /v1/text/{osis_ref}: the King James Version. `ordinal` counts the verses that have a text, so that a
+-- page of a passage is a primary key range.
+CREATE TABLE verse_text (
+  ordinal INTEGER PRIMARY KEY,
+  osis_ref TEXT NOT NULL UNIQUE,
+  verse_ordinal INTEGER NOT NULL UNIQUE, -- canonical position of the verse
+  text TEXT NOT NULL
+) STRICT;
+
+-- GET /v1/verses/{osis_ref}/cross-references. `rank`: position in the list of the verse, from 1.
 CREATE TABLE cross_reference (
   from_verse TEXT NOT NULL,
   rank INTEGER NOT NULL,
@@ -165,8 +228,9 @@ CREATE TABLE cross_reference (
   PRIMARY KEY (from_verse, rank)
 ) STRICT, WITHOUT ROWID;
 
--- The same from the other end, for `direction=incoming`: one row for each verse of each target. `verse` and `from_verse` are
--- ordinals of `verse`, `from_rank` is the rank in cross_reference. `rank`: place in the list of those that lead to the verse, from 1.
+-- The reverse direction, for `direction=incoming`: one row for each verse of each target. `verse` and `from_verse` are
+-- ordinals of `verse`. `from_rank` is the rank in cross_reference. `rank`: position among the references that lead to
+-- the verse, from 1.
 CREATE TABLE cross_reference_target (
   verse INTEGER NOT NULL,
   rank INTEGER NOT NULL,
@@ -176,37 +240,53 @@ CREATE TABLE cross_reference_target (
   PRIMARY KEY (verse, rank)
 ) STRICT, WITHOUT ROWID;
 
--- GET /v1/greek, /v1/greek/{osis_ref}, /v1/strongs/{number}/occurrences. The index holds the words of a number in canonical
--- order: a page of them is a part of it.
+-- GET /v1/greek, /v1/greek/{osis_ref}, /v1/strongs/{number}/occurrences. `ordinal` counts all words in canonical order, so
+-- that a page of a passage is a primary key range. The concordance index lists the words of a number in the same order.
 CREATE TABLE greek_word (
-  osis_ref TEXT NOT NULL,
-  position INTEGER NOT NULL,
+  ordinal INTEGER PRIMARY KEY,
   verse_ordinal INTEGER NOT NULL, -- canonical position of the verse
+  position INTEGER NOT NULL,
   word_id TEXT NOT NULL,
   text TEXT NOT NULL,
   lemma TEXT NOT NULL,
   strongs_number TEXT NOT NULL,
   morph TEXT NOT NULL,
-  PRIMARY KEY (osis_ref, position)
-) STRICT, WITHOUT ROWID;
+  gloss TEXT,
+  transliteration TEXT NOT NULL,
+  after TEXT
+) STRICT;
+CREATE INDEX greek_word_verse ON greek_word (verse_ordinal);
 CREATE INDEX greek_word_concordance ON greek_word (strongs_number, verse_ordinal);
 
--- GET /v1/hebrew, /v1/hebrew/{osis_ref}, /v1/strongs/{number}/occurrences. As greek_word.
+-- GET /v1/hebrew, /v1/hebrew/{osis_ref}, /v1/strongs/{number}/occurrences. Same layout as greek_word.
 CREATE TABLE hebrew_word (
-  osis_ref TEXT NOT NULL,
-  position INTEGER NOT NULL,
+  ordinal INTEGER PRIMARY KEY,
   verse_ordinal INTEGER NOT NULL,
+  position INTEGER NOT NULL,
   word_id TEXT NOT NULL,
   text TEXT NOT NULL,
   lemma TEXT NOT NULL,
   strongs_number TEXT,
+  lexicon_id TEXT,
   morph TEXT NOT NULL,
   language TEXT NOT NULL,
-  PRIMARY KEY (osis_ref, position)
-) STRICT, WITHOUT ROWID;
+  gloss TEXT,           -- of the lexicon entry
+  transliteration TEXT,
+  after TEXT,
+  divisions TEXT,       -- where morphemes begin in the text: `2,5`
+  qere TEXT             -- JSON array
+) STRICT;
+CREATE INDEX hebrew_word_verse ON hebrew_word (verse_ordinal);
+CREATE INDEX hebrew_word_entry ON hebrew_word (lexicon_id);
 CREATE INDEX hebrew_word_concordance ON hebrew_word (strongs_number, verse_ordinal);
 
--- `lemma` of GET /v1/greek: which words have a lemma that is so once folded.
+-- The lexicon entries of prefixes, by the letter in a lemma: `c` is the conjunction.
+CREATE TABLE hebrew_prefix (
+  letter TEXT PRIMARY KEY,
+  lexicon_id TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- `lemma` of GET /v1/greek: maps folded spellings to lemmas.
 CREATE TABLE greek_lemma (
   folded TEXT NOT NULL,
   strongs_number TEXT NOT NULL,
@@ -215,7 +295,7 @@ CREATE TABLE greek_lemma (
   PRIMARY KEY (folded, strongs_number, lemma)
 ) STRICT, WITHOUT ROWID;
 
--- `lemma` of GET /v1/hebrew: the numbers whose entry in Strong's or in the lexicon is written so once folded.
+-- `lemma` of GET /v1/hebrew: maps folded spellings to Strong's numbers, from Strong's and the lexicon.
 CREATE TABLE hebrew_lemma (
   folded TEXT NOT NULL,
   strongs_number TEXT NOT NULL,
@@ -248,6 +328,7 @@ CREATE TABLE greek_lexicon_entry (
   short_gloss TEXT,
   definition TEXT,
   abbott_smith TEXT,
+  links TEXT NOT NULL,
   occurrences INTEGER NOT NULL
 ) STRICT;
 
@@ -263,11 +344,12 @@ CREATE TABLE lexicon_entry (
   part_of_speech TEXT,
   gloss TEXT,
   article TEXT,
+  links TEXT NOT NULL,
   occurrences INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX lexicon_entry_strongs_number ON lexicon_entry (strongs_number);
 
--- GET /v1/search. `ordinal`: verseCount descending, then entity_type, then slug, which is the order of equal matches (D22).
+-- GET /v1/search. `ordinal`: verseCount descending, then slug, which is the order of equal matches (D22).
 CREATE TABLE search_entity (
   ordinal INTEGER PRIMARY KEY,
   entity_type TEXT NOT NULL,
@@ -275,60 +357,54 @@ CREATE TABLE search_entity (
   name TEXT NOT NULL,
   uuid TEXT NOT NULL,
   hint TEXT,
-  other_names TEXT NOT NULL -- that it is found by, and not called by; [] for most
+  names TEXT NOT NULL,        -- JSON arrays of other names, from strong to weak; [] for most
+  aliases TEXT NOT NULL,
+  modern_names TEXT NOT NULL,
+  about TEXT NOT NULL         -- relations, participants, type: matched together with words of a name
 ) STRICT;
+CREATE UNIQUE INDEX search_entity_slug ON search_entity (entity_type, slug);
 
--- Every ending of every folded name (D21), so that "contains q" is "an ending begins with q": a range of the primary key,
--- for a query of any length. Serves the search and the `q` of every list.
-CREATE TABLE name_ending (
-  kind TEXT NOT NULL,          -- entity_type, or the name of a lexicon table
-  ending TEXT NOT NULL,        -- 'haran' of 'Beth-haran'
-  starts INTEGER NOT NULL,     -- 0: at the beginning of the name, 1: of a word in it, 2: inside a word
-  listed INTEGER NOT NULL,     -- 1 where the `q` of the kind's own list sees this name, 0 where the search alone does
-  ordinal INTEGER NOT NULL,    -- in the table of the kind
-  search_ordinal INTEGER NOT NULL, -- in search_entity; 0 for lexicon tables
-  PRIMARY KEY (kind, ending, starts, listed, ordinal)
+-- The words of the names of an entity, one row for each field. `rowid` is made by src/scripture/search-ids.ts. The words are
+-- split and folded before they are inserted: the ASCII tokenizer only separates them at spaces.
+CREATE VIRTUAL TABLE search_word USING fts5(
+  words, content='', detail=none, columnsize=0, prefix='1 2 3', tokenize='ascii'
+);
+
+-- The distinct words: candidates for typing errors.
+CREATE VIRTUAL TABLE search_vocabulary USING fts5vocab(search_word, 'row');
+-- Each word of each row: for verification.
+CREATE VIRTUAL TABLE search_word_entry USING fts5vocab(search_word, 'instance');
+
+-- Whole names, without spaces: `mountcarmel`.
+CREATE TABLE search_name (
+  key TEXT NOT NULL,
+  id INTEGER NOT NULL,        -- as the rowid of search_word
+  PRIMARY KEY (key, id)
 ) STRICT, WITHOUT ROWID;
 
--- Every letter of an entity's folded names: a query of one letter matches half of all entities, which would have to be
--- collected from their endings, ranked and sorted; here they stand in their order.
-CREATE TABLE name_letter (
-  letter TEXT NOT NULL,        -- any one character
-  match_rank INTEGER NOT NULL, -- how well it matches as a query (D22), from 0
-  search_ordinal INTEGER NOT NULL,
-  kind TEXT NOT NULL,          -- entity_type
-  PRIMARY KEY (letter, match_rank, search_ordinal)
-) STRICT, WITHOUT ROWID;
+-- Folded names (D21), separated by tabs, for the `q` of lists and for texts inside words. The id is made from kind and
+-- ordinal by src/scripture/search-ids.ts. Texts of one or two characters are looked for in the rows, longer ones in the index.
+CREATE TABLE listed_name (
+  id INTEGER PRIMARY KEY,
+  search_id INTEGER NOT NULL, -- id in search_word; 0 for what the search does not cover
+  listed TEXT NOT NULL,       -- names that the list of the kind is filtered by
+  searched TEXT NOT NULL      -- names that the search alone looks at
+) STRICT;
+CREATE VIRTUAL TABLE listed_name_part USING fts5(
+  listed, searched, content='listed_name', content_rowid='id', columnsize=0, tokenize='trigram case_sensitive 1'
+);
 
--- The same for the `q` of lists: every letter of the folded names that a list is filtered by, where name_ending has each as
--- many times as it has endings with it.
-CREATE TABLE listed_letter (
-  kind TEXT NOT NULL,          -- as in name_ending
-  letter TEXT NOT NULL,
-  ordinal INTEGER NOT NULL,    -- in the table of the kind
-  PRIMARY KEY (kind, letter, ordinal)
-) STRICT, WITHOUT ROWID;
-
--- Every folded name of at least three characters, and every such word of one: what is found in spite of a typing error.
-CREATE TABLE name_term (
-  term TEXT NOT NULL,
-  kind TEXT NOT NULL,          -- entity_type
-  part INTEGER NOT NULL,       -- 0: the whole name, 1: a word of it
-  search_ordinal INTEGER NOT NULL,
-  PRIMARY KEY (term, kind, part, search_ordinal)
-) STRICT, WITHOUT ROWID;
-
--- Every term as it is and without any one of its characters: a text one error away has one of these in common with it.
-CREATE TABLE name_spelling (
-  spelling TEXT NOT NULL,
-  term TEXT NOT NULL,
-  PRIMARY KEY (spelling, term)
-) STRICT, WITHOUT ROWID;
-
--- Slugs of earlier datasets and what became of them (D43).
+-- Slugs of earlier datasets and their successors (D43).
 CREATE TABLE retired_slug (
   entity_type TEXT NOT NULL,
   slug TEXT NOT NULL,
   successor TEXT NOT NULL,
   PRIMARY KEY (entity_type, slug)
 ) STRICT, WITHOUT ROWID;
+
+-- GET /site/{name}.json: JSON documents that the pages read without a key (D61).
+CREATE TABLE site_document (
+  ordinal INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  body TEXT NOT NULL
+) STRICT;

@@ -1,11 +1,11 @@
 /**
- * What a new dataset changes for those who know the previous one: slugs that vanished without a successor, which it must not
- * (D43), and the text for docs/changelog-dataset.md.
+ * Compares a new dataset with the previous one: finds slugs that vanished without a successor (D43 forbids this), and
+ * writes the text for docs/changelog-dataset.md.
  */
 import { type Dataset, openDataset } from '../../../src/dataset/open.ts'
 
 export interface Succession {
-  /** `person abel_13`: known to the previous dataset, unknown to the new one, and nothing says what became of them. */
+  /** `person abel_13`: in the previous dataset, not in the new one, and without a successor. */
   readonly vanished: readonly string[]
   /** Markdown. */
   readonly changelog: string
@@ -21,10 +21,10 @@ interface Contents {
   retired: ReadonlyMap<string, string>
 }
 
-/** Slugs of each kind that a changelog names; of more it says how many there are. */
+/** Number of slugs of each kind that the changelog lists. The rest are counted. */
 const NAMED = 20
 
-/** @param previous,next paths of dataset files; both must be readable by this version of the service */
+/** @param previous,next paths of dataset files; this version of the service must be able to read both */
 export async function compareDatasets(previous: string, next: string): Promise<Succession> {
   const [before, after] = [await readContents(previous), await readContents(next)]
   const known = [...before.names.keys(), ...before.retired.keys()]
@@ -76,7 +76,7 @@ function changelogOf(before: Contents, after: Contents): string {
       renamed.map(([slug, name]) => `${code(slug)}: ${before.names.get(slug)} → ${name}`),
     ),
     ...(counts.length + added.length + gone.length + renamed.length === 0
-      ? ['- no entity came, went or was renamed']
+      ? ['- no entity was added, removed or renamed']
       : []),
     '',
   ].join('\n')

@@ -1,30 +1,33 @@
-/** Fills the tables of a draft: which importers feed which table, and what is derived between them. */
-import { versePosition } from '../../../src/scripture/osis.ts'
+/** Fills the tables of a draft: runs the importers, derives rows, and inserts them in dependency order. */
+import type { NamedKind } from '../../../src/scripture/names.ts'
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
-import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from '../derive/lemmas.ts'
+import { eventMatchRows } from '../derive/event-matches.ts'
+import { greekLemmaRows, hebrewLemmaRows } from '../derive/lemmas.ts'
+import { lexiconRows } from '../derive/lexicon-rows.ts'
+import { backLinks } from '../derive/links.ts'
+import { placeExtentRows } from '../derive/place-fields.ts'
 import {
-  listedLetterRows,
-  type Named,
-  nameEndingRows,
-  nameLetterRows,
-  type Searchable,
-  searchEntityRow,
-  searchOrder,
-} from '../derive/name-endings.ts'
-import { nameSpellingRows, nameTermRows } from '../derive/name-terms.ts'
-import {
+  bookRows,
   dictionaryRows,
   eventRows,
   greekLexiconRows,
   groupRows,
-  lexiconRows,
-  type Occurrences,
   personRows,
   placeRows,
   type Row,
   strongsRows,
   topicRows,
+  verseTextRows,
 } from '../derive/rows.ts'
+import {
+  inKeyOrder,
+  listedNameRow,
+  type Searchable,
+  searchEntityRow,
+  searchNameRows,
+  searchOrder,
+  searchWordRows,
+} from '../derive/search-index.ts'
 import { searchables } from '../derive/searchables.ts'
 import { verseRows } from '../derive/verse-entities.ts'
 import { readAbbottSmith } from '../upstream/importers/abbott-smith.ts'
@@ -32,85 +35,100 @@ import { readDodson } from '../upstream/importers/dodson.ts'
 import { readHebrewLexicon } from '../upstream/importers/hebrew-lexicon/lexicon.ts'
 import { readHebrewStrongs } from '../upstream/importers/hebrew-lexicon/strongs.ts'
 import { readNameMeanings } from '../upstream/importers/hitchcock.ts'
-import { readHebrewWords } from '../upstream/importers/morphhb.ts'
-import { readGreekWords } from '../upstream/importers/n1904.ts'
+import { readVerseTexts } from '../upstream/importers/kjv.ts'
 import { readTopics } from '../upstream/importers/nave/topics.ts'
 import { readCrossReferences } from '../upstream/importers/openbible-cross-references.ts'
 import { readModernPlaces } from '../upstream/importers/openbible-geocoding.ts'
+import { readExtents } from '../upstream/importers/openbible-geometry.ts'
+import { readProjectEvents } from '../upstream/importers/project-events.ts'
 import { readSmithEntries } from '../upstream/importers/smith/entries.ts'
 import { readGreekStrongs } from '../upstream/importers/strongs-greek.ts'
+import { readBooks } from '../upstream/importers/theographic/books.ts'
 import { readEastonEntries } from '../upstream/importers/theographic/easton.ts'
 import { readEvents } from '../upstream/importers/theographic/events.ts'
 import { readGroups } from '../upstream/importers/theographic/groups.ts'
 import { readPeople } from '../upstream/importers/theographic/people.ts'
 import { readPlaces } from '../upstream/importers/theographic/places.ts'
-import type { GreekWordRecord, HebrewWordRecord, LexiconRecord, StrongsRecord } from '../upstream/records.ts'
 import type { Source } from '../upstream/source.ts'
+import type { LexiconRecord, StrongsRecord } from '../upstream/word-records.ts'
 import type { Draft } from './draft.ts'
+import { fillWords, type WordCounts } from './word-tables.ts'
 
 export interface Filling {
   readonly draft: Draft
   /** An upstream by its id. */
   readonly source: (id: string) => Source
-  /** Called when a table is begun. */
+  /** Called at the start of each table. */
   readonly begin: (table: string) => void
 }
 
-/** Tables in the order in which they are filled; the progress of a build is counted in them. */
+/** Tables in fill order. The build reports progress table by table. */
 export const TABLES = [
   'person',
   'people_group',
   'place',
+  'place_extent',
   'event',
+  'event_match',
+  'book',
   'topic',
   'dictionary_entry',
   'verse',
+  'verse_text',
   'search_entity',
-  'name_ending',
-  'name_letter',
-  'listed_letter',
-  'name_term',
-  'name_spelling',
+  'search_word',
+  'search_name',
   'cross_reference',
   'cross_reference_target',
   'greek_word',
   'hebrew_word',
+  'hebrew_prefix',
   'strongs',
   'greek_lexicon_entry',
   'lexicon_entry',
+  'listed_name',
   'greek_lemma',
   'hebrew_lemma',
 ] as const
 
 export async function fillTables(filling: Filling): Promise<void> {
   const entities = await fillEntities(filling)
-  await fillSearch(filling, entities)
+  const listedEntities = await fillSearch(filling, entities)
   await fillCrossReferences(filling)
-  const { occurrences, lemmas } = await fillWords(filling)
-  const hebrew = await fillLexicons(filling, occurrences)
-  await fill(filling, 'greek_lemma', () => greekLemmaRows(lemmas.counts()))
+  const lexicon = await collect(readHebrewLexicon(filling.source('hebrew-lexicon')))
+  const counts = await fillWords(filling, lexicon)
+  const { hebrew, listed } = await fillLexicons(filling, counts, lexicon)
+  await fillListedNames(filling, [...listedEntities, ...listed])
+  await fill(filling, 'greek_lemma', () => greekLemmaRows(counts.lemmas.counts()))
   await fill(filling, 'hebrew_lemma', () => hebrewLemmaRows(hebrew))
 }
 
 async function fillEntities(filling: Filling): Promise<Searchable[]> {
   const theographic = filling.source('theographic')
   const people = readPeople(theographic)
-  const persons = await fill(filling, 'person', async () =>
-    personRows(people, await readNameMeanings(filling.source('hitchcock'))),
-  )
   const groups = readGroups(theographic)
-  const groupsFilled = await fill(filling, 'people_group', () => groupRows(groups))
   const places = readPlaces(theographic)
-  const placed = await fill(filling, 'place', () =>
-    placeRows(places, readModernPlaces(filling.source('openbible-geocoding'))),
-  )
-  const events = readEvents(theographic)
-  const dated = await fill(filling, 'event', () => eventRows(events))
+  const sourceEvents = readEvents(theographic)
+  const strict = theographic.isPinned('CSV/People.csv') && theographic.isPinned('CSV/Events.csv')
+  const events = [...sourceEvents, ...readProjectEvents({ strict, people, places, events: sourceEvents })]
   const topics = readTopics(filling.source('nave'))
-  const headings = await fill(filling, 'topic', () => topicRows(topics))
   const entries = [...readEastonEntries(theographic), ...readSmithEntries(filling.source('smith'))]
+  const links = backLinks({ people, groups, events, entries })
+  const persons = await fill(filling, 'person', async () =>
+    personRows(people, await readNameMeanings(filling.source('hitchcock')), links),
+  )
+  const groupsFilled = await fill(filling, 'people_group', () => groupRows(groups, links))
+  const openBible = filling.source('openbible-geocoding')
+  const geocoding = { modernPlaces: readModernPlaces(openBible), extents: readExtents(openBible) }
+  const placed = await fill(filling, 'place', () => placeRows(places, geocoding, links))
+  await fill(filling, 'place_extent', () => placeExtentRows(places, geocoding))
+  const dated = await fill(filling, 'event', () => eventRows(events, links))
+  await fill(filling, 'event_match', () => eventMatchRows(events))
+  await fill(filling, 'book', () => bookRows(readBooks(theographic)))
+  const headings = await fill(filling, 'topic', () => topicRows(topics))
   const articles = await fill(filling, 'dictionary_entry', () => dictionaryRows(entries))
   await fill(filling, 'verse', () => verseRows({ people, places, events, topics }))
+  await fill(filling, 'verse_text', () => verseTextRows([...readVerseTexts(filling.source('kjv'))]))
   return searchables({
     people: { records: people, rows: persons },
     groups: { records: groups, rows: groupsFilled },
@@ -121,19 +139,22 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   })
 }
 
-async function fillSearch(filling: Filling, entities: readonly Searchable[]): Promise<void> {
+/** @returns the names that lists of entities are filtered by */
+async function fillSearch(filling: Filling, entities: readonly Searchable[]): Promise<Row[]> {
   const ordered = searchOrder(entities)
-  await fill(filling, 'search_entity', () => ordered.map((entity, index) => searchEntityRow(entity, index + 1)))
-  filling.begin('name_ending')
-  await filling.draft.insert(
-    'name_ending',
-    inKeyOrder(ordered.flatMap((entity, index) => [...nameEndingRows(entity.kind, entity, index + 1)])),
-  )
-  await fill(filling, 'name_letter', () => ordered.flatMap((entity, index) => [...nameLetterRows(entity, index + 1)]))
-  await fill(filling, 'listed_letter', () => ordered.flatMap((entity) => [...listedLetterRows(entity.kind, entity)]))
-  const terms = ordered.flatMap((entity, index) => [...nameTermRows(entity, index + 1)])
-  await fill(filling, 'name_term', () => terms)
-  await fill(filling, 'name_spelling', () => nameSpellingRows(terms.map(({ term }) => term)))
+  const rows = ordered.map((entity, index) => searchEntityRow(entity, index + 1))
+  await fill(filling, 'search_entity', () => rows)
+  await fill(filling, 'search_word', () => rows.flatMap(searchWordRows))
+  await fill(filling, 'search_name', () => inKeyOrder(rows.flatMap(searchNameRows)))
+  return ordered.map((entity, index) => {
+    const searched = [entity.name, ...entity.names, ...entity.aliases, ...entity.modernNames]
+    return listedNameRow({ ...entity, searched, searchOrdinal: index + 1 })
+  })
+}
+
+async function fillListedNames(filling: Filling, rows: readonly Row[]): Promise<void> {
+  await fill(filling, 'listed_name', () => rows.toSorted((a, b) => Number(a['id']) - Number(b['id'])))
+  await filling.draft.index('listed_name_part')
 }
 
 async function fillCrossReferences(filling: Filling): Promise<void> {
@@ -144,25 +165,18 @@ async function fillCrossReferences(filling: Filling): Promise<void> {
   await filling.draft.insert('cross_reference_target', crossReferenceTargetRows(ranked))
 }
 
-async function fillWords(filling: Filling): Promise<{ occurrences: Occurrences; lemmas: LemmaTally }> {
-  const occurrences = new Map<string, number>()
-  const lemmas = createLemmaTally()
-  const count = ({ strongs_number: number }: GreekWordRecord | HebrewWordRecord) => {
-    if (number !== null) occurrences.set(number, (occurrences.get(number) ?? 0) + 1)
-  }
-  const countGreek = (word: GreekWordRecord) => {
-    count(word)
-    lemmas.add(word)
-  }
-  filling.begin('greek_word')
-  await filling.draft.insert('greek_word', wordRows(readGreekWords(filling.source('n1904')), countGreek))
-  filling.begin('hebrew_word')
-  await filling.draft.insert('hebrew_word', wordRows(readHebrewWords(filling.source('morphhb')), count))
-  return { occurrences, lemmas }
+interface Lexicons {
+  /** The Hebrew entries of all dictionaries. */
+  readonly hebrew: (StrongsRecord | LexiconRecord)[]
+  /** Names that their lists are filtered by. */
+  readonly listed: Row[]
 }
 
-/** @returns the Hebrew entries of all dictionaries */
-async function fillLexicons(filling: Filling, occurrences: Occurrences): Promise<(StrongsRecord | LexiconRecord)[]> {
+async function fillLexicons(
+  filling: Filling,
+  { occurrences, entryOccurrences }: WordCounts,
+  hebrewLexicon: readonly LexiconRecord[],
+): Promise<Lexicons> {
   const greek = await collect(readGreekStrongs(filling.source('strongs-greek')))
   const hebrew = await collect(readHebrewStrongs(filling.source('hebrew-lexicon')))
   const strongs = await fill(filling, 'strongs', () => strongsRows([...greek, ...hebrew], occurrences))
@@ -176,20 +190,12 @@ async function fillLexicons(filling: Filling, occurrences: Occurrences): Promise
       occurrences,
     ),
   )
-  const hebrewLexicon = await collect(readHebrewLexicon(filling.source('hebrew-lexicon')))
-  const lexicon = await fill(filling, 'lexicon_entry', () => lexiconRows(hebrewLexicon, occurrences))
-  await fillListedNames(filling, 'strongs', namedRows(strongs, 'lemma', 'transliteration'))
-  await fillListedNames(filling, 'lexicon_entry', namedRows(lexicon, 'lemma', 'transliteration', 'gloss'))
-  return [...hebrew, ...hebrewLexicon]
-}
-
-/** Names by which a list is filtered that the search does not cover. */
-async function fillListedNames({ draft }: Filling, kind: string, named: readonly Named[]): Promise<void> {
-  await draft.insert('name_ending', inKeyOrder(named.flatMap((one) => [...nameEndingRows(kind, one, 0)])))
-  await draft.insert(
-    'listed_letter',
-    named.flatMap((one) => [...listedLetterRows(kind, one)]),
-  )
+  const lexicon = await fill(filling, 'lexicon_entry', () => lexiconRows(hebrewLexicon, entryOccurrences))
+  const listed = [
+    ...strongs.map((row) => listedRow('strongs', row, 'lemma', 'transliteration')),
+    ...lexicon.map((row) => listedRow('lexicon_entry', row, 'lemma', 'transliteration', 'gloss')),
+  ]
+  return { hebrew: [...hebrew, ...hebrewLexicon], listed }
 }
 
 async function fill(filling: Filling, table: string, read: () => Row[] | Promise<Row[]>): Promise<Row[]> {
@@ -205,29 +211,7 @@ async function collect<Item>(items: AsyncIterable<Item> | Iterable<Item>): Promi
   return collected
 }
 
-async function* wordRows<Word extends GreekWordRecord | HebrewWordRecord>(
-  words: AsyncIterable<Word> | Iterable<Word>,
-  count: (word: Word) => void,
-): AsyncGenerator<Row> {
-  for await (const word of words) {
-    count(word)
-    yield { ...word, verse_ordinal: versePosition(word.osis_ref) ?? null }
-  }
-}
-
-function namedRows(rows: readonly Row[], ...columns: string[]) {
-  return rows.map((row) => ({ ordinal: Number(row['ordinal']), names: names(row, ...columns) }))
-}
-
-function names(row: Row, ...columns: string[]): string[] {
-  return columns.map((column) => row[column]).filter((value) => typeof value === 'string')
-}
-
-/** In the order of the primary key, so that the table is written from left to right. */
-function inKeyOrder(rows: Row[]): Row[] {
-  const key = (row: Row) => `${row['kind']}\0${row['ending']}`
-  return rows
-    .map((row) => ({ row, key: Buffer.from(key(row)) }))
-    .sort((a, b) => Buffer.compare(a.key, b.key))
-    .map(({ row }) => row)
+function listedRow(kind: NamedKind, row: Row, ...columns: string[]): Row {
+  const listed = columns.map((column) => row[column]).filter((value) => typeof value === 'string')
+  return listedNameRow({ kind, ordinal: Number(row['ordinal']), listed, searched: [], searchOrdinal: 0 })
 }

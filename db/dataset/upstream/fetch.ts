@@ -1,6 +1,6 @@
 /**
- * Downloads the pinned upstream files, several at once, to where the build reads them. What lies under a file's name
- * afterwards is the pinned file, byte for byte, or nothing; one that did not come whole goes on at the next run.
+ * Downloads the pinned upstream files in parallel to the directory that the build reads. Afterwards each file is either
+ * complete and verified or absent. Interrupted downloads resume in the next run.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,14 +10,14 @@ import type { Upstream, UpstreamFile } from './sources.ts'
 
 export const GITHUB_RAW = 'https://raw.githubusercontent.com'
 
-/** Between the first failure and the second try. */
+/** Pause before the first retry. */
 const BACKOFF_MS = 500
 
 const STALL_MS = 30_000
 
-/** Shows how far several transfers are. */
+/** Shows the progress of several transfers. */
 export interface TransferProgress {
-  /** Negative when a file is started over. */
+  /** Negative if a file starts over. */
   received(bytes: number): void
   finished(file: string, bytes: number): void
   retrying(file: string, reason: string, pauseMs: number): void
@@ -26,11 +26,11 @@ export interface TransferProgress {
 
 export interface FetchRequest {
   readonly upstreams: readonly Upstream[]
-  /** Directory that gets one directory per upstream. */
+  /** Target directory. Each upstream gets a subdirectory. */
   readonly to: string
-  /** `<mirror>/<repository>/<commit>/<path>` is a file there. */
+  /** Base URL: files are at `<mirror>/<repository>/<commit>/<path>`. */
   readonly mirror: string
-  /** Files in transfer at once. */
+  /** Number of parallel transfers. */
   readonly concurrency: number
   readonly signal: AbortSignal
   openProgress(files: number, bytes: number): TransferProgress
@@ -39,13 +39,13 @@ export interface FetchRequest {
 }
 
 export interface FetchResult {
-  /** Names of files, like `theographic/CSV/People.csv`, that were there and right. */
+  /** Names of files that were already there and valid, such as `theographic/CSV/People.csv`. */
   readonly present: readonly string[]
-  /** Were there and not right: removed, whether or not the right file could be had. */
+  /** Names of files that were there but invalid. They are deleted even if the download fails. */
   readonly removed: readonly string[]
   readonly fetched: readonly string[]
   readonly missing: readonly { readonly name: string; readonly reason: string }[]
-  /** Transferred in this run and before, for what was fetched. */
+  /** Size of all fetched files, including bytes from earlier runs. */
   readonly bytes: number
 }
 
@@ -54,7 +54,7 @@ interface Wanted {
   readonly file: UpstreamFile
 }
 
-/** @throws what `signal` was aborted with: parts stay, and the next run goes on from them */
+/** @throws the abort reason of `signal`. Partial files stay for the next run */
 export async function fetchSources(request: FetchRequest): Promise<FetchResult> {
   await mkdir(request.to, { recursive: true })
   const all = request.upstreams.flatMap(({ id, files }) => files.map((file) => ({ name: `${id}/${file.path}`, file })))
@@ -77,13 +77,13 @@ export async function fetchSources(request: FetchRequest): Promise<FetchResult> 
   }
 }
 
-/** A file that is there and wrong is removed: no build must read it. */
+/** Deletes invalid files so that no build can read them. */
 async function presentOf(all: readonly Wanted[], to: string) {
   const present: string[] = []
   const removed: string[] = []
   for (const { name, file } of all) {
     const path = join(to, name)
-    const data = await readFile(path).catch(unlessAbsent)
+    const data = await readFile(path).catch(undefinedIfAbsent)
     if (data === undefined) continue
     if (isSha256(data, file.sha256)) present.push(name)
     else {
@@ -94,11 +94,11 @@ async function presentOf(all: readonly Wanted[], to: string) {
   return { present, removed }
 }
 
-function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** @returns why, by the name of each file that is missing */
+/** @returns failure reasons by the name of the file */
 async function fetchAll(wanted: readonly Wanted[], request: FetchRequest, progress: TransferProgress) {
   const reasons = new Map<string, string>()
   const queue = [...wanted]
@@ -111,7 +111,7 @@ async function fetchAll(wanted: readonly Wanted[], request: FetchRequest, progre
       else reasons.set(next.name, failure.reason)
     }
   }
-  // All of them, so that every part is closed before an interruption is passed on.
+  // Wait for all workers, so that every file is closed before an interruption is rethrown.
   const workers = await Promise.allSettled(Array.from({ length: request.concurrency }, worker))
   for (const result of workers) if (result.status === 'rejected') throw result.reason
   return reasons
@@ -135,12 +135,13 @@ async function fetchOne({ name, file }: Wanted, request: FetchRequest, progress:
     backoffMs: request.backoffMs ?? BACKOFF_MS,
     stallMs: request.stallMs ?? STALL_MS,
     received: progress.received,
-    retrying: (reason, pauseMs) => progress.retrying(name, placed(reason, file), pauseMs),
+    retrying: (reason, pauseMs) => progress.retrying(name, withArchiveName(reason, file), pauseMs),
   })
-  if (!('data' in result)) return result.unreachable ? result : { ...result, reason: placed(result.reason, file) }
+  if (!('data' in result))
+    return result.unreachable ? result : { ...result, reason: withArchiveName(result.reason, file) }
   const contents = contentsOf(result.data, file)
   if (!(contents instanceof Uint8Array)) return contents
-  // What was checked is written anew, not the part renamed: another run may still have that open.
+  // Write the verified data to a new file instead of renaming the part: another run may still have the part open.
   const draft = `${path}.${process.pid}`
   await writeFile(draft, contents)
   await rename(draft, path)
@@ -152,17 +153,17 @@ function pathOf({ repository, commit, upstreamPath }: UpstreamFile): string {
   return `${repository}/${commit}/${upstreamPath}`.split('/').map(encodeURIComponent).join('/')
 }
 
-/** The file itself, out of its archive if it comes in one. */
+/** The downloaded file, or its member if it is an archive. */
 function contentsOf(data: Buffer, { archive, upstreamPath, sha256 }: UpstreamFile): Uint8Array | Failure {
   if (archive === undefined) return data
   const contents = memberOf(data, archive.member)
   if (contents !== undefined && isSha256(contents, sha256)) return contents
-  const fault = contents === undefined ? 'is missing' : 'has other contents than pinned'
+  const fault = contents === undefined ? 'is missing' : 'has the wrong SHA-256'
   return { reason: `${archive.member} ${fault} in ${upstreamPath}`, unreachable: false }
 }
 
-/** A reason that names the archive where it is one that is in trouble. */
-function placed(reason: string, { archive, upstreamPath }: UpstreamFile): string {
+/** Adds the name of the archive to the reason, if the file comes in one. */
+function withArchiveName(reason: string, { archive, upstreamPath }: UpstreamFile): string {
   return archive === undefined ? reason : `${upstreamPath}: ${reason}`
 }
 

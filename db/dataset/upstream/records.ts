@@ -1,6 +1,6 @@
 /**
- * What importers deliver: one record type per kind of thing, named as the API names its fields, before anything is
- * derived (UUIDs, display years, counts, order). Slugs are final; references are valid OSIS; text is NFC and plain.
+ * Records that importers return: one type per kind of entity, with the field names of the API. No derived values yet
+ * (UUIDs, display years, counts, order). Slugs are final; references are valid OSIS; text is plain and NFC.
  */
 
 export type Gender = 'Male' | 'Female'
@@ -8,13 +8,18 @@ export type Gender = 'Male' | 'Female'
 export interface PersonRecord {
   slug: string
   name: string
-  /** What the person is called where `name` adds a qualifier: `Noah` of `Noah (daughter of Zelophehad)`. Not in the API. */
+  /** Name without the qualifier that `name` adds: `Noah` for `Noah (daughter of Zelophehad)`. Not in the API. */
   bareName: string
+  /** Not in the API; the search finds it. */
+  surname: string | null
   alsoCalled: string[]
   gender: Gender
   /** Astronomical: 0 is 1 BC. */
   birthYear: number | null
   deathYear: number | null
+  /** The first and last year of the verses and events that mention the person. Approximate. */
+  mentionedFromYear: number | null
+  mentionedToYear: number | null
   /** Place slug. */
   birthPlace: string | null
   deathPlace: string | null
@@ -23,15 +28,30 @@ export interface PersonRecord {
   mother: string | null
   /** Full and half siblings. */
   siblings: string[]
+  /** Those of `siblings` who share only one parent. */
+  halfSiblings: string[]
   children: string[]
   partners: string[]
-  /** Canonical order, no repeats. */
+  /** In canonical order, without duplicates. */
   verses: string[]
   /** Group slugs. */
   peopleGroups: string[]
 }
 
-/** An etymology by name; which person it belongs to is settled in derive. */
+/** What a source says about a book, besides its canon. */
+export interface BookRecord {
+  /** OSIS abbreviation. */
+  osis: string
+  division: string
+  /** Person slugs. */
+  writers: string[]
+  /** Astronomical. */
+  year_written: number | null
+  /** Place slug. */
+  place_written: string | null
+}
+
+/** An etymology by name. The derive step matches it with people. */
 export interface NameMeaningRecord {
   name: string
   meaning: string
@@ -42,6 +62,8 @@ export interface GroupRecord {
   name: string
   /** Person slugs, in upstream's order. */
   members: string[]
+  /** Group slugs. */
+  partOf: string[]
 }
 
 export interface PlaceRecord {
@@ -49,30 +71,74 @@ export interface PlaceRecord {
   name: string
   kjvName: string | null
   esvName: string | null
-  /** Decimal degrees; latitude, longitude and coordinateSource are all set or all null. */
+  /** Decimal degrees. latitude, longitude and coordinateSource are all set or all null. */
   latitude: number | null
   longitude: number | null
   coordinateSource: string | null
+  /** `null` if upstream does not say. */
+  precision: Precision | null
+  /** The place whose point upstream may use for this one: a place slug. Not in the API. */
+  rootPlace: string | null
+  /** OpenBible's point, for comparison. Not in the API. */
+  openBiblePoint: Point | null
   featureType: string | null
   featureSubType: string | null
+  /** Slug of the place that this record repeats under another name. */
+  duplicateOf: string | null
   verses: string[]
 }
 
-/** A location of today and the ancient places it is proposed for. */
-export interface ModernPlaceRecord {
-  name: string
+/** How a point relates to its place: upstream's Precise and Center, Rough, Related-Within, Related-Surrounding, Unlocated. */
+export type Precision = 'exact' | 'approximate' | 'within' | 'surrounding' | 'unknown'
+
+/** Decimal degrees. */
+export interface Point {
   latitude: number
   longitude: number
-  /** Names as the ESV has them, numbered when ambiguous (`Gibeah 4`); a negative score is a rejected proposal. */
+}
+
+/** A modern location and the ancient places that it is proposed for. */
+export interface ModernPlaceRecord extends Point {
+  name: string
+  /** Then the point must not enter the dataset. */
+  isFromOpenStreetMap: boolean
+  /** `settlement`, `region`, `river` … */
+  kind: string
+  precisionMeters: number | null
+  /** Id in Wikidata: `Q771`. */
+  wikidata: string | null
+  /** Id in GeoNames: `293397`. */
+  geonames: string | null
+  /** ESV names, numbered when ambiguous (`Gibeah 4`). A negative score means a rejected proposal. */
   ancientNames: { name: string; score: number }[]
 }
 
+/** GeoJSON coordinates of a polygon: rings of `[longitude, latitude]`. */
+export type Polygon = [longitude: number, latitude: number][][]
+
+/** An area that OpenBible draws for an ancient place, or one of its bands. */
+export interface ExtentRecord {
+  /** Upstream's id of the geometry. The bands of a geometry share it. */
+  id: string
+  /** As in ModernPlaceRecord. */
+  ancientName: string
+  /** `isobands`, `rough_boundary` or `probability`. */
+  kind: string
+  /** Of a band, 0 to 1. `null` for a geometry without bands. */
+  confidence: number | null
+  polygon: Polygon
+}
+
+export type EventSource = 'theographic' | 'project'
+
 export interface EventRecord {
   slug: string
+  /** `project` if no upstream has the event (D59). */
+  source: EventSource
   name: string
   /** Astronomical. */
   startYear: number | null
-  /** `YYYY-MM-DD` where upstream knows the day. */
+  /** `YYYY-MM-DD` if upstream has a date. */
   startDate: string | null
   /** ISO 8601: `P930Y`. */
   duration: string | null
@@ -86,24 +152,49 @@ export interface EventRecord {
   notes: string | null
 }
 
+/** An item of Nave's outline. */
 export interface TopicSection {
+  /** 2 for an item below the last item of level 1. */
+  level: 1 | 2
   heading: string | null
-  /** Canonical order, ranges expanded, whole chapters left out. */
+  /** In canonical order. Ranges are expanded; whole chapters are left out. */
   verses: string[]
+  /** Whole-chapter references such as `Num.17`, in canonical order. */
+  chapters: string[]
+  /** Topic slugs, in text order. */
+  seeAlso: string[]
 }
 
 export interface TopicRecord {
   slug: string
   /** As printed: `AARON`, `ANGEL (a spirit)`. */
   name: string
-  /** From verse references and ranges (D28), canonical order. */
+  /** From verse references and ranges (D28), in canonical order. */
   verses: string[]
-  /** Whole-chapter references: `Num.17`; canonical order. */
+  /** Whole-chapter references such as `Num.17`, in canonical order. */
   chapters: string[]
   /** As printed, in source order. */
   sections: TopicSection[]
   /** Topic slugs. */
   seeAlso: string[]
+}
+
+/** A reference inside a text. `start` and `end` count characters from the start of the text; `end` is not included. */
+export interface TextLink {
+  start: number
+  end: number
+  /** A verse, a chapter or a range. */
+  osis_ref: string
+}
+
+/** A part of a dictionary text, with the people and places that it is about. */
+export interface DictionarySense {
+  start: number
+  end: number
+  /** Not in the API, which has the whole text. */
+  text: string
+  people: string[]
+  places: string[]
 }
 
 export type DictionarySource = 'easton' | 'smith'
@@ -112,8 +203,11 @@ export interface DictionaryRecord {
   slug: string
   name: string
   source: DictionarySource
-  /** Plain text; paragraphs are separated by one blank line. */
+  /** Plain text. Paragraphs are separated by one blank line. */
   text: string
+  links: TextLink[]
+  /** Only Easton has senses. */
+  senses: DictionarySense[]
   verses: string[]
   people: string[]
   places: string[]
@@ -121,76 +215,15 @@ export interface DictionaryRecord {
   seeAlso: string[]
 }
 
+/** A verse of the King James Version. */
+export interface VerseTextRecord {
+  osis_ref: string
+  text: string
+}
+
 export interface CrossReferenceRecord {
   from_verse: string
   to_verse_start: string
   to_verse_end: string | null
   votes: number
-}
-
-export interface GreekWordRecord {
-  osis_ref: string
-  /** 1 for the first word of the verse. */
-  position: number
-  word_id: string
-  text: string
-  lemma: string
-  strongs_number: string
-  morph: string
-}
-
-export type HebrewLanguage = 'Hebrew' | 'Aramaic'
-
-export interface HebrewWordRecord {
-  osis_ref: string
-  position: number
-  word_id: string
-  text: string
-  lemma: string
-  /** `null` for a word of prefixes alone. */
-  strongs_number: string | null
-  morph: string
-  language: HebrewLanguage
-}
-
-export interface StrongsRecord {
-  /** `G26`, `H430`. */
-  strongs_number: string
-  language: 'Greek' | HebrewLanguage
-  lemma: string
-  transliteration: string | null
-  pronunciation: string | null
-  definition: string | null
-  derivation: string | null
-  kjv_usage: string | null
-}
-
-/** What one Greek lexicon says under one Strong's number. */
-export interface DodsonRecord {
-  strongs_number: string
-  lemma: string
-  headword: string
-  short_gloss: string
-  definition: string
-}
-
-export interface AbbottSmithRecord {
-  strongs_number: string
-  lemma: string | null
-  headword: string | null
-  article: string
-}
-
-export interface LexiconRecord {
-  /** The Hebrew lexicon's own id: `aac`. */
-  id: string
-  /** `H122`, `H122a` never: the lexicon's letters are its own; `null` where it names none. */
-  strongs_number: string | null
-  language: HebrewLanguage
-  lemma: string
-  transliteration: string | null
-  part_of_speech: string | null
-  gloss: string | null
-  /** The Brown-Driver-Briggs article. */
-  article: string | null
 }

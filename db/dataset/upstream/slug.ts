@@ -1,6 +1,9 @@
-/** Slugs for what upstream gives none (D23): groups, events, topics, dictionary entries. */
+/** Creates slugs for entities that have none upstream (D23): groups, events, topics, dictionary entries. */
 
-/** `Tribe of Levi` → `tribe_of_levi`; apostrophes dropped, hyphens kept, any other run of non-alphanumerics one `_`. */
+/**
+ * `Tribe of Levi` → `tribe_of_levi`. Apostrophes are dropped, hyphens stay, and any other run of non-alphanumerics
+ * becomes one `_`.
+ */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')
@@ -11,7 +14,7 @@ export function slugOf(name: string): string {
     .replace(/^_+|_+$/g, '')
 }
 
-/** A function that hands out each slug once: the second `hail` becomes `hail_2`. Call it in source order. */
+/** Returns a function that makes slugs unique: the second `hail` becomes `hail_2`. Call it in source order. */
 export function uniqueSlugs(): (slug: string) => string {
   const uses = new Map<string, number>()
   return (slug) => {

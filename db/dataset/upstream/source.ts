@@ -1,44 +1,65 @@
-/**
- * How an importer reads its upstream's files, and where it says what it mended or left out. One importer sees one
- * source directory and nothing else.
- */
+/** File access and reporting for an importer. Each importer sees only the directory of its own source. */
+import { createHash } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { type Cells, CORRECTIONS, type Correction, correctRows } from './corrections.ts'
+import { UPSTREAMS } from './sources.ts'
 
-/** Counts what importers changed, by source and rule: the build prints it, docs/data.md explains the rules. */
+/** Counts repairs and omissions by source and rule. The build prints the counts; docs/data.md explains the rules. */
 export interface ImportReport {
-  /** Known damage in the source, mended by a named rule: `stray-quotes`. @param where the row, for a person to find */
+  /** Known damage in the source, repaired by a named rule such as `stray-quotes`. @param where the row, for messages */
   repaired(rule: string, where: string): void
-  /** Something of the source that is not in the dataset, and the named reason. */
+  /** Source data that is left out of the dataset, for a named reason. */
   dropped(rule: string, where: string): void
+  /** A correction was applied. Called again each time its file is read. */
+  corrected(correction: Correction): void
 }
 
 export interface Source extends ImportReport {
   /** Whole file as text, without a byte order mark. @param path relative to the source's directory: `CSV/People.csv` */
   text(path: string): string
-  /** The same for a file too large to hold twice; chunks of text. */
+  /** The same in chunks, for files that are too large to load. */
   chunks(path: string): Chunks
+  /** True if the file is the one that sources.ts pins. Then all corrections and project events must apply. */
+  isPinned(path: string): boolean
+  /** Applies corrections.csv to the rows of a table. @throws Error if an entry no longer applies */
+  correct(path: string, rows: readonly Cells[]): Cells[]
 }
 
-/** Pieces of a file, which knows its name, for whoever finds something wrong in it. */
+/** Chunks of a file, with its name for error messages. */
 export interface Chunks extends AsyncIterable<string> {
   readonly file: string
 }
 
-/** @param directory the one of this upstream, as in `sources/theographic` */
-export function openSource(directory: string, report: ImportReport): Source {
+/** @param directory directory of this upstream, such as `sources/theographic` */
+export function openSource(directory: string, report: ImportReport, corrections = CORRECTIONS): Source {
+  const id = basename(directory)
   return {
     text: (path) => readFileSync(join(directory, path), 'utf8').replace(/^\uFEFF/, ''),
     chunks: (path) => ({
       file: path,
       [Symbol.asyncIterator]: () => createReadStream(join(directory, path), 'utf8')[Symbol.asyncIterator](),
     }),
+    isPinned: (path) => isPinned(id, path, readFileSync(join(directory, path))),
+    correct: (path, rows) =>
+      correctRows(rows, {
+        file: `${id}/${path}`,
+        corrections,
+        strict: isPinned(id, path, readFileSync(join(directory, path))),
+        applied: report.corrected,
+      }),
     repaired: report.repaired,
     dropped: report.dropped,
+    corrected: report.corrected,
   }
 }
 
-/** @param where the file, or the line of it: said where the text is no JSON */
+function isPinned(id: string, path: string, data: Uint8Array): boolean {
+  const pinned = UPSTREAMS.find((upstream) => upstream.id === id)?.files.find((file) => file.path === path)
+  return pinned !== undefined && createHash('sha256').update(data).digest('hex') === pinned.sha256
+}
+
+/** @param where file, or line of a file, for the error message */
 export function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,43 +1,46 @@
 /**
- * The upstream datasets: where each comes from, at which revision, under which licence, and what its files must hash to.
- * Fetching downloads exactly these; the built dataset and the documentation credit them.
+ * The upstream datasets: origin, pinned revision, licence, and SHA-256 of each file. The fetch command downloads these
+ * files; the dataset and the documentation credit them.
  */
 
+import { KJV_FILES } from './kjv-files.ts'
+import { OPENBIBLE_GEOMETRY_FILES } from './openbible-geometry.ts'
+
 export interface UpstreamFile {
-  /** Below the source's directory. */
+  /** Relative to the source's directory. */
   readonly path: string
   readonly bytes: number
   readonly sha256: string
   readonly repository: string
   readonly commit: string
-  /** In the repository: the file itself, or the archive that holds it. */
+  /** Path in the repository, of the file or of the archive that contains it. */
   readonly upstreamPath: string
-  /** Where `upstreamPath` is a zip archive: the file in it, and what the archive must hash to. */
+  /** If `upstreamPath` is a zip archive: the member to extract, and size and SHA-256 of the archive. */
   readonly archive?: { readonly member: string; readonly bytes: number; readonly sha256: string }
 }
 
 export interface Upstream {
-  /** Also its directory. */
+  /** Also the name of its directory. */
   readonly id: string
   readonly title: string
   /** On GitHub: `owner/name`. */
   readonly repository: string
   readonly commit: string
   readonly licence: string
-  /** To be shown wherever the data is. */
+  /** Must be shown wherever the data is shown. */
   readonly attribution: string
-  /** Tables that its rows or parts of them are in, as in `counts` of GET /v1/meta. */
+  /** Tables that contain data from this source, named as in `counts` of GET /v1/meta. */
   readonly tables: readonly string[]
   readonly files: readonly UpstreamFile[]
 }
 
-/** Of the dataset as it is built: what adapts a share-alike source is shared alike. */
+/** Licence of the dataset. It adapts share-alike sources, so it must be share-alike too. */
 export const DATASET_LICENCE = 'CC BY-SA 4.0'
 
 interface PinnedSource extends Omit<Upstream, 'files'> {
-  /** One file a line: SHA-256, bytes, path. */
+  /** One file per line: SHA-256, bytes, path. */
   readonly files: string
-  /** What a file comes in, or where it comes from, if that is not `path` in the repository; by path. */
+  /** Overrides by path, for files in an archive or with another path, repository or commit. */
   readonly origins?: Readonly<Record<string, Partial<UpstreamFile>>>
 }
 
@@ -76,6 +79,7 @@ c099b7f99d62e4d65b0fcd662af951e2784a558cd0564bb25dc7aa98fd1d0aa6 3372764 CSV/Eas
 da731f6e110bac4ea66a9f037a0a31cfb11c4f1efc1206aa9e109092b2c60087 3224520 data/modern.jsonl
 b93709cfd947430a3befe3a02a82787ef589c3223c903f4f234adaa46727856a 225544 data/source.jsonl
 f5b745ef98087f531e719ee8ca6a96809444573ecc7173c6fa68eaad39b3cc3f 18658 license.txt
+${OPENBIBLE_GEOMETRY_FILES.trim()}
 `,
   },
   {
@@ -284,6 +288,8 @@ c8d824733d86c6269109b58e8c857974f3b94e2d20b169924d5841e8393e2c63 3626434 tf/1.0.
 22ce060aeb8602d8ee2e97b528bd4b95c457d204e566471ae1d2967c7e4e7b57 3272551 tf/1.0.0/lemma.tf
 c2d3e192163fe986bccf970fea5e1fd1e56fd1a455efa39744f87062ff1d5728 1616787 tf/1.0.0/strong.tf
 724a9760b082ee6a14e398852180cf20bea1684ee8cddf88618803b3ce83f7bd 2042428 tf/1.0.0/morph.tf
+1e1ddf088f220a06d830d91aed3785aa5f4aaede1fdbc096625038b85728c1f3 2212532 tf/1.0.0/trans.tf
+499bcae787929d8bcadc9117d88c03d31821084d95a7053d528c1ace80dbbd33 870661 tf/1.0.0/trailer.tf
 aff0eb9dcff124e15a20fef85424267047e3712123cfec52743eb0ab60a96459 1109 LICENSE.md
 41b49a2387b628a7bc772ddfae3a8af9dd8f4d4470b27b6132f6da6c73e4a557 3573 macula-greek-LICENSE.md
 `,
@@ -294,6 +300,33 @@ aff0eb9dcff124e15a20fef85424267047e3712123cfec52743eb0ab60a96459 1109 LICENSE.md
         upstreamPath: 'LICENSE.md',
       },
     },
+  },
+  {
+    id: 'kjv',
+    title: 'King James Version of the Bible, in JSON',
+    repository: 'aruljohn/Bible-kjv',
+    commit: 'a9aa4e55afbb3e095f57e4b14cd1f22c5ee8d7c9',
+    licence: 'public domain; in the United Kingdom, Crown rights; JSON edition: MIT',
+    attribution:
+      'King James Version. The text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it. JSON edition by Arul John (https://github.com/aruljohn/Bible-kjv), MIT License.',
+    tables: ['verse_text'],
+    files: KJV_FILES,
+  },
+  {
+    id: 'natural-earth',
+    title: 'Natural Earth 1:50m physical vectors, GeoJSON edition',
+    repository: 'martynafford/natural-earth-geojson',
+    commit: '0b9a6ceb0a7032713abd9460ac1e995a9c60cd1e',
+    licence: 'public domain',
+    attribution:
+      'Made with Natural Earth (https://www.naturalearthdata.com/), public domain. GeoJSON edition by Martyn Afford, CC0 1.0.',
+    tables: ['site_document'],
+    files: `
+943ca08a7f08a61fb6b583ae5ed44ae3072d9a3e242ed7fcc4b3b89bbdee2955 2764441 50m/physical/ne_50m_land.json
+eefade02355ffc5d48a6a001804fb28e01a56c12fe844af937307a00d0d1f62d 911795 50m/physical/ne_50m_lakes.json
+8878c9b0dcf10c92b631408f92b599b320517561a3cc83f40e2024050255af5f 1259797 50m/physical/ne_50m_rivers_lake_centerlines.json
+6d489af6292662d9e36d34ce49423784984a5f6e41d7b58f49b01264df59fa03 7047 licence
+`,
   },
 ]
 

@@ -1,4 +1,4 @@
-/** Turns waiting requests into the rows of one counting statement, and its result back into their outcomes. Pure. */
+/** Groups waiting requests into the rows of one counting statement, and settles them with its result. */
 import type { Spent } from '../quota.ts'
 import type { CountedRow, RowToCount } from './counter.ts'
 
@@ -10,11 +10,13 @@ export interface Waiting {
   readonly account: string
   readonly day: string
   readonly limit: number
-  /** None for a block. */
+  /** Undefined for a block. */
   readonly caller?: { resolve(spent: Spent): void; reject(error: Error): void }
 }
 
-/** Requests of one account in order of arrival, counted together against one limit. Empty for a block to top up. */
+/**
+ * Requests of one account, in order of arrival, counted together against one limit. No callers for a block to top up.
+ */
 export interface Group extends Omit<RowToCount, 'amount'> {
   readonly callers: NonNullable<Waiting['caller']>[]
 }
@@ -23,8 +25,8 @@ export interface Group extends Omit<RowToCount, 'amount'> {
 export type Batch = ReadonlyMap<string, Group>
 
 /**
- * The next batch, and what has to wait for a later one: groups beyond the size of a batch, and requests whose limit
- * differs from their group's because the tier has just changed.
+ * Returns the next batch, and the requests that wait for a later one: those beyond the size of a batch, and those whose
+ * limit differs from their group's because the tier has just changed.
  */
 export function nextBatch(waiting: readonly Waiting[]): { batch: Batch; rest: Waiting[] } {
   const batch = new Map<string, Group>()
@@ -49,7 +51,7 @@ export function rowsOf(batch: Batch): RowToCount[] {
   })
 }
 
-/** Serves the first `granted` requests of the group, each with its own count, and refuses the others. */
+/** Grants the first `granted` requests of the group, each with its own count, and refuses the others. */
 export function settle({ callers }: Group, { used, granted }: CountedRow): void {
   const before = used - granted
   for (const [index, { resolve }] of callers.entries()) {

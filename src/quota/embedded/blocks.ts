@@ -1,7 +1,7 @@
 /**
- * Blocks of requests that the accounts database has counted ahead for this process. A request served from a block needs
- * no statement. The counting statement grants blocks only far from the limit (counter.ts). Near it each request is
- * counted by itself, so that exactly N of N remaining requests are served by any number of processes.
+ * Blocks of requests that are reserved for this process: the accounts database has counted them already. A request
+ * served from a block needs no statement. The counting statement grants blocks only far from the limit (counter.ts).
+ * Near the limit each request is counted separately, so that any number of processes together never exceed the limit.
  */
 import type { Spent } from '../quota.ts'
 
@@ -19,9 +19,9 @@ export interface Block {
 export interface Blocks {
   /** Takes one request from the account's block, if it has one for this day and limit. */
   take(account: string, day: string, limit: number): Spent | undefined
-  /** Whether so few requests are left that the block should be topped up. */
+  /** Whether the block should be topped up. */
   isLow(account: string): boolean
-  /** Stores a block and merges it with the rest of the account's previous one. */
+  /** Stores a block. Adds the rest of the account's previous block if day and limit are the same. */
   keep(block: Block): void
   /** Removes and returns blocks that were not used since the last call, and blocks that were replaced. */
   removeIdle(): Block[]
@@ -30,7 +30,7 @@ export interface Blocks {
   removeAll(): Block[]
 }
 
-/** A block with this many requests left is topped up. More than are used before the top-up is done. */
+/** A block with this many requests left is topped up. An account usually needs fewer until the top-up is done. */
 const LOW = 5
 
 /** @param onLow called once for a block when it has `LOW` requests left */

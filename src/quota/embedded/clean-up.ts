@@ -4,14 +4,14 @@ import { daysBefore } from '../quota.ts'
 import type { Blocks } from './blocks.ts'
 import { deleteBefore, giveBack } from './daily-usage.ts'
 
-/** A block that was not used for this long is given back. */
+/** A block that has been idle for this long is returned. */
 const IDLE_MS = 1_000
 
-/** Today and the days before it whose counters are kept: a clock that is set back finds them again. */
+/** Days whose counters are kept, including today. If the clock is set back, the earlier counters are still there. */
 const DAYS_KEPT = 3
 
 export interface CleanUp {
-  /** Starts to delete old counters if one of the days is new. */
+  /** Starts deleting old counters if one of the days is new. */
   beginDays(days: ReadonlySet<string>): void
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ export function createCleanUp(accounts: Accounts, blocks: Blocks): CleanUp {
 
   async function deleteOld(day: string): Promise<void> {
     await deleting
-    // After a failure nobody reads the remaining rows, and the next day deletes them.
+    // A failure is harmless: nothing reads the remaining rows, and the next day deletes them.
     await deleteBefore(accounts, daysBefore(day, DAYS_KEPT - 1)).catch(() => undefined)
   }
 

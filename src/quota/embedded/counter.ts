@@ -1,6 +1,6 @@
 /**
- * The statement that counts requests of many accounts at once in the accounts database. SQLite prepares it once, on its
- * own connection: parsing its text for every batch would cost more than running it.
+ * The SQL statement that counts requests of many accounts at once in the accounts database. SQLite prepares it once, on
+ * a separate connection, because parsing it for every batch would cost more than running it.
  */
 import type { Knex } from 'knex'
 import { type Accounts, isSqlite, prepareStatements } from '../../accounts/database.ts'
@@ -18,31 +18,35 @@ export interface RowToCount {
 export interface CountedRow {
   readonly day: string
   readonly account: string
-  /** The count of the day afterwards. */
+  /** The count of the day after this statement. */
   readonly used: number
-  /** Requests counted: fewer than asked for at the limit, one block more far from it. */
+  /** Requests counted. At the limit fewer than `amount`, far from the limit one block more. */
   readonly granted: number
 }
 
 export interface Counter {
-  /** Decides and writes in one atomic step for each row. */
+  /** Checks the limit and counts, atomically for each row. */
   count(rows: readonly RowToCount[]): Promise<CountedRow[]>
   close(): Promise<void>
 }
 
-/** Requests that are counted ahead, in addition to those that wait. */
+/** Size of a block: requests to reserve, in addition to those that wait. */
 export const BLOCK = 15
 
-/** Requests that must remain after that: more than any number of processes is likely to hold at one time. */
+/**
+ * A block is granted only if at least this many requests remain after it. The blocks held by all processes at any one
+ * time are unlikely to add up to more than this.
+ */
 const AHEAD_ABOVE = 2_000
 
 /**
- * How long PostgreSQL may take to answer. Callers stop waiting much earlier (failover.ts), but a late answer tells
- * exactly which of their requests were counted. Giving up earlier would count them twice, with a whole block each.
+ * How long PostgreSQL may take to reply. Callers stop waiting much earlier (failover.ts), but a late reply tells
+ * exactly which of their requests were counted. With a shorter timeout, these requests would be counted twice, and each
+ * count could reserve a whole block.
  */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Requests to count for an inserted row: those that fit below the limit, and a block far from it. */
+/** Requests to count for an inserted row: those that fit below the limit, plus a block if the limit is far. */
 const COUNTED = `case
   when excluded.daily_limit <= ${VALID_USED} then 0
   when excluded.daily_limit - ${VALID_USED} < excluded.granted then excluded.daily_limit - ${VALID_USED}
@@ -57,8 +61,8 @@ const COUNT_ROWS = `
   returning day, account, used, granted`
 
 /**
- * All rows are one bound JSON value. Reading it is cheaper than building, parsing and binding a statement with as many
- * rows, whose text would differ each time.
+ * All rows are passed as one bound JSON parameter. This is cheaper than one placeholder per value, with a different SQL
+ * text for every number of rows.
  */
 const COUNT_IN_SQLITE = `
   insert into daily_usage (day, account, used, granted, daily_limit)
@@ -82,7 +86,7 @@ export function createCounter(accounts: Accounts): Counter {
   }
 }
 
-/** Two processes that lock the same rows in different orders would deadlock. */
+/** Sorted, because two processes that lock the same rows in different orders would deadlock. */
 function inLockOrder(rows: readonly RowToCount[]) {
   return rows
     .map(({ day, account, amount, limit }) => [day, account, amount, limit] as const)

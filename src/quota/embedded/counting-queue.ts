@@ -10,7 +10,7 @@ import type { Block, Blocks } from './blocks.ts'
 import type { CountedRow, Counter } from './counter.ts'
 import { whileBusy } from './daily-usage.ts'
 
-/** Requests that may wait at one time. */
+/** Highest number of waiting requests. */
 const MAX_WAITING = 10_000
 
 export interface CountingQueue {
@@ -24,7 +24,7 @@ export interface CountingQueue {
 export interface CountingQueueOptions {
   readonly counter: Counter
   readonly blocks: Blocks
-  /** Called after requests of these days were counted. */
+  /** Called after each batch with the days of its requests. */
   onCounted(days: ReadonlySet<string>): void
 }
 
@@ -42,7 +42,10 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
     counting = undefined
   }
 
-  /** A block may have been counted while the request waited. A block that is no longer low needs no top-up. */
+  /**
+   * Returns whether the request needs no statement. A block may have been granted while it waited, and a block that is
+   * no longer low needs no top-up.
+   */
   function serveFromBlock({ account, day, limit, caller }: Waiting): boolean {
     if (!caller) return !blocks.isLow(account)
     const spent = blocks.take(account, day, limit)
@@ -55,7 +58,7 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
     try {
       rows = await whileBusy(() => counter.count(rowsOf(batch)))
     } catch (error) {
-      // Only the code: Knex puts the whole statement with all its rows into the message.
+      // Only the error code: Knex puts the whole statement with all its rows into the message.
       return rejectAll(batch, new Error(codeOf(error)))
     }
     for (const row of rows) {

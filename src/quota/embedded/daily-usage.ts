@@ -1,20 +1,23 @@
 /**
- * Everything the `daily_usage` table is used for besides counting (counter.ts): additions, giving back blocks, deleting
- * old days.
+ * Updates of the `daily_usage` table other than counting (counter.ts): additions, returning unused blocks, deleting old
+ * days.
  */
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { type Accounts, codeOf, isSqlite } from '../../accounts/database.ts'
 import { type Addition, HIGHEST_COUNT } from '../quota.ts'
 import type { Block } from './blocks.ts'
 
-/** How long a statement is repeated while another process holds the file. */
+/** How long a statement is retried while another process has locked the file. */
 const BUSY_DEADLINE_MS = 1_000
 const BUSY_PAUSE_MS = 10
 
-/** Counters deleted by one statement. */
+/** Counters deleted per statement. */
 const DELETED_AT_ONCE = 500
 
-/** The stored count. An invalid value counts as zero (D36): SQLite may hold text there, which is above any number. */
+/**
+ * The stored count. An invalid value counts as zero (D36): in SQLite the column can contain text, which compares
+ * greater than any number.
+ */
 export const VALID_USED = `(case when daily_usage.used between 0 and ${HIGHEST_COUNT} then daily_usage.used else 0 end)`
 
 const ON_CONFLICT_ADD = `on conflict (day, account) do update set used = ${VALID_USED} + excluded.used`
@@ -22,13 +25,15 @@ const ON_CONFLICT_ADD = `on conflict (day, account) do update set used = ${VALID
 const ADD = `
   insert into daily_usage (day, account, used, granted, daily_limit) values (?, ?, ?, 0, 0) ${ON_CONFLICT_ADD}`
 
-/** One statement: a transaction whose `begin` times out would leave its connection inside it. */
+/** One statement instead of a transaction: if `begin` timed out, the connection would stay inside the transaction. */
 const ADD_ONCE_IN_POSTGRES = `
   with marker as (insert into quota_addition (id, day) values (?, ?) on conflict (id) do nothing returning day)
   insert into daily_usage (day, account, used, granted, daily_limit)
   select day, ?, ?::integer, 0, 0 from marker ${ON_CONFLICT_ADD}`
 
-/** Writes a row of no day and account: only a write shows that the file is not locked and the disk not full. */
+/**
+ * Writes a row with an empty day and account. Only a write shows that the file is not locked and the disk is not full.
+ */
 export async function checkWritable(accounts: Accounts): Promise<void> {
   await accounts.raw(ADD, ['', '', 0])
 }
@@ -46,7 +51,9 @@ export async function addOnce(accounts: Accounts, { id, account, day, amount }: 
   })
 }
 
-/** Uncounts the unused rest of blocks. After a failure the accounts have lost these few requests of the day. */
+/**
+ * Subtracts the unused rest of blocks from the counts. If that fails, the accounts lose these few requests of the day.
+ */
 export async function giveBack(accounts: Accounts, blocks: readonly Block[]): Promise<void> {
   if (blocks.length === 0) return
   const rows = JSON.stringify(blocks.map(({ day, account, left }) => [day, account, left]))
@@ -67,7 +74,7 @@ const GIVE_BACK_IN_POSTGRES = `
   ) as back
   where daily_usage.day = back.day and daily_usage.account = back.account`
 
-/** Deletes in small steps, so that counting goes on in between. */
+/** Deletes in small steps, so that counting can continue in between. */
 export async function deleteBefore(accounts: Accounts, day: string): Promise<void> {
   const some = () => accounts('daily_usage').select('account').where('day', '<', day).limit(DELETED_AT_ONCE)
   const deleteSome = () => accounts('daily_usage').where('day', '<', day).whereIn('account', some()).delete()
@@ -75,7 +82,7 @@ export async function deleteBefore(accounts: Accounts, day: string): Promise<voi
   await whileBusy(() => accounts('quota_addition').where('day', '<', day).delete())
 }
 
-/** Repeats a statement that SQLite refused because another process was writing. Such a statement had no effect. */
+/** Retries a statement that SQLite rejected because another process was writing. Such a statement had no effect. */
 export async function whileBusy<T>(statement: () => PromiseLike<T>): Promise<T> {
   const deadline = performance.now() + BUSY_DEADLINE_MS
   for (;;) {

@@ -1,4 +1,4 @@
-/** QuotaStore in the accounts database: durable, and exact for any number of processes that share it, without Redis. */
+/** QuotaStore in the accounts database, for use without Redis. Durable, and exact for any number of processes. */
 import type { Accounts } from '../../accounts/database.ts'
 import { within } from '../../primitives/deadline.ts'
 import type { QuotaStore } from '../quota.ts'
@@ -26,7 +26,7 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
       return closed ? Promise.reject(new Error('closed')) : queue.count(account, day, limit)
     },
     async add(addition) {
-      // The addition may use up the limit. What was counted ahead before it must not be granted on top.
+      // The addition may use up the limit. Reserved requests must not be granted on top of it.
       await giveBack(accounts, blocks.remove(addition.account))
       await whileBusy(() => addOnce(accounts, addition))
     },
@@ -34,7 +34,7 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
     async close() {
       closed = true
       topUp.stop()
-      // PostgreSQL may be slower than the process has time to end.
+      // PostgreSQL may take longer than the process has left.
       await within(queue.drained(), CLOSE_TIMEOUT_MS).catch(() => undefined)
       await cleanUp.stop()
       await counter.close()

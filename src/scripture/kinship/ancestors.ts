@@ -4,12 +4,14 @@ import type { Person } from './graph.ts'
 
 export interface CommonAncestor {
   readonly person: Person
-  /** Generations up to the ancestor from each of the two people; 0 if the person is the ancestor. */
+  /** Generations from each of the two people up to the ancestor. 0 if the person is the ancestor. */
   readonly generations: number
   readonly otherGenerations: number
 }
 
-/** All common ancestors with the least sum of distances: nearest to `one` first, then by slug. */
+/**
+ * All common ancestors with the lowest total number of generations. Those nearest to `one` come first, then by slug.
+ */
 export function nearestCommonAncestors(one: Person, other: Person): CommonAncestor[] {
   const fromOther = lineOf(other)
   const common: CommonAncestor[] = []
@@ -24,7 +26,7 @@ export function nearestCommonAncestors(one: Person, other: Person): CommonAncest
     .sort((a, b) => a.generations - b.generations || compareText(a.person.slug, b.person.slug))
 }
 
-/** The person and all ancestors, each with the least number of generations. */
+/** The person and all ancestors, each with the lowest number of generations. */
 function lineOf(person: Person): Map<Person, number> {
   const line = new Map([[person, 0]])
   for (const [descendant, generations] of line) {

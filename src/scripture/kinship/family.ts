@@ -1,7 +1,7 @@
 /** The ancestors and descendants of a person and the links between them, nearest first, up to a limit. */
 import type { ParentRole, Person } from './graph.ts'
 
-/** How a person belongs to the family, in the order within a generation. */
+/** How a person belongs to the family. Sorted in this order within a generation. */
 export const LINES = ['self', 'ancestor', 'descendant', 'partner', 'other_parent'] as const
 export type Line = (typeof LINES)[number]
 
@@ -21,7 +21,7 @@ export interface Family {
   readonly couples: readonly (readonly [Person, Person])[]
 }
 
-/** A person reached in several ways has the nearest generation; at equal distance, being an ancestor wins. */
+/** A person who is reached in several ways has the nearest generation. At equal distance, `ancestor` wins. */
 export function familyOf(self: Person, generations: number, maxNodes: number): Family {
   const found = new Map<Person, FamilyNode>([[self, { person: self, generation: 0, line: 'self' }]])
   const ancestors = layers(self, generations, ({ parents }) => parents.map(({ person }) => person))
@@ -34,7 +34,7 @@ export function familyOf(self: Person, generations: number, maxNodes: number): F
     for (const person of people.flatMap(({ partners }) => partners)) {
       keep(found, { person, generation, line: 'partner' })
     }
-    // The children of the last generation are left out, and so are their other parents.
+    // Children of the last generation are left out, so their other parents are too.
     if (generation === generations) break
     for (const person of people.flatMap(parentsOfChildren)) keep(found, { person, generation, line: 'other_parent' })
   }
@@ -42,7 +42,7 @@ export function familyOf(self: Person, generations: number, maxNodes: number): F
   return { nodes, total: found.size, ...linksBetween(nodes.map(({ person }) => person)) }
 }
 
-/** People by their least number of steps from `self`, which is layer 0. */
+/** People by their lowest number of steps from `self`, who is layer 0. */
 function layers(self: Person, depth: number, next: (person: Person) => readonly Person[]): Person[][] {
   const met = new Set([self])
   const found = [[self]]
@@ -69,7 +69,7 @@ function compareNodes(a: FamilyNode, b: FamilyNode): number {
   )
 }
 
-/** Parents in the order of their children, couples in the order of both partners. */
+/** Links to parents are in the order of the children, couples in the order of both partners. */
 function linksBetween(people: readonly Person[]): Pick<Family, 'parents' | 'couples'> {
   const places = new Map(people.map((person, place) => [person, place]))
   const parents = people.flatMap((child) =>

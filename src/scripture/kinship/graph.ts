@@ -1,6 +1,9 @@
-/** The family graph: parents, children, siblings and partners. Every link is known from both ends, even if only one names it. */
+/**
+ * The family graph: parents, children, siblings and partners. Every link exists in both directions, even if only one
+ * record has it. God is nobody's relative (D58), although the source names him as the father of Adam and Eve.
+ */
 
-/** The family of a person as the dataset has it. */
+/** The relatives of a person as stored in the dataset. */
 export interface FamilyRecord {
   slug: string
   name: string
@@ -8,6 +11,8 @@ export interface FamilyRecord {
   father: string | null
   mother: string | null
   siblings: readonly string[]
+  /** Those of `siblings` who share only one parent. */
+  halfSiblings: readonly string[]
   children: readonly string[]
   partners: readonly string[]
 }
@@ -19,7 +24,10 @@ export interface Parent {
   readonly role: ParentRole
 }
 
-/** Relatives are in the order of the records. Parents are in the order father, mother, others who name the child. */
+/**
+ * Relatives are in the order of the records. Parents are in this order: father, mother, other people whose record lists
+ * the child.
+ */
 export interface Person {
   readonly slug: string
   readonly name: string
@@ -29,6 +37,7 @@ export interface Person {
   readonly parents: readonly Parent[]
   readonly children: readonly Person[]
   readonly siblings: readonly Person[]
+  readonly halfSiblings: readonly Person[]
   readonly partners: readonly Person[]
 }
 
@@ -39,10 +48,13 @@ interface Draft extends Person {
   parents: Parent[]
   children: Draft[]
   siblings: Draft[]
+  halfSiblings: Draft[]
   partners: Draft[]
 }
 
-/** Ignores links to unknown people and from a person to themselves. Yields after each record of each kind of link. */
+const GOD = 'god_1324'
+
+/** Ignores links to unknown people, from a person to themselves, and from and to God. Yields once per record and kind of link. */
 export function* buildFamilyGraph(records: readonly FamilyRecord[]): Generator<void, FamilyGraph> {
   const people = new Map(records.map((record, place) => [record.slug, draftOf(record, place)]))
   for (const { slugsOf, link } of LINKS) {
@@ -50,16 +62,20 @@ export function* buildFamilyGraph(records: readonly FamilyRecord[]): Generator<v
       const person = people.get(record.slug)
       for (const slug of slugsOf(record)) {
         const other = people.get(slug ?? '')
-        if (person && other && person !== other) link(person, other)
+        if (person && other && isLink(person, other)) link(person, other)
       }
       yield
     }
   }
-  for (const { children, siblings, partners } of people.values()) {
-    for (const relatives of [children, siblings, partners]) relatives.sort((a, b) => a.place - b.place)
+  for (const { children, siblings, halfSiblings, partners } of people.values()) {
+    for (const relatives of [children, siblings, halfSiblings, partners]) relatives.sort((a, b) => a.place - b.place)
     yield
   }
   return people
+}
+
+function isLink(person: Draft, other: Draft): boolean {
+  return person !== other && person.slug !== GOD && other.slug !== GOD
 }
 
 type Link = (person: Draft, other: Draft) => void
@@ -69,7 +85,7 @@ interface Links {
   readonly link: Link
 }
 
-/** In the order in which parents of a child are listed. */
+/** In this order, because it determines the order of a child's parents. */
 const LINKS: readonly Links[] = [
   { slugsOf: ({ father }) => [father], link: (child, father) => linkParent(child, father, 'father') },
   { slugsOf: ({ mother }) => [mother], link: (child, mother) => linkParent(child, mother, 'mother') },
@@ -78,11 +94,12 @@ const LINKS: readonly Links[] = [
     link: (parent, child) => linkParent(child, parent, parent.gender === 'Male' ? 'father' : 'mother'),
   },
   { slugsOf: ({ siblings }) => siblings, link: linkBoth('siblings') },
+  { slugsOf: ({ halfSiblings }) => halfSiblings, link: linkBoth('halfSiblings') },
   { slugsOf: ({ partners }) => partners, link: linkBoth('partners') },
 ]
 
 function draftOf({ slug, name, gender }: FamilyRecord, place: number): Draft {
-  return { slug, name, gender, place, parents: [], children: [], siblings: [], partners: [] }
+  return { slug, name, gender, place, parents: [], children: [], siblings: [], halfSiblings: [], partners: [] }
 }
 
 function linkParent(child: Draft, parent: Draft, role: ParentRole): void {
@@ -91,10 +108,22 @@ function linkParent(child: Draft, parent: Draft, role: ParentRole): void {
   parent.children.push(child)
 }
 
-function linkBoth(kind: 'siblings' | 'partners'): Link {
+function linkBoth(kind: 'siblings' | 'halfSiblings' | 'partners'): Link {
   return (person, other) => {
     if (person[kind].includes(other)) return
     person[kind].push(other)
     other[kind].push(person)
   }
+}
+
+/**
+ * Whether two siblings share only one parent. The source says so for most. For two people with a common parent that it
+ * does not list as siblings, their other parents decide, if both are known.
+ */
+export function areHalfSiblings(one: Person, other: Person): boolean {
+  if (one.halfSiblings.includes(other)) return true
+  if (one.siblings.includes(other)) return false
+  return one.parents.some(({ person, role }) =>
+    other.parents.some((also) => also.role === role && also.person !== person),
+  )
 }

@@ -1,38 +1,55 @@
-/** The shortest path between two people in the family graph. A total order decides between paths of equal length. */
+/**
+ * The shortest path between two people in the family graph, through any links. If several paths have the same length,
+ * costs and slugs decide. kinship.ts prefers paths of descent to it.
+ */
 import { compareText } from '../compare-text.ts'
-import type { Person } from './graph.ts'
+import { areHalfSiblings, type Person } from './graph.ts'
 
-/** In the order of preference between two steps to the same person. */
-export type StepKind = 'parent' | 'child' | 'sibling' | 'partner'
+/** If two steps lead to the same person, the first kind in this order is used. */
+export type StepKind = 'parent' | 'child' | 'sibling' | 'half-sibling' | 'partner'
 
 export interface Step {
-  /** The relation of `person` to the person before. */
+  /** The relation of `person` to the previous person. */
   readonly kind: StepKind
   readonly person: Person
 }
 
-/** `rising` until the path turns to a sibling or a child. Only a rising path goes up to a parent at no cost. */
+/**
+ * A path starts `rising`. A step to a sibling or child settles it, a step to a parent or partner makes it rising again.
+ * A step to a parent is free only on a rising path.
+ */
 type Course = 'rising' | 'settled'
 
-/** Costs of a step to a partner, and of a step to a parent or a sibling on a settled path. */
+/** The cost of a step to a partner, and the cost of a step to a parent or sibling on a settled path. */
 const MARRIAGE = 1
 const TURN = 2
 
-/** The cost of a step and the course after it. The number of steps counts first, then the cost. */
+/**
+ * The cost of a step, and the course after it. A path with fewer steps is always better. The cost decides between paths
+ * with the same number of steps.
+ */
 const STEPS: Readonly<Record<Course, Readonly<Record<StepKind, readonly [cost: number, next: Course]>>>> = {
-  rising: { parent: [0, 'rising'], child: [0, 'settled'], sibling: [0, 'settled'], partner: [MARRIAGE, 'rising'] },
+  rising: {
+    parent: [0, 'rising'],
+    child: [0, 'settled'],
+    sibling: [0, 'settled'],
+    'half-sibling': [0, 'settled'],
+    partner: [MARRIAGE, 'rising'],
+  },
   settled: {
     parent: [TURN, 'rising'],
     child: [0, 'settled'],
     sibling: [TURN, 'settled'],
+    'half-sibling': [TURN, 'settled'],
     partner: [MARRIAGE, 'rising'],
   },
 }
 
 /**
- * The path with the fewest steps, then the least cost, then the first slugs, compared one by one from the start.
+ * The path with the fewest steps. Ties are resolved by the lowest cost, then by the slugs, compared one by one from the
+ * start.
  *
- * @returns no steps if both are the same person; `undefined` if there is no path
+ * @returns an empty path if both are the same person, `undefined` if there is no path
  */
 export function shortestPath(from: Person, to: Person): Step[] | undefined {
   const distances = distancesTo(to, from)
@@ -49,17 +66,22 @@ export function shortestPath(from: Person, to: Person): Step[] | undefined {
   return path
 }
 
-export function* stepsFrom({ parents, children, siblings, partners }: Person): Generator<Step> {
+export function* stepsFrom(from: Person): Generator<Step> {
+  const { parents, children, siblings, partners } = from
   for (const { person } of parents) yield { kind: 'parent', person }
   for (const person of children) yield { kind: 'child', person }
-  for (const person of siblings) yield { kind: 'sibling', person }
+  for (const person of siblings) yield siblingStep(from, person)
   for (const person of partners) yield { kind: 'partner', person }
+}
+
+export function siblingStep(from: Person, person: Person): Step {
+  return { kind: areHalfSiblings(from, person) ? 'half-sibling' : 'sibling', person }
 }
 
 type Distances = ReadonlyMap<Person, number>
 type Costs = ReadonlyMap<Person, Readonly<Record<Course, number>>>
 
-/** Steps to `to` for everyone who is not farther from it than `from`, nearest first. */
+/** Number of steps to `to` for everyone who is at most as far from it as `from`, nearest first. */
 function distancesTo(to: Person, from: Person): Distances {
   const distances = new Map([[to, 0]])
   for (const [person, distance] of distances) {
@@ -71,7 +93,7 @@ function distancesTo(to: Person, from: Person): Distances {
   return distances
 }
 
-/** The least cost of the shortest paths from each person, by the course on which the path reaches them. */
+/** For each person and course, the lowest cost of a shortest path from there to `to`. */
 function costsTo(to: Person, distances: Distances): Costs {
   const costs = new Map([[to, { rising: 0, settled: 0 }]])
   for (const person of distances.keys()) {
@@ -90,7 +112,7 @@ function costsTo(to: Person, distances: Distances): Costs {
 function bestStep(person: Person, course: Course, distances: Distances, costs: Costs): { step: Step; next: Course } {
   const [best] = [...stepsNearer(person, distances)]
     .map((step) => ({ step, cost: costBy(step, course, costs) }))
-    // The sort is stable: at equal cost and slug, the order of stepsFrom decides.
+    // The sort is stable: if cost and slug are equal, the order of `stepsFrom` decides.
     .sort((a, b) => a.cost - b.cost || compareText(a.step.person.slug, b.step.person.slug))
   if (!best) throw new Error(`no step leads from ${person.slug}`)
   return { step: best.step, next: STEPS[course][best.step.kind][1] }

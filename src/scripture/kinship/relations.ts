@@ -3,10 +3,15 @@ import type { StepKind } from './path.ts'
 
 export type Gender = 'Male' | 'Female'
 
-/** Generations up to the common ancestor and down from it: 1 and 1 are siblings, 2 and 1 an uncle, 2 and 2 cousins. */
+/**
+ * Generations up to the common ancestor and down from it. Up 1, down 1: siblings. Up 2, down 1: uncle. Up 2, down 2:
+ * cousins.
+ */
 export interface Degrees {
   readonly up: number
   readonly down: number
+  /** For siblings: they share only one parent. */
+  readonly half?: boolean
 }
 
 type Words = Readonly<Record<Gender, string>>
@@ -15,10 +20,11 @@ const STEP_WORDS: Readonly<Record<StepKind, Words>> = {
   parent: { Male: 'father', Female: 'mother' },
   child: { Male: 'son', Female: 'daughter' },
   sibling: { Male: 'brother', Female: 'sister' },
+  'half-sibling': { Male: 'half-brother', Female: 'half-sister' },
   partner: { Male: 'partner', Female: 'partner' },
 }
 
-/** By the degrees before and after the only partner step on the path, each as `up,down`. */
+/** Relations of paths with one partner step. Keys are the degrees before and after that step, each as `up,down`. */
 const BY_MARRIAGE: Readonly<Record<string, Words>> = {
   '0,0 0,0': STEP_WORDS.partner,
   '0,0 1,0': { Male: 'father-in-law', Female: 'mother-in-law' },
@@ -38,33 +44,38 @@ export function stepRelation(kind: StepKind, gender: Gender): string {
   return STEP_WORDS[kind][gender]
 }
 
-/** @param gender of the person at the end of the path. @returns null if English has no word for it */
-export function relationOf(steps: readonly StepKind[], gender: Gender): string | null {
+/**
+ * @param gender of the person at the end of the path
+ * @param half if the path is that of siblings: they share only one parent
+ * @returns null if there is no English word for the relation
+ */
+export function relationOf(steps: readonly StepKind[], gender: Gender, half = false): string | null {
   const marriage = steps.indexOf('partner')
   const before = degreesOf(marriage === -1 ? steps : steps.slice(0, marriage))
   if (!before) return null
-  if (marriage === -1) return descentRelation(before, gender)
+  if (marriage === -1) return descentRelation({ ...before, half: half || steps.includes('half-sibling') }, gender)
   const after = degreesOf(steps.slice(marriage + 1))
   if (!after) return null
   return BY_MARRIAGE[`${before.up},${before.down} ${after.up},${after.down}`]?.[gender] ?? null
 }
 
-export function descentRelation({ up, down }: Degrees, gender: Gender): string {
+export function descentRelation({ up, down, half = false }: Degrees, gender: Gender): string {
   const pick = (male: string, female: string) => (gender === 'Male' ? male : female)
   if (up === 0 && down === 0) return 'self'
   if (down === 0) return lineal(up, pick('father', 'mother'))
   if (up === 0) return lineal(down, pick('son', 'daughter'))
-  if (up === 1 && down === 1) return pick('brother', 'sister')
+  if (up === 1 && down === 1) return `${half ? 'half-' : ''}${pick('brother', 'sister')}`
   if (down === 1) return greats(up - 2, pick('uncle', 'aunt'))
   if (up === 1) return greats(down - 2, pick('nephew', 'niece'))
   return cousin(Math.min(up, down) - 1, Math.abs(up - down))
 }
 
-/** `undefined` if the steps include a partner, or go up again after going down. */
+/** `undefined` if the steps include a partner, or go up after going down. */
 function degreesOf(steps: readonly StepKind[]): Degrees | undefined {
-  if (!/^(parent )*(sibling )?(child )*$/.test(steps.map((step) => `${step} `).join(''))) return undefined
+  if (!/^(parent )*((half-)?sibling )?(child )*$/.test(steps.map((step) => `${step} `).join(''))) return undefined
   const count = (kind: StepKind) => steps.filter((step) => step === kind).length
-  return { up: count('parent') + count('sibling'), down: count('child') + count('sibling') }
+  const siblings = count('sibling') + count('half-sibling')
+  return { up: count('parent') + siblings, down: count('child') + siblings }
 }
 
 function lineal(generations: number, word: string): string {

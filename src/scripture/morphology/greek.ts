@@ -2,7 +2,7 @@
  * Parses Greek morphological tags: `V-2AAI-3S` is a verb, second aorist, active, indicative, third person singular. The tags
  * are Robinson's, as used by the Nestle 1904 data. The contract lists the values of each field.
  */
-import { type Letters, letters, readSlots, remembered, type Slot } from './slots.ts'
+import { type Letters, letters, memoized, readSlots, type Slot } from './slots.ts'
 
 const FIELDS = [
   'part_of_speech',
@@ -130,13 +130,13 @@ const SUFFIXES: ReadonlyMap<string, readonly [field: 'degree' | 'feature', meani
 type Reading = Partial<Record<Field, string | null>>
 
 /** The result for a tag that cannot be parsed: all fields are `null`. */
-export const UNREAD_GREEK: GreekParsing = complete({})
+export const UNPARSED_GREEK: GreekParsing = complete({})
 
 /** @returns `undefined` if the tag cannot be parsed */
-export const readGreekTag = remembered((tag: string): GreekParsing | undefined => {
+export const readGreekTag = memoized((tag: string): GreekParsing | undefined => {
   const [head = '', ...parts] = tag.split('-')
   const reading = readStem(head, parts)
-  // After the form, only one suffix may be left.
+  // At most one suffix may follow the form.
   if (reading === undefined || parts.length > 1) return undefined
   const [suffix] = parts
   if (suffix === undefined) return complete(reading)
@@ -144,7 +144,7 @@ export const readGreekTag = remembered((tag: string): GreekParsing | undefined =
   return field === undefined ? undefined : complete({ ...reading, [field]: meaning })
 })
 
-/** Takes what it reads from the front of `parts`. */
+/** Removes the parts it reads from the front of `parts`. */
 function readStem(head: string, parts: string[]): Reading | undefined {
   const uninflected = UNINFLECTED.get(head)
   if (uninflected !== undefined) return { part_of_speech: uninflected }

@@ -3,7 +3,7 @@
  * masculine singular. The tags are those of the Open Scriptures Hebrew Bible: a letter for the language, then the morphemes.
  * The contract lists the values of each field.
  */
-import { type Letters, letters, readSlots, remembered, type Slot } from './slots.ts'
+import { type Letters, letters, memoized, readSlots, type Slot } from './slots.ts'
 
 const FIELDS = ['part_of_speech', 'type', 'stem', 'conjugation', 'person', 'gender', 'number', 'state'] as const
 
@@ -12,7 +12,7 @@ type Field = (typeof FIELDS)[number]
 /** `code` is the part of the tag that the morpheme is parsed from. */
 export type HebrewMorpheme = Readonly<Record<Field, string | null> & { code: string }>
 
-/** The letter of a slot that does not apply, before slots that do. */
+/** The letter for a slot that does not apply, if later slots do apply. */
 const NOTHING = { x: null }
 
 const PERSON = letters({ 1: 'first', 2: 'second', 3: 'third', ...NOTHING })
@@ -129,7 +129,7 @@ const WITH_PERSON: readonly Slot<Field>[] = [
 
 interface PartOfSpeech {
   readonly name: string
-  /** Slots of the letters after the first. The last letters may be left out. */
+  /** Slots for the letters after the first. Trailing letters may be omitted. */
   readonly slots: readonly Slot<Field>[]
 }
 
@@ -150,15 +150,15 @@ const STEMS: ReadonlyMap<string, Letters> = new Map([
   ['A', ARAMAIC_STEMS],
 ])
 
-/** @returns the morphemes in the order of the word; `undefined` if the tag cannot be parsed */
-export const readHebrewTag = remembered((tag: string): readonly HebrewMorpheme[] | undefined => {
+/** @returns the morphemes in the order of the word, or `undefined` if the tag cannot be parsed */
+export const readHebrewTag = memoized((tag: string): readonly HebrewMorpheme[] | undefined => {
   const stems = STEMS.get(tag.charAt(0))
   const morphemes = codesOf(tag).map((code) => stems && readMorpheme(code, stems))
   return morphemes.every((morpheme) => morpheme !== undefined) ? morphemes : undefined
 })
 
-/** The result for a tag that cannot be parsed: morphemes with their codes only. */
-export function unreadHebrew(tag: string): HebrewMorpheme[] {
+/** The result for a tag that cannot be parsed: the codes of the morphemes, with all fields `null`. */
+export function unparsedHebrew(tag: string): HebrewMorpheme[] {
   return codesOf(tag).map((code) => complete(code, {}))
 }
 

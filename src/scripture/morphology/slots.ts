@@ -1,6 +1,9 @@
-/** Parses morphological tags, in which the slot of a letter decides its meaning. The letters are in greek.ts and hebrew.ts. */
+/**
+ * Parses morphological tags, in which the meaning of a letter depends on its position (slot). greek.ts and hebrew.ts
+ * define the letters.
+ */
 
-/** The meanings of the letters of a slot; `null` for a letter that means "not applicable". */
+/** The meanings of the letters in a slot. `null` means "not applicable". */
 export type Letters = ReadonlyMap<string, string | null>
 
 export type Slot<Field extends string> = readonly [field: Field, letters: Letters]
@@ -24,8 +27,8 @@ export function readSlots<Field extends string>(
   return read
 }
 
-/** Caches without a bound, because the dataset has only a few thousand tags. */
-export function remembered<Meaning>(read: (tag: string) => Meaning): (tag: string) => Meaning {
+/** An unbounded cache, because the dataset has only a few thousand different tags. */
+export function memoized<Meaning>(read: (tag: string) => Meaning): (tag: string) => Meaning {
   const known = new Map<string, Meaning>()
   return (tag) => {
     const before = known.get(tag)

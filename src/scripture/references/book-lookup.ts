@@ -1,27 +1,35 @@
-/** Finds the books that a written name may mean: books of this name, else books whose name begins or is spelled like it. */
+/**
+ * Finds the books that a written name may mean: books with this name, or else books whose name starts like it or is
+ * spelled almost like it.
+ */
 import { distance } from 'fastest-levenshtein'
 import {
   beginningOf,
   canBeMisspelled,
   EXACT_NAMES,
+  NAMES_BY_LANGUAGE,
   type NamedBooks,
   OTHER_BOOKS,
   SPELLINGS,
   type Spelling,
 } from './book-tables.ts'
 
-/** No longer name is looked up. Letters. */
+/** Letters. Longer names are not looked up. */
 export const LONGEST_NAME = 24
 
-/** A shorter beginning is not completed. Letters. */
+/** Letters. Shorter texts are not completed to a name. */
 const SHORTEST_BEGINNING = 2
 
-/** @param number of the book; 0 if none is written */
-export function booksCalled(number: number, letters: string): NamedBooks | undefined {
-  return EXACT_NAMES.get(`${number}${letters}`)
+/**
+ * @param number of the book as in 1 Samuel, or 0 if the name has no number
+ * @param language of the text, such as `fr`
+ */
+export function booksCalled(number: number, letters: string, language = ''): NamedBooks | undefined {
+  const own = number === 0 ? NAMES_BY_LANGUAGE.get(language)?.get(letters) : undefined
+  return own ?? EXACT_NAMES.get(`${number}${letters}`)
 }
 
-/** Books whose name begins with the letters, or else is spelled almost like them. */
+/** Books whose name starts with the letters, or else is spelled almost like them. */
 export function booksLike(number: number, letters: string): NamedBooks | undefined {
   if (letters.length < SHORTEST_BEGINNING || letters.length > LONGEST_NAME) return undefined
   const key = `${number}${letters}`
@@ -29,8 +37,8 @@ export function booksLike(number: number, letters: string): NamedBooks | undefin
   return named(begun) ?? named(resembling(key, letters))
 }
 
-/** The name of a book that only other canons have. */
-export function bookElsewhere(letters: string): string | undefined {
+/** The name of a book that exists only in other canons. */
+export function findOtherCanonBook(letters: string): string | undefined {
   return OTHER_BOOKS.get(letters)
 }
 
@@ -44,7 +52,7 @@ function resembling(key: string, letters: string): Spelling[] {
   if (!canBeMisspelled(letters)) return []
   const allowed = Math.min(3, Math.floor((letters.length - 1) / 3))
   const near = spellingsNear(key)
-    // The distance is at least the difference in length.
+    // A cheap check first: the distance is at least the difference in length.
     .filter((spelling) => Math.abs(spelling.key.length - key.length) <= allowed)
     .map((spelling) => ({ spelling, errors: typingErrors(key, spelling.key) }))
     .filter(({ errors }) => errors <= allowed)
@@ -56,7 +64,7 @@ function spellingsNear(key: string): readonly Spelling[] {
   return SPELLINGS.get(beginningOf(key)) ?? []
 }
 
-/** Two letters exchanged are one error. */
+/** Counts two swapped letters as one error. */
 function typingErrors(written: string, meant: string): number {
   const edits = distance(written, meant)
   return edits === 2 && sorted(written) === sorted(meant) ? 1 : edits

@@ -1,9 +1,9 @@
 /** Names, abbreviations and codes of the 66 books, and the names of books of other canons. */
 
 /**
- * OSIS abbreviation | further forms: letters only, without words such as *the*, *book* and *of*. The name of the book and its
- * OSIS and USFM codes are forms too. `^` marks a form that means this book by convention, and another book as well
- * (SECOND_MEANINGS).
+ * OSIS abbreviation | further forms: letters only, without words such as *the*, *book* and *of*. The book's name and
+ * its OSIS and USFM codes are also forms. `^` marks a form that by convention means this book but may also mean another
+ * one (SECOND_MEANINGS).
  */
 export const BOOK_FORMS = `
 Gen | ge gn gene genes genises beresheet bereshit
@@ -21,7 +21,7 @@ Job | jb jobe iob
 Ps | psa pslm psm pss psalm psalter psal pslms psalme salm salmo sal
 Prov | pro pr prv proverb prvb mishlei
 Eccl | ecc ec eccle eccles qoh qoheleth koheleth preacher qo
-Song | sng ss sos so songsongs songofsongs songs songsolomon canticles canticle cant cantsolomon canticlecanticles canticum ct cn sg sofs sol
+Song | sng ss sos so songsongs songofsongs songs songsolomon songsol canticles canticle cant cantsolomon canticlecanticles canticum ct cn sg sofs sol
 Isa | is isai isaias jes esaias yesh
 Jer | je jr jere jerem ieremias
 Lam | la lm lamentation lamentationsjeremiah lament threni
@@ -32,7 +32,7 @@ Joel | joe jl jol
 Amos | am ams amo
 Obad | ob oba obd abd abdias obadja
 Jonah | jon jnh jonas jona yonah
-Mic | mi mc^ micha micheas
+Mic | mi micha micheas
 Nah | na nam nahm
 Hab | hb habak habbakuk habakuk habacuc
 Zeph | zep zp zph sophonias soph
@@ -40,7 +40,7 @@ Hag | hg aggeus hagg
 Zech | zec zc zch zach zachariah zacharias sach
 Mal | ml mala malachias malachy
 Matt | mat mt mth mtt mathew matth mattheus
-Mark | mrk mar mk mr mrc marc markus
+Mark | mrk mar mk mr mrc mc^ marc markus
 Luke | luk lk lu lke luc lukas
 John | jhn jn jh joh johannes jno iohn
 Acts | act ac actsapostles actapostles apg
@@ -69,6 +69,85 @@ peter | 1Pet 2Pet | pet pe pt ptr p petrus
 john | 1John 2John 3John | jn jhn jo joh jh jno j
 `
 
+/**
+ * Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin, and some of their abbreviations, as far as they differ
+ * from the forms above. OSIS abbreviation | letters only, without diacritics.
+ */
+export const FOREIGN_FORMS = `
+Exod | exode exodo esodo
+Lev | leviticus levitico levitique
+Num | numeri numeros nombres
+Deut | deuteronomio deuteronome
+Josh | josue jozua giosue
+Judg | richter ri jueces juges juizes giudici richteren rechters judices judicum
+Ruth | rute
+Ezra | esra esdra
+Neh | nehemia nehemias nehemie neemias neemia
+Job | hiob ijob giobbe gb
+Ps | psalmen psalmi psaumes salmos salmi psalmorum
+Prov | spruche sprueche spr proverbes proverbios proverbi spreuken proverbia proverbiorum sprichworter
+Eccl | prediger pred prediker koh kohelet ecclesiaste ecclesiastes eclesiastes ecclesiasten qoelet
+Song | hohelied hoheslied hld hooglied cantique cantiquedescantiques cantar cantardeloscantares cantares cantico canticodeicantici
+Isa | jesaja isaia esaie isaie
+Jer | jeremia jeremias jeremie geremia ger
+Lam | klagelieder klgl lamentaciones lamentacoes lamentazioni klaagliederen lamentationes
+Ezek | hesekiel ezechiel ezequiel ezechiele ezechielis
+Dan | daniele
+Hos | hosea oseas oseias osea
+Joel | gioele joelis
+Obad | obadja abdia abdias abdie obadias
+Jonah | giona
+Mic | michee miqueas miqueias michea
+Nah | naum
+Hab | habacuque abacuc
+Zeph | zefanja zephanja sofonias sofonia sophonie sef
+Hag | haggai aggeo ageo aggee hageo ageu
+Zech | sacharja zacharia zacarias zaccaria zacharie
+Mal | maleachi malaquias malachie malachia
+Matt | matthaus matthaeus mateo matthieu mateus matteo matteus mattheus
+Mark | marcos marco marcus
+Luke | lukas lucas luca lc
+John | juan jean joao giovanni johannesevangelium joannes ioannes gv
+Acts | apostelgeschichte hechos hch hechosdelosapostoles actes actesdesapotres atos atosdosapostolos atti attidegliapostoli handelingen actus
+Rom | romer roemer romanos romains romani romeinen
+Gal | galater galatas galates galati galaten
+Eph | epheser efesios ephesiens efesini efeziers ephesios
+Phil | philipper filipenses philippiens filippesi filippenzen fil
+Col | kolosser colosenses colossiens colossenses colossesi kolossenzen
+Titus | tito tite
+Phlm | filemon philemon filemone filemom flm
+Heb | hebraer hebraeer hebreos hebreux hebreus ebrei hebreeen hebraeos
+Jas | jakobus santiago stg jacques jc tiago giacomo giac jacobus jacobi
+Jude | giuda judae
+Rev | offenbarung apocalipsis apocalipse apocalisse openbaring openb apocalypsis
+`
+
+/** Numbered books in the same languages, as in NUMBERED_FORMS. */
+export const FOREIGN_NUMBERED_FORMS = `
+mose | Gen Exod Lev Num Deut | mos moses
+samuele | 1Sam 2Sam | samuelis samuelbuch
+konige | 1Kgs 2Kgs | koenige kon koe reyes rois reis koningen re
+chronik | 1Chr 2Chr | chronikbuch cronicas chroniques cronache kronieken paralipomenon
+korinther | 1Cor 2Cor | corintios corinthiens corinzi korintiers korinthiers corinthios
+thessalonicher | 1Thess 2Thess | tesalonicenses thessaloniciens tessalonicenses tessalonicesi thessalonicenzen tessalonicenzen
+timoteo | 1Tim 2Tim | timothee timoteus
+pedro | 1Pet 2Pet | pierre pietro
+johannes | 1John 2John 3John | juan jean joao giovanni joannis
+`
+
+/**
+ * Names and abbreviations that mean another book in this language than without it. Language | form and OSIS abbreviation.
+ */
+export const FORMS_BY_LANGUAGE = `
+de | ez=Ezek jud=Jude ha=Hab ze=Zeph mi=Mic
+fr | ez=Ezek so=Zeph ph=Phil ha=Hab esdras=Ezra esd=Ezra ab=Obad ag=Hag jud=Jude
+es | ez=Ezek esdras=Ezra esd=Ezra ab=Obad ag=Hag jud=Jude ha=Hab
+pt | ez=Ezek esdras=Ezra ed=Ezra jo=John ab=Obad ag=Hag ha=Hab
+it | ez=Ezek is=Isa ab=Hab ag=Hag
+nl | ez=Ezek ha=Hab jud=Jude
+la | ez=Ezek so=Zeph ph=Phil ab=Obad ag=Hag
+`
+
 /** Forms that mean several books. Form | OSIS abbreviations in canonical order. */
 export const AMBIGUOUS_FORMS = `
 ju | Judg Jude
@@ -88,10 +167,10 @@ phil | Phlm
 phl | Phlm
 jud | Judg
 jd | Judg
-mc | Mark
+mc | Mic
 `
 
-/** Books of other canons, so that they are not corrected to one of the 66. Name | forms. */
+/** Books of other canons. They are listed so that their names are not corrected to one of the 66. Name | forms. */
 export const OTHER_CANONS = `
 Tobit | tobit tob tb tobias
 Judith | judith jdt jdth jth

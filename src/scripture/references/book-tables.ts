@@ -1,59 +1,101 @@
-/** Tables of the names that books are looked up by, built from the texts in book-names.ts. */
+/** Look-up tables for names of books, built from the texts in book-names.ts. */
 import type { Book } from '../books.ts'
 import { bookOf } from '../osis.ts'
-import { AMBIGUOUS_FORMS, BOOK_FORMS, NUMBERED_FORMS, OTHER_CANONS, SECOND_MEANINGS } from './book-names.ts'
+import {
+  AMBIGUOUS_FORMS,
+  BOOK_FORMS,
+  FOREIGN_FORMS,
+  FOREIGN_NUMBERED_FORMS,
+  FORMS_BY_LANGUAGE,
+  NUMBERED_FORMS,
+  OTHER_CANONS,
+  SECOND_MEANINGS,
+} from './book-names.ts'
 import { FILLERS } from './words.ts'
 
 export interface NamedBooks {
-  /** The likeliest first; never empty. */
+  /** The most likely book first. Never empty. */
   readonly books: readonly Book[]
-  /** `exact`: the name of the first; `partial`: the name was completed or corrected; `ambiguous`: a name of each of them. */
+  /**
+   * `exact`: the name of the first book. `partial`: the name was completed or corrected. `ambiguous`: a name of each of
+   * the books.
+   */
   readonly quality: 'exact' | 'partial' | 'ambiguous'
 }
 
-/** A shorter name is not corrected, because it resembles too many others. Letters. */
+/** Letters. Shorter names are not corrected, because they are similar to too many others. */
 const SHORTEST_MISSPELLING = 4
 /** Roman numerals by value, written without a space before the name: `IICor`. */
-const ROMAN = ['', 'i', 'ii', 'iii']
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v']
 
-/** A name and what it means. The key begins with the number of the book: `0john` is the gospel, `1john` a letter. */
+/** A name and its meaning. The key starts with the number of the book: `0john` is the gospel, `1john` a letter. */
 type Meaning = readonly [key: string, books: readonly Book[]]
 
-/** A name that is completed (only full names) and corrected. */
+/** A name that can be the result of a correction and, if it is a full name, of a completion. */
 export interface Spelling {
   readonly key: string
   readonly book: Book
   readonly full: boolean
 }
 
-/** Books whose name is looked up without a number, with further forms of it. */
+/** Books that share a name and differ by a number. */
+interface Numbered {
+  readonly name: string
+  readonly books: readonly Book[]
+  readonly forms: readonly string[]
+}
+
+/** Books without a number, with other forms of their names. */
 const UNNUMBERED = rowsOf(BOOK_FORMS).map(([code = '', forms = '']) => {
   const book = bookCalled(code)
   return { book, name: nameLetters(book.name), forms: forms.replaceAll('^', '').split(' ') }
 })
 
-/** Books that share a name and differ by a number. */
-const NUMBERED = rowsOf(NUMBERED_FORMS).map(([name = '', codes = '', forms = '']) => ({
-  name,
-  books: booksCalledAll(codes),
-  forms: forms.split(' '),
-}))
+const NUMBERED = numberedFrom(NUMBERED_FORMS)
+const FOREIGN_NUMBERED = numberedFrom(FOREIGN_NUMBERED_FORMS)
 
-/** By number and name: `0genesis`, `1john`. */
+/** Keys are number and name: `0genesis`, `1john`. */
 export const EXACT_NAMES = exactNames()
-/** By number and first letter, which is seldom wrong. Without the first letter, `Tob` would be Job. */
+/**
+ * Keys are number and first letter. The first letter is rarely wrong, and without this check `Tob` would be corrected
+ * to Job.
+ */
 export const SPELLINGS = spellingsByBeginning([...unnumberedSpellings(), ...numberedSpellings()])
-/** Names of books that only other canons have, by their forms. */
+/** Names of books that exist only in other canons, by their forms. */
 export const OTHER_BOOKS: ReadonlyMap<string, string> = new Map(
   rowsOf(OTHER_CANONS).flatMap(([name = '', forms = '']) => forms.split(' ').map((form) => [form, name] as const)),
 )
+
+/** Forms that mean another book in a language, by the code of the language. */
+export const NAMES_BY_LANGUAGE: ReadonlyMap<string, ReadonlyMap<string, NamedBooks>> = new Map(
+  rowsOf(FORMS_BY_LANGUAGE).map(([language = '', pairs = '']) => [language, namesOf(pairs)] as const),
+)
+
+/** @param pairs `so=Zeph ph=Phil` */
+function namesOf(pairs: string): ReadonlyMap<string, NamedBooks> {
+  return new Map(
+    pairs.split(' ').map((pair) => {
+      const [form = '', code = ''] = pair.split('=')
+      return [form, { books: [bookCalled(code)], quality: 'exact' }]
+    }),
+  )
+}
 
 /** If several tables have a name, the first one decides. */
 function exactNames(): ReadonlyMap<string, NamedBooks> {
   const ambiguous = rowsOf(AMBIGUOUS_FORMS).map(
     ([form = '', codes = '']): Meaning => [`0${form}`, booksCalledAll(codes)],
   )
-  const meanings = [...unnumberedMeanings(), ...ambiguous, ...numberedMeanings()]
+  const foreign = rowsOf(FOREIGN_FORMS).flatMap(([code = '', forms = '']) =>
+    forms.split(' ').map((form): Meaning => [`0${form}`, [bookCalled(code)]]),
+  )
+  const meanings = [
+    ...unnumberedMeanings(),
+    ...ambiguous,
+    ...numberedMeanings(NUMBERED),
+    ...foreign,
+    ...numberedMeanings(FOREIGN_NUMBERED),
+  ]
   const first = new Map(meanings.toReversed())
   const second = new Map(rowsOf(SECOND_MEANINGS).map(([form = '', codes = '']) => [`0${form}`, booksCalledAll(codes)]))
   const named = [...first].map(([key, books]): [string, NamedBooks] => {
@@ -70,15 +112,15 @@ function unnumberedMeanings(): Meaning[] {
   )
 }
 
-function numberedMeanings(): Meaning[] {
-  return NUMBERED.flatMap(({ name, books, forms }) => {
+function numberedMeanings(numbered: readonly Numbered[]): Meaning[] {
+  return numbered.flatMap(({ name, books, forms }) => {
     const withNumber = books.flatMap((book, index) =>
       [name, codeLetters(book), ...forms].flatMap((form): Meaning[] => [
         [`${index + 1}${form}`, [book]],
         [`0${ROMAN[index + 1]}${form}`, [book]],
       ]),
     )
-    // Without a number, the name means any of them. A form of two letters is too short for that.
+    // Without a number, the name means any of these books. Forms of two letters are too short for that.
     const withoutNumber = [name, ...forms].filter((form) => form.length > 2).map((form): Meaning => [`0${form}`, books])
     return [...withNumber, ...withoutNumber]
   })
@@ -100,7 +142,7 @@ function numberedSpellings(): Spelling[] {
         .filter(canBeMisspelled)
         .map((form) => ({ key: `${index + 1}${form}`, book, full: false })),
     ])
-    // Without a number, `john` is the gospel only.
+    // Without a number, `john` means only the gospel.
     const withoutNumber = names.has(name) ? [] : books.map((book) => ({ key: `0${name}`, book, full: true }))
     return [...withNumber, ...withoutNumber]
   })
@@ -115,7 +157,7 @@ function spellingsByBeginning(spellings: readonly Spelling[]): ReadonlyMap<strin
   return byBeginning
 }
 
-/** The number and the first letter. */
+/** The number and the first letter of a key. */
 export function beginningOf(key: string): string {
   return key.slice(0, 2)
 }
@@ -124,9 +166,9 @@ export function canBeMisspelled(letters: string): boolean {
   return letters.length >= SHORTEST_MISSPELLING
 }
 
-/** `1Cor` → `cor`. */
+/** `1Cor` → `cor`. Also for `Gen`, the first book of Moses. */
 function codeLetters(numbered: Book): string {
-  return numbered.osis.slice(1).toLowerCase()
+  return numbered.osis.replace(/^\d/, '').toLowerCase()
 }
 
 /** `Song of Solomon` → `songsolomon`. */
@@ -146,6 +188,14 @@ function bookCalled(code: string): Book {
 
 function booksCalledAll(codes: string): Book[] {
   return codes.split(' ').map(bookCalled)
+}
+
+function numberedFrom(table: string): Numbered[] {
+  return rowsOf(table).map(([name = '', codes = '', forms = '']) => ({
+    name,
+    books: booksCalledAll(codes),
+    forms: forms.split(' '),
+  }))
 }
 
 function rowsOf(table: string): string[][] {

@@ -1,36 +1,41 @@
 /**
- * Splits a written list of references into its parts: book, chapter and verse, and the end of a range. Reads the tokens once
- * from left to right, with a bounded look-ahead. Whether the verses exist is decided in resolution.ts.
+ * Splits a written list of references into parts: book, chapter and verse, and the end of a range. Reads the tokens
+ * once from left to right, with a bounded look-ahead. resolution.ts checks whether the verses exist.
  */
 import type { NamedBooks } from './book-tables.ts'
 import { readKnownName, readName } from './names.ts'
 import { type NumberContext, numbersBeginAt, type Point, readNumbers, type Style } from './numbers.ts'
+import { createProse } from './prose.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { END_WORD, LEADING, RANGE_WORDS } from './words.ts'
 
 export interface WrittenReference {
   /** The text of the part. */
   readonly input: string
-  /** `undefined` if it names no known book. */
+  /** Where the part starts and ends in the text, in UTF-16 code units. */
+  readonly span: readonly [start: number, end: number]
+  /** `undefined` if the part has no known book name. */
   readonly books: NamedBooks | undefined
-  /** The book of another canon that it names. */
-  readonly elsewhere: string | undefined
-  /** There are words in the place of a name. */
+  /** The book of another canon, if the part names one. */
+  readonly otherCanonBook: string | undefined
+  /** Whether the part has words where a book name is expected. */
   readonly named: boolean
   readonly start: Point
   readonly end: WrittenEnd | undefined
-  /** Something in it was skipped. */
-  readonly passedOver: boolean
+  /** The chapter before the comma in `Rom 8, 28`. Only for a number that may be a verse of it. */
+  readonly chapterBefore: number | undefined
+  /** Whether some of the text was skipped. */
+  readonly hasSkippedText: boolean
 }
 
 export interface WrittenEnd {
-  /** Set if the end names another book. */
+  /** Set if the end of the range has its own book name. */
   readonly books: NamedBooks | undefined
-  /** `end` is the rest of the chapter or book. */
+  /** `end` means the end of the chapter or book. */
   readonly point: Point | 'end'
 }
 
-/** What the next part inherits if it leaves it out. */
+/** Values that the next part inherits if it omits them. */
 interface Carried {
   readonly books: NamedBooks
   readonly chapter: number | undefined
@@ -38,44 +43,58 @@ interface Carried {
   readonly style: Style
 }
 
-type Beginning = Pick<WrittenReference, 'books' | 'elsewhere' | 'named' | 'start'> & { readonly style: Style }
+type Beginning = Pick<WrittenReference, 'books' | 'otherCanonBook' | 'named' | 'start' | 'chapterBefore'> & {
+  readonly style: Style
+}
 
-/** Something that was read, and the index of the token after it. */
+/** An item that was read, and the index of the token after it. */
 interface Read<Item> {
   readonly item: Item
   readonly next: number
 }
 
-/** The strongest sign between two parts. */
+/** The strongest separator between two parts. */
 type Gap = 'nothing' | 'list' | 'semicolon'
 
 const WHOLE: Point = { chapter: undefined, verse: undefined, bare: false, follow: undefined }
 
-/** The parts in order, read lazily. */
-export function readReferences(text: string): Generator<WrittenReference> {
-  return readParts(text, readTokens(text))
+/**
+ * The parts in order, read lazily.
+ *
+ * @param language of the text, such as `fr`
+ */
+export function readReferences(text: string, language?: string): Generator<WrittenReference> {
+  return readParts(text, readTokens(text), language)
 }
 
-/** @param signs of the text */
-export function* readParts(text: string, { tokens, strayEnd }: Tokens): Generator<WrittenReference> {
+/** @param tokens of the text */
+export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?: string): Generator<WrittenReference> {
+  const prose = createProse(text)
   let at = 0
   let carried: Carried | undefined
   while (at < tokens.length) {
-    const gap = readGap({ tokens, at })
+    const gap = readGap({ tokens, at, language })
     at = gap.next
     const first = tokens[at]
     if (!first) return
-    if (LEADING.has(first.text) && !readKnownName({ tokens, at })) {
+    const cursor = { tokens, at, language }
+    if (LEADING.has(first.text) && !readKnownName(cursor)) {
       at += 1
       continue
     }
-    const part = readPart({ tokens, at }, gap.item, carried)
-    const input = text.slice(first.start, tokens[part.next - 1]?.end)
-    const { books, elsewhere, named, start, end } = part.item
-    const passedOver = part.item.passedOver || (part.next === tokens.length && strayEnd)
-    yield { input, books, elsewhere, named, start, end, passedOver }
-    carried = carriedOn(part.item) ?? carried
-    at = part.next
+    const afterProse = prose.endAt(cursor, carried !== undefined)
+    if (afterProse !== undefined) {
+      at = afterProse
+      carried = undefined
+      continue
+    }
+    const { item, next } = readPart(cursor, gap.item, carried)
+    const { style: _, ...part } = item
+    const span = [first.start, tokens[next - 1]?.end ?? text.length] as const
+    const hasSkippedText = part.hasSkippedText || (next === tokens.length && strayEnd)
+    yield { ...part, input: text.slice(...span), span, hasSkippedText }
+    carried = carriedOn(item) ?? carried
+    at = next
   }
 }
 
@@ -90,7 +109,7 @@ function readGap(cursor: Cursor): Read<Gap> {
   return { item: gap, next: next.at }
 }
 
-type Part = Omit<WrittenReference, 'input'> & { readonly style: Style }
+type Part = Omit<WrittenReference, 'input' | 'span'> & { readonly style: Style }
 
 function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Part> {
   const beginning = readBeginning(cursor, gap, carried)
@@ -98,24 +117,26 @@ function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<
   const understood = Math.max(end?.next ?? beginning.next, cursor.at + 1)
   const next = skipRemark(movedTo(cursor, understood))
   const hasStrays = cursor.tokens.slice(cursor.at, next).some(({ afterStray }) => afterStray)
-  return { item: { ...beginning.item, end: end?.item, passedOver: hasStrays || next > understood }, next }
+  return { item: { ...beginning.item, end: end?.item, hasSkippedText: hasStrays || next > understood }, next }
 }
 
 function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
   const name = readName(cursor)
-  const isKnown = name?.books !== undefined || name?.elsewhere !== undefined
+  const isKnown = name?.books !== undefined || name?.otherCanonBook !== undefined
   if (carried && !isKnown && numbersBeginAt(cursor)) return readCarriedOn(cursor, gap, carried)
   const context = firstNumbersOf(name?.books)
   const { item, next } = readPoint(movedTo(cursor, name?.next ?? cursor.at), context)
-  return { item: { books: name?.books, elsewhere: name?.elsewhere, named: name !== undefined, ...item }, next }
+  const { books, otherCanonBook } = name ?? { books: undefined, otherCanonBook: undefined }
+  return { item: { books, otherCanonBook, named: name !== undefined, chapterBefore: undefined, ...item }, next }
 }
 
-/** After a comma, a number is of the same kind as the last one. After a semicolon, it is a chapter. */
+/** After a comma, a number is a chapter or a verse like the previous one. After a semicolon, it is a chapter. */
 function readCarriedOn(cursor: Cursor, gap: Gap, { books, chapter, inVerses, style }: Carried): Read<Beginning> {
   const inList = gap !== 'semicolon'
   const context = { books, carried: inList && inVerses ? { chapter } : undefined, style, inList }
   const { item, next } = readPoint(cursor, context)
-  return { item: { books, elsewhere: undefined, named: false, ...item }, next }
+  const chapterBefore = gap === 'list' && !inVerses && item.start.bare ? chapter : undefined
+  return { item: { books, otherCanonBook: undefined, named: false, chapterBefore, ...item }, next }
 }
 
 function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point; style: Style }> {
@@ -124,7 +145,7 @@ function readPoint(cursor: Cursor, context: NumberContext): Read<{ start: Point;
   return { item: { start: read.point, style: read.style }, next: read.next }
 }
 
-/** The end of a range, if a range sign and something that can end it follow. */
+/** Reads a range sign and the end of the range. `undefined` if there is no range. */
 function readEnd(cursor: Cursor, { start, style, books }: Beginning): Read<WrittenEnd> | undefined {
   const end = cursorAfterRangeSign(cursor)
   if (end === undefined) return undefined
@@ -141,9 +162,13 @@ function firstNumbersOf(books: NamedBooks | undefined): NumberContext {
   return { books, carried: undefined, style: undefined, inList: false }
 }
 
-/** Skips words after a reference that are not one: a translation, a remark. @returns the index of the token after them */
+/**
+ * Skips words after a reference, such as the name of a translation or a remark.
+ *
+ * @returns the index of the token after them
+ */
 function skipRemark(cursor: Cursor): number {
-  let next = cursor
+  let next = afterSeptuagint(cursor)
   while (tokenAt(next)?.kind === 'word' && !numbersBeginAt(next) && !readKnownName(next)) {
     const name = readName(next)
     const isGuessed = name?.books !== undefined && next.tokens[name.next]?.kind === 'number'
@@ -153,7 +178,13 @@ function skipRemark(cursor: Cursor): number {
   return next.at
 }
 
-/** `-`, `--`, `to`, `. –`; `undefined` if there is no range sign. */
+/** Skips `LXX 21`, the number of a psalm in the Septuagint. */
+function afterSeptuagint(cursor: Cursor): Cursor {
+  const isSeptuagint = tokenAt(cursor)?.text === 'lxx' && tokenAt(moved(cursor, 1))?.kind === 'number'
+  return isSeptuagint ? moved(cursor, 2) : cursor
+}
+
+/** Range signs are `-`, `--`, `to`, `. –`. `undefined` if there is none. */
 function cursorAfterRangeSign(cursor: Cursor): Cursor | undefined {
   let next = tokenAt(cursor)?.kind === 'dot' ? moved(cursor, 1) : cursor
   if (RANGE_WORDS.has(tokenAt(next)?.text ?? '')) return moved(next, 1)

@@ -1,39 +1,50 @@
-/** Reads the name of a book at a position: its number, its words, and where they end. */
-import { bookElsewhere, booksCalled, booksLike, LONGEST_NAME } from './book-lookup.ts'
+/** Reads the name of a book at a position: its number and its words. */
+import { booksCalled, booksLike, findOtherCanonBook, LONGEST_NAME } from './book-lookup.ts'
 import type { NamedBooks } from './book-tables.ts'
 import { romanValue } from './roman-numerals.ts'
 import { type Cursor, moved, type Token, tokenAt } from './tokens.ts'
 import { CHAPTER_WORDS, FILLERS, FOLLOWING, ORDINAL_ENDINGS, ORDINALS, RANGE_WORDS, VERSE_WORDS } from './words.ts'
 
 export interface ReadName {
-  /** `undefined` if the words name no book. */
+  /** `undefined` if no book has this name. */
   readonly books: NamedBooks | undefined
   /** The book of another canon with this name. */
-  readonly elsewhere: string | undefined
-  /** Index of the token after it. */
+  readonly otherCanonBook: string | undefined
+  /** Index of the token after the name. */
   readonly next: number
 }
 
-/** No name has more tokens. Bounds the look-ahead. */
+/** Limits the look-ahead. No name has more tokens. */
 const MAX_TOKENS = 14
 
-/** @returns `undefined` if no name can begin here */
+/** @returns `undefined` if no name can start here */
 export function readName(cursor: Cursor): ReadName | undefined {
   const { number, words, next } = readWords(cursor)
   if (words.length === 0) return undefined
+  return knownName(cursor, number, words) ?? guessName(number, words, next)
+}
+
+/** Reads a name that is written in full or in one of its known forms. */
+export function readExactName(cursor: Cursor): ReadName | undefined {
+  const { number, words } = readWords(cursor)
+  return knownName(cursor, number, words)
+}
+
+/** The longest name that the words begin with. */
+function knownName({ language }: Cursor, number: number, words: readonly Word[]): ReadName | undefined {
   let known: ReadName | undefined
   let letters = ''
   for (const { text, index } of words) {
     letters += text
     if (letters.length > LONGEST_NAME) break
-    const books = booksCalled(number, letters)
-    const elsewhere = books ? undefined : bookElsewhere(letters)
-    if (books || elsewhere) known = { books, elsewhere, next: index + 1 }
+    const books = booksCalled(number, letters, language)
+    const otherCanonBook = books ? undefined : findOtherCanonBook(letters)
+    if (books || otherCanonBook) known = { books, otherCanonBook, next: index + 1 }
   }
-  return known ?? guessName(number, words, next)
+  return known
 }
 
-/** A name that is written here exactly. */
+/** Reads a name, but only if it is not a completion or correction. */
 export function readKnownName(cursor: Cursor): ReadName | undefined {
   const name = readName(cursor)
   return name?.books && name.books.quality !== 'partial' ? name : undefined
@@ -44,22 +55,22 @@ interface Word {
   readonly index: number
 }
 
-/** Tries all words together as a misspelled name, then the first word alone with a remark after it. */
+/** Tries all words as one misspelled name, then the first word alone, followed by a remark. */
 function guessName(number: number, words: readonly Word[], next: number): ReadName {
   const [first] = words
   const all = booksLike(number, words.map(({ text }) => text.slice(0, LONGEST_NAME + 1)).join(''))
   const books = all ?? booksLike(number, first?.text ?? '')
   const end = all || !books ? (words.at(-1)?.index ?? next) : (first?.index ?? next)
-  return { books, elsewhere: undefined, next: end + 1 }
+  return { books, otherCanonBook: undefined, next: end + 1 }
 }
 
-function readWords({ tokens, at: from }: Cursor): { number: number; words: Word[]; next: number } {
+function readWords({ tokens, at: from, language }: Cursor): { number: number; words: Word[]; next: number } {
   const words: Word[] = []
   const limit = Math.min(tokens.length, from + MAX_TOKENS)
   let number = 0
   let index = from
   for (; index < limit; index += 1) {
-    const role = roleOf({ tokens, at: index }, { number, begun: words.length > 0, first: index === from })
+    const role = roleOf({ tokens, at: index, language }, { number, begun: words.length > 0, first: index === from })
     if (role === 'end') break
     if (typeof role === 'number') number = role
     else if (role === 'word') words.push({ text: tokens[index]?.text ?? '', index })
@@ -69,12 +80,14 @@ function readWords({ tokens, at: from }: Cursor): { number: number; words: Word[
 
 interface ReadSoFar {
   readonly number: number
-  /** A word of the name was read. */
+  /** Whether a word of the name was read already. */
   readonly begun: boolean
   readonly first: boolean
 }
 
-/** The number of the book, a word of its name, a word or sign to skip, or the end of the name. */
+/**
+ * The role of a token: the number of the book, a word of its name, a token to skip (`nothing`), or the end of the name.
+ */
 type Role = number | 'word' | 'nothing' | 'end'
 
 function roleOf(cursor: Cursor, soFar: ReadSoFar): Role {
@@ -94,19 +107,22 @@ function roleOfWord(cursor: Cursor, token: Token, soFar: ReadSoFar): Role {
   return (begun ? isMarker(token) || isNumeral(token) : isMarker(token) && number === 0) ? 'end' : 'word'
 }
 
-/** `1 Cor`, `1. Cor`, `1Cor`, `1st Cor`, and `4 John`, which is not a book. Not the 3 of `3 to 4`. */
+/**
+ * True for the number in `1 Cor`, `1. Cor`, `1Cor`, `1st Cor`, and also in `4 John`, which does not exist. False for
+ * the 3 in `3 to 4`.
+ */
 function isBookNumber({ value, text }: Token, next: Token | undefined): boolean {
   if (value < 1 || text.length > 1 || !next) return false
   if (next.kind === 'dot') return true
   return next.kind === 'word' && !RANGE_WORDS.has(next.text) && !FOLLOWING.has(next.text)
 }
 
-/** `1st Cor` */
+/** The `st` in `1st Cor`. */
 function isOrdinalEnding({ text, spaced }: Token, number: number): boolean {
   return !spaced && ORDINAL_ENDINGS.get(number) === text
 }
 
-/** `I Cor`, `First Corinthians`, `I. Cor`. */
+/** The ordinal in `I Cor`, `First Corinthians`, `I. Cor`. */
 function isOrdinal(cursor: Cursor): boolean {
   const afterwards = tokenAt(moved(cursor, 1))
   const next = afterwards?.kind === 'dot' ? tokenAt(moved(cursor, 2)) : afterwards

@@ -9,13 +9,13 @@ import { CHAPTER_WORDS, FOLLOWING, VERSE_LETTERS, VERSE_WORDS } from './words.ts
 export interface Point {
   readonly chapter: number | undefined
   readonly verse: number | undefined
-  /** A single number that may be a chapter or a verse. */
+  /** Whether this is a single number, which may be a chapter or a verse. */
   readonly bare: boolean
-  /** Which of the verses or chapters after it are included. */
+  /** Whether the next verse or chapter, or all that follow, are included. */
   readonly follow: 'next' | 'rest' | undefined
 }
 
-/** The sign between chapter and verse. Any other sign separates the items of a list. */
+/** The separator between chapter and verse. Other signs separate the items of a list. */
 export type Style = 'colon' | 'dot' | 'comma' | 'roman' | undefined
 
 export interface NumberContext {
@@ -23,14 +23,14 @@ export interface NumberContext {
   /** If set, a single number is a verse of this chapter. */
   readonly carried: { readonly chapter: number | undefined } | undefined
   readonly style: Style
-  /** After a comma or a dash: not the first numbers of their book. */
+  /** Whether the numbers follow a comma or a dash, so are not the first after the book name. */
   readonly inList: boolean
 }
 
 export interface ReadNumbers {
   readonly point: Point
   readonly style: Style
-  /** Index of the token after them. */
+  /** Index of the token after the numbers. */
   readonly next: number
 }
 
@@ -40,7 +40,7 @@ interface Verse {
   readonly style: Style
 }
 
-/** Whether a chapter or a verse can begin here. */
+/** Whether a chapter or a verse can start here. */
 export function numbersBeginAt(cursor: Cursor): boolean {
   return valueAt(cursor) !== undefined || isMarked(cursor, CHAPTER_WORDS) || isMarked(cursor, VERSE_WORDS)
 }
@@ -54,7 +54,10 @@ export function readNumbers(from: Cursor, context: NumberContext): ReadNumbers |
   return valueAt(cursor) === undefined ? undefined : readChapter(cursor, true, context)
 }
 
-/** The number of a chapter, and the verse after it. If a chapter is carried, a single number is a verse. */
+/**
+ * Reads a chapter number and the verse after it, if there is one. If `context.carried` is set, a single number is a
+ * verse.
+ */
 function readChapter(cursor: Cursor, bare: boolean, context: NumberContext): ReadNumbers {
   const chapter = valueAt(cursor) ?? 0
   const style = context.style ?? (tokenAt(cursor)?.kind === 'word' ? 'roman' : undefined)
@@ -93,18 +96,21 @@ function readVerseAfter(cursor: Cursor, chapter: number, context: NumberContext)
   }
 }
 
-/** `3 v. 16`, `3, verse 16` */
+/** Reads the verse in `3 v. 16` and `3, verse 16`. */
 function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
   const marker = isSeparator(tokenAt(cursor)) ? skipDot(moved(cursor, 1)) : cursor
   return isMarked(marker, VERSE_WORDS) ? verseAt(skipDot(moved(marker, 1)), style) : undefined
 }
 
-/** `John 3 16` */
+/** Whether the number is a verse without a separator: `John 3 16`. */
 function isVerseAlone(cursor: Cursor, { inList }: NumberContext): boolean {
   return tokenAt(cursor)?.spaced === true && !inList && !readKnownName(cursor)
 }
 
-/** `3.16`. In `Mt 5,3.5` and `John.3.16.17.18` a dot separates verses, and in `John 3. 1 Cor 5` references. */
+/**
+ * Whether the dot separates chapter and verse, as in `3.16`. In `Mt 5,3.5` and `John.3.16.17.18` a dot separates
+ * verses. In `John 3. 1 Cor 5` it separates references.
+ */
 function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext): boolean {
   if (style === 'colon' || style === 'comma') return false
   const afterDot = tokenAt(moved(cursor, -2))?.kind === 'dot'
@@ -113,10 +119,13 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
   return !(tokenAt(next)?.spaced && readKnownName(next))
 }
 
-/** `Gn 1,1`: there is no space, and the verse exists. `Gen 1, 2` are two chapters. */
+/**
+ * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists. In `Gen 1, 2`
+ * it separates two chapters. So does the slash in `Acts 9/22`.
+ */
 function isCommaOfVerse(cursor: Cursor, chapter: number, { books, style, inList }: NumberContext): boolean {
   const [comma, number] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]
-  if (number?.kind !== 'number' || comma?.spaced || number.spaced) return false
+  if (number?.kind !== 'number' || comma?.spaced || number.spaced || comma?.text === '/') return false
   if (inList ? style !== 'comma' : style !== undefined && style !== 'comma') return false
   const book = books?.books[0]
   return book !== undefined && number.value >= 1 && number.value <= lastVerseOf(book.osis, chapter)
@@ -127,7 +136,7 @@ function verseAt(cursor: Cursor, style: Style): Verse | undefined {
   return verse === undefined ? undefined : { verse, next: cursor.at + 1, style }
 }
 
-/** `16a`, `16f`, `16 ff.` */
+/** Reads what may follow a number: `16a`, `16f`, `16 ff.` */
 function readEnding(cursor: Cursor): { follow: Point['follow']; next: number } {
   const letter = tokenAt(cursor)
   const hasLetter = letter?.kind === 'word' && !letter.spaced && VERSE_LETTERS.has(letter.text)
@@ -142,12 +151,15 @@ function valueAt(cursor: Cursor): number | undefined {
   return token?.kind === 'word' ? romanValue(token.text) : undefined
 }
 
-/** Whether one of the words is here, with a number after it. */
+/** Whether one of the marker words is here, followed by a number. */
 function isMarked(cursor: Cursor, markers: ReadonlySet<string>): boolean {
   return markers.has(tokenAt(cursor)?.text ?? '') && valueAt(skipDot(moved(cursor, 1))) !== undefined
 }
 
-/** `Matt. v. 3` is the fifth chapter, `Jude v. 3` the third verse. */
+/**
+ * Whether `v` is the Roman numeral five. In `Matt. v. 3` it is the fifth chapter. In `Jude v. 3` it means "verse",
+ * because Jude has only one chapter.
+ */
 function isNumeralFive(cursor: Cursor, { books, inList }: NumberContext): boolean {
   return tokenAt(cursor)?.text === 'v' && !inList && (books?.books[0]?.verseCounts.length ?? 0) > 1
 }
@@ -156,7 +168,9 @@ function skipDot(cursor: Cursor): Cursor {
   return tokenAt(cursor)?.kind === 'dot' ? moved(cursor, 1) : cursor
 }
 
-/** `Ps. 23`, `Ps. cl`, `John: 3`, `John, ch. 3`. Skips nothing if no numbers follow. */
+/**
+ * Skips the sign after the name in `Ps. 23`, `Ps. cl`, `John: 3`, `John, ch. 3`. Skips nothing if no numbers follow.
+ */
 function skipSeparatorAfterName(cursor: Cursor): Cursor {
   const separator = tokenAt(cursor)
   if (!isSeparator(separator)) return cursor

@@ -2,7 +2,7 @@
 import { isVerse, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
 import type { Passage } from './presentation.ts'
 
-/** @returns `undefined` if it is not an OSIS form, does not exist, or ends before it begins */
+/** @returns `undefined` if the reference is not valid OSIS, does not exist, or ends before it begins */
 export function readOsisPassage(reference: string): Passage | undefined {
   const [first = '', last = first, ...more] = reference.split('-')
   const start = readPoint(first)?.start
@@ -11,7 +11,7 @@ export function readOsisPassage(reference: string): Passage | undefined {
   return (versePosition(start) ?? 0) <= (versePosition(end) ?? 0) ? { start, end } : undefined
 }
 
-/** A book, a chapter or a verse. */
+/** The passage of a book, a chapter or a verse. */
 function readPoint(reference: string): Passage | undefined {
   if (isVerse(reference)) return { start: reference, end: reference }
   const [code = '', chapter, ...more] = reference.split('.')

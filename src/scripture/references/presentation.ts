@@ -1,7 +1,7 @@
-/** Formats passages in the shortest OSIS form and for people: `John.3.16-John.3.18`, `John 3:16–18`. */
-import { bookOf, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
+/** Formats passages as the shortest OSIS reference (`John.3.16-John.3.18`) and as text (`John 3:16–18`). */
+import { bookOf, lastChapterOf, lastVerseOf, type VerseSpan, versePosition } from '../osis.ts'
 
-/** From a valid verse to the same or a later one, both included. */
+/** Verses from `start` to `end`, both included. Both are valid, and `end` is not before `start`. */
 export interface Passage {
   readonly start: string
   readonly end: string
@@ -19,8 +19,13 @@ interface VerseParts {
 /** The precision of both ends of a passage: whole books, whole chapters or verses. */
 type Level = 'book' | 'chapter' | 'verse'
 
-export function verseCountOf({ start, end }: Passage): number {
-  return (versePosition(end) ?? 0) - (versePosition(start) ?? 0) + 1
+export function spanOf({ start, end }: Passage): VerseSpan {
+  return { first: versePosition(start) ?? 0, last: versePosition(end) ?? 0 }
+}
+
+export function verseCountOf(passage: Passage): number {
+  const { first, last } = spanOf(passage)
+  return last - first + 1
 }
 
 /** `Ruth`, `1Cor.13`, `John.3.16`, `Gen-Deut`, `Gen.1-Gen.3`, `Gen.1.1-Gen.2.3`. */
@@ -64,7 +69,7 @@ function withNumbers(name: string, numbers: string): string {
   return numbers === '' ? name : `${name} ${numbers}`
 }
 
-/** One chapter of the Psalms is called a Psalm. */
+/** A single chapter of Psalms is called a Psalm. */
 function nameOf({ book }: VerseParts, single: boolean): string {
   return book === 'Ps' && single ? 'Psalm' : (bookOf(book)?.name ?? book)
 }

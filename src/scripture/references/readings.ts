@@ -1,4 +1,7 @@
-/** Reads the numbers of a part as chapters and verses of one book: whether they exist, and which passages are nearest. */
+/**
+ * Interprets the numbers of a part as chapters and verses of one book. Checks whether they exist and finds the nearest
+ * passages.
+ */
 import type { Book } from '../books.ts'
 import { isVerse, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
 import type { WrittenReference } from './grammar.ts'
@@ -15,12 +18,12 @@ export interface WrittenVerse {
 export interface Reading {
   readonly start: WrittenVerse
   readonly end: WrittenVerse
-  /** Whether verses are written, not only chapters. */
+  /** Whether the text has verses, not only chapters. */
   readonly inVerses: boolean
-  /** There is a verse without a chapter. */
+  /** Whether the text has a verse without a chapter. */
   readonly chapterless: boolean
-  /** After a book of one chapter, a 1 may also mean this verse. */
-  readonly orVerse: string | undefined
+  /** In a book with one chapter, the number 1 may also mean this verse. */
+  readonly verseAlternative: string | undefined
 }
 
 export function toReading({ start, end }: WrittenReference, book: Book): Reading {
@@ -31,17 +34,20 @@ export function toReading({ start, end }: WrittenReference, book: Book): Reading
   const last = written && asPoint(written, endBook, ofVerses)
   const from = placeAt(book, first)
   const to = end?.point === 'end' ? restOf(book, first) : lastPlace(endBook, last ?? first)
-  const justOne = start.chapter === 1 && start.bare && !end && !ofVerses && lastChapterOf(book.osis) === 1
+  const isChapterOne = start.chapter === 1 && start.bare && !end && !ofVerses && lastChapterOf(book.osis) === 1
   return {
     start: from,
     end: to,
     inVerses: first.verse !== undefined,
     chapterless: first.verse !== undefined && first.chapter === undefined,
-    orVerse: justOne ? `${book.osis}.1.1` : undefined,
+    verseAlternative: isChapterOne ? `${book.osis}.1.1` : undefined,
   }
 }
 
-/** In a book of one chapter, a single number is a verse: `Jude 3`. A 1 is the chapter, unless more verses follow. */
+/**
+ * Whether a single number is a verse, as in `Jude 3`. Only in a book with one chapter. The number 1 means the chapter,
+ * unless more verses follow.
+ */
 function isNumberOfVerse({ chapter, verse, bare, follow }: Point, book: Book): boolean {
   if (lastChapterOf(book.osis) > 1 || !bare || verse !== undefined || chapter === undefined) return false
   return chapter !== 1 || follow !== undefined
@@ -71,22 +77,22 @@ function lastPlace(book: Book, point: Point): WrittenVerse {
   return { book, chapter: number, verse: Math.max(1, lastVerseOf(book.osis, number)) }
 }
 
-/** The end of the chapter if a verse is named, else of the book. */
+/** The end of the chapter if the point has a verse, otherwise the end of the book. */
 function restOf(book: Book, { chapter = 1, verse }: Point): WrittenVerse {
   const last = verse === undefined ? lastChapterOf(book.osis) : chapter
   return { book, chapter: last, verse: Math.max(1, lastVerseOf(book.osis, last)) }
 }
 
-/** At most `limit`, but never less than `least`. */
+/** At most `limit`, but at least `least`. */
 function clamped(value: number, least: number, limit: number): number {
   return Math.max(least, Math.min(value, limit))
 }
 
-/** `undefined` if the passage exists. */
+/** The reason why the passage does not exist. `undefined` if it exists. */
 export function reasonAgainst(reading: Reading): string | undefined {
-  if (reading.chapterless) return `A verse of ${reading.start.book.name} needs its chapter.`
+  if (reading.chapterless) return `A verse of ${reading.start.book.name} needs a chapter number.`
   const missing = reasonAgainstPlace(reading.start) ?? reasonAgainstPlace(reading.end)
-  return missing ?? (isBackwards(reading) ? 'It ends before it begins.' : undefined)
+  return missing ?? (isBackwards(reading) ? 'The range ends before it begins.' : undefined)
 }
 
 function reasonAgainstPlace({ book, chapter, verse }: WrittenVerse): string | undefined {
@@ -105,20 +111,20 @@ function isBackwards({ start, end }: Reading): boolean {
   return positionOf(start) > positionOf(end)
 }
 
-/** Existing passages: first other readings of the same numbers, then the nearest chapter and verse. */
+/** Finds existing passages: first by other readings of the same numbers, then by the nearest chapter and verse. */
 export function nearestTo(reading: Reading): Passage[] {
   if (reading.chapterless) return []
   const start = nearestPlace(reading.start, reading.inVerses)
   const end = nearestPlace(reading.end, reading.inVerses)
-  const wasThere = reasonAgainstPlace(reading.start) === undefined && reasonAgainstPlace(reading.end) === undefined
-  if (wasThere) return [...abbreviated(reading), passageFrom(reading.end, reading.start, reading.inVerses)]
+  const bothExist = reasonAgainstPlace(reading.start) === undefined && reasonAgainstPlace(reading.end) === undefined
+  if (bothExist) return [...abbreviated(reading), passageFrom(reading.end, reading.start, reading.inVerses)]
   return [
     ...withoutColon(reading),
     passageFrom(start, positionOf(start) <= positionOf(end) ? end : start, reading.inVerses),
   ]
 }
 
-/** Includes the whole chapters of both ends if no verse is named. */
+/** Without verses, both ends are whole chapters. */
 function passageFrom(start: WrittenVerse, end: WrittenVerse, inVerses: boolean): Passage {
   const first = inVerses ? start : { ...start, verse: 1 }
   const last = inVerses ? end : { ...end, verse: lastVerseOf(end.book.osis, end.chapter) }
@@ -131,7 +137,7 @@ function nearestPlace({ book, chapter, verse }: WrittenVerse, inVerses: boolean)
   return { book, chapter: near, verse: inVerses ? Math.min(Math.max(verse, 1), last) : 1 }
 }
 
-/** `John 316`: the chapter does not exist, but John 3:16 does. */
+/** Reads `John 316` as John 3:16, because the chapter does not exist. */
 function withoutColon({ start, end, inVerses }: Reading): Passage[] {
   if (inVerses || start.chapter !== end.chapter) return []
   const digits = String(start.chapter)
@@ -141,7 +147,7 @@ function withoutColon({ start, end, inVerses }: Reading): Passage[] {
     .map((verse) => ({ start: verse, end: verse }))
 }
 
-/** `105–12` for 105–112. */
+/** Reads `105–12` as 105–112. */
 function abbreviated({ start, end, inVerses }: Reading): Passage[] {
   if (start.book !== end.book || (inVerses && start.chapter !== end.chapter)) return []
   const [from, to] = inVerses ? [start.verse, end.verse] : [start.chapter, end.chapter]

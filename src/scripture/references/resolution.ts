@@ -1,8 +1,9 @@
 /**
- * Resolves written references to passages. Tries every reading of a part and picks the likeliest that exists. If none exists,
- * gives the reason and the nearest passages.
+ * Resolves written references to passages. Tries every reading of a part and returns the most likely one that exists.
+ * If none exists, returns the reason and the nearest passages.
  */
 import type { Book } from '../books.ts'
+import { isVerse } from '../osis.ts'
 import { readReferences, type WrittenReference } from './grammar.ts'
 import type { Passage } from './presentation.ts'
 import { nearestTo, type Reading, reasonAgainst, toReading } from './readings.ts'
@@ -12,23 +13,29 @@ export type Match = 'exact' | 'partial' | 'ambiguous' | 'none'
 export interface Resolution {
   /** The text of the part. */
   readonly input: string
+  /** Where the part starts and ends in the text, in UTF-16 code units. */
+  readonly span: readonly [start: number, end: number]
   /** `undefined` if there is no such passage. */
   readonly passage: Passage | undefined
   readonly match: Match
   readonly alternatives: readonly Passage[]
-  /** Why there is no such passage. */
+  /** The reason why there is no such passage. */
   readonly reason: string | undefined
 }
 
-/** Characters. No single reference is longer. */
+/** Characters. Longer texts get no suggestion. */
 const LONGEST_SUGGESTED = 200
 
-/** One resolution for each part, in order, computed lazily. */
-export function* resolveReferences(text: string): Generator<Resolution> {
-  for (const written of readReferences(text)) yield resolve(written)
+/**
+ * Yields one resolution per part, in order.
+ *
+ * @param language of the text, such as `fr`
+ */
+export function* resolveReferences(text: string, language?: string): Generator<Resolution> {
+  for (const written of readReferences(text, language)) yield resolve(written)
 }
 
-/** The passage of the first part if it exists, else the nearest one. */
+/** The passage of the first part if it exists, otherwise the nearest one. */
 export function suggestPassage(text: string): Passage | undefined {
   if (text.length > LONGEST_SUGGESTED) return undefined
   for (const { passage, alternatives } of resolveReferences(text)) return passage ?? alternatives[0]
@@ -41,23 +48,33 @@ export function suggestVerse(text: string): string | undefined {
 }
 
 function resolve(written: WrittenReference): Resolution {
-  const { input, books } = written
-  if (!books) return { input, passage: undefined, match: 'none', alternatives: [], reason: reasonForNone(written) }
+  const { input, span, books } = written
+  if (!books)
+    return { input, span, passage: undefined, match: 'none', alternatives: [], reason: reasonForNone(written) }
   const readings = books.books.map((book) => ({ book, reading: toReading(written, book) }))
-  const there = readings.flatMap(({ book, reading }) =>
+  const existing = readings.flatMap(({ book, reading }) =>
     reasonAgainst(reading) ? [] : [{ book, passage: passageOf(reading), reading }],
   )
-  const [chosen, ...others] = there
+  const [chosen, ...others] = existing
   if (!chosen) {
     const [first] = readings
-    const alternatives = distinct(readings.flatMap(({ reading }) => nearestTo(reading)))
+    const alternatives = distinct(
+      readings.flatMap(({ book, reading }) => [...verseBefore(written, book), ...nearestTo(reading)]),
+    )
     const reason = first && reasonAgainst(first.reading)
-    return { input, passage: undefined, match: worst(books.quality, written), alternatives, reason }
+    return { input, span, passage: undefined, match: worst(books.quality, written), alternatives, reason }
   }
   const alternatives = others.map(({ passage }) => passage)
-  if (chosen.reading.orVerse) alternatives.unshift({ start: chosen.reading.orVerse, end: chosen.reading.orVerse })
-  const quality = chosen.reading.orVerse ? 'ambiguous' : qualityOf(written, chosen.book, others.length)
-  return { input, passage: chosen.passage, match: worst(quality, written), alternatives, reason: undefined }
+  if (chosen.reading.verseAlternative)
+    alternatives.unshift({ start: chosen.reading.verseAlternative, end: chosen.reading.verseAlternative })
+  const quality = chosen.reading.verseAlternative ? 'ambiguous' : qualityOf(written, chosen.book, others.length)
+  return { input, span, passage: chosen.passage, match: worst(quality, written), alternatives, reason: undefined }
+}
+
+/** In `Rom 8, 28`, the number is no chapter but may be a verse of the chapter before it. */
+function verseBefore({ chapterBefore, start, end }: WrittenReference, { osis }: Book): Passage[] {
+  const verse = `${osis}.${chapterBefore}.${start.chapter}`
+  return chapterBefore !== undefined && !end && isVerse(verse) ? [{ start: verse, end: verse }] : []
 }
 
 function qualityOf({ books }: WrittenReference, chosen: Book, others: number): Match {
@@ -65,13 +82,13 @@ function qualityOf({ books }: WrittenReference, chosen: Book, others: number): M
   return chosen === books?.books[0] ? books.quality : 'partial'
 }
 
-function worst(quality: Match, { passedOver }: WrittenReference): Match {
-  return quality === 'exact' && passedOver ? 'partial' : quality
+function worst(quality: Match, { hasSkippedText }: WrittenReference): Match {
+  return quality === 'exact' && hasSkippedText ? 'partial' : quality
 }
 
-function reasonForNone({ elsewhere, named }: WrittenReference): string {
-  if (elsewhere) return `${elsewhere.replace(/^t/, 'T')} is not among the 66 books.`
-  return named ? 'None of the 66 books has this name.' : 'It names no book.'
+function reasonForNone({ otherCanonBook, named }: WrittenReference): string {
+  if (otherCanonBook) return `${otherCanonBook.replace(/^t/, 'T')} is not one of the 66 books.`
+  return named ? 'None of the 66 books has this name.' : 'No book name was found in this reference.'
 }
 
 function passageOf({ start, end }: Reading): Passage {

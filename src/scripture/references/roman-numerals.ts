@@ -1,13 +1,13 @@
-/** Roman numerals of chapters: `xxiii`. */
+/** Roman numerals, as used for chapters: `xxiii`. */
 
 const LETTERS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 const TENS = ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc']
 const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 
-/** `clxxxviii` is the longest numeral below 200, which is more than the chapters of any book. */
+/** Characters of `clxxxviii`, the longest numeral below 200. No book has 200 chapters. */
 const LONGEST = 9
 
-/** @param word lower case. @returns `undefined` if it is not a numeral, or malformed like `iiii` and `ic` */
+/** @param word in lower case. @returns `undefined` if it is not a numeral or is malformed, such as `iiii` and `ic` */
 export function romanValue(word: string): number | undefined {
   if (word.length > LONGEST) return undefined
   let value = 0

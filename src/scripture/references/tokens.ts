@@ -1,6 +1,6 @@
 /**
- * Splits a written reference into words, numbers and signs, each with its position in the text. Normalizes case, diacritics,
- * the script of digits and the kind of dash.
+ * Splits a written reference into words, numbers and signs, each with its position in the text. Normalizes case,
+ * diacritics, digits of other scripts, and dashes.
  */
 export type TokenKind = 'word' | 'number' | 'colon' | 'dot' | 'comma' | 'semicolon' | 'dash' | 'and'
 
@@ -8,20 +8,20 @@ export interface Token {
   readonly kind: TokenKind
   /** The folded letters of a word, or the digits 0 to 9 of a number. */
   readonly text: string
-  /** The value of a number, at most TOO_GREAT. */
+  /** The value of a number, at most MAX_VALUE. 0 for other tokens. */
   readonly value: number
-  /** Position in the text in UTF-16 units. */
+  /** Position in the text in UTF-16 code units. */
   readonly start: number
   readonly end: number
-  /** There is white space, a quote or a bracket before it. */
+  /** Whether white space, a quote or a bracket precedes it. */
   readonly spaced: boolean
-  /** There is a meaningless character before it. */
+  /** Whether a character without meaning precedes it. */
   readonly afterStray: boolean
 }
 
 export interface Tokens {
   readonly tokens: readonly Token[]
-  /** There is a meaningless character after the last token. */
+  /** Whether a character without meaning follows the last token. */
   readonly strayEnd: boolean
 }
 
@@ -29,33 +29,35 @@ export interface Tokens {
 export interface Cursor {
   readonly tokens: readonly Token[]
   readonly at: number
+  /** Language of the text, such as `fr`, if it is known. */
+  readonly language?: string | undefined
 }
 
 export function tokenAt({ tokens, at }: Cursor): Token | undefined {
   return tokens[at]
 }
 
-export function moved({ tokens, at }: Cursor, steps: number): Cursor {
-  return { tokens, at: at + steps }
+export function moved(cursor: Cursor, steps: number): Cursor {
+  return movedTo(cursor, cursor.at + steps)
 }
 
-export function movedTo({ tokens }: Cursor, at: number): Cursor {
-  return { tokens, at }
+export function movedTo({ tokens, language }: Cursor, at: number): Cursor {
+  return { tokens, at, language }
 }
 
-/** More than the chapters of any book and the verses of any chapter. */
-export const TOO_GREAT = 100_000
+/** Greater than any number of chapters or verses. */
+export const MAX_VALUE = 100_000
 
 const SIGNS: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
   ...signs('colon', ':\u2236\ua789'),
   ...signs('dot', '.\u3002\u00b7'),
-  ...signs('comma', ',\u060c\u3001'),
+  ...signs('comma', ',\u060c\u3001/'),
   ...signs('semicolon', ';\u061b\u037e|'),
   ...signs('and', '&+'),
   ...signs('dash', '-\u00ad\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u30fc~'),
 ])
 
-/** Quotes and brackets are read as white space. */
+/** Quotes and brackets are treated as white space. */
 const BLANK = new Set('()[]{}<>"«»“”„‹›')
 /** Skipped inside a word: `Solomon's`. */
 const APOSTROPHES = new Set("'’‘ʼ`´")
@@ -99,7 +101,7 @@ interface OpenToken {
   afterStray: boolean
 }
 
-/** Whether a character belongs to the open token. A combining mark belongs to any token, an apostrophe to a word. */
+/** Whether a character belongs to the open token. Combining marks belong to any token, apostrophes only to words. */
 function continues(open: OpenToken, kind: CharacterKind): boolean {
   if (kind === 'mark') return true
   if (open.kind === 'word') return kind === 'word' || kind === 'apostrophe'
@@ -107,7 +109,7 @@ function continues(open: OpenToken, kind: CharacterKind): boolean {
 }
 
 function closed(open: OpenToken): Token {
-  const value = open.kind === 'number' ? Math.min(Number(open.text), TOO_GREAT) : 0
+  const value = open.kind === 'number' ? Math.min(Number(open.text), MAX_VALUE) : 0
   return { ...open, kind: open.text === 'and' ? 'and' : open.kind, value }
 }
 
@@ -120,7 +122,7 @@ interface Classified {
   readonly plain: string
 }
 
-/** Most characters are ASCII. A table is faster than regular expressions. */
+/** A table for ASCII, because most characters are ASCII and a table is faster than regular expressions. */
 const ASCII: readonly Classified[] = Array.from({ length: 128 }, (_, code) => classifyAny(String.fromCharCode(code)))
 
 function classify(character: string): Classified {
@@ -141,7 +143,10 @@ function classifyAny(character: string): Classified {
   return { kind: 'stray', plain }
 }
 
-/** The digits of a script are consecutive code points from 0 to 9. NFKD has already replaced those that are not. */
+/**
+ * Converts digits of any script. In a script, the digits 0 to 9 are consecutive code points. NFKD has already converted
+ * the exceptions.
+ */
 function digitOf(digits: string): string {
   return Array.from(digits, (digit) => {
     const code = digit.codePointAt(0) ?? 0

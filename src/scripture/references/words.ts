@@ -1,12 +1,12 @@
-/** Words of a written reference that are not names: markers of chapter and verse, ordinals, and words to skip. */
+/** Words in references that are not book names: markers of chapters and verses, ordinals, and words to skip. */
 
 export const CHAPTER_WORDS: ReadonlySet<string> = new Set(['ch', 'chs', 'chap', 'chaps', 'chapter', 'chapters', 'cap'])
 export const VERSE_WORDS: ReadonlySet<string> = new Set(['v', 'vv', 'vs', 'vss', 'ver', 'vers', 'verse', 'verses'])
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['to', 'through', 'thru', 'until', 'till'])
-/** The end of the chapter or book: `Gen 1:3–end`. */
+/** Means the end of the chapter or book: `Gen 1:3–end`. */
 export const END_WORD = 'end'
 
-/** `16f` includes the next verse, `16ff` the rest. */
+/** `16f` includes the next verse, `16ff` all verses that follow. */
 export const FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
   ['f', 'next'],
   ['sq', 'next'],
@@ -16,10 +16,10 @@ export const FOLLOWING: ReadonlyMap<string, 'next' | 'rest'> = new Map([
   ['seqq', 'rest'],
 ])
 
-/** `16a` is a part of a verse and is read as the whole verse. */
+/** `16a` is a part of a verse and is treated as the complete verse. */
 export const VERSE_LETTERS: ReadonlySet<string> = new Set(['a', 'b', 'c', 'd', 'e'])
 
-/** Before a numbered book: `First Samuel`. */
+/** Ordinals before the name of a numbered book: `First Samuel`. */
 export const ORDINALS: ReadonlyMap<string, number> = new Map([
   ['i', 1],
   ['ii', 2],
@@ -27,9 +27,14 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map([
   ['first', 1],
   ['second', 2],
   ['third', 3],
+  ...['erste', 'erster', 'premier', 'premiere', 'primera', 'primeira', 'prima', 'eerste'].map(
+    (word) => [word, 1] as const,
+  ),
+  ...['zweite', 'zweiter', 'deuxieme', 'segunda', 'seconda', 'tweede'].map((word) => [word, 2] as const),
+  ...['dritte', 'dritter', 'troisieme', 'tercera', 'terceira', 'terza', 'derde'].map((word) => [word, 3] as const),
 ])
 
-/** After the number of a book: `1st`. */
+/** Suffixes after the number of a book: `1st`. */
 export const ORDINAL_ENDINGS: ReadonlyMap<number, string> = new Map([
   [1, 'st'],
   [2, 'nd'],
@@ -39,7 +44,7 @@ export const ORDINAL_ENDINGS: ReadonlyMap<number, string> = new Map([
 /** Skipped inside a name: *the First Epistle of Paul to the Corinthians*. */
 export const FILLERS: ReadonlySet<string> = new Set([
   ...['the', 'book', 'of', 'gospel', 'according', 'to', 'st', 'saint', 'epistle', 'letter', 'general'],
-  ...['apostle', 'prophet', 'paul'],
+  ...['apostle', 'prophet', 'paul', 'buch', 'libro', 'livre'],
 ])
 
 /** Skipped before a reference: `cf. John 3:16`. */

@@ -1,12 +1,39 @@
-// Draws the documentation from the contract that this server serves, in our colours and with fonts that are there.
+// Renders the documentation with Redoc from /openapi.json, in the colours of the site and with system fonts.
 const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif'
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace'
 const isNarrow = window.matchMedia('(max-width: 40rem)').matches
 const container = document.getElementById('redoc')
 
+const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+const COLOURS = isDark
+  ? {
+      ink: '#e6e3da',
+      soft: '#b4c0c4',
+      link: '#8fcbe0',
+      accent: '#f0a878',
+      panel: '#1c2b32',
+      line: '#33464e',
+      good: '#8fd694',
+      bad: '#ff9d94',
+    }
+  : {
+      ink: '#1c2a30',
+      soft: '#55646b',
+      link: '#0f5a73',
+      accent: '#9c4513',
+      panel: '#f5f0e4',
+      line: '#dcd3bf',
+      good: '#14611d',
+      bad: '#a3202b',
+    }
+
 const options = {
   disableSearch: false,
-  hideDownloadButton: true,
+  downloadUrls: [
+    { title: 'Download OpenAPI 3.0 (YAML)', url: '/openapi.yaml' },
+    { title: 'Download OpenAPI 3.0 (JSON)', url: '/openapi.json' },
+    { title: 'Download OpenAPI 3.1 (JSON)', url: '/openapi-3.1.json' },
+  ],
   jsonSampleExpandLevel: 3,
   pathInMiddlePanel: true,
   requiredPropsFirst: false,
@@ -14,16 +41,34 @@ const options = {
   nativeScrollbars: true,
   theme: {
     spacing: { sectionHorizontal: isNarrow ? 16 : 40, sectionVertical: isNarrow ? 16 : 24 },
-    colors: { primary: { main: '#0f5a73' }, text: { primary: '#1c2a30', secondary: '#55646b' } },
+    colors: {
+      primary: { main: COLOURS.link },
+      success: { main: COLOURS.good },
+      error: { main: COLOURS.bad },
+      text: { primary: COLOURS.ink, secondary: COLOURS.soft },
+      border: { dark: COLOURS.line, light: COLOURS.line },
+      responses: {
+        success: { color: COLOURS.good, backgroundColor: COLOURS.panel, tabTextColor: '#8fd694' },
+        error: { color: COLOURS.bad, backgroundColor: COLOURS.panel, tabTextColor: '#ff9d94' },
+        redirect: { color: COLOURS.ink, backgroundColor: COLOURS.panel, tabTextColor: '#f3ecd9' },
+      },
+    },
+    schema: {
+      linesColor: COLOURS.line,
+      nestedBackground: COLOURS.panel,
+      typeNameColor: COLOURS.soft,
+      typeTitleColor: COLOURS.soft,
+      requireLabelColor: COLOURS.bad,
+    },
     typography: {
       fontSize: '16px',
       fontFamily: sans,
       headings: { fontFamily: 'Georgia, "Iowan Old Style", "Liberation Serif", serif' },
-      code: { fontFamily: mono, fontSize: '14px', color: '#9c4513', backgroundColor: '#f5f0e4', wrap: true },
-      links: { color: '#0f5a73', visited: '#0f5a73', hover: '#17424f' },
+      code: { fontFamily: mono, fontSize: '14px', color: COLOURS.accent, backgroundColor: COLOURS.panel, wrap: true },
+      links: { color: COLOURS.link, visited: COLOURS.link, hover: COLOURS.ink },
     },
     logo: { maxHeight: '96px', maxWidth: '96px', gutter: '16px' },
-    sidebar: { backgroundColor: '#f5f0e4', textColor: '#1c2a30', activeTextColor: '#9c4513' },
+    sidebar: { backgroundColor: COLOURS.panel, textColor: COLOURS.ink, activeTextColor: COLOURS.accent },
     rightPanel: { backgroundColor: '#12303a', textColor: '#f3ecd9' },
     codeBlock: { backgroundColor: '#0b2129' },
     fab: { backgroundColor: '#17424f', color: '#fbe9cd' },
@@ -32,12 +77,38 @@ const options = {
 
 Redoc.init('/openapi.json', options, container, (error) => {
   container.removeAttribute('aria-busy')
-  if (error) container.textContent = `The documentation could not be drawn: ${error.message}`
-  else openByKeyboard()
+  if (error) {
+    container.textContent = `The documentation could not be loaded: ${error.message}`
+    return
+  }
+  openByKeyboard()
+  correctRoles()
+  new MutationObserver(correctRoles).observe(container, { childList: true, subtree: true })
+  showActiveEntry()
+  window.addEventListener('hashchange', showActiveEntry)
 })
 
-// What Redoc lets only the mouse open: the menu, on a narrow screen or a wide one that is much enlarged, and how an
-// operation is authorized.
+// Redoc's headings below an operation skip levels, and some are inside buttons. The label of a menu entry leaves out the
+// entries below it.
+function correctRoles() {
+  for (const heading of container.querySelectorAll('h5:not([role])')) {
+    const isInButton = heading.closest('[role=button], button') !== null
+    heading.setAttribute('role', isInButton ? 'presentation' : 'heading')
+    if (!isInButton) heading.setAttribute('aria-level', '3')
+  }
+  for (const item of container.querySelectorAll('li[role=menuitem][aria-label]')) item.removeAttribute('aria-label')
+}
+
+// After a link into the page, the menu shows the entry of the operation.
+function showActiveEntry() {
+  setTimeout(() => {
+    const active = container.querySelector('.menu-content label.active[role=menuitem], .menu-content .active')
+    active?.scrollIntoView({ block: 'nearest' })
+  }, 300)
+}
+
+// Makes elements usable by keyboard that Redoc opens only by mouse: the menu on a narrow or zoomed screen, and the
+// authorization of an operation.
 function openByKeyboard() {
   const menu = container.querySelector('.menu-content + *')
   if (menu) {

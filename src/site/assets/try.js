@@ -1,5 +1,5 @@
-// The "try it" form of the landing page: one real request from this browser to this server, shown as it is answered.
-// The key stays in the field: it is sent to this server and nowhere else, and is not stored.
+// The "try it" form of the landing page. Sends a real request from this browser to this server and shows the response.
+// The key is sent only to this server and is not stored.
 const form = document.querySelector('form.try')
 const answer = document.querySelector('.answer')
 const shownHeaders = [
@@ -16,14 +16,11 @@ const shownHeaders = [
   'X-Request-Id',
 ]
 
-// A copy of the service that was not told its public address names the one this page was reached at.
-for (const element of document.querySelectorAll('[data-origin]')) element.textContent = location.origin
-
 form.addEventListener('submit', async (event) => {
   event.preventDefault()
   const button = form.querySelector('button')
   button.disabled = true
-  show('Asking …', [], '')
+  show('Sending …', [], '')
   try {
     await ask(form.elements.path.value.trim(), form.elements.key.value.trim())
   } catch (error) {
@@ -35,7 +32,7 @@ form.addEventListener('submit', async (event) => {
 
 async function ask(path, key) {
   const url = new URL(path, location.origin)
-  if (url.origin !== location.origin) throw new Error(`only paths of ${location.origin} can be tried here`)
+  if (url.origin !== location.origin) throw new Error(`only paths of ${location.origin} are supported here`)
   const start = performance.now()
   const response = await fetch(url, { headers: key === '' ? {} : { 'X-API-Key': key }, cache: 'no-store' })
   const body = await response.text()

@@ -1,4 +1,4 @@
-/** Parses the `Range` header (RFC 9110, 14.2). Several ranges are ignored, and the whole file is sent. */
+/** Parses the `Range` header (RFC 9110, 14.2). A header with several ranges is ignored, and the whole file is sent. */
 export interface ByteRange {
   readonly start: number
   /** Included. */
@@ -7,7 +7,7 @@ export interface ByteRange {
 
 /**
  * @param size of the file
- * @returns `undefined` for the whole file, `none` if the file has no such range
+ * @returns `undefined` for the whole file, `none` if the range is outside the file
  */
 export function rangeOf(header: string, size: number): ByteRange | 'none' | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []

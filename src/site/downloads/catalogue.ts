@@ -1,11 +1,12 @@
 /**
- * The catalogue of the downloads: files with sizes and checksums, and the licence. The first request starts computing the
- * checksums in the background; until then they are `null`.
+ * The catalogue of the downloads: files with sizes and checksums, and the licence. The first request starts computing
+ * the checksums in the background. Until they are ready they are `null`.
  */
 import { createHash } from 'node:crypto'
 import { readPieces } from '../../dataset/file.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { findMetadata, listSourceRows } from '../../queries/metadata.ts'
+import { countTexts } from '../../queries/text.ts'
 import { VERSES } from '../../scripture/osis.ts'
 import { DOWNLOADED_TABLES, recordLines } from './records.ts'
 
@@ -16,7 +17,7 @@ export interface Download {
   readonly sha256: string | null
   readonly media_type: string
   readonly licence: string
-  /** Number of records; for the dataset file, the sum of all tables. */
+  /** Number of records. For the dataset file, the sum of all tables. */
   readonly rows: number
 }
 
@@ -34,21 +35,25 @@ export interface Digest {
   readonly sha256: string
 }
 
-/** By file name. */
+/** Checksums by file name. */
 export type Digests = ReadonlyMap<string, Digest>
 
 export const DATASET_FILE = 'dataset.sqlite'
 export const SQLITE = 'application/vnd.sqlite3'
 export const JSON_LINES = 'application/jsonl; charset=utf-8'
 
-/** Hashing one chunk takes far less than a millisecond. */
+/** Small enough that hashing one piece takes far less than a millisecond. */
 const PIECE_BYTES = 131_072
 
 /** @param licence of the data as a whole. @param digests that are already computed */
 export async function catalogueOf(dataset: Dataset, licence: string, digests: Digests): Promise<Catalogue> {
   const { version, build_date, counts } = await findMetadata(dataset)
   const sources = await listSourceRows(dataset)
-  const rowsOf: Record<string, number> = { ...counts, verse: VERSES.length }
+  const rowsOf: Record<string, number> = {
+    ...counts,
+    verse: VERSES.length,
+    verse_text: await countTexts(dataset),
+  }
   const all = Object.values(rowsOf).reduce((sum, count) => sum + count, 0)
   const { size } = await dataset.file.stat()
   const whole = { name: DATASET_FILE, bytes: size, sha256: null, media_type: SQLITE, licence, rows: all }
@@ -64,8 +69,10 @@ export async function catalogueOf(dataset: Dataset, licence: string, digests: Di
   return { version, build_date, licence, attribution: sources.map(({ attribution }) => attribution), files }
 }
 
-/** Takes seconds for the full dataset, in small pieces of work. */
-export async function measure(dataset: Dataset): Promise<Digests> {
+/**
+ * Computes the checksums. Takes seconds for the full dataset, in small pieces so that the event loop is not blocked.
+ */
+export async function computeDigests(dataset: Dataset): Promise<Digests> {
   const digests = new Map([[DATASET_FILE, await digestOfFile(dataset.file)]])
   for (const table of DOWNLOADED_TABLES) digests.set(`${table}.jsonl`, await digestOfTable(dataset, table))
   return digests

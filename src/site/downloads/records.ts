@@ -1,6 +1,6 @@
 /**
- * The tables of the downloads: one JSON object a line, as the operation returns it. The lines come from the handlers, a few
- * records at a time, so that a download always agrees with the API.
+ * The tables of the downloads: one JSON object per line, as the API returns it. The handlers make the records, a few at
+ * a time, so that a download always agrees with the API.
  */
 import type { Dataset } from '../../dataset/open.ts'
 import { handlers } from '../../handlers/index.ts'
@@ -9,20 +9,14 @@ import type { Page } from '../../handlers/page.ts'
 import { listKeys, presentValues } from '../../queries/keys.ts'
 import { VERSES } from '../../scripture/osis.ts'
 
-/** A table whose records are found by a key, in the order of their list. */
+/** A table whose records are found by key, in the order of `ordinal`. */
 interface Keyed {
   readonly column: string
   read(key: string, services: Services): Promise<{ data: object }>
 }
 
-/** A table whose records are listed by verse, in canonical order. */
-interface Listed {
-  /** The column of the verse. */
-  readonly column: string
-  /** `osis_ref` is added to records that do not name their verse. */
-  readonly namesVerse: boolean
-  read(verse: string, page: { limit: number; offset: number }, services: Services): Promise<Page<object>>
-}
+/** A list that is read page by page. */
+type Read = (page: { limit: number; offset: number }, services: Services) => Promise<Page<object>>
 
 const KEYED: Readonly<Record<string, Keyed>> = {
   person: bySlug(handlers.getPerson),
@@ -34,6 +28,13 @@ const KEYED: Readonly<Record<string, Keyed>> = {
   verse: {
     column: 'osis_ref',
     read: (key, services) => handlers.getVerse({ params: { osis_ref: key }, query: {} }, services),
+  },
+  verse_text: {
+    column: 'osis_ref',
+    read: async (key, services) => {
+      const { data } = await handlers.getText({ params: { osis_ref: key }, query: { limit: 1, offset: 0 } }, services)
+      return { data: data[0] ?? {} }
+    },
   },
   strongs: {
     column: 'strongs_number',
@@ -49,44 +50,29 @@ const KEYED: Readonly<Record<string, Keyed>> = {
   },
 }
 
-const LISTED: Readonly<Record<string, Listed>> = {
-  cross_reference: {
-    column: 'from_verse',
-    namesVerse: true,
-    read: (verse, page, services) =>
-      handlers.listCrossReferences(
-        { params: { osis_ref: verse }, query: { ...page, direction: 'outgoing' } },
-        services,
-      ),
-  },
-  greek_word: {
-    column: 'osis_ref',
-    namesVerse: false,
-    read: (verse, page, services) => handlers.listGreekWords({ params: { osis_ref: verse }, query: page }, services),
-  },
-  hebrew_word: {
-    column: 'osis_ref',
-    namesVerse: false,
-    read: (verse, page, services) => handlers.listHebrewWords({ params: { osis_ref: verse }, query: page }, services),
-  },
+/** Tables whose records are one list. */
+const LISTED: Readonly<Record<string, Read>> = {
+  greek_word: (page, services) => handlers.listGreekWords({ params: { osis_ref: 'Matt-Rev' }, query: page }, services),
+  hebrew_word: (page, services) => handlers.listHebrewWords({ params: { osis_ref: 'Gen-Mal' }, query: page }, services),
 }
 
-export const DOWNLOADED_TABLES: readonly string[] = [...Object.keys(KEYED), ...Object.keys(LISTED)]
+export const DOWNLOADED_TABLES: readonly string[] = [...Object.keys(KEYED), 'cross_reference', ...Object.keys(LISTED)]
 
-/** Records made in one turn of the event loop. Other requests wait for no more than these. */
+/** Records made in one turn of the event loop. Keeps the delay of other requests short. */
 const RECORDS_PER_TURN = 20
 
-/** Verses looked up by one query. */
+/** Verses per query. */
 const VERSES_PER_QUERY = 200
 
-/** The longest page of the contract. Few lists of a verse are longer. */
+/** Records per page of a list. Few verses have more cross-references. */
 const PAGE = 200
 
-/** Pieces of JSON Lines. @param table one of DOWNLOADED_TABLES */
+/** Yields JSON Lines, several lines at a time. @param table one of DOWNLOADED_TABLES */
 export async function* recordLines(dataset: Dataset, table: string): AsyncGenerator<string> {
   const [keyed, listed] = [KEYED[table], LISTED[table]]
   if (keyed) yield* keyedLines(dataset, table, keyed)
-  if (listed) yield* listedLines(dataset, table, listed)
+  if (listed) yield* listedLines(dataset, listed)
+  if (table === 'cross_reference') yield* crossReferenceLines(dataset)
 }
 
 async function* keyedLines(dataset: Dataset, table: string, { column, read }: Keyed): AsyncGenerator<string> {
@@ -100,17 +86,23 @@ async function* keyedLines(dataset: Dataset, table: string, { column, read }: Ke
   }
 }
 
-async function* listedLines(dataset: Dataset, table: string, listed: Listed): AsyncGenerator<string> {
-  for await (const verses of versesOf(dataset, table, listed.column)) {
-    const lists = await Promise.all(verses.map((verse) => wholeList(dataset, listed, verse)))
-    const records = lists.flatMap((list, index) =>
-      listed.namesVerse ? list : list.map((record) => ({ osis_ref: verses[index], ...record })),
-    )
-    yield linesOf(records)
+async function* listedLines(dataset: Dataset, read: Read): AsyncGenerator<string> {
+  for (let offset = 0; ; offset += PAGE) {
+    const { data } = await read({ limit: PAGE, offset }, { dataset })
+    if (data.length === 0) return
+    yield linesOf(data)
   }
 }
 
-/** Only verses that have records: most verses of a small dataset have none. */
+/** The cross-references of each verse, in canonical order. */
+async function* crossReferenceLines(dataset: Dataset): AsyncGenerator<string> {
+  for await (const verses of versesOf(dataset, 'cross_reference', 'from_verse')) {
+    const lists = await Promise.all(verses.map((verse) => crossReferencesOf(dataset, verse)))
+    yield linesOf(lists.flat())
+  }
+}
+
+/** Yields only verses that have records. In a small dataset most verses have none. */
 async function* versesOf(dataset: Dataset, table: string, column: string): AsyncGenerator<string[]> {
   for (let at = 0; at < VERSES.length; at += VERSES_PER_QUERY) {
     const candidates = VERSES.slice(at, at + VERSES_PER_QUERY)
@@ -120,10 +112,11 @@ async function* versesOf(dataset: Dataset, table: string, column: string): Async
   }
 }
 
-async function wholeList(dataset: Dataset, { read }: Listed, verse: string): Promise<object[]> {
+async function crossReferencesOf(dataset: Dataset, verse: string): Promise<object[]> {
   const records: object[] = []
   for (;;) {
-    const { data, meta } = await read(verse, { limit: PAGE, offset: records.length }, { dataset })
+    const query = { limit: PAGE, offset: records.length, direction: 'outgoing' }
+    const { data, meta } = await handlers.listCrossReferences({ params: { osis_ref: verse }, query }, { dataset })
     records.push(...data)
     if (records.length >= meta.total) return records
   }

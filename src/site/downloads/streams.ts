@@ -11,11 +11,11 @@ import type { ByteRange } from './byte-range.ts'
 import { recordLines } from './records.ts'
 
 /** Per process. Each stream uses a few hundred kilobytes, and all of them share the CPU with the API. */
-const MOST_DOWNLOADS = 4
+const MAX_DOWNLOADS = 4
 const RETRY_AFTER_SECONDS = 30
 
-/** Limit for slow clients, because streams are few. */
-const LONGEST_MS = 60 * 60 * 1000
+/** Time limit, so that slow clients cannot hold the few streams. */
+const MAX_DURATION_MS = 60 * 60 * 1000
 
 const PIECE_BYTES = 131_072
 
@@ -25,24 +25,24 @@ export interface DownloadStreams {
 }
 
 export function createDownloadStreams(live: Pick<LiveDataset, 'hold'>): DownloadStreams {
-  let underWay = 0
+  let active = 0
   return {
     begin(dataset, open) {
-      if (underWay >= MOST_DOWNLOADS) throw unavailable('Too many downloads are under way.', RETRY_AFTER_SECONDS)
-      underWay += 1
+      if (active >= MAX_DOWNLOADS) throw unavailable('Too many downloads are active.', RETRY_AFTER_SECONDS)
+      active += 1
       const stream = open(dataset)
-      const end = setTimeout(() => stream.destroy(), LONGEST_MS).unref()
+      const end = setTimeout(() => stream.destroy(), MAX_DURATION_MS).unref()
       const closed = new Promise<void>((resolve) => stream.once('close', resolve))
       void live.hold(dataset, closed).finally(() => {
         clearTimeout(end)
-        underWay -= 1
+        active -= 1
       })
       return stream
     },
   }
 }
 
-/** Reads the open file of the dataset, because its path may already have a newer file. */
+/** Reads the open file, because the path may already lead to a newer one. */
 export function fileStream(dataset: Dataset, part: ByteRange): Readable {
   return Readable.from(
     readPieces(dataset.file, part, () => Buffer.alloc(PIECE_BYTES)),

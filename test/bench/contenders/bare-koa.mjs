@@ -1,4 +1,4 @@
-// The framework of the service with nothing in it: Koa, sending bodies that are finished; in as many processes as are asked for.
+// Bare Koa, the framework of the service, with prebuilt bodies. Runs any number of worker processes.
 import cluster from 'node:cluster'
 import Koa from 'koa'
 import { bodies, JSON_TYPE, port } from './prepared.mjs'

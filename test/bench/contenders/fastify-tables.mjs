@@ -1,9 +1,11 @@
-// Columns of the Fastify contender's answers, in the order of the contract, and what its lists are filtered by.
+// Columns and filters of the Fastify contender, in contract order.
 const STRONGS = 'strongs_number, uuid, language, lemma, transliteration, occurrences'
 const LEXICON = 'id, uuid, strongs_number, language, lemma, transliteration, part_of_speech, gloss, occurrences'
 const PLACE =
   'slug, uuid, name, kjvName, esvName, latitude, longitude, coordinateSource, featureType, featureSubType, modernName'
-const WORD = 'word_id, position, text, lemma, strongs_number, morph'
+const IN_VERSE = 'verse_ordinal = (SELECT ordinal FROM verse WHERE osis_ref = ?)'
+const WORD = `(SELECT osis_ref FROM verse WHERE verse.ordinal = verse_ordinal) AS osis_ref, word_id, position, text, lemma,
+  strongs_number, morph`
 
 export const TABLES = {
   person: {
@@ -83,7 +85,11 @@ export const TABLES = {
     listed: LEXICON,
     filters: { strongs_number: { sql: 'strongs_number = ?' } },
   },
-  cross_reference: { key: 'from_verse', number: '"rank"', columns: 'from_verse, to_verse_start, to_verse_end, votes' },
-  greek_word: { key: 'osis_ref', number: 'position', columns: WORD },
-  hebrew_word: { key: 'osis_ref', number: 'position', columns: `${WORD}, language` },
+  cross_reference: {
+    matches: 'from_verse = ?',
+    number: '"rank"',
+    columns: 'from_verse, to_verse_start, to_verse_end, votes',
+  },
+  greek_word: { matches: IN_VERSE, number: 'position', columns: WORD },
+  hebrew_word: { matches: IN_VERSE, number: 'position', columns: `${WORD}, lexicon_id, language` },
 }

@@ -1,4 +1,4 @@
-// The limit: node:http alone, sending bodies that are finished.
+// The upper limit: plain node:http with prebuilt bodies.
 import { createServer } from 'node:http'
 import { bodies, JSON_TYPE, port } from './prepared.mjs'
 

@@ -17,7 +17,7 @@ func main() {
 	mine := open("API_KEY")
 	spent := open("API_KEY_SPENT")
 
-	person, err := mine.GetPersonWithResponse(ctx, "seth_2504")
+	person, err := mine.GetPersonWithResponse(ctx, "seth_2504", nil)
 	hold(err == nil && person.JSON200 != nil, "the person", err)
 	seth := person.JSON200.Data
 	hold(seth.Name == "Seth" && seth.Gender == brd.Male, "name and gender", seth)
@@ -51,7 +51,7 @@ func main() {
 	hold(err == nil && places.JSON200 != nil, "the places", err)
 	hold(*places.JSON200.Data[0].DistanceKm == 3.371, "a distance", places.JSON200.Data[0])
 
-	missing, err := mine.GetPersonWithResponse(ctx, "nobody_0")
+	missing, err := mine.GetPersonWithResponse(ctx, "nobody_0", nil)
 	hold(err == nil && missing.StatusCode() == 404, "404", err)
 	hold(missing.ApplicationproblemJSON404.Code == "not-found", "its code", missing.ApplicationproblemJSON404)
 

@@ -1,4 +1,4 @@
-/** The verses that exist and their order, from Theographic's own chapter lists (D25). */
+/** The existing verses and their order, from Theographic's chapter lists (D25). */
 import { listed, readTheographic } from './files.ts'
 
 const BEYOND_KJV = '3John.1.15'
@@ -15,10 +15,10 @@ const chapters = readTheographic('Chapters')
   }))
   .sort((a, b) => a.book - b.book || a.number - b.number)
 
-/** The 31,102 of the KJV. */
+/** The 31,102 verses of the KJV. */
 export const KJV_VERSES: readonly string[] = chapters.flatMap((chapter) => chapter.verses)
 
-/** The KJV's and `3John.1.15`, canonically ordered. */
+/** The verses of the KJV and `3John.1.15`, in canonical order. */
 export const VERSES: readonly string[] = KJV_VERSES.flatMap((verse) =>
   verse === '3John.1.14' ? [verse, BEYOND_KJV] : [verse],
 )
@@ -32,14 +32,14 @@ export function isVerse(reference: string): boolean {
   return positions.has(reference)
 }
 
-/** @throws where the reference names no verse: upstream is measured to have none of these */
+/** @throws if the reference is not a verse: upstream contains no such reference */
 export function positionOf(verse: string): number {
   const position = positions.get(verse)
   if (position === undefined) throw new Error(`${verse} is no verse`)
   return position
 }
 
-/** Canonical order, no repeats. */
+/** In canonical order, without duplicates. */
 export function canonical(verses: Iterable<string>): string[] {
   return [...new Set(verses)].sort((a, b) => positionOf(a) - positionOf(b))
 }

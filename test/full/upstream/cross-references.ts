@@ -11,7 +11,7 @@ export interface ExpectedCrossReference {
 
 export const CROSS_REFERENCES: ReadonlyMap<string, readonly ExpectedCrossReference[]> = readCrossReferences()
 
-/** The other way round: for each verse those whose target holds it, in their order. */
+/** Incoming references: for each verse those whose target contains it, in their order. */
 export const INCOMING: ReadonlyMap<string, readonly ExpectedCrossReference[]> = turnRound()
 
 function turnRound(): Map<string, ExpectedCrossReference[]> {
@@ -29,7 +29,7 @@ function byVotesAndSource(a: ExpectedCrossReference, b: ExpectedCrossReference):
   return b.votes - a.votes || positionOf(a.from_verse) - positionOf(b.from_verse) || byVotes(a, b)
 }
 
-/** Both in one list: of equal votes the outgoing ones first, and one that leads to its own verse once. */
+/** Both directions in one list: with equal votes outgoing ones come first. A reference to its own verse occurs once. */
 export function bothWays(verse: string): ExpectedCrossReference[] {
   const incoming = INCOMING.get(verse) ?? []
   const others = incoming.filter(({ from_verse }) => from_verse !== verse)

@@ -1,4 +1,4 @@
-/** The headwords of Easton's and Smith's dictionaries and the slugs they take. */
+/** The headwords of Easton's and Smith's dictionaries and their slugs. */
 import { readText, readTheographic } from './files.ts'
 import { slugsOf, uuidOf } from './naming.ts'
 
@@ -9,7 +9,7 @@ export interface ExpectedEntry {
   source: 'easton' | 'smith'
 }
 
-/** Headings that are damaged in the file, as the printed work has them (docs/data.md). */
+/** Headings that are damaged in the file, corrected from the printed work (docs/data.md). */
 const MENDED_HEADWORDS: ReadonlyMap<string, string> = new Map([
   ['High Places6813 Priest', 'High Priest'],
   ['Pharzites. The', 'Pharzites, The'],
@@ -29,7 +29,7 @@ function entries(source: 'easton' | 'smith', headwords: readonly string[]): Expe
   })
 }
 
-/** One headword per term; its numbered sub-entries are one entry. */
+/** One headword per term. Its numbered sub-entries are one entry. */
 function eastonHeadwords(): string[] {
   const byTerm = new Map<string, string>()
   for (const row of readTheographic('Easton')) {

@@ -1,17 +1,19 @@
-/** Events as Events.csv has them, under D23 and D27. */
-import { canonical } from './canon.ts'
+/** Events from Events.csv under D23 and D27, and those of project-events.json (D59). */
+import { readFileSync } from 'node:fs'
+import { projectFile } from '../../../src/primitives/project.ts'
+import { canonical, positionOf, VERSES } from './canon.ts'
 import { listed, orNull, type Row, readTheographic } from './files.ts'
-import { slugsOf, uuidOf } from './naming.ts'
+import { slugOf, slugsOf, uuidOf } from './naming.ts'
 import { groupSlug } from './people.ts'
 
 export interface ExpectedEvent {
-  /** Fields of which there is exactly one right value. */
-  exact: { slug: string; name: string; startYear: number; verses: string[] } & Record<string, unknown>
-  /** Fields that are sets. */
+  /** Fields with exactly one correct value. */
+  exact: { slug: string; name: string; startYear: number | null; verses: string[] } & Record<string, unknown>
+  /** Fields whose order does not matter. */
   sets: Record<'participants' | 'places' | 'groups' | 'partOf', string[]>
-  /** One duration, in the ways ISO 8601 lets it be written. */
-  durations: string[]
-  /** White space aside. */
+  /** One duration in all its ISO 8601 spellings, or only null. */
+  durations: (string | null)[]
+  /** Compared without white space. */
   notes: string | null
 }
 
@@ -20,7 +22,23 @@ const titles = rows.map((row) => row('title').trim())
 const slugs = slugsOf(titles)
 const slugByTitle = new Map(titles.map((title, index) => [title, slugs[index] ?? '']))
 
-export const EVENTS: readonly ExpectedEvent[] = rows.map((row, index) => toEvent(row, slugs[index] ?? ''))
+interface ProjectEvent {
+  title: string
+  startYear: number | null
+  /** Verses and ranges: `Ruth.1.1-Ruth.1.5`. */
+  verses: string[]
+  participants: string[]
+  places: string[]
+  /** The title of another event. */
+  predecessor: string | null
+}
+
+const projectEvents: ProjectEvent[] = JSON.parse(readFileSync(projectFile('db/dataset/project-events.json'), 'utf8'))
+
+export const EVENTS: readonly ExpectedEvent[] = [
+  ...rows.map((row, index) => toEvent(row, slugs[index] ?? '')),
+  ...projectEvents.map(fromProject),
+]
 
 function toEvent(row: Row, slug: string): ExpectedEvent {
   const verses = canonical(listed(row('verses')))
@@ -30,9 +48,10 @@ function toEvent(row: Row, slug: string): ExpectedEvent {
     exact: {
       slug,
       uuid: uuidOf('event', slug),
+      source: 'theographic',
       name: row('title').trim(),
       startYear,
-      startYearDisplay: startYear > 0 ? `AD ${startYear}` : `${1 - startYear} BC`,
+      startYearDisplay: displayOf(startYear),
       startDate: /^\d{4}-\d\d-\d\d$/.test(date) ? date : null,
       predecessor: otherEvents(row('predecessor'), slug)[0] ?? null,
       verseCount: verses.length,
@@ -49,12 +68,44 @@ function toEvent(row: Row, slug: string): ExpectedEvent {
   }
 }
 
-/** Two rows name their own event, by mistake: none precedes itself or is a part of itself. */
+function fromProject(event: ProjectEvent): ExpectedEvent {
+  const { title, startYear, predecessor, participants, places } = event
+  const slug = slugOf(title)
+  const verses = canonical(event.verses.flatMap(versesBetween))
+  return {
+    exact: {
+      slug,
+      uuid: uuidOf('event', slug),
+      source: 'project',
+      name: title,
+      startYear,
+      startYearDisplay: startYear === null ? null : displayOf(startYear),
+      startDate: null,
+      predecessor: predecessor === null ? null : (slugByTitle.get(predecessor) ?? slugOf(predecessor)),
+      verseCount: verses.length,
+      verses,
+    },
+    sets: { participants, places, groups: [], partOf: [] },
+    durations: [null],
+    notes: null,
+  }
+}
+
+function versesBetween(range: string): string[] {
+  const [first = '', last = first] = range.split('-')
+  return VERSES.slice(positionOf(first), positionOf(last) + 1)
+}
+
+function displayOf(year: number): string {
+  return year > 0 ? `AD ${year}` : `${1 - year} BC`
+}
+
+/** Two rows refer to their own event by mistake. No event precedes itself or is part of itself. */
 function otherEvents(field: string, own: string): string[] {
   return slugsOfTitles(field).filter((slug) => slug !== own)
 }
 
-/** One title (perhaps with a comma of its own, or in stray quotes), else titles joined by commas. */
+/** One title (possibly with a comma or stray quotes), or several titles joined by commas. */
 function slugsOfTitles(field: string): string[] {
   const title = field.trim().replace(/^"(.*)"$/, '$1')
   const slug = slugByTitle.get(title)

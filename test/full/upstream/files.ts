@@ -1,9 +1,10 @@
-/** Reading the upstream files, in this suite's own way: nothing here is shared with the importers. */
+/** Readers of the upstream files, independent of the importers. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectFile } from '../../../src/primitives/project.ts'
 import { setting } from '../environment.ts'
 
-/** A row of a CSV file. @throws on a column that the file does not have */
+/** A row of a CSV file. @throws if the file does not have the column */
 export type Row = (column: string) => string
 
 /** @param path inside SOURCES: `nave/data/…` */
@@ -11,17 +12,41 @@ export function readText(path: string): string {
   return readFileSync(join(setting('SOURCES'), path), 'utf8').replace(/^\uFEFF/, '')
 }
 
+/** The rows of a table, with corrections.csv applied. */
 export function readTheographic(table: string): Row[] {
-  const [header = [], ...records] = csvRecords(readText(`theographic/CSV/${table}.csv`))
-  const columns = new Map(header.map((name, index) => [name, index]))
-  return records.map((record) => (column) => {
-    const index = columns.get(column)
-    if (index === undefined) throw new Error(`${table}.csv has no column ${column}`)
-    return record[index] ?? ''
-  })
+  const file = `theographic/CSV/${table}.csv`
+  const [header = [], ...records] = csvRecords(readText(file))
+  const rows = records.map((record) => new Map(header.map((name, index) => [name, record[index] ?? ''])))
+  const key = { Events: 'title', PeopleGroups: 'groupName', Easton: 'dictLookup', Books: 'osisName' }[table] ?? 'slug'
+  const found = new Map(rows.map((row) => [row.get(key), row]))
+  for (const [source, record, column = '', wrong = '', right = ''] of CORRECTIONS) {
+    const row = found.get(record)
+    if (source === file && row) row.set(column, correctedCell(row.get(column) ?? '', column, [wrong, right]))
+  }
+  return rows
+    .filter((row) => row.get(key) !== '')
+    .map((row) => (column) => {
+      const cell = row.get(column)
+      if (cell === undefined) throw new Error(`${table}.csv has no column ${column}`)
+      return cell
+    })
 }
 
-/** The members of a comma-joined list field. */
+/** One field and its terminator: quoted (with doubled quotes and line breaks) or bare. */
+const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y
+
+const CORRECTIONS = csvRecords(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8'))
+
+/** In these columns, an entry is about the whole cell. In all others, about one item of the list. */
+const WHOLE = /name|title|slug|gender|year|place|father|mother|date|duration|predecessor|itude|lookup|notes/i
+
+function correctedCell(cell: string, column: string, [wrong, right]: [string, string]): string {
+  if (WHOLE.test(column) && !column.startsWith('half')) return right
+  const kept = listed(cell).filter((item) => item !== wrong)
+  return [...kept, ...(right === '' ? [] : [right])].join(',')
+}
+
+/** The items of a comma-separated list field. */
 export function listed(field: string): string[] {
   return field
     .split(',')
@@ -34,15 +59,12 @@ export function orNull(field: string): string | null {
   return text === '' ? null : text
 }
 
-/** One field and what ends it: quoted (with doubled quotes and line breaks) or bare. */
-const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y
-
 function csvRecords(text: string): string[][] {
   const records: string[][] = []
   let record: string[] = []
   let end: string | undefined
   FIELD.lastIndex = 0
-  // A comma promises one more field, even at the end of the text.
+  // A comma is followed by another field, even at the end of the text.
   while (end === ',' || FIELD.lastIndex < text.length) {
     const at = FIELD.lastIndex
     const field = FIELD.exec(text)

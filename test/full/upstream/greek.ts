@@ -10,17 +10,26 @@ export interface ExpectedWord {
   lemma: string
   strongs_number: string
   morph: string
+  gloss: string | null
+  after: string
 }
 
 const WORDS = 137_779
 
-/** Rev.12.18 comes before the words of Rev.13.1 in the files, and so it does here. */
+/** In the files and here Rev.12.18 comes before the words of Rev.13.1. */
 export const WORDS_BY_VERSE: ReadonlyMap<string, readonly ExpectedWord[]> = readWords()
 
 function readWords(): Map<string, ExpectedWord[]> {
-  const [ids, references, texts, lemmas, numbers, morphs] = ['id', 'ref', 'text', 'lemma', 'strong', 'morph'].map(
-    feature,
-  )
+  const [ids, references, texts, lemmas, numbers, morphs, glosses, trailers] = [
+    'id',
+    'ref',
+    'text',
+    'lemma',
+    'strong',
+    'morph',
+    'trans',
+    'trailer',
+  ].map(feature)
   const byVerse = new Map<string, ExpectedWord[]>()
   for (let index = 0; index < WORDS; index += 1) {
     const verse = canonicalVerseOf(references?.[index] ?? '')
@@ -33,13 +42,15 @@ function readWords(): Map<string, ExpectedWord[]> {
       lemma: (lemmas?.[index] ?? '').normalize('NFC'),
       strongs_number: `G${numbers?.[index]}`,
       morph: morphs?.[index] ?? '',
+      gloss: ['', '-'].includes(glosses?.[index] ?? '') ? null : (glosses?.[index] ?? null),
+      after: trailers?.[index] ?? '',
     })
     byVerse.set(verse, words)
   }
   return byVerse
 }
 
-/** One value per word; the values of phrase nodes, further on, are left aside. */
+/** One value per word. The values of phrase nodes follow and are ignored. */
 function feature(name: string): string[] {
   const text = readText(`n1904/tf/1.0.0/${name}.tf`)
   return text.slice(text.indexOf('\n\n') + 2).split('\n', WORDS)

@@ -8,11 +8,12 @@ export interface ExpectedHebrewWord {
   text: string
   lemma: string
   strongs_number: string | null
+  lexicon_id: string | null
   morph: string
   language: 'Hebrew' | 'Aramaic'
 }
 
-/** Where the words of a Masoretic verse stand in the KJV: those before the break, and those behind it. */
+/** The KJV verses of a Masoretic verse: the words before the break and those after it. */
 interface Target {
   before: string
   behind: string
@@ -23,8 +24,14 @@ const QERE = /<rdg\b(?:[^>]*\/>|[\s\S]*?<\/rdg>)/g
 const TOKEN = /<verse osisID="([^"]+)"|<note>(KJV:)|<w ([^>]*)>([\s\S]*?)<\/w>/g
 
 const targets = readVerseMap()
+const entries = new Map(
+  [...readText('hebrew-lexicon/AugIndex.xml').matchAll(/aug="([^"]+)">([^<]+)</g)].map(([, aug = '', id = '']) => [
+    aug,
+    id,
+  ]),
+)
 
-/** Verses without words are not in it. */
+/** Verses without words are not included. */
 export const HEBREW_WORDS_BY_VERSE: ReadonlyMap<string, readonly ExpectedHebrewWord[]> = readWords()
 
 function readWords(): Map<string, ExpectedHebrewWord[]> {
@@ -34,7 +41,7 @@ function readWords(): Map<string, ExpectedHebrewWord[]> {
   return byVerse
 }
 
-/** A note on the KJV's numbering behind a word is the break of a verse. */
+/** A note on the KJV's numbering after a word marks the break of a verse. */
 function readBook(text: string, byVerse: Map<string, ExpectedHebrewWord[]>): void {
   let target: Target = { before: '', behind: '' }
   let verse = ''
@@ -63,12 +70,16 @@ function wordOf(attributes: string, content: string, position: number): Expected
     text: content.replace(/<[^>]*>|\//g, ''),
     lemma,
     strongs_number: number === undefined ? null : `H${Number(number)}`,
+    lexicon_id:
+      entries.get(
+        number === undefined ? lemma.slice(0, 1) : (/\d+( [a-z])?/.exec(lemma)?.[0].replace(' ', '') ?? ''),
+      ) ?? null,
     morph,
     language: morph.startsWith('A') ? 'Aramaic' : 'Hebrew',
   }
 }
 
-/** `!a` and `!b` are the halves of a verse; the half that is not named keeps the verse's own number. */
+/** `!a` and `!b` are the halves of a verse. The half without a mark keeps the verse's own number. */
 function readVerseMap(): Map<string, Target> {
   const map = new Map<string, Target>()
   const pairs = readText(`${DIRECTORY}/VerseMap.xml`).matchAll(/<verse wlc="([^"!]+)!?(\w?)" kjv="([^"!]+)/g)
@@ -79,4 +90,40 @@ function readVerseMap(): Map<string, Target> {
     map.set(masoretic, target)
   }
   return map
+}
+
+/** The printed verses, made from the text of the files: words and punctuation, with single spaces. */
+export function printedVerses(): Map<string, string> {
+  const books = new Set([...HEBREW_WORDS_BY_VERSE.keys()].map((verse) => verse.split('.', 1)[0]))
+  const printed = new Map<string, string>()
+  for (const book of books) {
+    for (const [, reference = '', body = ''] of readText(`${DIRECTORY}/${book}.xml`).matchAll(
+      /<verse osisID="([^"]+)">([\s\S]*?)<\/verse>/g,
+    )) {
+      const { before, behind } = targets.get(reference) ?? { before: reference, behind: reference }
+      const parts = body
+        .replace(/<note>KJV:.*?<\/note>/g, '|')
+        .replace(/<note\b[\s\S]*?<\/note>/g, '')
+        .replace(/<[^>]*>/g, '')
+        .replaceAll('/', '')
+        .replace(/\s+/g, ' ')
+        .replaceAll(' ־ ', '־')
+        .split('|')
+        .filter((part) => part.trim() !== '')
+      for (const [index, part] of parts.entries()) {
+        const verse = index === 0 ? before : behind
+        printed.set(verse, `${printed.get(verse) ?? ''} ${part.trim()}`.trim())
+      }
+    }
+  }
+  return printed
+}
+
+/** The words of all readings (qere), in the order of the files. */
+export function readingsOf(book: string): string[] {
+  return (readText(`${DIRECTORY}/${book}.xml`).match(QERE) ?? []).flatMap((reading) =>
+    reading.includes('x-qere')
+      ? [...reading.matchAll(/<w ([^>]*)>([\s\S]*?)<\/w>/g)].map(([, , text = '']) => text.replace(/<[^>]*>|\//g, ''))
+      : [],
+  )
 }

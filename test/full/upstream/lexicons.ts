@@ -1,16 +1,16 @@
-/** The lexicons: Dodson's and Abbott-Smith's of the Greek, the lexical index with Brown, Driver and Briggs of the Hebrew. */
+/** The lexicons: Dodson and Abbott-Smith for Greek, the lexical index with Brown, Driver and Briggs for Hebrew. */
 import { readText } from './files.ts'
 import { uuidOf } from './naming.ts'
-import { OCCURRENCES } from './occurrences.ts'
+import { ENTRY_OCCURRENCES, OCCURRENCES } from './occurrences.ts'
 import { all, attribute, type Element, first, readXml, textOf } from './xml.ts'
 
 export interface ExpectedGreekEntry {
   strongs_number: string
   uuid: string
   occurrences: number
-  /** `null` where Dodson does not have the number. */
+  /** `null` if Dodson does not have the number. */
   dodson: { lemma: string; headword: string; short_gloss: string; definition: string } | null
-  /** The letters of Abbott-Smith's articles under the number. */
+  /** The letters of Abbott-Smith's articles for the number. */
   articles: string[]
 }
 
@@ -26,14 +26,14 @@ export interface ExpectedHebrewEntry {
     gloss: string | null
     occurrences: number
   }
-  /** The letters of the article; `null` where it says nothing of the word. */
+  /** The letters of the article. `null` if it contains only the word itself. */
   article: string | null
 }
 
-/** Two numbers of Dodson's are printed over two words, of which the other one is Strong's. */
+/** Two of Dodson's numbers are each used for two words. The other word has its own Strong's number. */
 const BORROWED_NUMBERS = new Set(['ἄγγος | 0030', 'ἀγγέλλω | 0518'])
 
-/** Keys of Abbott-Smith's under which the numbers of another word are printed; that of the letter zeta is no number at all. */
+/** Keys of Abbott-Smith with the number of another word. The key of the letter zeta is not a number at all. */
 const MENDED_KEYS = new Map([
   ['00846|04571|04671|04675|05209|05210|05213', '00846'],
   ['04771|05216', '04771|04571|04671|04675|05209|05210|05213|05216'],
@@ -52,17 +52,23 @@ const PARTS_OF_SPEECH = new Map(
     }),
 ).set('R C', 'preposition, conjunction')
 
-/** An article is printed twice when it begins alike; a misprint further on does not make it another. */
+/** Two articles are duplicates if they begin alike, in spite of misprints further on. */
 const BEGINNING = 40
 
 export const GREEK_LEXICON: readonly ExpectedGreekEntry[] = readGreekLexicon()
 
-/** By Strong's number, entries without one last, then by id. */
+/** Sorts by Strong's number, then by occurrences (most first), then by id. Entries without a number come last, by id. */
 export const HEBREW_LEXICON: readonly ExpectedHebrewEntry[] = readHebrewLexicon().sort(
-  (a, b) => Math.sign(rankOf(a) - rankOf(b)) || (a.exact.id < b.exact.id ? -1 : 1),
+  (a, b) =>
+    Math.sign(rankOf(a) - rankOf(b)) ||
+    (a.exact.strongs_number === null ? 0 : b.exact.occurrences - a.exact.occurrences) ||
+    (a.exact.id < b.exact.id ? -1 : 1),
 )
 
-/** What of a text is compared where its spacing and signs are the typesetter's: letters alone, Latin o and omicron alike. */
+/**
+ * Texts are compared by their letters only, with Latin o equal to omicron: spacing and punctuation are the
+ * typesetter's.
+ */
 export function lettersOf(text: string): string {
   return text
     .normalize('NFC')
@@ -142,14 +148,21 @@ function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language
     transliteration: attribute(word, 'xlit').trim() || null,
     part_of_speech: PARTS_OF_SPEECH.get(lineOf(first(entry, 'pos'))) ?? null,
     gloss: glossOf(lineOf(first(entry, 'def'))),
-    occurrences: OCCURRENCES.get(number ?? '') ?? 0,
+    occurrences: ENTRY_OCCURRENCES.get(id) ?? 0,
   }
 }
 
-/** The articles that say more than the Hebrew word. */
+/** Articles with more text than the Hebrew word. */
 function readArticles(): Map<string, string> {
   const root = readXml(readText('hebrew-lexicon/BrownDriverBriggs.xml'))
-  const articles = all(root, 'entry').map((entry) => [attribute(entry, 'id'), textOf([entry], withLabel)] as const)
+  const entries = all(root, 'entry')
+  const words = new Map(
+    entries.map((entry) => [attribute(entry, 'id'), textOf([first(entry, 'w') ?? ''], () => undefined)]),
+  )
+  const withWord = (element: Element): string | undefined =>
+    withLabel(element, withWord) ??
+    (element.name === 'w' ? words.get(textOf(element.children, () => undefined)) : undefined)
+  const articles = entries.map((entry) => [attribute(entry, 'id'), textOf([entry], withWord)] as const)
   return new Map(
     articles
       .filter(([, text]) => /\p{L}/u.test(text.replace(/\p{Script=Hebrew}/gu, '')))
@@ -157,10 +170,13 @@ function readArticles(): Map<string, string> {
   )
 }
 
-/** Senses are labelled in an attribute; the state of an article's transcription is none of it. */
-function withLabel(element: Element): string | undefined {
+/**
+ * Senses are labelled in an attribute. The transcription status of an article is not part of its text. Some words are
+ * printed as the id of their article.
+ */
+function withLabel(element: Element, inside: typeof withLabel = withLabel): string | undefined {
   if (element.name === 'status') return ''
-  return element.name === 'sense' ? `${attribute(element, 'n')} ${textOf(element.children, withLabel)}` : undefined
+  return element.name === 'sense' ? `${attribute(element, 'n')} ${textOf(element.children, inside)}` : undefined
 }
 
 /** Glosses were cut off at the word that they refer to. */

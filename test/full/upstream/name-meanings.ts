@@ -1,9 +1,9 @@
-/** Hitchcock's senses by name: all of them, since four names have two. */
+/** Hitchcock's senses by name. Four names have two senses. */
 import { readText } from './files.ts'
 
 const PAIR = /<term\b[^>]*>([^<]*)<\/term>\s*<def\b[^>]*>([^<]*)<\/def>/g
 
-/** Lower-case name to its senses. */
+/** Senses by name in lower case. */
 export const SENSES: ReadonlyMap<string, readonly string[]> = readSenses()
 
 function readSenses(): Map<string, string[]> {
@@ -16,7 +16,7 @@ function readSenses(): Map<string, string[]> {
   return senses
 }
 
-/** Hyphens and spaces are written differently by different hands: `Beth-el`, `Bethel`. */
+/** Sources differ in hyphens and spaces: `Beth-el`, `Bethel`. */
 export function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '')
 }
@@ -26,7 +26,7 @@ for (const [name, senses] of SENSES) {
   byLetters.set(lettersOf(name), [...(byLetters.get(lettersOf(name)) ?? []), ...senses])
 }
 
-/** Every sense that any of the names could have, spelling differences aside. */
+/** All senses of any of the names, ignoring spelling differences. */
 export function possibleSenses(names: readonly string[]): string[] {
   return names.flatMap((name) => byLetters.get(lettersOf(name)) ?? [])
 }

@@ -1,4 +1,4 @@
-/** Slugs, UUIDs, folding and name order as D9, D21, D23 and D24 document them for clients to recompute. */
+/** Slugs, UUIDs, folding and name order by the rules that D9, D21, D23 and D24 document for clients. */
 import { createHash } from 'node:crypto'
 
 export type EntityType = 'person' | 'place' | 'event' | 'group' | 'dictionary' | 'topic'
@@ -17,6 +17,11 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
+/** Folded as a `q` and what it is compared with (D21): without apostrophes. */
+export function foldQuery(text: string): string {
+  return fold(text).replace(/['’‘ʼʻ`´]/g, '')
+}
+
 export function slugOf(name: string): string {
   const words = fold(name)
     .replace(/['’‘]/g, '')
@@ -24,7 +29,7 @@ export function slugOf(name: string): string {
   return words === null ? '' : words.join('_')
 }
 
-/** The slug for each name: collisions are numbered in the order given, before the ending that all have. */
+/** The slug of each name. Duplicates are numbered in input order, and the number goes before the shared suffix. */
 export function slugsOf(names: readonly string[], ending = ''): string[] {
   const uses = new Map<string, number>()
   return names.map((name) => {
@@ -35,7 +40,7 @@ export function slugsOf(names: readonly string[], ending = ''): string[] {
   })
 }
 
-/** Folded name, then slug: the order of every list of entities. */
+/** Sorts by folded name, then by slug. Every list of entities has this order. */
 export function byName(a: { name: string; slug: string }, b: { name: string; slug: string }): number {
   return ascending(fold(a.name), fold(b.name)) || ascending(a.slug, b.slug)
 }

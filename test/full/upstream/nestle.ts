@@ -1,4 +1,4 @@
-/** Nestle's verse references (`MAT 1:1!1`) in the numbering of the KJV. */
+/** Converts Nestle's verse references (`MAT 1:1!1`) to the KJV's numbering. */
 
 const BOOKS = new Map(
   `MAT Matt, MRK Mark, LUK Luke, JHN John, ACT Acts, ROM Rom, 1CO 1Cor, 2CO 2Cor, GAL Gal, EPH Eph, PHP Phil, COL Col,
@@ -11,7 +11,7 @@ const BOOKS = new Map(
     }),
 )
 
-/** `undefined` for the shorter ending of Mark, which is left out. */
+/** `undefined` for the shorter ending of Mark, which is omitted. */
 export function canonicalVerseOf(reference: string): string | undefined {
   const [, usfm = '', chapter, verse] = /^(\w{3}) (\d+):(\d+)!\d+$/.exec(reference) ?? []
   const book = BOOKS.get(usfm)

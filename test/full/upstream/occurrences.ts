@@ -1,9 +1,20 @@
-/** How often the words of both testaments have a Strong's number. */
+/** Number of words per Strong's number in both testaments, and per entry of the Hebrew lexicon. */
 import { WORDS_BY_VERSE } from './greek.ts'
 import { HEBREW_WORDS_BY_VERSE } from './hebrew.ts'
 
-/** By number; one that no word has is not in it. */
+/** By number. Numbers without words are not included. */
 export const OCCURRENCES: ReadonlyMap<string, number> = countWords()
+
+/** By lexicon id. */
+export const ENTRY_OCCURRENCES: ReadonlyMap<string, number> = countEntries()
+
+function countEntries(): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { lexicon_id: id } of [...HEBREW_WORDS_BY_VERSE.values()].flat()) {
+    if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
 
 function countWords(): Map<string, number> {
   const counts = new Map<string, number>()

@@ -1,14 +1,14 @@
-/** People and groups as People.csv, PeopleGroups.csv and Periods.csv have them, under D23, D24 and D26. */
+/** People and groups from People.csv, PeopleGroups.csv and Periods.csv, under D23, D24 and D26. */
 import { canonical } from './canon.ts'
 import { listed, orNull, type Row, readTheographic } from './files.ts'
 import { slugsOf, uuidOf } from './naming.ts'
 
 export interface ExpectedPerson {
-  /** Fields of which there is exactly one right value. */
+  /** Fields with exactly one correct value. */
   exact: { slug: string; name: string; verses: string[]; verseCount: number } & Record<string, unknown>
-  /** Fields that are sets. */
+  /** Fields whose order does not matter. */
   sets: Record<'alsoCalled' | 'siblings' | 'children' | 'partners' | 'peopleGroups', string[]>
-  /** Upstream's name without qualifier: what Hitchcock is asked for. */
+  /** Upstream's name without qualifier, used to look up Hitchcock's meaning. */
   plainName: string
 }
 
@@ -35,9 +35,12 @@ export const GROUPS: readonly ExpectedGroup[] = groupRows.map((row, index) => {
   return { slug, uuid: uuidOf('group', slug), name: groupNames[index] ?? '', members: listed(row('members')) }
 })
 
+/** Common words among the other names: all in lower case except a name of one man, and four more. */
+const NO_NAMES = /^(?!hen$)[a-z]+$|^(?:Ancient|Fathers|Holy|Spirits)$/
+
 export const PEOPLE: readonly ExpectedPerson[] = readTheographic('People').map(toPerson)
 
-/** @throws where no group has the name */
+/** @throws if no group has the name */
 export function groupSlug(name: string): string {
   const slug = slugByGroup.get(name)
   if (slug === undefined) throw new Error(`no group is named ${name}`)
@@ -54,12 +57,14 @@ function toPerson(row: Row): ExpectedPerson {
     exact: {
       slug,
       uuid: uuidOf('person', slug),
-      name: row('displayTitle').trim(),
+      name: withSurname(row('displayTitle').trim(), row('surname').trim()),
       gender: row('gender'),
       birthYear: birth.year,
       deathYear: death.year,
       birthYearDisplay: birth.display,
       deathYearDisplay: death.display,
+      mentionedFromYear: mentionedYear(row('minYear')),
+      mentionedToYear: mentionedYear(row('maxYear')),
       birthPlace: orNull(row('birthPlace')),
       deathPlace: orNull(row('deathPlace')),
       father: orNull(row('father')),
@@ -69,7 +74,7 @@ function toPerson(row: Row): ExpectedPerson {
       firstMention: verses[0] ?? null,
     },
     sets: {
-      alsoCalled: listed(row('alsoCalled')),
+      alsoCalled: listed(row('alsoCalled')).filter((name) => !NO_NAMES.test(name)),
       siblings: [...new Set(siblings)],
       children: listed(row('children')),
       partners: listed(row('partners')),
@@ -79,9 +84,20 @@ function toPerson(row: Row): ExpectedPerson {
   }
 }
 
+function withSurname(title: string, surname: string): string {
+  return title.includes(surname) ? title : `${title} ${surname}`
+}
+
+function mentionedYear(year: string): number | null {
+  if (year === '0') return null
+  return Number(year) < 0 ? Number(year) + 1 : Number(year)
+}
+
 function periodOf(year: string): { year: number | null; display: string | null } {
   if (year === '') return { year: null, display: null }
   const period = periods.get(year)
-  if (period === undefined) throw new Error(`Periods.csv has no year ${year}`)
-  return period
+  if (period) return period
+  // Periods.csv does not have every year of corrections.csv. All of those are BC.
+  if (!(Number(year) < 0)) throw new Error(`Periods.csv has no year ${year}`)
+  return { year: Number(year) + 1, display: `${-Number(year)} BC` }
 }

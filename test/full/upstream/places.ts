@@ -1,10 +1,10 @@
-/** Places as Places.csv has them, and the modern locations that OpenBible proposes for ancient names. */
+/** Places from Places.csv, and the modern locations that OpenBible proposes for ancient names. */
 import { canonical } from './canon.ts'
 import { listed, orNull, type Row, readText, readTheographic } from './files.ts'
 import { uuidOf } from './naming.ts'
 
 export interface ExpectedPlace {
-  /** Fields of which there is exactly one right value. */
+  /** Fields with exactly one correct value. */
   exact: {
     slug: string
     name: string
@@ -14,17 +14,29 @@ export interface ExpectedPlace {
     longitude: number | null
     featureType: string | null
   } & Record<string, unknown>
-  /** Whether the coordinates are those of OpenBible. */
+  /** Whether the coordinates come from OpenBible. */
   fromOpenBible: boolean
   verses: string[]
 }
 
+/** Reviewed by hand: upstream's points of these places are wrong. Latitude, longitude, and whether they are OpenBible's. */
+const REVIEWED: ReadonlyMap<string, readonly [number, number, boolean]> = new Map([
+  ['erech_407', [31.32216, 45.63782, false]],
+  ['gilgal_476', [31.86378328, 35.51854651, true]],
+  ['iconium_590', [37.88353039, 32.49426257, true]],
+  ['jezreel_642', [31.53577362133176, 35.09409986578734, true]],
+  ['jezreel_643', [32.55596314, 35.33078928, true]],
+  ['kidron_687', [31.772134, 35.236596, true]],
+  ['paphos_919', [34.75410576, 32.40016213, true]],
+  ['salmone_1020', [35.2122973, 26.27449174, true]],
+])
+
 export const PLACES: readonly ExpectedPlace[] = readTheographic('Places').map(toPlace)
 
-/** Ancient name, lower case and without its number, to the modern locations proposed and not rejected. */
+/** Proposed and not rejected modern locations by ancient name, in lower case and without its number. */
 const modernNames = readModernNames()
 
-/** @param names of one place; `null` where a translation has none */
+/** @param names the names of one place; `null` if a translation has none */
 export function proposedModernNames(names: readonly (string | null)[]): string[] {
   return names.flatMap((name) => [...(modernNames.get(ancientKey(name ?? '')) ?? [])])
 }
@@ -33,7 +45,8 @@ function toPlace(row: Row): ExpectedPlace {
   const slug = row('slug')
   const own = pairOf(row('latitude'), row('longitude'))
   const openBible = pairOf(row('openBibleLat'), row('openBibleLong'))
-  const [latitude, longitude] = own ?? openBible ?? [null, null]
+  const reviewed = REVIEWED.get(slug)
+  const [latitude, longitude] = reviewed ?? own ?? openBible ?? [null, null]
   return {
     exact: {
       slug,
@@ -46,7 +59,7 @@ function toPlace(row: Row): ExpectedPlace {
       featureType: orNull(row('featureType')),
       featureSubType: orNull(row('featureSubType')),
     },
-    fromOpenBible: latitude !== null && latitude === openBible?.[0] && longitude === openBible[1],
+    fromOpenBible: reviewed?.[2] ?? (latitude !== null && latitude === openBible?.[0] && longitude === openBible[1]),
     verses: canonical(listed(row('verses'))),
   }
 }

@@ -1,11 +1,11 @@
-/** Strong's dictionaries of Greek and Hebrew, rendered to plain text. */
+/** Strong's dictionaries of Greek and Hebrew, rendered as plain text. */
 import { readText } from './files.ts'
 import { uuidOf } from './naming.ts'
 import { OCCURRENCES } from './occurrences.ts'
 import { all, attribute, type Element, first, isElement, type Node, readXml, textOf } from './xml.ts'
 
 export interface ExpectedStrongs {
-  /** What the answer must say to the letter. */
+  /** The exact values of the response. */
   exact: {
     strongs_number: string
     uuid: string
@@ -20,14 +20,14 @@ export interface ExpectedStrongs {
 
 const GREEK_TEXTS = ['strongs_derivation', 'strongs_def', 'kjv_def']
 
-/** Entries whose last element ends too early: what stands behind it is the end of the KJV's renderings. */
+/** Entries whose last element ends too early. The text after it is the end of the KJV's renderings. */
 const CUT_OFF_USAGES = new Set(['G1511', 'G4324', 'G5104'])
 
-/** The file gives the second word alone, and the whole as text. */
+/** The file has only the second word as the lemma, and the whole phrase as text. */
 const PRONUNCIATIONS = new Map([['G3378', 'may ook']])
 
-/** What is misprinted in the file, as the printed work and the words themselves have it (docs/data.md). */
-const MENDED: readonly (readonly [number: string, misprint: RegExp, correction: string])[] = [
+/** Misprints in the file, corrected from the printed work and the words themselves (docs/data.md). */
+const CORRECTIONS: readonly (readonly [number: string, misprint: RegExp, correction: string])[] = [
   ['G25', /G5689/, 'H5689'],
   ['G137', /G5869/, 'H5869'],
   ['G1511', /was\. come/, 'was, come'],
@@ -43,6 +43,30 @@ const MENDED: readonly (readonly [number: string, misprint: RegExp, correction: 
   ['H1499', /\.\. gozal/, '. gozal'],
   ['H3807', / l$/, ''],
 ]
+
+/** Entries that the files split at the wrong semicolon, and the first words of their definition. */
+const SPLITS = new Map([
+  ['G77', 'costless'],
+  ['G97', 'undeceitful'],
+  ['G1163', 'it is (was'],
+  ['G2316', 'a deity'],
+  ['G2358', 'to make an'],
+  ['G2521', 'to sit down'],
+  ['G2524', 'to lower'],
+  ['G2528', 'to equip'],
+  ['G2530', 'according to which'],
+  ['G2919', 'properly, to distinguish'],
+  ['G3708', 'properly, to stare'],
+  ['G4486', 'to "break'],
+  ['H102', 'a cover'],
+  ['H502', 'to associate'],
+  ['H505', 'a thousand'],
+  ['H1942', 'desire'],
+  ['H3787', 'properly, to be straight'],
+  ['H5535', 'to be silent'],
+  ['H6049', 'to cover'],
+  ['H7925', 'properly, to incline'],
+])
 
 /** Greek first, in numerical order. */
 export const STRONGS: readonly ExpectedStrongs[] = [...greek(), ...hebrew()]
@@ -68,8 +92,9 @@ function greek(): ExpectedStrongs[] {
 }
 
 /**
- * Text outside of the three elements belongs to the derivation before them, and to the definition behind them. The file parts
- * derivation and definition at the first semicolon, be it inside of parentheses: here they part at the first one outside.
+ * Text outside the three elements belongs to the derivation if it comes before them, and to the definition if it comes
+ * after them. The file separates derivation and definition at the first semicolon, even inside parentheses. Here the
+ * separator is the first semicolon outside parentheses.
  */
 function greekTexts(entry: Element, number: string): ExpectedStrongs['texts'] {
   const isText = (node: Node) => isElement(node) && GREEK_TEXTS.includes(node.name)
@@ -100,7 +125,7 @@ function parted(derivation: string, definition: string): [string | null, string 
   return [null, tidy(text)]
 }
 
-/** How many parentheses are open at the end of the text. */
+/** Number of open parentheses at the end of the text. */
 function depthOf(text: string): number {
   return text.split('(').length - text.split(')').length
 }
@@ -114,7 +139,7 @@ function inner(element: Element | undefined): string {
   return rendered(element?.children ?? [])
 }
 
-/** A bare number of four digits is a reference that was not marked. */
+/** A bare number of four digits is an unmarked reference. */
 function rendered(nodes: readonly Node[]): string {
   return textOf(nodes, greekReference)
     .normalize('NFC')
@@ -155,7 +180,7 @@ function hebrew(): ExpectedStrongs[] {
   })
 }
 
-/** The file marks proper names as such, and not by language. */
+/** For proper names the file has no language. */
 function isAramaic(language: string, derivation: string | null): boolean {
   return language === 'arc' || (language === 'x-pn' && derivation !== null && /^\(Aramaic\)/.test(derivation))
 }
@@ -170,18 +195,31 @@ function hebrewReference({ name, attributes }: Element): string | undefined {
 }
 
 function mended(number: string, texts: ExpectedStrongs['texts']): ExpectedStrongs['texts'] {
-  const corrections = MENDED.filter(([mendedNumber]) => mendedNumber === number)
+  const corrections = CORRECTIONS.filter(([mendedNumber]) => mendedNumber === number)
   const corrected = (text: string | null) =>
     corrections.reduce((sofar, [, misprint, correction]) => sofar?.replace(misprint, correction) ?? null, text)
-  const { derivation, definition, kjv_usage } = texts
+  const { derivation, definition, kjv_usage } = splitAnew(number, texts)
   return { derivation: corrected(derivation), definition: corrected(definition), kjv_usage: corrected(kjv_usage) }
+}
+
+function splitAnew(number: string, texts: ExpectedStrongs['texts']): ExpectedStrongs['texts'] {
+  const start = SPLITS.get(number)
+  if (start === undefined) return texts
+  const { derivation, definition } = texts
+  const whole = `${derivation}${definition?.startsWith('and ') ? '' : ';'} ${definition}`
+  const at = whole.indexOf(start)
+  return {
+    ...texts,
+    derivation: tidy(whole.slice(0, at)),
+    definition: whole.slice(at).replace('i.e.;', 'i.e.'),
+  }
 }
 
 function identity(number: string): { strongs_number: string; uuid: string; occurrences: number } {
   return { strongs_number: number, uuid: uuidOf('strongs', number), occurrences: OCCURRENCES.get(number) ?? 0 }
 }
 
-/** One line without what set the parts of an entry off from each other; blanks as people set them. */
+/** On one line, without the separators of entry parts and with normal spacing. */
 function tidy(text: string): string | null {
   const line = text
     .replace(/(?<=\()\s+|\s+(?=[,;.?)])|(?<=[(,]\s*-)\s+(?=[a-z])/g, '')

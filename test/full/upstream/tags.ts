@@ -1,10 +1,10 @@
 /**
- * Morphological tags as they follow from what is said of a word: the way back. A tag that comes out as it stands upstream was
- * read whole, and rightly.
+ * Rebuilds morphological tags from their decoded fields. A tag was decoded completely and correctly if the rebuilt tag
+ * is identical to upstream's.
  */
-type Said = Readonly<Record<string, unknown>>
+type Decoded = Readonly<Record<string, unknown>>
 
-/** `positive` and the like are not said: what is missing here has no letter. */
+/** `positive` and similar default values have no letter. */
 const GREEK: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   person: { first: '1', second: '2', third: '3' },
   tense: { present: 'P', imperfect: 'I', future: 'F', aorist: 'A', perfect: 'R', pluperfect: 'L' },
@@ -62,10 +62,10 @@ const NOMINAL = ['person', 'possessor_number', 'indeclinable', 'case', 'number',
 const STEM = ['tense_form', 'tense', 'voice', 'mood']
 const SUFFIX = ['degree', 'feature']
 
-export function greekTag(said: Said): string {
-  const spelled = (fields: readonly string[]) => fields.map((field) => letterOf(GREEK[field], said[field])).join('')
+export function greekTag(decoded: Decoded): string {
+  const spelled = (fields: readonly string[]) => fields.map((field) => letterOf(GREEK[field], decoded[field])).join('')
   const head = spelled(['part_of_speech'])
-  if (said['part_of_speech'] !== 'verb') return head + spelled(NOMINAL) + spelled(SUFFIX)
+  if (decoded['part_of_speech'] !== 'verb') return head + spelled(NOMINAL) + spelled(SUFFIX)
   const inflection = spelled(NOMINAL)
   return head + spelled(STEM) + (inflection === '' ? '' : `-${inflection}`) + spelled(SUFFIX)
 }
@@ -82,7 +82,7 @@ const HEBREW: Readonly<Record<string, string>> = {
   suffix: 'S',
 }
 
-/** By part of speech, for the same letter is another thing in each. */
+/** By part of speech, because letters have different meanings in each. */
 const TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   noun: { common: 'c', gentilic: 'g', 'proper name': 'p' },
   adjective: { adjective: 'a', 'cardinal number': 'c', 'ordinal number': 'o' },
@@ -102,7 +102,7 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** As `letter name`, from the list that the Open Scriptures publish. */
+/** Entries are `letter name`, from the list published by Open Scriptures. */
 const STEMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Hebrew: named(`q qal, N niphal, p piel, P pual, h hiphil, H hophal, t hithpael, o polel, O polal, r hithpolel, m poel,
     M poal, k palel, K pulal, Q qal passive, l pilpel, L polpal, f hithpalpel, D nithpael, j pealal, i pilel, u hothpaal,
@@ -121,20 +121,20 @@ const NUMBERS = named('s singular, p plural, d dual')
 const STATES = named('a absolute, c construct, d determined')
 
 /**
- * The tag of one morpheme, without the `x` that stands where nothing is said. Upstream's, so shortened, is what it is held
- * against: where something else follows, its letter can mean nothing else.
+ * The tag of one morpheme, without the `x` of unspecified fields. It is compared with upstream's tag shortened in the
+ * same way. The shortened form stays unambiguous.
  */
-export function hebrewCode(said: Said, language: string): string {
-  const part = String(said['part_of_speech'])
+export function hebrewCode(decoded: Decoded, language: string): string {
+  const part = String(decoded['part_of_speech'])
   return [
     letterOf(HEBREW, part),
-    letterOf(TYPES[part], said['type']),
-    letterOf(STEMS[language], said['stem']),
-    letterOf(CONJUGATIONS, said['conjugation']),
-    letterOf(PERSONS, said['person']),
-    letterOf(GENDERS, said['gender']),
-    letterOf(NUMBERS, said['number']),
-    letterOf(STATES, said['state']),
+    letterOf(TYPES[part], decoded['type']),
+    letterOf(STEMS[language], decoded['stem']),
+    letterOf(CONJUGATIONS, decoded['conjugation']),
+    letterOf(PERSONS, decoded['person']),
+    letterOf(GENDERS, decoded['gender']),
+    letterOf(NUMBERS, decoded['number']),
+    letterOf(STATES, decoded['state']),
   ].join('')
 }
 

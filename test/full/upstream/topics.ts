@@ -1,4 +1,4 @@
-/** Nave's topics and the verses each refers to: this suite's own reading of the plain text's grammar (D28). */
+/** Nave's topics and their verses: the test suite's own parser of the plain text (D28). */
 import { CHAPTERS, canonical, canonicalChapters, isVerse } from './canon.ts'
 import { readText } from './files.ts'
 import { slugsOf, uuidOf } from './naming.ts'
@@ -9,6 +9,13 @@ export interface ExpectedTopic {
   name: string
   verses: string[]
   chapters: string[]
+  sections: ExpectedSection[]
+}
+
+export interface ExpectedSection {
+  level: number
+  verses: string[]
+  chapters: string[]
 }
 
 interface Heading {
@@ -16,7 +23,7 @@ interface Heading {
   paragraphs: string[]
 }
 
-/** Nave's abbreviation and the OSIS code; `Num` and `1Joh` are printed once each. */
+/** Nave's abbreviation and the OSIS code. `Num` and `1Joh` are printed once each. */
 const BOOKS = new Map(
   `Ge Gen, Ex Exod, Le Lev, Nu Num, De Deut, Jos Josh, Jud Judg, Ru Ruth, 1Sa 1Sam, 2Sa 2Sam, 1Ki 1Kgs, 2Ki 2Kgs, 1Ch 1Chr,
   2Ch 2Chr, Ezr Ezra, Ne Neh, Neh Neh, Es Esth, Job Job, Ps Ps, Pr Prov, Ec Eccl, So Song, Isa Isa, Jer Jer, La Lam, Eze Ezek,
@@ -33,15 +40,15 @@ const BOOKS = new Map(
 
 const NUMBER = '\\d+(?![\\dA-Za-z])'
 const SPAN = `${NUMBER}(?:-${NUMBER})?`
-/** `6:16-20,23` or the whole chapter `24`. A number that a colon follows is the next chapter, not another verse. */
+/** `6:16-20,23` or the whole chapter `24`. A number before a colon is the next chapter, not another verse. */
 const PASSAGE = `(?:${NUMBER}:${SPAN}(?:, ?${SPAN}(?!:))*|${SPAN})`
-/** `Ge 25:29-34; 27:36; with 25:33`: the book holds until the next. */
+/** `Ge 25:29-34; 27:36; with 25:33`: the book applies until the next one. */
 const REFERENCES = new RegExp(
   `(?<![A-Za-z0-9])(${[...BOOKS.keys()].join('|')})\\.? (${PASSAGE}(?:; ?(?:with )?${PASSAGE})*)`,
   'g',
 )
 
-/** Passages that name no verse: misprints of the source, as `book.chapter:verses`. */
+/** Misprinted references to verses that do not exist, as `book.chapter:verses`. */
 export const UNREADABLE: string[] = []
 
 export const TOPICS: readonly ExpectedTopic[] = readTopics()
@@ -51,23 +58,46 @@ function readTopics(): ExpectedTopic[] {
   const slugs = slugsOf(headings.map((heading) => heading.name))
   return headings.map(({ name, paragraphs }, index) => {
     const slug = slugs[index] ?? ''
-    const references = paragraphs.flatMap((paragraph) => referencesIn(withoutHeading(paragraph, name)))
+    const outline = paragraphs.flatMap((paragraph, place) => itemsOf(withoutHeading(paragraph, name), place === 0))
+    const references = outline.flatMap((item) => item.references)
     return {
       slug,
       uuid: uuidOf('topic', slug),
       name,
-      verses: canonical(references.filter(isVerse)),
-      chapters: canonicalChapters(references.filter((reference) => CHAPTERS.has(reference))),
+      ...citations(references),
+      sections: outline.map((item) => ({ level: item.level, ...citations(item.references) })),
     }
   })
 }
 
-/** Topic headings stand at column 3; their text is deeper, in paragraphs between blank lines. */
+function citations(references: readonly string[]): { verses: string[]; chapters: string[] } {
+  return {
+    verses: canonical(references.filter(isVerse)),
+    chapters: canonicalChapters(references.filter((reference) => CHAPTERS.has(reference))),
+  }
+}
+
+/** Some paragraphs have a further item after a blank. An item that says only `See` is omitted. */
+function itemsOf(paragraph: string, isFirst: boolean): { level: number; references: string[] }[] {
+  const items = paragraph.split(/ (?=[-.](?:[A-Z(]|\d\. ))/)
+  return items
+    .filter((item) => item !== '-See' && item !== '.See')
+    .map((item) => {
+      const sign = item.charAt(0)
+      const level = sign === '-' || (isFirst && sign !== '.') ? 1 : 2
+      return { level, references: referencesIn(item) }
+    })
+}
+
+/** Topic headings begin at column 3. Their text is deeper, in paragraphs between blank lines. */
 function readHeadings(): Heading[] {
   const lines = readText('nave/data/00_raw/nave/bible_topics_naves.txt').split('\n')
+  // A line of underscores separates the footer of the file.
+  const topics = lines.slice(lines.indexOf('A'), lines.indexOf('References'))
+  const end = topics.findLastIndex((line) => /^ *_+$/.test(line))
   const headings: Heading[] = []
   let within = false
-  for (const line of lines.slice(lines.indexOf('A'), lines.indexOf('References'))) {
+  for (const line of topics.slice(0, end)) {
     const depth = line.search(/\S/)
     const text = line.trim()
     const paragraphs = headings.at(-1)?.paragraphs ?? []
@@ -79,17 +109,17 @@ function readHeadings(): Heading[] {
   return headings
 }
 
-/** The typist's space: `SABBATH DAY' S JOURNEY`. */
+/** A stray space: `SABBATH DAY' S JOURNEY`. */
 function joinApostrophe(heading: string): string {
   return heading.replace(/' S\b/g, "'S")
 }
 
-/** One paragraph repeats its heading, glued to the first reference. */
+/** One paragraph repeats its heading, joined to the first reference. */
 function withoutHeading(paragraph: string, heading: string): string {
   return paragraph.startsWith(heading) ? paragraph.slice(heading.length) : paragraph
 }
 
-/** Verses and whole chapters, ranges expanded. */
+/** Verses and whole chapters, with ranges expanded. */
 function referencesIn(paragraph: string): string[] {
   const text = paragraph.replace(/\[\d+\]/g, '')
   return [...text.matchAll(REFERENCES)].flatMap(([, book = '', passages = '']) =>

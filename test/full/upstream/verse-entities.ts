@@ -1,4 +1,4 @@
-/** Who and what stands in each verse: people, places, events and topics turned round, each list by slug (D28). */
+/** The people, places, events and topics of each verse, each list ordered by slug (D28). */
 import { EVENTS } from './events.ts'
 import { PEOPLE } from './people.ts'
 import { PLACES } from './places.ts'

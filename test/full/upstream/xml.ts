@@ -1,4 +1,7 @@
-/** XML as a tree, as far as the upstream files go: elements, attributes, text. Comments, declarations and the DTD are passed over. */
+/**
+ * A minimal XML parser for the upstream files: elements, attributes, text. Comments, declarations and the DTD are
+ * skipped.
+ */
 
 export interface Element {
   name: string
@@ -8,10 +11,10 @@ export interface Element {
 
 export type Node = Element | string
 
-const PASSED_OVER = String.raw`<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>`
+const IGNORED = String.raw`<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>`
 const END = String.raw`<\/[\w:]+\s*>`
 const START = String.raw`<([\w:]+)((?:\s+[\w:]+\s*=\s*"[^"]*")*)\s*(\/?)>`
-const TOKEN = new RegExp(`${PASSED_OVER}|(${END})|${START}|([^<]+)`, 'g')
+const TOKEN = new RegExp(`${IGNORED}|(${END})|${START}|([^<]+)`, 'g')
 const ATTRIBUTE = /([\w:]+)\s*=\s*"([^"]*)"/g
 const NAMED = new Map([
   ['amp', '&'],
@@ -38,7 +41,7 @@ export function readXml(text: string): Element {
   return root
 }
 
-/** The elements of a name, however deep, in the order of the text. */
+/** All descendants with the name, in document order. */
 export function all(element: Element, name: string): Element[] {
   return element.children
     .filter(isElement)
@@ -49,12 +52,12 @@ export function first(element: Element, name: string): Element | undefined {
   return all(element, name)[0]
 }
 
-/** `''` where the element does not have it. */
+/** `''` if the element does not have the attribute. */
 export function attribute(element: Element | undefined, name: string): string {
   return element?.attributes.get(name) ?? ''
 }
 
-/** @param rendering what stands for an element in the text; `undefined` leaves the element to its own text */
+/** @param rendering the text of an element; `undefined` if it has no special rendering */
 export function textOf(nodes: readonly Node[], rendering: (element: Element) => string | undefined): string {
   return nodes.map((node) => (isElement(node) ? (rendering(node) ?? textOf(node.children, rendering)) : node)).join('')
 }

@@ -1,6 +1,6 @@
 /**
- * References as people write them, each with what it means: books.txt has the names of all books, syntaxes.txt the ways to write
- * chapters, verses, ranges and lists, and what is no reference.
+ * References as people write them, with their meaning. books.txt has the names of all books. syntaxes.txt has the
+ * forms of chapters, verses, ranges and lists, and texts that are not references.
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 
 interface WrittenForm {
   form: string
-  /** As syntaxes.txt has it. */
+  /** As in syntaxes.txt. */
   meaning: string
 }
 
@@ -30,12 +30,12 @@ const SYNTAXES = readFileSync(projectFile('test/scripture/references/syntaxes.tx
 
 let service: TestService
 let resolved = 0
-let asked = 0
+let requests = 0
 beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(async () => {
-  console.log(`Written references: ${asked} forms, ${resolved} of their parts resolved`)
+  console.log(`Written references: ${requests} forms, ${resolved} of their parts resolved`)
   await service.close()
 })
 
@@ -47,22 +47,22 @@ describe('the tables of written references', () => {
   })
 })
 
-describe('GET /v1/references reads', () => {
-  it.each(BOOKS)('every name of $code', ({ forms }) => holdForms(forms))
+describe('GET /v1/references resolves', () => {
+  it.each(BOOKS)('every name of $code', ({ forms }) => expectForms(forms))
 
-  it.each(SYNTAXES)('$title', ({ forms }) => holdForms(forms))
+  it.each(SYNTAXES)('$title', ({ forms }) => expectForms(forms))
 
-  async function holdForms(forms: readonly WrittenForm[]): Promise<void> {
+  async function expectForms(forms: readonly WrittenForm[]): Promise<void> {
     const meanings = []
     for (const { form } of forms) meanings.push(`${form} => ${await meaningOf(form)}`)
     expect(meanings).toEqual(forms.map(({ form, meaning }) => `${form} => ${meaning}`))
   }
 })
 
-/** What the service answers, as the tables have it. */
+/** The response in the notation of the tables. */
 async function meaningOf(form: string): Promise<string> {
   const { body } = await service.call(`/v1/references?q=${encodeURIComponent(form)}`)
-  asked += 1
+  requests += 1
   resolved += body.data.filter((part: any) => part.exists).length
   return body.data.map(partMeaning).join('; ')
 }
@@ -75,7 +75,7 @@ function partMeaning({ osis, exists, match, alternatives }: any): string {
   return `${sign}${osis}${others === '' ? '' : ` (${others})`}`
 }
 
-/** With numbers behind the name, as one writes them. */
+/** With numbers after the name, as people write them. */
 function namedForm(code: string, name: string, oneChapter: boolean): WrittenForm {
   return { form: oneChapter ? `${name} 2` : `${name} 1:2`, meaning: `${code}.1.2` }
 }

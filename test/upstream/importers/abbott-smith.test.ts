@@ -18,7 +18,7 @@ async function articleOf(sense: string) {
 }
 
 describe('readAbbottSmith', () => {
-  it('reads lemma, headword and the whole article, with the numbers of its senses', async () => {
+  it('parses lemma, headword and the whole article, with numbered senses', async () => {
     const source = lexicon(`<entryFree n="00012">
   <form>*† <foreign xml:lang="grc"><hi rend="bold">ἄ-βυσσος</hi></foreign>, <foreign xml:lang="grc">-ον</foreign>, </form>
 <etym><seg type="septuagint">[in LXX for <foreign xml:lang="heb" n="H8415">תְּהוֹם</foreign> ;]</seg></etym>
@@ -33,6 +33,7 @@ describe('readAbbottSmith', () => {
         headword: 'ἄ-βυσσος, -ον',
         article:
           '*† ἄ-βυσσος, -ον, [in LXX for תְּהוֹם;] deep: 1. a place (a) below, Ge 1:2; (b) afar. 2. a name.† SYN.: none',
+        links: [{ start: 68, end: 74, osis_ref: 'Gen.1.2' }],
       },
     ])
   })
@@ -45,34 +46,34 @@ describe('readAbbottSmith', () => {
     ['ἐξ -απατάω', 'ἐξαπατάω'],
     ['δυσ-', 'δυσ-'],
     ['Ῥoύθ', 'Ῥούθ'],
-  ])('reads the lemma of %s as %s', async (bold, lemma) => {
+  ])('parses the lemma of %s as %s', async (bold, lemma) => {
     expect(await readAbbottSmith(lexicon(entry('00001', bold, 'x')))).toMatchObject([{ lemma }])
   })
 
-  it('takes the first Greek word where none is in bold', async () => {
+  it('takes the first Greek word if none is in bold', async () => {
     const source = lexicon('<entryFree n="00001"><form><foreign xml:lang="grc">γάζα, -ης</foreign></form></entryFree>')
     expect(await readAbbottSmith(source)).toMatchObject([{ lemma: 'γάζα', headword: 'γάζα, -ης' }])
   })
 
-  it('raises and lowers digits, and sets off words', async () => {
+  it('formats superscripts and subscripts, and separates words', async () => {
     const sense = `<hi rend="italic">LAE</hi>, 125<hi rend="subscript">4</hi>, 33<hi rend="superscript">12</hi>, 4<hi rend="superscript">a</hi>, Ac 2:1<hi rend="superscript">(LXX)</hi>`
     expect(await articleOf(sense)).toBe('λόγος LAE, 125₄, 33¹², 4a, Ac 2:1 (LXX)')
   })
 
-  it('drops notes of the editors and stray angles, keeps the sign of derivation', async () => {
+  it('drops editorial notes and stray angle brackets, and keeps the derivation sign', async () => {
     expect(await articleOf('a thing (&lt; <ref>β</ref>) &gt;here <hi>{Editor note: doubtful}</hi>.')).toBe(
       'λόγος a thing (< β) here.',
     )
   })
 
-  it('mends the underscore in a reference', async () => {
+  it('corrects the underscore in a reference', async () => {
     const source = lexicon(entry('00001', 'λόγος', 'hewn: Nu_21:18'))
     const [record] = await readAbbottSmith(source)
     expect(record?.article).toBe('λόγος hewn: Nu 21:18')
     expect(source.repairs.map((repair) => repair.split(':')[0])).toEqual(['underscore-for-space'])
   })
 
-  it('gives an article to each of its numbers', async () => {
+  it('assigns an article to each of its numbers', async () => {
     const records = await readAbbottSmith(lexicon(entry('00040|00039', 'ἅγιος', 'holy')))
     expect(records.map((record) => [record.strongs_number, record.lemma])).toEqual([
       ['G40', 'ἅγιος'],
@@ -80,7 +81,7 @@ describe('readAbbottSmith', () => {
     ])
   })
 
-  it('joins different articles of one number, and drops one printed twice or without text', async () => {
+  it('joins different articles of one number, and drops duplicates and empty ones', async () => {
     const source = lexicon(
       entry('02117', 'εὐθύς', 'straight'),
       entry('02117', 'εὐθύς', 'adv., straightway'),
@@ -92,7 +93,7 @@ describe('readAbbottSmith', () => {
     expect(source.drops).toEqual(['article-printed-twice: G2117', 'further-article-without-text: G2117'])
   })
 
-  it('gives the forms of σύ the article of σύ, and takes zeta from under ἕως', async () => {
+  it('assigns the article of σύ to its forms, and drops the letter zeta, which has the number of ἕως', async () => {
     const source = lexicon(
       entry('00846|04571|04671|04675|05209|05210|05213', 'αὐτός', 'self'),
       entry('02193', 'ἕως', 'until'),
@@ -106,7 +107,7 @@ describe('readAbbottSmith', () => {
     expect(source.drops).toEqual(['no-strongs-number: 02193'])
   })
 
-  it('leaves out words that Strong’s does not number, each under its rule', async () => {
+  it("omits words without a Strong's number, each with a reported rule", async () => {
     const source = lexicon(entry('Ἀβειληνή', 'α', 'x'), entry('01003a', 'β', 'x'), entry('0????', 'γ', 'x'))
     expect(await readAbbottSmith(source)).toEqual([])
     expect(source.drops).toEqual([
@@ -119,7 +120,7 @@ describe('readAbbottSmith', () => {
   it.each([
     ['a key of an unknown form', entry('123', 'α', 'x'), /unknown key "123"/],
     ['an entry without a key', '<entryFree><form>α</form></entryFree>', /an entry has no key: α/],
-  ])('refuses %s', async (_, text, message) => {
+  ])('rejects %s', async (_, text, message) => {
     await expect(readAbbottSmith(lexicon(text))).rejects.toThrow(message)
   })
 })

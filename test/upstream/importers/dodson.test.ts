@@ -14,7 +14,7 @@ async function read(source: ReturnType<typeof memorySource>) {
 const lexicon = (...entries: string[]) => memorySource({ 'dodson.xml': `<TEI xmlns="x">${entries.join('\n')}</TEI>` })
 
 describe('readDodson', () => {
-  it('reads lemma, number, headword, gloss and definition without wraps', async () => {
+  it('parses lemma, number, headword, gloss and definition without line wraps', async () => {
     expect(await read(lexicon(entry('λο\u0301γος | 3056', 'word', 'a word,\n        or speech.')))).toEqual([
       {
         strongs_number: 'G3056',
@@ -26,7 +26,7 @@ describe('readDodson', () => {
     ])
   })
 
-  it('leaves out the two words that borrow a number', async () => {
+  it("omits the two words that use another word's number", async () => {
     const source = lexicon(
       entry('ἀγγεῖον | 0030'),
       entry('ἀγγέλλω | 0518'),
@@ -37,17 +37,17 @@ describe('readDodson', () => {
     expect(source.drops).toEqual(['borrowed-number: ἀγγέλλω | 0518', 'borrowed-number: ἄγγος | 0030'])
   })
 
-  it('gives the gloss for a definition that is a bare number', async () => {
+  it('replaces a definition that is a bare number with the gloss', async () => {
     const source = lexicon(entry('λόγος | 3056', 'word', '0568'))
     expect(await read(source)).toMatchObject([{ definition: 'word' }])
     expect(source.repairs).toEqual(['number-for-definition: G3056'])
   })
 
   it.each([
-    ['a number that occurs twice', [entry('α | 0001'), entry('β | 0001')], /"β \| 0001" repeats a number/],
+    ['a number that occurs twice', [entry('α | 0001'), entry('β | 0001')], /"β \| 0001" is a duplicate number/],
     ['a key without a number', [entry('α')], /"α" is not a lemma and a number/],
-    ['an empty text', [entry('α | 0001', ' ')], /"α \| 0001" lacks one of its texts/],
-  ])('refuses %s', async (_, entries, message) => {
+    ['an empty text', [entry('α | 0001', ' ')], /"α \| 0001" has a missing or duplicate text/],
+  ])('rejects %s', async (_, entries, message) => {
     await expect(read(lexicon(...entries))).rejects.toThrow(message)
   })
 })

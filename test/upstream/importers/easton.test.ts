@@ -48,6 +48,15 @@ describe('readEastonEntries', () => {
         name: 'Abda',
         source: 'easton',
         text: 'Servant.\n\nA man\n\nof 1 Kings 4:6.\n\nA second man (Neh. 11:17).',
+        links: [
+          { start: 20, end: 31, osis_ref: '1Kgs.4.6' },
+          { start: 48, end: 58, osis_ref: 'Neh.11.17' },
+        ],
+        senses: [
+          { start: 0, end: 8, text: 'Servant.', people: [], places: [] },
+          { start: 10, end: 32, text: 'A man\n\nof 1 Kings 4:6.', people: ['abda_1', 'abda_2'], places: [] },
+          { start: 34, end: 60, text: 'A second man (Neh. 11:17).', people: ['abda_2'], places: ['gath_2'] },
+        ],
         verses: ['1Kgs.4.6', 'Neh.11.17'],
         people: ['abda_1', 'abda_2'],
         places: ['gath_2'],
@@ -57,7 +66,18 @@ describe('readEastonEntries', () => {
     ])
   })
 
-  it('numbers headwords that collide, in source order, before the name of the work', () => {
+  it('links ranges and chapters, but no irregular target', () => {
+    const { text = '', links = [] } =
+      entry(
+        '[Ex. 4:27-30](/exod#Exod.4.27) , _by_ [Num. 17 ](/num#Num.17);  [x](/a#b c) [1 Macc. 2:1](/1macc#1Macc.2.1)',
+      ) ?? {}
+    expect(links.map(({ start, end, osis_ref }) => [text.slice(start, end), osis_ref])).toEqual([
+      ['Ex. 4:27-30', 'Exod.4.27-Exod.4.30'],
+      ['Num. 17', 'Num.17'],
+    ])
+  })
+
+  it('numbers duplicate slugs in source order, before the name of the work', () => {
     const entries = readEastonEntries(easton([{ label: 'Hail!' }, { label: 'Hail' }, { label: 'Ai, City of' }]))
     expect(entries.map(({ slug }) => slug)).toEqual(['hail_easton', 'hail_2_easton', 'ai_city_of_easton'])
     expect(entries[0]?.name).toBe('Hail!')
@@ -80,7 +100,7 @@ describe('readEastonEntries', () => {
       '|    - Shem |     - Elam |       Persians |     - Lud | |    - Ham',
       'Shem\n– Elam: Persians\n– Lud\nHam',
     ],
-  ])('prints %s plainly', (_, text, plain) => {
+  ])('renders %s as plain text', (_, text, plain) => {
     expect(entry(text)?.text).toBe(plain)
   })
 
@@ -97,11 +117,11 @@ describe('readEastonEntries', () => {
       '[Ex. 4:2](/exod#Exod.4.2), [1](/exod#Exod.4.1), [2](/exod#Exod.4.2)',
       ['Exod.4.1', 'Exod.4.2'],
     ],
-  ])('reads the verses of %s', (_, text, verses) => {
+  ])('parses the verses of %s', (_, text, verses) => {
     expect(entry(text)?.verses).toEqual(verses)
   })
 
-  it('names the links that it mends or drops', () => {
+  it('reports the links that it corrects or drops', () => {
     const source = easton([
       {
         text: '[1 Chr. 8:12](1chr/#1Chr.8.12) [1 Macc. 1:57](/1macc#1Macc.1.57) [Ps. 2, 3](/ps#Ps.2 Ps.3) [Job 26:28](/job#Job.26.28)',
@@ -120,7 +140,7 @@ describe('readEastonEntries', () => {
     ['See in capitals', 'See AARON.', ['aaron_easton']],
     ['a list in any order', '(See  CITY, AARON; DARIUS [2].)', ['cities_easton', 'aaron_easton', 'darius_easton']],
     ['See at a lone word', '(See Aaron.)', ['aaron_easton']],
-    ['what is no article but a book', '(See Dan. 3:5), see Dan. 3:6.', []],
+    ['a reference to a book, not to an article', '(See Dan. 3:5), see Dan. 3:6.', []],
     ['q.v.', 'spies at Aaron (q.v.)', ['aaron_easton']],
     ['q.v. behind a quotation', 'called “the city” (q.v.)', ['cities_easton']],
     [
@@ -130,12 +150,12 @@ describe('readEastonEntries', () => {
     ],
     ['both in the order of the text', 'At Aaron (q.v.). See CITY.', ['aaron_easton', 'cities_easton']],
     ['itself', 'See ABDA.', []],
-  ])('reads %s', (_, text, seeAlso) => {
+  ])('parses %s', (_, text, seeAlso) => {
     const others = ['Aaron', 'Cities', 'Darius', 'Dan', 'Elah', 'Elah, Valley of']
     expect(entry(text, others)?.seeAlso).toEqual(seeAlso)
   })
 
-  it('reports a pointer to no article', () => {
+  it('reports a cross-reference to a missing article', () => {
     const source = easton([{ text: 'See AARON; a kind of bird (q.v.)' }])
     expect(readEastonEntries(source)[0]?.seeAlso).toEqual([])
     expect(source.drops).toEqual([
@@ -145,15 +165,15 @@ describe('readEastonEntries', () => {
   })
 
   it.each([
-    ['a headword without text', [{ text: ' ' }], /Easton\.csv row 1 \(Abda\): no sense of the headword has a text/],
+    ['a headword without text', [{ text: ' ' }], /Easton\.csv row 1 \(Abda\): all senses of the headword are empty/],
     [
       'two names of one term',
       [{ term: 'a' }, { term: 'a', label: 'Abdi' }],
       /row 2 \(Abdi\): termLabel "Abdi" differs from 'Abda'/,
     ],
     ['a sense without a number', [{ number: '' }], /row 1 \(Abda\): itemNum "" is empty/],
-    ['a person that is no slug', [{ people: 'Abda 1' }], /personLookup "Abda 1" holds what is no slug/],
-  ])('refuses %s', (_, senses, message) => {
+    ['a person that is no slug', [{ people: 'Abda 1' }], /personLookup "Abda 1" contains an invalid slug/],
+  ])('rejects %s', (_, senses, message) => {
     expect(() => readEastonEntries(easton(senses))).toThrow(message)
   })
 })

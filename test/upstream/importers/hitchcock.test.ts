@@ -25,22 +25,22 @@ meaning &amp; another</def>
     ])
   })
 
-  it('delivers both meanings of a name with two bearers', async () => {
+  it('returns both meanings of a name with two bearers', async () => {
     const source = hitchcock('<term>Noah</term><def>first</def><term>Noah</term><def>second</def>')
     expect((await readNameMeanings(source)).map(({ meaning }) => meaning)).toEqual(['first', 'second'])
   })
 
-  it('composes text to NFC', async () => {
+  it('normalizes text to NFC', async () => {
     const source = hitchcock('<term>Noe\u0308</term><def>re\u0301st</def>')
     expect(await readNameMeanings(source)).toEqual([{ name: 'No\u00EB', meaning: 'r\u00E9st' }])
   })
 
   it.each([
-    ['a name without a meaning', '<term>Nabal</term><term>Nadab</term><def>x</def>', /<term> "Nadab" does not pair/],
-    ['a meaning without a name', '<def>x</def>', /<def> "x" does not pair/],
+    ['a name without a meaning', '<term>Nabal</term><term>Nadab</term><def>x</def>', /<term> "Nadab" does not match/],
+    ['a meaning without a name', '<def>x</def>', /<def> "x" does not match/],
     ['a name at the end', '<term>Nabal</term>', /<term> "Nabal" has no <def>/],
     ['an empty meaning', '<term>Nabal</term><def> </def>', /<def> after "Nabal" is empty/],
-  ])('refuses %s', async (_, glossary, message) => {
+  ])('rejects %s', async (_, glossary, message) => {
     await expect(readNameMeanings(hitchcock(glossary))).rejects.toThrow(message)
   })
 })

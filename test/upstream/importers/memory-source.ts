@@ -1,13 +1,13 @@
-/** An upstream that exists in memory only: a test writes its files inline and reads what was mended or left out. */
+/** An in-memory upstream: a test defines its files inline and reads the reported corrections and omissions. */
 import type { Source } from '../../../db/dataset/upstream/source.ts'
 
 export interface MemorySource extends Source {
-  /** `rule: where`, in the order of reporting. */
+  /** `rule: where`, in the order of the reports. */
   readonly repairs: readonly string[]
   readonly drops: readonly string[]
 }
 
-/** @param files content by path, as the upstream's directory would have it */
+/** @param files content by path, like the upstream's directory */
 export function memorySource(files: Readonly<Record<string, string>>): MemorySource {
   const repairs: string[] = []
   const drops: string[] = []
@@ -24,6 +24,9 @@ export function memorySource(files: Readonly<Record<string, string>>): MemorySou
         yield text(path)
       },
     }),
+    isPinned: () => false,
+    correct: (_path, rows) => [...rows],
+    corrected: () => undefined,
     repaired: (rule, where) => repairs.push(`${rule}: ${where}`),
     dropped: (rule, where) => drops.push(`${rule}: ${where}`),
     repairs,

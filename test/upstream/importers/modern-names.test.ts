@@ -1,59 +1,129 @@
 import { describe, expect, it } from 'vitest'
-import { indexModernPlaces, modernNameOf } from '../../../db/dataset/derive/modern-names.ts'
+import { identificationOf, indexProposals, proposalsFor } from '../../../db/dataset/derive/identifications.ts'
+import { modernNameOf } from '../../../db/dataset/derive/modern-names.ts'
+import type { ModernPlaceRecord } from '../../../db/dataset/upstream/records.ts'
 
-/** One degree of latitude is 111.2 km: these lie 0, 9.9, 10.1 and 111.2 km north of the equator. */
-const INDEX = indexModernPlaces([
-  { name: 'Tell A', latitude: 0, longitude: 30, ancientNames: [{ name: 'Ai 1', score: 100 }] },
-  { name: 'Tell B', latitude: 0.089, longitude: 30, ancientNames: [{ name: 'Ai 1', score: 300 }] },
-  { name: 'Tell C', latitude: 0.091, longitude: 30, ancientNames: [{ name: 'Ai 2', score: 900 }] },
-  { name: 'Rejected', latitude: 1, longitude: 30, ancientNames: [{ name: 'Debir', score: -40 }] },
-  { name: 'Unsupported', latitude: 1, longitude: 30, ancientNames: [{ name: 'Debir', score: 0 }] },
-  { name: 'Wadi D', latitude: 5, longitude: 30, ancientNames: [{ name: 'Kidron Valley', score: 7 }] },
-  { name: 'Wadi E', latitude: 6, longitude: 30, ancientNames: [{ name: 'Kidron Valley', score: 9 }] },
-  { name: 'Far north', latitude: 60, longitude: 30, ancientNames: [{ name: 'Tarshish', score: 5 }] },
+/** One degree of latitude is 111.2 km. */
+const INDEX = indexProposals([
+  location('Tell A', 0, { 'Ai 1': 1100, 'Ai 3': 20 }),
+  location('Tell B', 0.089, { 'Ai 1': 600 }),
+  location('Tell C', 0.5, { 'Ai 2': 900 }),
+  location('Tell D', 0.52, { 'Ai 3': 950 }),
+  location('Rejected', 1, { Debir: -40 }),
+  location('Unsupported', 1, { Debir: 0 }),
+  location('Wadi E', 5, { 'Kidron Valley': 700 }),
+  location('Wadi F', 6, { 'Kidron Valley': 900 }),
+  location('Doubtful', 7, { Dor: 499 }),
+  location('mouth of the Tigris River', 8, { Shoa: 900 }),
+  location('Tarsus', 9, { Cilicia: 1000 }),
+  { ...location('Adana', 9, { Cilicia: 800 }), kind: 'region' },
 ])
 
-function place(fields: Partial<Parameters<typeof modernNameOf>[0]>) {
-  return { name: 'Nowhere', kjvName: null, esvName: null, latitude: null, longitude: null, ...fields }
+function location(name: string, latitude: number, scores: Record<string, number>): ModernPlaceRecord {
+  const ancientNames = Object.entries(scores).map(([ancientName, score]) => ({ name: ancientName, score }))
+  const other = { isFromOpenStreetMap: false, precisionMeters: null, wikidata: null, geonames: null }
+  return { name, latitude, longitude: 30, kind: 'settlement', ...other, ancientNames }
 }
 
+function place(fields: Partial<Parameters<typeof modernNameOf>[0]>): Parameters<typeof modernNameOf>[0] {
+  const names = { name: 'Nowhere', kjvName: null, esvName: null }
+  return { ...names, latitude: null, longitude: null, featureType: null, precision: null, ...fields }
+}
+
+function identified(fields: Partial<Parameters<typeof modernNameOf>[0]>): string[] {
+  return proposalsFor(place(fields), INDEX).map(({ ancientName, location: { name } }) => `${ancientName}: ${name}`)
+}
+
+function modernName(fields: Partial<Parameters<typeof modernNameOf>[0]>, hasExtent = false): string | null {
+  return modernNameOf(place(fields), proposalsFor(place(fields), INDEX), hasExtent)
+}
+
+const AI = { esvName: 'Ai', longitude: 30 }
+
+describe('proposalsFor', () => {
+  it('takes the numbered name whose best location is within 10 km of the place, best first', () => {
+    expect(identified({ ...AI, latitude: 0.08 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
+    expect(identified({ ...AI, latitude: 0.42 })).toEqual(['Ai 2: Tell C'])
+  })
+
+  it('takes all numbered names whose best location is near, if there are several', () => {
+    expect(identified({ ...AI, latitude: 0.51 })).toEqual(['Ai 3: Tell D', 'Ai 2: Tell C', 'Ai 3: Tell A'])
+  })
+
+  it('takes a numbered name that only has another location near', () => {
+    expect(identified({ ...AI, latitude: 0.175 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
+  })
+
+  it('takes all numbered names if distance does not decide', () => {
+    expect(identified({ ...AI, latitude: 40 })).toHaveLength(5)
+    expect(identified({ esvName: 'Ai' })).toHaveLength(5)
+  })
+
+  it('measures great-circle distances: degrees of longitude shrink towards the poles', () => {
+    const north = indexProposals([location('North', 60, { 'Ai 1': 5 }), location('South', -60, { 'Ai 2': 6 })])
+    const near = (longitude: number) => proposalsFor(place({ ...AI, latitude: 60, longitude }), north)
+    expect([near(30.17).length, near(30.19).length]).toEqual([1, 2])
+  })
+
+  it('leaves out what is rejected or has no support', () => {
+    expect(identified({ esvName: 'Debir' })).toEqual([])
+  })
+
+  it('joins by the name in the ESV, else in the KJV, else by the primary name, ignoring case', () => {
+    const names = [{ esvName: 'DOR', kjvName: 'Cilicia' }, { esvName: 'Hai', kjvName: 'Dor' }, { name: 'Dor' }]
+    for (const fields of names) expect(identified(fields)).toEqual(['Dor: Doubtful'])
+    expect(identified({})).toEqual([])
+  })
+
+  it('keeps the source order of equal scores', () => {
+    const index = indexProposals(['First', 'Second'].map((name) => location(name, 0, { X: 1 })))
+    expect(proposalsFor(place({ esvName: 'X' }), index).map((proposal) => proposal.location.name)).toEqual([
+      'First',
+      'Second',
+    ])
+  })
+})
+
+describe('identificationOf', () => {
+  const [first] = INDEX.get('ai') ?? []
+  const proposal = { ...(first ?? expect.fail('no proposal')) }
+
+  it('converts the score to a confidence of at most 1', () => {
+    expect(identificationOf(proposal)).toMatchObject({ name: 'Tell A', ancientName: 'Ai 1', confidence: 1 })
+    expect(identificationOf({ ...proposal, score: 37 }).confidence).toBe(0.037)
+  })
+
+  it('leaves out a point from OpenStreetMap', () => {
+    expect(identificationOf(proposal)).toMatchObject({ latitude: 0, longitude: 30 })
+    const credited = { ...proposal, location: { ...proposal.location, isFromOpenStreetMap: true } }
+    expect(identificationOf(credited)).toMatchObject({ name: 'Tell A', latitude: null, longitude: null })
+  })
+})
+
 describe('modernNameOf', () => {
-  it('takes the best score within 10 km of the place', () => {
-    expect(modernNameOf(place({ esvName: 'Ai', latitude: 0, longitude: 30 }), INDEX)).toBe('Tell B')
-    expect(modernNameOf(place({ esvName: 'Ai', latitude: 0.1, longitude: 30 }), INDEX)).toBe('Tell C')
+  it('returns the best name with a confidence of at least 0.5, at any distance', () => {
+    expect(modernName({ esvName: 'Kidron Valley', latitude: 40, longitude: 30 })).toBe('Wadi F')
+    expect(modernName({ esvName: 'Kidron Valley' })).toBe('Wadi F')
+    expect(modernName({ esvName: 'Dor' })).toBeNull()
   })
 
-  it('measures on the globe, where degrees of longitude shrink northwards', () => {
-    expect(modernNameOf(place({ esvName: 'Tarshish', latitude: 60, longitude: 30.17 }), INDEX)).toBe('Far north')
-    expect(modernNameOf(place({ esvName: 'Tarshish', latitude: 60, longitude: 30.19 }), INDEX)).toBeNull()
+  it('returns the name for a numbered name only near the place', () => {
+    expect(modernName({ ...AI, latitude: 0.08 })).toBe('Tell A')
+    expect(modernName({ ...AI, latitude: 0.51 })).toBe('Tell D')
+    expect(modernName({ ...AI, latitude: 0.175 })).toBe('Tell B')
+    expect(modernName({ ...AI, latitude: 40 })).toBeNull()
+    expect(modernName({ esvName: 'Ai' })).toBeNull()
   })
 
-  it('gives no name where all proposals lie farther off', () => {
-    expect(modernNameOf(place({ esvName: 'Kidron Valley', latitude: 0, longitude: 30 }), INDEX)).toBeNull()
+  it('returns no settlement for a region, a body of water, or a place around its point', () => {
+    expect(modernName({ esvName: 'Cilicia' })).toBe('Tarsus')
+    for (const featureType of ['Region', 'Water']) expect(modernName({ esvName: 'Cilicia', featureType })).toBe('Adana')
+    expect(modernName({ esvName: 'Cilicia', precision: 'surrounding' })).toBe('Adana')
+    expect(modernName({ esvName: 'Cilicia', precision: 'surrounding', featureType: 'City' })).toBe('Tarsus')
+    expect(modernName({ esvName: 'Cilicia' }, true)).toBe('Adana')
   })
 
-  it('gives no name where the proposals near are rejected or unsupported', () => {
-    expect(modernNameOf(place({ esvName: 'Debir', latitude: 1, longitude: 30 }), INDEX)).toBeNull()
-    expect(modernNameOf(place({ esvName: 'Debir' }), INDEX)).toBeNull()
-  })
-
-  it('takes the best score for a place without a point, if the name has no namesake', () => {
-    expect(modernNameOf(place({ esvName: 'Kidron Valley' }), INDEX)).toBe('Wadi E')
-    expect(modernNameOf(place({ esvName: 'Ai' }), INDEX)).toBeNull()
-  })
-
-  it('joins on the name in the ESV, else in the KJV, else the primary name, ignoring case', () => {
-    const point = { latitude: 0, longitude: 30 }
-    expect(modernNameOf(place({ esvName: 'AI', kjvName: 'Debir', ...point }), INDEX)).toBe('Tell B')
-    expect(modernNameOf(place({ esvName: 'Hai', kjvName: 'Ai', ...point }), INDEX)).toBe('Tell B')
-    expect(modernNameOf(place({ name: 'Ai', ...point }), INDEX)).toBe('Tell B')
-    expect(modernNameOf(place(point), INDEX)).toBeNull()
-  })
-
-  it('prefers the first in source order among equal scores', () => {
-    const index = indexModernPlaces(
-      ['First', 'Second'].map((name) => ({ name, latitude: 0, longitude: 0, ancientNames: [{ name: 'X', score: 1 }] })),
-    )
-    expect(modernNameOf(place({ esvName: 'X' }), index)).toBe('First')
+  it('returns no description', () => {
+    expect(modernName({ esvName: 'Shoa' })).toBeNull()
   })
 })

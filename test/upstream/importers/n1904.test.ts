@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readGreekWords } from '../../../db/dataset/upstream/importers/n1904.ts'
 import { memorySource } from './memory-source.ts'
 
-type Word = [ref: string, id: string, text?: string, strong?: string]
+type Word = [ref: string, id: string, text?: string, strong?: string, gloss?: string, after?: string]
 
-/** Header, the words' values, then values of phrases, as Text-Fabric writes them. */
+/** Header, the words' values, then the values of phrases, in Text-Fabric format. */
 function feature(values: readonly string[], rest = '99\tphrase\nagain\n'): string {
   return `@node\n@description=a feature\n@writtenBy=Text-Fabric\n\n${values.join('\n')}\n${rest}`
 }
@@ -19,12 +19,14 @@ function nestle(words: readonly Word[], changes: Record<string, string> = {}) {
     [`${directory}/lemma.tf`]: feature(words.map(() => 'καί')),
     [`${directory}/strong.tf`]: feature(words.map(([, , , strong]) => strong ?? '2532')),
     [`${directory}/morph.tf`]: feature(words.map(() => 'CONJ')),
+    [`${directory}/trans.tf`]: feature(words.map(([, , , , gloss]) => gloss ?? 'and')),
+    [`${directory}/trailer.tf`]: feature(words.map(([, , , , , after]) => after ?? ' ')),
     ...changes,
   })
 }
 
 describe('readGreekWords', () => {
-  it('puts the features of a word together and leaves out those of phrases', () => {
+  it('combines the features of a word and omits those of phrases', () => {
     expect([...readGreekWords(nestle([['MAT 1:1!1', 'n40001001001']]))]).toEqual([
       {
         osis_ref: 'Matt.1.1',
@@ -34,16 +36,30 @@ describe('readGreekWords', () => {
         lemma: 'καί',
         strongs_number: 'G2532',
         morph: 'CONJ',
+        gloss: 'and',
+        after: ' ',
       },
     ])
   })
 
-  it('composes text to NFC', () => {
+  it('has no gloss where the interlinear has none or a dash, and keeps brackets', () => {
+    const glosses = ['', '-', '[the] book'].map((gloss, index): Word => {
+      return [`MAT 1:1!${index + 1}`, `n4000100100${index + 1}`, 'καὶ', '2532', gloss, ', ']
+    })
+    const words = [...readGreekWords(nestle(glosses))]
+    expect(words.map(({ gloss, after }) => [gloss, after])).toEqual([
+      [null, ', '],
+      [null, ', '],
+      ['[the] book', ', '],
+    ])
+  })
+
+  it('normalizes text to NFC', () => {
     const [word] = readGreekWords(nestle([['1JN 1:1!1', 'n62001001001', 'κα\u1F77']]))
     expect(word?.text).toBe('κα\u03AF')
   })
 
-  it('puts the words of Revelation 12:18 first under 13:1', () => {
+  it('puts the words of Revelation 12:18 at the start of 13:1', () => {
     const source = nestle([
       ['REV 12:17!1', 'n66012017001'],
       ['REV 12:18!1', 'n66012018001'],
@@ -59,7 +75,7 @@ describe('readGreekWords', () => {
     expect(source.repairs).toHaveLength(2)
   })
 
-  it('leaves out the shorter ending of Mark, keeps the last verse of 3 John', () => {
+  it('omits the shorter ending of Mark and keeps the last verse of 3 John', () => {
     const source = nestle([
       ['MRK 16:99!1', 'n41016099001'],
       ['3JN 1:15!1', 'n64001015001'],
@@ -69,22 +85,22 @@ describe('readGreekWords', () => {
   })
 
   it.each<[string, Word, RegExp]>([
-    ['an id of another word', ['MAT 1:1!1', 'n40001001002'], /id\.tf: n40001001002 is not MAT 1:1!1/],
+    ['an id of another word', ['MAT 1:1!1', 'n40001001002'], /id\.tf: n40001001002 does not match MAT 1:1!1/],
     ['a book that is none', ['GEN 1:1!1', 'n01001001001'], /ref\.tf: "GEN 1:1!1" is not a word of the New Testament/],
     ['a verse that is none', ['MAT 1:99!1', 'n40001099001'], /MAT 1:99!1 is not a known verse/],
     ['a Strong’s number that is none', ['MAT 1:1!1', 'n40001001001', 'καὶ', '0'], /strong\.tf: MAT 1:1!1/],
-    ['an empty value', ['MAT 1:1!1', 'n40001001001', ''], /text\.tf: value 1 is not of one word/],
-    ['a value of another node', ['MAT 1:1!1', 'n40001001001', '5\tκαὶ'], /text\.tf: value 1 is not of one word/],
-  ])('refuses %s', (_, word, message) => {
+    ['an empty value', ['MAT 1:1!1', 'n40001001001', ''], /text\.tf: value 1 is not a single word/],
+    ['a value of another node', ['MAT 1:1!1', 'n40001001001', '5\tκαὶ'], /text\.tf: value 1 is not a single word/],
+  ])('rejects %s', (_, word, message) => {
     expect(() => [...readGreekWords(nestle([word]))]).toThrow(message)
   })
 
-  it('refuses a feature with too few values, a file without a header and nodes that do not begin with words', () => {
+  it('rejects a feature with too few values, a file without a header and nodes that do not begin with words', () => {
     const words: Word[] = [['MAT 1:1!1', 'n40001001001']]
     const read = (changes: Record<string, string>) => () => [...readGreekWords(nestle(words, changes))]
     const two = { 'tf/1.0.0/otype.tf': feature(['1-2\tword'], '') }
     expect(read({ ...two, 'tf/1.0.0/id.tf': '@node\n\nn40001001001' })).toThrow(/id\.tf: has 1 values for 2 words/)
-    expect(read({ 'tf/1.0.0/morph.tf': 'CONJ\n' })).toThrow(/morph\.tf: is not the file of a node feature/)
+    expect(read({ 'tf/1.0.0/morph.tf': 'CONJ\n' })).toThrow(/morph\.tf: not a node feature file/)
     expect(read({ 'tf/1.0.0/otype.tf': feature(['1-9\tbook']) })).toThrow(/otype\.tf/)
   })
 })

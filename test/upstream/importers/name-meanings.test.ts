@@ -29,7 +29,35 @@ describe('nameMeaningOf', () => {
     expect(nameMeaningOf(person('Baal Hanan'), INDEX)).toBe('of Baal-hanan')
   })
 
-  it('prefers the spelling to the letters', () => {
+  it('follows an entry that only names another one', () => {
+    const index = indexNameMeanings([
+      { name: 'Mary', meaning: 'same as Miriam' },
+      { name: 'Miriam', meaning: 'wished-for' },
+      { name: 'Judas', meaning: 'Jude, same as Judah' },
+      { name: 'Judah', meaning: 'praise' },
+      { name: 'Aiath', meaning: 'same as Ai; an hour' },
+      { name: 'Jew', meaning: 'same as Jewry' },
+      { name: 'Jewry', meaning: 'same as Jew' },
+      { name: 'Elias', meaning: 'same as Elijah' },
+    ])
+    expect(nameMeaningOf(person('Mary'), index)).toBe('wished-for')
+    expect(nameMeaningOf(person('Judas'), index)).toBe('praise')
+    expect(nameMeaningOf(person('Aiath'), index)).toBe('same as Ai; an hour')
+    expect(nameMeaningOf(person('Jew'), index)).toBeNull()
+    expect(nameMeaningOf(person('Elias'), index)).toBeNull()
+    expect(nameMeaningOf(person('Elias', { alsoCalled: ['Judah'] }), index)).toBe('praise')
+  })
+
+  it('has none for God and for titles', () => {
+    const index = indexNameMeanings([
+      { name: 'Jehovah', meaning: 'of Jehovah' },
+      { name: 'Pharaoh', meaning: 'of Pharaoh' },
+    ])
+    expect(nameMeaningOf(person('God', { alsoCalled: ['Jehovah'] }), index)).toBeNull()
+    expect(nameMeaningOf(person('Pharaoh'), index)).toBeNull()
+  })
+
+  it('prefers an exact spelling to a match by letters', () => {
     const index = indexNameMeanings([
       { name: 'Ben-hur', meaning: 'hyphen' },
       { name: 'Benhur', meaning: 'one word' },
@@ -37,13 +65,13 @@ describe('nameMeaningOf', () => {
     expect(nameMeaningOf(person('Benhur'), index)).toBe('one word')
   })
 
-  it('falls back on what else the person is called', () => {
+  it("falls back to the person's other names", () => {
     const melchiah = person('Malchijah', { alsoCalled: ['Melicu', 'Malchiah'] })
     expect(nameMeaningOf(melchiah, INDEX)).toBe('of Malchiah')
     expect(nameMeaningOf(person('Aaron', { alsoCalled: ['Malchiah'] }), INDEX)).toBe('of Aaron')
   })
 
-  it('is null where no name is in the dictionary', () => {
+  it('returns null if no name is in the dictionary', () => {
     expect(nameMeaningOf(person('Zaccur', { alsoCalled: ['Zabud'] }), INDEX)).toBeNull()
   })
 
@@ -53,18 +81,18 @@ describe('nameMeaningOf', () => {
     ['Noah', 'Male', 'of the patriarch'],
     ['Noah', 'Female', 'of the daughter'],
     ['Rahab', 'Female', 'of the woman'],
-  ] as const)('gives %s (%s) the meaning %s', (name, gender, meaning) => {
+  ] as const)('returns for %s (%s) the meaning %s', (name, gender, meaning) => {
     expect(nameMeaningOf(person(name, { gender }), INDEX)).toBe(meaning)
   })
 
-  it('gives a doubled name its only meaning where the dictionary has but one', () => {
+  it('returns the only meaning of a doubled name if the dictionary has just one', () => {
     const index = indexNameMeanings([{ name: 'Rahab', meaning: 'the only one' }])
     expect(nameMeaningOf(person('Rahab', { gender: 'Female' }), index)).toBe('the only one')
   })
 })
 
 describe('indexNameMeanings', () => {
-  it('refuses a doubled name that no rule tells apart', () => {
+  it('rejects a doubled name without a rule to distinguish its bearers', () => {
     const records = [
       { name: 'Aaron', meaning: 'one' },
       { name: 'Aaron', meaning: 'two' },

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { readReferences } from '../../../db/dataset/upstream/importers/nave/references.ts'
 import { readTopics } from '../../../db/dataset/upstream/importers/nave/topics.ts'
+import type { TopicSection } from '../../../db/dataset/upstream/records.ts'
 import { type MemorySource, memorySource } from './memory-source.ts'
 
 const FILE = 'data/00_raw/nave/bible_topics_naves.txt'
 const link = (number: number, term: string) => `   ${number}. file:///cache/bible.x.html?term=${term}`
 
-/** @param body headings indented 3, items 10, as printed. @param links targets behind `References` */
+/** @param body headings indented by 3, items by 10, as printed @param links targets of `References` */
 function nave(body: string, links: string[] = []): MemorySource {
   const colophon = `     ______\n\n            This document is from a library\n               Library at a college,\n`
   return memorySource({
     [FILE]: `     ______\n\n  Front MATTER\n\nA\n\n${body}\n${colophon}\nReferences\n\n${links.join('\n')}\n`,
   })
+}
+
+function section(fields: Partial<TopicSection>): TopicSection {
+  return { level: 1, heading: null, verses: [], chapters: [], seeAlso: [], ...fields }
 }
 
 function topicsOf(body: string, links: string[] = []): ReturnType<typeof readTopics> {
@@ -50,7 +55,7 @@ describe('readReferences', () => {
       ['Num.33.6', 'Hos.6.6', 'Neh.1.1', '1John.3.17', 'Isa.13.21'],
       [],
     ],
-  ])('reads %s', (_, printed, verses, chapters) => {
+  ])('parses %s', (_, printed, verses, chapters) => {
     const { text, references } = readReferences(printed)
     expect(text).toBe('')
     expect(references.flatMap((reference) => reference.verses)).toEqual(verses)
@@ -66,13 +71,13 @@ describe('readReferences', () => {
     expect(readReferences(printed).references).toEqual([{ printed: reference, verses: [], chapter: null }])
   })
 
-  it('parts the text from the references that close it', () => {
+  it('separates the text from the references at its end', () => {
     expect(readReferences('Saul 1Sa 9:1; 10:2').text).toBe('Saul')
     expect(readReferences('Took 40 days, see Ge 7:17').text).toBe('Took 40 days, see')
     expect(readReferences('Hence, Ps 47:7: "Sing."').text).toBe('Hence, Ps 47:7: "Sing."')
   })
 
-  it('takes no word for a book', () => {
+  it('does not take a word for a book', () => {
     expect(readReferences('So 3 men went, and Le 2nd').references).toEqual([
       { printed: 'So 3', verses: [], chapter: 'Song.3' },
     ])
@@ -81,7 +86,7 @@ describe('readReferences', () => {
 })
 
 describe('readTopics', () => {
-  it('makes a topic of a heading and a section of every item', () => {
+  it('creates a topic per heading and a section per item', () => {
     expect(
       topicsOf(`   ABEL
           -1. Son of a man. Story of Ge 4:1-3,
@@ -100,9 +105,9 @@ describe('readTopics', () => {
         verses: ['Gen.4.1', 'Gen.4.2', 'Gen.4.3', 'Gen.4.25', 'Matt.23.35'],
         chapters: ['Num.17'],
         sections: [
-          { heading: '1. Son of a man. Story of', verses: ['Gen.4.1', 'Gen.4.2', 'Gen.4.3', 'Gen.4.25'] },
-          { heading: 'Mentioned by others in', verses: ['Matt.23.35'] },
-          { heading: null, verses: ['Gen.4.1', 'Gen.4.2'] },
+          section({ heading: '1. Son of a man. Story of', verses: ['Gen.4.1', 'Gen.4.2', 'Gen.4.3', 'Gen.4.25'] }),
+          section({ level: 2, heading: 'Mentioned by others in', verses: ['Matt.23.35'], chapters: ['Num.17'] }),
+          section({ heading: null, verses: ['Gen.4.1', 'Gen.4.2'] }),
         ],
         seeAlso: [],
       },
@@ -111,22 +116,36 @@ describe('readTopics', () => {
         name: 'BETH-EL (R. V.)',
         verses: [],
         chapters: [],
-        sections: [{ heading: 'A town', verses: [] }],
+        sections: [section({ heading: 'A town' })],
         seeAlso: [],
       },
     ])
   })
 
-  it('keeps whole chapters out of the verses, in the order of the Bible and of their numbers', () => {
+  it('keeps whole chapters separate from the verses, in canonical order', () => {
     const [topic] = topicsOf('   SONG\n          -Sung Ps 119; 23; Ge 10; Ps 23')
     expect(topic).toMatchObject({ verses: [], chapters: ['Gen.10', 'Ps.23', 'Ps.119'] })
   })
 
-  it('leaves out a section of nothing but whole chapters', () => {
-    expect(topicsOf('   SONG\n          -Ps 23')[0]).toMatchObject({ chapters: ['Ps.23'], sections: [] })
+  it('keeps a section that contains only whole chapters', () => {
+    const [topic] = topicsOf('   SONG\n          -Ps 23')
+    expect(topic).toMatchObject({ chapters: ['Ps.23'], sections: [section({ heading: null, chapters: ['Ps.23'] })] })
   })
 
-  it('numbers slugs that collide, in source order', () => {
+  it('puts items with a full stop, and items without a marker, below the item before them', () => {
+    const [topic] = topicsOf(
+      '   SEA\n          Of salt\n\n          .Depth of\n\n          Shores of\n\n          -Of glass',
+    )
+    const levels = topic?.sections.map(({ level, heading }) => [level, heading])
+    expect(levels).toEqual([
+      [1, 'Of salt'],
+      [2, 'Depth of'],
+      [2, 'Shores of'],
+      [1, 'Of glass'],
+    ])
+  })
+
+  it('numbers duplicate slugs in source order', () => {
     const slugs = topicsOf(
       `   SIN\n          -A wrong\n\n   ANGEL (a spirit)\n          -One\n\n   SIN\n          -A desert`,
     )
@@ -149,33 +168,33 @@ describe('readTopics', () => {
     ['-2.A singer', '2. A singer'],
     ['-20,000 of them', '20,000 of them'],
     ["-Joseph' s coat in Moses' s tent, the lions' den", "Joseph's coat in Moses's tent, the lions' den"],
-  ])('prints %s as %s', (item, heading) => {
+  ])('renders %s as %s', (item, heading) => {
     expect(topicsOf(`   ABEL\n          ${item}`)[0]?.sections.map((section) => section.heading)).toEqual([heading])
   })
 
-  it('parts items that ran on into one another', () => {
+  it('splits items that are joined by mistake', () => {
     const source = nave('   PETER\n          -An apostle .His call Mt 4:18 -Of the many -1. A son Mt 4:19')
     const [topic] = readTopics(source)
     expect(topic?.sections.map(({ heading }) => heading)).toEqual(['An apostle', 'His call', 'Of the many', '1. A son'])
     expect(source.repairs).toEqual(['run-on-item: PETER, line 8'])
   })
 
-  it('parts a heading that ran on into its first reference', () => {
+  it('splits a heading that is joined with its first reference', () => {
     const source = nave('   AWE\n          AWEGe 35:5; Ex 18:21\n\n   AWE\n          -Another')
     const [first, second] = readTopics(source)
     expect(first).toMatchObject({ slug: 'awe', name: 'AWE', verses: ['Gen.35.5', 'Exod.18.21'] })
-    expect(first?.sections).toEqual([{ heading: 'AWE', verses: ['Gen.35.5', 'Exod.18.21'] }])
+    expect(first?.sections).toEqual([section({ heading: 'AWE', verses: ['Gen.35.5', 'Exod.18.21'] })])
     expect(second?.slug).toBe('awe_2')
     expect(source.repairs).toEqual(['run-on-heading: AWE, line 8'])
   })
 
-  it('mends the blank before an s in names, and says so', () => {
+  it('removes the space before a possessive s, and reports it', () => {
     const source = nave("   KING' S DALE\n          -A place")
     expect(readTopics(source)[0]).toMatchObject({ name: "KING'S DALE", slug: 'kings_dale' })
     expect(source.repairs).toEqual(['spaced-apostrophe: line 7'])
   })
 
-  it('drops references to verses that do not exist, and says so', () => {
+  it('drops references to verses that do not exist, and reports it', () => {
     const source = nave('   MUSIC\n          -Made by 1Ch 22:27; 15:16')
     expect(readTopics(source)[0]?.verses).toEqual(['1Chr.15.16'])
     expect(source.drops).toEqual(['no-such-verse: MUSIC, line 8: 1Ch 22:27'])
@@ -188,18 +207,19 @@ describe('readTopics', () => {
       const links = terms.map((term, index) => link(index + 1, term))
       const source = nave(`   ABEL\n          ${item}${others}`, links)
       const [topic] = readTopics(source)
+      expect(topic?.seeAlso).toEqual(topic?.sections.flatMap((one) => one.seeAlso))
       return { seeAlso: topic?.seeAlso, headings: topic?.sections.map(({ heading }) => heading), drops: source.drops }
     }
 
     it.each([
-      ['the name as it is', '-See [1]PRIEST', ['priest'], ['priest'], []],
-      ['the other number', '.See [1]PRIESTS.', ['priests'], ['priest'], []],
-      ['a plural in ies', '-See also [1]CITY', ['city'], ['cities'], []],
-      ['a singular in y', '-See [1]DUTIES', ['duties'], ['duty'], []],
-      ['a name without its parentheses', '-See [1]GATE', ['gate'], ['gate_door'], []],
-      ['a word that the marker came before', '-See [1]also PRIEST', ['also+priest'], ['priest'], []],
-      ['the MINISTER that is meant', '-See [1]MINISTERS', ['ministers'], ['minister_christian'], []],
-      ['a name without a link', '-See PRIESTS', [], ['priest'], []],
+      ['the name as it is', '-See [1]PRIEST', ['priest'], ['priest'], ['See PRIEST']],
+      ['the other number', '.See [1]PRIESTS.', ['priests'], ['priest'], ['See PRIESTS.']],
+      ['a plural in ies', '-See also [1]CITY', ['city'], ['cities'], ['See also CITY']],
+      ['a singular in y', '-See [1]DUTIES', ['duties'], ['duty'], ['See DUTIES']],
+      ['a name without its parentheses', '-See [1]GATE', ['gate'], ['gate_door'], ['See GATE']],
+      ['a word that the marker came before', '-See [1]also PRIEST', ['also+priest'], ['priest'], ['See also PRIEST']],
+      ['the MINISTER that is meant', '-See [1]MINISTERS', ['ministers'], ['minister_christian'], ['See MINISTERS']],
+      ['a name without a link', '-See PRIESTS', [], ['priest'], ['See PRIESTS']],
       ['a part of an article', '-See [1]PRIEST, HIGH', ['priest,+high'], ['priest'], ['See PRIEST, HIGH']],
       ['the first word of a heading', '-See [1]ZEAL', ['zeal'], ['zeal_religious'], ['See ZEAL']],
       ['more than the name', '-See [1]PRIEST, number two', ['priest'], ['priest'], ['See PRIEST, number two']],
@@ -216,7 +236,7 @@ describe('readTopics', () => {
       expect(seeing(item, terms)).toEqual({ seeAlso, headings, drops: [] })
     })
 
-    it('keeps the text of a pointer to no topic, and reports it', () => {
+    it('keeps the text of a cross-reference to a missing topic, and reports it', () => {
       expect(seeing('-See [1]LEVIATHAN', ['leviathan'])).toEqual({
         seeAlso: [],
         headings: ['See LEVIATHAN'],
@@ -224,11 +244,11 @@ describe('readTopics', () => {
       })
     })
 
-    it('drops a See that names nothing', () => {
+    it('drops a See without a name', () => {
       expect(seeing('-See', [])).toEqual({ seeAlso: [], headings: [], drops: ['see-without-target: ABEL, line 8'] })
     })
 
-    it('reads the label of a link whose target names no term', () => {
+    it('uses the label of a link if its target contains no term', () => {
       const source = nave(`   ABEL\n          -See [1]PRIEST${others}`, ['   1. file:///cache/bible.html3#b-p1'])
       expect(readTopics(source)[0]?.seeAlso).toEqual(['priest'])
       expect(source.repairs).toEqual(['link-without-term: ABEL, line 8'])
@@ -240,11 +260,11 @@ describe('readTopics', () => {
     ['an item without a topic', '          -An item', [], /:7: neither a heading/],
     ['a link without a target', '   ABEL\n          -See [7]CAIN', [], /ABEL, line 8: no link target 7/],
     ['a target that is no link', '   ABEL\n          -One', ['what'], /:16: not a link target: 'what'/],
-  ])('refuses %s', (_, body, links, message) => {
+  ])('rejects %s', (_, body, links, message) => {
     expect(() => topicsOf(body, links)).toThrow(message)
   })
 
-  it('refuses a file without its two landmarks', () => {
+  it('rejects a file without its two landmarks', () => {
     expect(() => readTopics(memorySource({ [FILE]: '   ABEL\n' }))).toThrow(
       /no line 'A' followed by a line 'References'/,
     )

@@ -9,7 +9,7 @@ function rowsOf(...rows: string[]) {
 }
 
 describe('readCrossReferences', () => {
-  it('reads verses, ranges and votes in source order', () => {
+  it('parses verses, ranges and votes in source order', () => {
     expect(rowsOf('John.3.16\tRom.8.32\t488', 'Gen.1.1\tPs.89.11-Ps.89.12\t60', 'Eph.6.17\t1Sam.17.58\t-87')).toEqual([
       { from_verse: 'John.3.16', to_verse_start: 'Rom.8.32', to_verse_end: null, votes: 488 },
       { from_verse: 'Gen.1.1', to_verse_start: 'Ps.89.11', to_verse_end: 'Ps.89.12', votes: 60 },
@@ -23,7 +23,7 @@ describe('readCrossReferences', () => {
     )
   })
 
-  it('reads a last row that no line end follows', () => {
+  it('parses a last row without a line end', () => {
     const source = memorySource({ 'cross_references.txt': `${HEADER}\nGen.1.1\tGen.1.2\t3` })
     expect([...readCrossReferences(source)]).toHaveLength(1)
   })
@@ -33,17 +33,17 @@ describe('readCrossReferences', () => {
     ['an unknown source verse', 'Gen.99.1\tGen.1.1\t1', /:2: not a known verse/],
     ['a range that runs backwards', 'Gen.1.1\tPs.89.12-Ps.89.11\t1', /:2: not a range/],
     ['a range with three ends', 'Gen.1.1\tPs.1.1-Ps.1.2-Ps.1.3\t1', /:2: not a known verse/],
-    ['votes that are no integer', 'Gen.1.1\tGen.1.2\t1.5', /:2: votes are no integer/],
-    ['a missing cell', 'Gen.1.1\tGen.1.2', /:2: votes are no integer/],
-    ['a surplus cell', 'Gen.1.1\tGen.1.2\t3\tx', /:2: more than three cells/],
-    ['an empty line', '', /:2: votes are no integer/],
-  ])('refuses %s and names the line', (_, row, message) => {
+    ['votes that are no integer', 'Gen.1.1\tGen.1.2\t1.5', /:2: votes are not an integer/],
+    ['a missing cell', 'Gen.1.1\tGen.1.2', /:2: votes are not an integer/],
+    ['a surplus cell', 'Gen.1.1\tGen.1.2\t3\tx', /:2: more than three columns/],
+    ['an empty line', '', /:2: votes are not an integer/],
+  ])('rejects %s with the line number', (_, row, message) => {
     expect(() => rowsOf(row)).toThrow(message)
   })
 
-  it('refuses other columns and a file without rows', () => {
+  it('rejects other columns and a file without rows', () => {
     const read = (text: string) => [...readCrossReferences(memorySource({ 'cross_references.txt': text }))]
-    expect(() => read('To\tFrom\tVotes\t#\nGen.1.1\tGen.1.2\t3\n')).toThrow(/the columns are not the known ones/)
-    expect(() => read(`${HEADER}\n`)).toThrow(/holds no rows/)
+    expect(() => read('To\tFrom\tVotes\t#\nGen.1.1\tGen.1.2\t3\n')).toThrow(/unexpected columns/)
+    expect(() => read(`${HEADER}\n`)).toThrow(/no rows/)
   })
 })

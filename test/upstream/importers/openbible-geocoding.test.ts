@@ -7,6 +7,12 @@ const RIVER = {
   friendly_id: 'Barada River',
   lonlat: '36.305000,33.513542',
   type: 'river',
+  precision: { description: 'point along river', meters: 250, type: 'water' },
+  coordinates_source: { id: 'Q765106', source_id: 's1', type: 'wikidata' },
+  secondary_sources: [
+    { id: '174611', source_id: 's2', type: 'geonames' },
+    { id: 'Q1', source_id: 's1', type: 'wikidata' },
+  ],
   ancient_associations: {
     a1: { name: 'Abana', score: 1000, url_slug: 'abana' },
     a2: { name: 'Pharpar 2', score: -12, url_slug: 'pharpar-2' },
@@ -20,12 +26,17 @@ function geocoding(...locations: object[]): ReturnType<typeof memorySource> {
 }
 
 describe('readModernPlaces', () => {
-  it('reads the name, the point and the ancient names with their scores', () => {
+  it('parses the name, the point and the ancient names with their scores', () => {
     expect(readModernPlaces(geocoding(RIVER))).toEqual([
       {
         name: 'Barada River',
         latitude: 33.513542,
         longitude: 36.305,
+        isFromOpenStreetMap: false,
+        kind: 'river',
+        precisionMeters: 250,
+        wikidata: 'Q765106',
+        geonames: '174611',
         ancientNames: [
           { name: 'Abana', score: 1000 },
           { name: 'Pharpar 2', score: -12 },
@@ -34,12 +45,29 @@ describe('readModernPlaces', () => {
     ])
   })
 
-  it('delivers a location that no ancient place is tied to', () => {
+  it.each([
+    [{ coordinates_source: { source_id: 's3', type: 'osm' } }],
+    [{ coordinates_source: { ...RIVER.coordinates_source, geometry_credit: 'osm' } }],
+    [{ geometry_credit: 'osm' }],
+  ])('marks a point from OpenStreetMap: %o', (credit) => {
+    expect(readModernPlaces(geocoding({ ...RIVER, ...credit }))[0]?.isFromOpenStreetMap).toBe(true)
+  })
+
+  it('returns null for precision and ids that are not given', () => {
+    const { precision: _p, coordinates_source: _c, secondary_sources: _s, ...bare } = RIVER
+    expect(readModernPlaces(geocoding(bare))[0]).toMatchObject({
+      precisionMeters: null,
+      wikidata: null,
+      geonames: null,
+    })
+  })
+
+  it('returns a location without ancient places', () => {
     const { ancient_associations: _, ...lonely } = RIVER
     expect(readModernPlaces(geocoding(lonely, RIVER)).map(({ ancientNames }) => ancientNames.length)).toEqual([0, 2])
   })
 
-  it('composes names to NFC', () => {
+  it('normalizes names to NFC', () => {
     const [place] = readModernPlaces(geocoding({ ...RIVER, friendly_id: 'Ho\u0308yu\u0308k ' }))
     expect(place?.name).toBe('H\u00F6y\u00FCk')
   })
@@ -48,9 +76,11 @@ describe('readModernPlaces', () => {
     ['a point that is no pair', { ...RIVER, lonlat: '36.3' }, /modern\.jsonl line 2: lonlat "36.3"/],
     ['a missing point', { ...RIVER, lonlat: undefined }, /line 2: lonlat/],
     ['a missing name', { ...RIVER, friendly_id: '' }, /line 2, friendly_id: ""/],
+    ['a missing kind', { ...RIVER, type: undefined }, /line 2, type/],
+    ['a precision in words', { ...RIVER, precision: { meters: 'near' } }, /"near" is not a distance/],
     ['a score in words', { ...RIVER, ancient_associations: { a1: { name: 'X', score: 'high' } } }, /score "high"/],
     ['an ancient place without a name', { ...RIVER, ancient_associations: { a1: { score: 1 } } }, /ancient name/],
-  ])('refuses %s', (_, location, message) => {
+  ])('rejects %s', (_, location, message) => {
     expect(() => readModernPlaces(geocoding(RIVER, location))).toThrow(message)
   })
 })

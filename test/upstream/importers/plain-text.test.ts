@@ -12,20 +12,20 @@ describe('plainText', () => {
     ['twice,, and Att.. too', 'twice, and Att. too'],
     ['supplica\u00ADtion \u200Eleft', 'supplication left'],
     ['no\u00A0break', 'no break'],
-  ])('writes %j as %j', (text, plain) => {
+  ])('converts %j to %j', (text, plain) => {
     expect(plainText(text)).toBe(plain)
   })
 })
 
 describe('normalized', () => {
-  it('composes Greek and leaves the marks of Hebrew in their order', () => {
+  it('normalizes Greek and keeps the order of Hebrew marks', () => {
     const hebrew = 'ב\u05BC\u05B0'
     expect(normalized(`α\u0301 ${hebrew} α\u0301`)).toBe(`ά ${hebrew} ά`)
   })
 })
 
 describe('withoutSeparators', () => {
-  it('drops punctuation that only parted a text from its neighbours', () => {
+  it('drops punctuation that only separated a text from its neighbours', () => {
     expect(withoutSeparators(', or another;')).toBe('or another')
     expect(withoutSeparators('of all, etc.')).toBe('of all, etc.')
     expect(withoutSeparators(' .')).toBe('')
@@ -33,7 +33,7 @@ describe('withoutSeparators', () => {
 })
 
 describe('orNull', () => {
-  it('has no empty texts', () => {
+  it('returns null for empty texts', () => {
     expect([orNull(''), orNull('a')]).toEqual([null, 'a'])
   })
 })

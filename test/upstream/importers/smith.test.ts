@@ -26,6 +26,11 @@ describe('readSmithEntries', () => {
         name: 'Abda',
         source: 'smith',
         text: '(a servant).\n\n• Father of a man. (1 Kings 4:6)\n• Son of another, (Nehemiah 11:17) [Aaron]',
+        links: [
+          { start: 34, end: 45, osis_ref: '1Kgs.4.6' },
+          { start: 66, end: 80, osis_ref: 'Neh.11.17' },
+        ],
+        senses: [],
         verses: ['1Kgs.4.6', 'Neh.11.17'],
         people: [],
         places: [],
@@ -35,7 +40,18 @@ describe('readSmithEntries', () => {
     ])
   })
 
-  it('numbers headwords that collide, in source order, before the name of the work', () => {
+  it('links each reference of a list, with verses, ranges and chapters', () => {
+    const { text = '', links = [] } = entry('See (Genesis 15:1-3,7; 16; Exodus 40:99, 2) and Matt. 5:3.') ?? {}
+    expect(links.map(({ start, end, osis_ref }) => [text.slice(start, end), osis_ref])).toEqual([
+      ['Genesis 15:1-3', 'Gen.15.1-Gen.15.3'],
+      ['7', 'Gen.15.7'],
+      ['16', 'Gen.16'],
+      ['2', 'Exod.40.2'],
+      ['Matt. 5:3', 'Matt.5.3'],
+    ])
+  })
+
+  it('numbers duplicate slugs in source order, before the name of the work', () => {
     const entries = readSmithEntries(
       smith([
         ['Ai', 'x'],
@@ -52,7 +68,7 @@ describe('readSmithEntries', () => {
     ['a list behind a sentence', 'Of two kinds: + One; + "two" = three + ', 'Of two kinds:\n• One;\n• "two" = three'],
     ['a number in brackets', 'Elders...[40]-- 1411', 'Elders...[40]—1411'],
     ['letters that are not composed', 'Noe\u0308', 'No\u00EB'],
-  ])('prints %s plainly', (_, block, text) => {
+  ])('renders %s as plain text', (_, block, text) => {
     expect(entry(block)?.text).toBe(text)
   })
 
@@ -76,11 +92,11 @@ describe('readSmithEntries', () => {
       ['hill_smith'],
     ],
     ['itself', '[[1]Abda]', '[Abda]', []],
-  ])('reads %s', (_, block, text, seeAlso) => {
+  ])('parses %s', (_, block, text, seeAlso) => {
     expect(entry(block, ['Hill', 'Hill Of Mars', 'Weights And Measures'])).toMatchObject({ text, seeAlso })
   })
 
-  it('reports a link to no entry', () => {
+  it('reports a link to a missing entry', () => {
     const source = smith([['Abda', '[See [5]Golgatha]']])
     expect(readSmithEntries(source)[0]).toMatchObject({ text: '[See Golgatha]', seeAlso: [] })
     expect(source.drops).toEqual(['see-also-unresolved: abda_smith: Golgatha'])
@@ -99,11 +115,11 @@ describe('readSmithEntries', () => {
     ],
     ['no abbreviation of two books', 'Jud 5:1; Phil 1:2; Ma 3:1', []],
     ['no book outside the Bible', '1 Macc. 5:26; Ecclus. 3:30; Judith 1:6; 1 Esd. 5:12; Wars, 7:28', []],
-  ])('reads %s', (_, block, verses) => {
+  ])('parses %s', (_, block, verses) => {
     expect(entry(block)?.verses).toEqual(verses)
   })
 
-  it('drops references to verses that do not exist, and says so', () => {
+  it('drops references to verses that do not exist, and reports it', () => {
     const source = smith([['Abda', '(Genesis 36:50; Acts 18:40)']])
     expect(readSmithEntries(source)[0]?.verses).toEqual([])
     expect(source.drops).toEqual(['no-such-verse: abda_smith: Genesis 36:50', 'no-such-verse: abda_smith: Acts 18:40'])
@@ -119,38 +135,38 @@ describe('readSmithEntries', () => {
         ['Deut.1.7', '1Kgs.10.27'],
       ],
       ['alone', 'law. (24:6,10)', 'law. (Deuteronomy 24:6,10)', ['Deut.24.6', 'Deut.24.10']],
-      ['behind a whole chapter', '(13; 17:2)', '(Deuteronomy 13; 17:2)', ['Deut.17.2']],
+      ['after a whole chapter', '(13; 17:2)', '(Deuteronomy 13; 17:2)', ['Deut.17.2']],
       [
-        'where the chapters go back',
+        'if the chapter numbers decrease',
         '(Exodus 22:18; 18:9; Leviticus 19:31)',
         '(Exodus 22:18; Deuteronomy 18:9; Leviticus 19:31)',
         ['Exod.22.18', 'Lev.19.31', 'Deut.18.9'],
       ],
       [
-        'where the book has no such chapter',
+        'if the book has no such chapter',
         '(Leviticus 23:5; 31:10)',
         '(Leviticus 23:5; Deuteronomy 31:10)',
         ['Lev.23.5', 'Deut.31.10'],
       ],
-    ])('is put back %s', (_, block, text, verses) => {
+    ])('is restored %s', (_, block, text, verses) => {
       expect(entry(block)).toMatchObject({ text, verses })
     })
 
     it.each([
-      ['where Deuteronomy has no such verse', '(99:6)'],
-      ['where what follows could not be there', '(Genesis 28:18; 35:14; 31:45)'],
-      ['behind a later book', '(Isaiah 30:1; 20:2)'],
+      ['if Deuteronomy has no such verse', '(99:6)'],
+      ['if the following references would be invalid', '(Genesis 28:18; 35:14; 31:45)'],
+      ['after a later book', '(Isaiah 30:1; 20:2)'],
       ['in a year', '(1857)'],
-    ])('is not put %s', (_, block) => {
+    ])('is not added %s', (_, block) => {
       expect(entry(block)?.text).toBe(block)
     })
 
-    it('is not put into an article about another book', () => {
+    it('is not added to an article about another book', () => {
       const [john] = readSmithEntries(smith([['John, Gospel Of', 'in ch. (5:1)']]))
       expect(john).toMatchObject({ text: 'in ch. (5:1)', verses: [] })
     })
 
-    it('is another book in three articles', () => {
+    it('is replaced by another book in three articles', () => {
       expect(readSmithEntries(smith([['Maul', 'War. (25:18)']]))[0]?.verses).toEqual(['Prov.25.18'])
     })
 
@@ -164,13 +180,13 @@ describe('readSmithEntries', () => {
     })
   })
 
-  it('reads Philemon as Philippians where Philemon has no such chapter', () => {
+  it('treats Philemon as Philippians if Philemon has no such chapter', () => {
     const source = smith([['Abda', '(Philemon 2:25; 4:18) (Philemon 1:24)']])
     expect(readSmithEntries(source)[0]?.verses).toEqual(['Phil.2.25', 'Phil.4.18', 'Phlm.1.24'])
     expect(source.repairs).toEqual(['philippians: abda_smith: Philemon 2:25; 4:18'])
   })
 
-  it('mends a broken heading, and finds it under its broken name', () => {
+  it('corrects a broken heading, and resolves links to its broken name', () => {
     const source = smith([
       ['High Places6813 Priest', 'One.'],
       ['Aaron', 'A [1]High Places6813 Priest'],
@@ -186,7 +202,7 @@ describe('readSmithEntries', () => {
     ['an entry without a term', '{"data":[{"definition_blocks":["x"]}]}', /data\[0\]: no term/],
     ['an entry without text', '{"data":[{"term":"Abda","definition_blocks":[" "]}]}', /data\[0\]/],
     ['an entry without blocks', '{"data":[{"term":"Abda","definition_blocks":[]}]}', /data\[0\]/],
-  ])('refuses %s', (_, text, message) => {
+  ])('rejects %s', (_, text, message) => {
     expect(() => readSmithEntries(memorySource({ [FILE]: text }))).toThrow(message)
   })
 })

@@ -31,7 +31,7 @@ async function readOne(number: string, rest: string) {
 }
 
 describe('readGreekStrongs', () => {
-  it('reads the fields of an entry without markup, wraps and leading dashes', async () => {
+  it('parses the fields of an entry without markup, line wraps and leading dashes', async () => {
     const rest = `\n ${fields(`from ${greek('3004')}, or ${hebrew('0175')}\n (once);`, ' something\n said , or thought')}<see language="GREEK" strongs="3004"/>\n`
     expect(await read(dictionary(entry('03056', rest)))).toEqual([
       {
@@ -56,26 +56,26 @@ describe('readGreekStrongs', () => {
     expect(source.drops).toEqual(['pronunciation-of-another-form: G1'])
   })
 
-  it('rejoins words that a printed line parted, and leaves `fore- or hind-` alone', async () => {
+  it('rejoins words that were hyphenated at a line end, and keeps `fore- or hind-`', async () => {
     const { definition, repairs } = await readOne('00001', fields('of old;', 'a gate- warden, fore- or hind-legged'))
     expect(definition).toBe('a gate-warden, fore- or hind-legged')
     expect(repairs).toEqual(['blank-after-hyphen: G1'])
   })
 
-  it('takes what stands behind the usage of G1511 for its end', async () => {
+  it('treats text after the usage of G1511 as the end of the usage', async () => {
     const rest = `${fields('of old;', 'to be there', ':--was.')} been, will\n be.`
     const { definition, kjv_usage, repairs } = await readOne('01511', rest)
     expect([definition, kjv_usage]).toEqual(['to be there', 'was, been, will be.'])
     expect(repairs).toEqual(['usage-behind-its-element: G1511'])
   })
 
-  it('leaves out numbers that Strong did not use', async () => {
+  it('omits numbers that Strong did not use', async () => {
     const source = dictionary('<entry strongs="02717"><strongs>2717</strongs>  Not Used\n</entry>')
     expect(await read(source)).toEqual([])
     expect(source.drops).toEqual(['strongs-not-used: G2717'])
   })
 
-  it('finds the definition where upstream called all of it derivation', async () => {
+  it('finds the definition if upstream marked all of it as derivation', async () => {
     const all = (text: string) => ` <strongs_derivation>${text}</strongs_derivation><kjv_def>:--x.</kjv_def>`
     expect(await readOne('00001', all('of unknown origin; fresh (as new; not old)'))).toMatchObject({
       derivation: 'of unknown origin',
@@ -88,7 +88,7 @@ describe('readGreekStrongs', () => {
     })
   })
 
-  it('moves a cut that fell inside parentheses to the end of the derivation', async () => {
+  it('moves a split inside parentheses to the end of the derivation', async () => {
     expect(
       await readOne('00001', fields('from a word (to run;', `akin to ${greek('43')}); to hurry; to flee`)),
     ).toMatchObject({
@@ -98,7 +98,7 @@ describe('readGreekStrongs', () => {
     })
   })
 
-  it('leaves the cut where upstream never closed its parentheses', async () => {
+  it('keeps the split if upstream never closed its parentheses', async () => {
     expect(await readOne('00001', fields('from a word (to run;', 'to hurry'))).toMatchObject({
       derivation: 'from a word (to run',
       definition: 'to hurry',
@@ -106,20 +106,20 @@ describe('readGreekStrongs', () => {
     })
   })
 
-  it('finds the end of the definition in front of the renderings, and rejoins hyphens', async () => {
+  it('finds the end of the definition before the renderings, and rejoins hyphenated words', async () => {
     expect(await readOne('00001', fields('of old;', 'a thing', ':--also a name:--sow(- er), - ward.'))).toMatchObject({
       definition: 'a thing; also a name',
       kjv_usage: 'sow(-er), -ward.',
     })
   })
 
-  it('marks bare numbers as references, not chapters or quantities', async () => {
+  it('formats bare numbers as references, except chapters and quantities', async () => {
     const record = await readOne('00001', fields('from 2596 and 0763;', 'in 12 parts, John 3:1611'))
     expect(record).toMatchObject({ derivation: 'from G2596 and H763', definition: 'in 12 parts, John 3:1611' })
     expect(record.repairs).toHaveLength(2)
   })
 
-  it('mends known damage', async () => {
+  it('corrects known damage', async () => {
     expect((await readOne('00025', fields(`compare ${greek('5689')};`, 'x'))).derivation).toBe('compare H5689')
     expect((await readOne('04324', ` ${fields('of old;', 'x', ':--i.')}e. threaten further.`)).kjv_usage).toBe(
       'i.e. threaten further.',
@@ -127,7 +127,7 @@ describe('readGreekStrongs', () => {
     expect((await readOne('03741', `${fields('not 1342;', 'x')} 342 `)).derivation).toBe('not G1342')
   })
 
-  it('gives null where a field is missing', async () => {
+  it('returns null for missing fields', async () => {
     expect(await readOne('00001', ' <strongs_def>a thing</strongs_def>')).toMatchObject({
       derivation: null,
       kjv_usage: null,
@@ -137,14 +137,14 @@ describe('readGreekStrongs', () => {
   it.each([
     ['entries out of order', [entry('00002', fields('a', 'b')), entry('00001', fields('a', 'b'))], /"00001" after G2/],
     ['a number that is none', [entry('0x', fields('a', 'b'))], /"0x" after G0/],
-    ['an entry that says nothing', [entry('00001', '')], /G1 says nothing/],
+    ['an entry that says nothing', [entry('00001', '')], /G1 has no content/],
     [
       'a headword that is missing',
       ['<entry strongs="00001"><strongs_def>a</strongs_def></entry>'],
       /G1 has no headword/,
     ],
     ['a reference to no number', [entry('00001', fields(greek('6000'), 'b'))], /G1 refers to G6000/],
-  ])('refuses %s', async (_, entries, message) => {
+  ])('rejects %s', async (_, entries, message) => {
     await expect(read(dictionary(...entries))).rejects.toThrow(message)
   })
 })

@@ -12,9 +12,12 @@ const PERSON: Cells = {
   displayTitle: 'Aaron',
   name: 'Aaron',
   alsoCalled: '',
+  surname: '',
   gender: 'Male',
   birthYear: '-1574',
   deathYear: '-1451',
+  minYear: '-1700',
+  maxYear: '64',
   birthPlace: 'egypt_362',
   deathPlace: 'mount_hor_842',
   memberOf: 'Tribe of Levi',
@@ -35,12 +38,15 @@ const GROUP: Cells = { groupName: 'Tribe of Levi', members: 'aaron_1,miriam_2087
 const PLACE: Cells = {
   placeLookup: 'abana_1',
   displayTitle: 'Abana',
+  duplicate_of: '',
   kjvName: 'Abana',
   esvName: 'Abanah',
   featureType: 'Water',
   featureSubType: 'River',
   openBibleLat: '33.545097',
   openBibleLong: '36.224661',
+  rootID: '',
+  precision: 'Rough',
   verses: '2Kgs.5.12',
   recogitoUri: '',
   recogitoLat: '',
@@ -64,7 +70,7 @@ const EVENT: Cells = {
   notes: '',
 }
 
-/** As upstream writes it: a byte order mark, and quotes only where needed. */
+/** In upstream's format: with a byte order mark, and quotes only where needed. */
 function csv(rows: readonly Cells[]): string {
   const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
@@ -93,21 +99,25 @@ function oneEvent(cells: Cells) {
 }
 
 describe('readPeople', () => {
-  it('reads a person', () => {
+  it('parses a person', () => {
     expect(readPeople(theographic({}))).toEqual([
       {
         slug: 'aaron_1',
         name: 'Aaron',
         bareName: 'Aaron',
         alsoCalled: [],
+        surname: null,
         gender: 'Male',
         birthYear: -1573,
         deathYear: -1450,
+        mentionedFromYear: -1699,
+        mentionedToYear: 64,
         birthPlace: 'egypt_362',
         deathPlace: 'mount_hor_842',
         father: 'amram_242',
         mother: 'jochebed_1645',
         siblings: ['miriam_2087', 'moses_2108'],
+        halfSiblings: [],
         children: ['nadab_2128', 'abihu_33'],
         partners: ['elisheba_1162'],
         verses: ['Exod.4.14', 'Exod.4.27'],
@@ -116,7 +126,22 @@ describe('readPeople', () => {
     ])
   })
 
-  it('takes the qualified name and keeps the bare one', () => {
+  it('adds a surname that the title lacks', () => {
+    const mary = { name: 'Mary', displayTitle: 'Mary', surname: 'Magdalene' }
+    expect(onePerson(mary)).toMatchObject({ name: 'Mary Magdalene', bareName: 'Mary', surname: 'Magdalene' })
+    expect(onePerson({ ...mary, displayTitle: 'Mary of Magdalene' })).toMatchObject({ name: 'Mary of Magdalene' })
+  })
+
+  it('drops common words from the other names, and reports them', () => {
+    const source = theographic({ people: [{ ...PERSON, alsoCalled: 'Abram,daughter,root' }] })
+    expect(readPeople(source)[0]?.alsoCalled).toEqual(['Abram'])
+    expect(source.drops).toEqual([
+      'common-word: CSV/People.csv row 1 (aaron_1): daughter',
+      'common-word: CSV/People.csv row 1 (aaron_1): root',
+    ])
+  })
+
+  it('returns both the qualified and the bare name', () => {
     expect(onePerson({ name: 'Noah', displayTitle: 'Noah (daughter of Zelophehad)' })).toMatchObject({
       name: 'Noah (daughter of Zelophehad)',
       bareName: 'Noah',
@@ -124,12 +149,12 @@ describe('readPeople', () => {
     expect(onePerson({ displayTitle: ' ' })).toMatchObject({ name: 'Aaron' })
   })
 
-  it('turns historical years into astronomical ones', () => {
+  it('converts historical to astronomical years', () => {
     expect(onePerson({ birthYear: '-4004', deathYear: '30' })).toMatchObject({ birthYear: -4003, deathYear: 30 })
     expect(onePerson({ birthYear: '-1', deathYear: '' })).toMatchObject({ birthYear: 0, deathYear: null })
   })
 
-  it('counts half siblings as siblings, each once, full ones first', () => {
+  it('includes half siblings, each once, after full siblings', () => {
     const person = onePerson({
       siblings: 'c_3,a_1',
       halfSiblingsSameMother: 'b_2',
@@ -138,11 +163,11 @@ describe('readPeople', () => {
     expect(person?.siblings).toEqual(['c_3', 'a_1', 'b_2', 'd_4'])
   })
 
-  it('sorts verses canonically, without repeats', () => {
+  it('sorts verses canonically, without duplicates', () => {
     expect(onePerson({ verses: 'Rev.1.1,Gen.1.2,Gen.1.1,Rev.1.1' })?.verses).toEqual(['Gen.1.1', 'Gen.1.2', 'Rev.1.1'])
   })
 
-  it('reads empty cells as null and as empty lists', () => {
+  it('parses empty cells as null and as empty lists', () => {
     const person = onePerson({ father: '', mother: '', birthPlace: '', partners: '', verses: '', memberOf: '' })
     expect(person).toMatchObject({
       father: null,
@@ -154,12 +179,12 @@ describe('readPeople', () => {
     })
   })
 
-  it('leaves a link that only one side records as it is', () => {
+  it('keeps a link that only one side records', () => {
     const people = [PERSON, { ...PERSON, personLookup: 'abihu_33', slug: 'abihu_33', father: '' }]
     expect(readPeople(theographic({ people }))[1]?.father).toBeNull()
   })
 
-  it('composes text to NFC', () => {
+  it('normalizes text to NFC', () => {
     expect(onePerson({ displayTitle: 'Noe\u0308', alsoCalled: 'Noe\u0301, Noe,,Noe' })).toMatchObject({
       name: 'No\u00EB',
       alsoCalled: ['No\u00E9', 'Noe'],
@@ -167,38 +192,38 @@ describe('readPeople', () => {
   })
 
   it.each([
-    [{ gender: 'male' }, 'CSV/People.csv row 1 (aaron_1): gender "male" is neither Male nor Female'],
+    [{ gender: 'male' }, 'CSV/People.csv row 1 (aaron_1): gender "male" is not Male or Female'],
     [{ gender: '' }, 'gender "" is empty'],
-    [{ birthYear: 'c. 100' }, 'birthYear "c. 100" is no integer'],
-    [{ deathYear: '0' }, 'deathYear "0" is no historical year'],
-    [{ verses: 'Gen.1.99' }, 'verses "Gen.1.99" holds what is no verse'],
-    [{ memberOf: 'Tribe of Levi,Essenes' }, 'names an unknown group, "Essenes"'],
-    [{ father: 'a_1,b_2' }, 'father "a_1,b_2" holds more than one slug'],
-    [{ children: 'Nadab' }, 'children "Nadab" holds what is no slug'],
+    [{ birthYear: 'c. 100' }, 'birthYear "c. 100" is not an integer'],
+    [{ deathYear: '0' }, 'deathYear "0" is not a valid year'],
+    [{ verses: 'Gen.1.99' }, 'verses "Gen.1.99" contains an invalid verse'],
+    [{ memberOf: 'Tribe of Levi,Essenes' }, 'refers to an unknown group "Essenes"'],
+    [{ father: 'a_1,b_2' }, 'father "a_1,b_2" contains more than one slug'],
+    [{ children: 'Nadab' }, 'children "Nadab" contains an invalid slug'],
     [{ slug: '' }, 'slug "" is empty'],
     [{ name: '' }, 'name "" is empty'],
-  ])('refuses %o', (cells, message) => {
+  ])('rejects %o', (cells, message) => {
     expect(() => onePerson(cells)).toThrow(message)
   })
 
-  it('refuses a file without a column it reads', () => {
+  it('rejects a file without a required column', () => {
     const { siblings: _, ...person } = PERSON
     expect(() => readPeople(theographic({ people: [person] }))).toThrow('CSV/People.csv has no column "siblings"')
   })
 })
 
 describe('readGroups', () => {
-  it('derives slugs from names, and keeps the members in order', () => {
-    const groups = [GROUP, { ...GROUP, groupName: 'Apostles (The Eleven)', members: '' }]
+  it('derives slugs from names, also of larger groups, and keeps the order of members', () => {
+    const groups = [GROUP, { ...GROUP, groupName: 'Apostles (The Eleven)', members: '', partOf: 'Tribe of Levi' }]
     expect(readGroups(theographic({ groups }))).toEqual([
-      { slug: 'tribe_of_levi', name: 'Tribe of Levi', members: ['aaron_1', 'miriam_2087'] },
-      { slug: 'apostles_the_eleven', name: 'Apostles (The Eleven)', members: [] },
+      { slug: 'tribe_of_levi', name: 'Tribe of Levi', members: ['aaron_1', 'miriam_2087'], partOf: [] },
+      { slug: 'apostles_the_eleven', name: 'Apostles (The Eleven)', members: [], partOf: ['tribe_of_levi'] },
     ])
   })
 })
 
 describe('readPlaces', () => {
-  it('reads a place', () => {
+  it('parses a place', () => {
     expect(readPlaces(theographic({}))).toEqual([
       {
         slug: 'abana_1',
@@ -208,8 +233,12 @@ describe('readPlaces', () => {
         latitude: 33.545097,
         longitude: 36.224661,
         coordinateSource: 'OpenBible',
+        precision: 'approximate',
+        rootPlace: null,
+        openBiblePoint: { latitude: 33.545097, longitude: 36.224661 },
         featureType: 'Water',
         featureSubType: 'River',
+        duplicateOf: null,
         verses: ['2Kgs.5.12'],
       },
     ])
@@ -219,12 +248,23 @@ describe('readPlaces', () => {
     ['http://pleiades.stoa.org/places/1', 'Pleiades'],
     ['http://sws.geonames.org/1', 'GeoNames'],
     ['http://dare.ht.lu.se/places/1', 'DARE'],
-  ])('names the gazetteer of %s: %s', (recogitoUri, coordinateSource) => {
+  ])('returns the gazetteer of %s: %s', (recogitoUri, coordinateSource) => {
     const coordinates = { latitude: '1.5', longitude: '-2', recogitoLat: '1.50', recogitoLon: '-2' }
     expect(onePlace({ ...coordinates, recogitoUri })).toMatchObject({ latitude: 1.5, longitude: -2, coordinateSource })
   })
 
-  it('falls back on the pair of OpenBible where half of the pair is lost', () => {
+  it.each([
+    ['Precise', 'exact'],
+    ['Center', 'exact'],
+    ['Related-Within', 'within'],
+    ['Related-Surrounding', 'surrounding'],
+    ['Unlocated', 'unknown'],
+    ['', null],
+  ])('returns the precision of %s: %s', (written, precision) => {
+    expect(onePlace({ precision: written })).toMatchObject({ precision })
+  })
+
+  it("falls back to OpenBible's coordinates if one coordinate is missing", () => {
     const source = theographic({ places: [{ ...PLACE, latitude: '37.5', longitude: '' }] })
     expect(readPlaces(source)[0]).toMatchObject({
       latitude: 33.545097,
@@ -234,7 +274,7 @@ describe('readPlaces', () => {
     expect(source.repairs).toEqual(['half-coordinates: CSV/Places.csv row 1 (abana_1)'])
   })
 
-  it('sets no coordinates where there is no pair, whatever the gazetteers say', () => {
+  it('sets no coordinates if a pair is missing, whatever the gazetteers contain', () => {
     expect(onePlace({ latitude: '', longitude: '' })).toMatchObject({
       latitude: null,
       longitude: null,
@@ -248,7 +288,7 @@ describe('readPlaces', () => {
     expect(source.repairs).toEqual(['trailing-space: CSV/Places.csv row 1 (abana_1), esvName'])
   })
 
-  it('reads empty cells as null', () => {
+  it('parses empty cells as null', () => {
     expect(onePlace({ esvName: '', featureType: '', featureSubType: '' })).toMatchObject({
       esvName: null,
       featureType: null,
@@ -257,11 +297,12 @@ describe('readPlaces', () => {
   })
 
   it.each([
-    [{ latitude: 'north' }, 'latitude "north" is no decimal number'],
-    [{ longitude: '36.3' }, 'latitude "33.545097" is neither that of OpenBible nor that of a gazetteer'],
-    [{ openBibleLat: '', recogitoLat: '33.545097', recogitoLon: '36.3' }, 'is neither that of OpenBible'],
-    [{ latitude: '1.5' }, 'latitude "1.5" is neither that of OpenBible nor that of a gazetteer'],
-    [{ longitude: '', openBibleLong: '' }, 'latitude "33.545097" has no longitude, nor has OpenBible'],
+    [{ precision: 'Vague' }, 'precision "Vague" is not a known precision'],
+    [{ latitude: 'north' }, 'latitude "north" is not a decimal number'],
+    [{ longitude: '36.3' }, 'latitude "33.545097" is not from OpenBible or a gazetteer'],
+    [{ openBibleLat: '', recogitoLat: '33.545097', recogitoLon: '36.3' }, 'is not from OpenBible'],
+    [{ latitude: '1.5' }, 'latitude "1.5" is not from OpenBible or a gazetteer'],
+    [{ longitude: '', openBibleLong: '' }, 'latitude "33.545097" has no longitude, and OpenBible has none either'],
     [
       {
         openBibleLat: '',
@@ -269,20 +310,21 @@ describe('readPlaces', () => {
         recogitoLon: '36.224661',
         recogitoUri: 'http://gazetteer.invalid/1',
       },
-      'recogitoUri "http://gazetteer.invalid/1" names no known gazetteer',
+      'recogitoUri "http://gazetteer.invalid/1" is not a known gazetteer',
     ],
     [{ displayTitle: '' }, 'displayTitle "" is empty'],
-    [{ verses: '2Kgs.5' }, 'verses "2Kgs.5" holds what is no verse'],
-  ])('refuses %o', (cells, message) => {
+    [{ verses: '2Kgs.5' }, 'verses "2Kgs.5" contains an invalid verse'],
+  ])('rejects %o', (cells, message) => {
     expect(() => onePlace(cells)).toThrow(message)
   })
 })
 
 describe('readEvents', () => {
-  it('reads an event', () => {
+  it('parses an event', () => {
     expect(readEvents(theographic({}))).toEqual([
       {
         slug: 'birth_of_seth',
+        source: 'theographic',
         name: 'Birth of Seth',
         startYear: -3873,
         startDate: null,
@@ -298,7 +340,7 @@ describe('readEvents', () => {
     ])
   })
 
-  it('reads the year from a day', () => {
+  it('takes the year from a date', () => {
     expect(oneEvent({ startDate: '0033-05-15' })).toMatchObject({ startYear: 33, startDate: '0033-05-15' })
     expect(oneEvent({ startDate: '' })).toMatchObject({ startYear: null, startDate: null })
   })
@@ -311,18 +353,18 @@ describe('readEvents', () => {
     ['3M10D', 'P3M10D'],
     ['2.5Y', 'P2Y6M'],
     ['', null],
-  ])('writes the duration "%s" as %s', (duration, iso) => {
+  ])('parses the duration "%s" as %s', (duration, iso) => {
     expect(oneEvent({ duration })?.duration).toBe(iso)
   })
 
-  it('names groups by their slugs, and trims notes', () => {
+  it('refers to groups by slug, and trims notes', () => {
     expect(oneEvent({ groups: 'Tribe of Levi', notes: ' A note. ' })).toMatchObject({
       groups: ['tribe_of_levi'],
       notes: 'A note.',
     })
   })
 
-  it('names other events by their slugs, splitting at commas that belong to no title', () => {
+  it('refers to other events by slug, splitting at commas outside titles', () => {
     const events = [
       EVENT,
       { ...EVENT, title: 'Tried, and freed' },
@@ -337,7 +379,7 @@ describe('readEvents', () => {
     expect(source.repairs).toEqual([])
   })
 
-  it('takes stray quotes off a title and reports it', () => {
+  it('removes stray quotes from a title and reports it', () => {
     const events = [
       { ...EVENT, predecessor: '"Tried, and freed"' },
       { ...EVENT, title: 'Tried, and freed' },
@@ -347,7 +389,7 @@ describe('readEvents', () => {
     expect(source.repairs).toEqual(['stray-quotes: CSV/Events.csv row 1 (Birth of Seth), predecessor'])
   })
 
-  it('leaves out that an event is part of itself or follows itself, and reports it', () => {
+  it('drops links of an event to itself, and reports it', () => {
     const events = [
       { ...EVENT, predecessor: 'Birth of Seth', partOf: 'Flood,Birth of Seth' },
       { ...EVENT, title: 'Flood' },
@@ -361,19 +403,19 @@ describe('readEvents', () => {
   })
 
   it.each([
-    [{ startDate: 'spring' }, 'startDate "spring" is neither a year nor a day'],
-    [{ startDate: '0033-02-30' }, 'startDate "0033-02-30" is neither a year nor a day'],
-    [{ duration: '3H' }, 'duration "3H" is no duration'],
-    [{ duration: '1.3Y' }, 'duration "1.3Y" is no whole number of months'],
-    [{ predecessor: 'Fall' }, 'CSV/Events.csv row 1 (Birth of Seth) names an unknown event, "Fall"'],
-    [{ partOf: 'Birth of Seth,Fall' }, 'names an unknown event, "Fall"'],
-    [{ groups: 'Essenes' }, 'names an unknown group, "Essenes"'],
+    [{ startDate: 'spring' }, 'startDate "spring" is not a year or a day'],
+    [{ startDate: '0033-02-30' }, 'startDate "0033-02-30" is not a year or a day'],
+    [{ duration: '3H' }, 'duration "3H" is not a duration'],
+    [{ duration: '1.3Y' }, 'duration "1.3Y" is not a whole number of months'],
+    [{ predecessor: 'Fall' }, 'CSV/Events.csv row 1 (Birth of Seth) refers to an unknown event "Fall"'],
+    [{ partOf: 'Birth of Seth,Fall' }, 'refers to an unknown event "Fall"'],
+    [{ groups: 'Essenes' }, 'refers to an unknown group "Essenes"'],
     [{ title: '' }, 'title "" is empty'],
-  ])('refuses %o', (cells, message) => {
+  ])('rejects %o', (cells, message) => {
     expect(() => oneEvent(cells)).toThrow(message)
   })
 
-  it('refuses two events of one title', () => {
+  it('rejects two events with the same title', () => {
     expect(() => readEvents(theographic({ events: [EVENT, EVENT] }))).toThrow('title "Birth of Seth" occurs twice')
   })
 })

@@ -12,7 +12,7 @@ async function* split(text: string, length: number): AsyncGenerator<string> {
 }
 
 describe('elements', () => {
-  it('yields the elements of a name as plain trees, in document order', async () => {
+  it('yields the elements with a name as plain trees, in document order', async () => {
     const found = await all('<d><w id="1">one <b>two</b> three</w><x/><w id="2"/></d>', 'w')
     expect(found).toEqual([
       {
@@ -24,7 +24,7 @@ describe('elements', () => {
     ])
   })
 
-  it('yields several names as they come', async () => {
+  it('yields the elements of several names in document order', async () => {
     const found = await all('<d><term>A</term><def>a</def><term>B</term><def>b</def></d>', 'term', 'def')
     expect(found.map((element) => `${element.name} ${textContent(element)}`)).toEqual([
       'term A',
@@ -34,13 +34,13 @@ describe('elements', () => {
     ])
   })
 
-  it('keeps an element of the same name inside another one as its child', async () => {
+  it('keeps a nested element with the same name as a child', async () => {
     const found = await all('<d><e n="1"><e n="2"/></e></d>', 'e')
     expect(found.map((element) => element.attributes['n'])).toEqual(['1'])
     expect(found.flatMap((element) => childElements(element, 'e'))).toHaveLength(1)
   })
 
-  it('gives the same trees however the text is cut', async () => {
+  it('yields the same trees for any chunk boundaries', async () => {
     const text = '<?xml version="1.0"?><d>\n<v id="a &amp; b">𐤀ב&lt;c<![CDATA[<d>]]><!-- no -->e</v>\n<v/></d>'
     const whole = await all(text, 'v')
     expect(whole[0]?.children).toEqual(['𐤀ב<c<d>e'])
@@ -48,7 +48,7 @@ describe('elements', () => {
     for (const length of [1, 2, 3, 7]) expect(await all(split(text, length), 'v')).toEqual(whole)
   })
 
-  it('yields an element before the rest of the document is read', async () => {
+  it('yields an element before it reads the rest of the document', async () => {
     const read: string[] = []
     async function* chunks(): AsyncGenerator<string> {
       for (const chunk of ['<d><v>1</v>', '<v>2</v>', '</d>']) {
@@ -63,18 +63,18 @@ describe('elements', () => {
     expect(read).toEqual(['<d><v>1</v>'])
   })
 
-  it('takes names as written, prefixes and namespaces included', async () => {
+  it('matches names exactly, including prefixes and namespaces', async () => {
     const found = await all('<t:d xmlns:t="urn:t"><t:w xml:lang="grc">λόγος</t:w></t:d>', 't:w')
     expect(found).toEqual([{ name: 't:w', attributes: { 'xml:lang': 'grc' }, children: ['λόγος'] }])
   })
 
-  it('reads past a byte order mark and a DOCTYPE that names an external DTD', async () => {
+  it('skips a byte order mark and a DOCTYPE with an external DTD', async () => {
     const text =
       '\uFEFF<?xml version="1.0"?>\n<!DOCTYPE d PUBLIC "-//X//EN" "http://dtd.invalid/d.dtd">\n<d><v>1</v></d>'
     expect((await all(text, 'v')).map(textContent)).toEqual(['1'])
   })
 
-  it('knows the entities of an internal DTD', async () => {
+  it('resolves the entities of an internal DTD', async () => {
     const text = `<!DOCTYPE d [
       <!ELEMENT d (#PCDATA)>
       <!ENTITY % parameter "x">
@@ -89,22 +89,22 @@ describe('elements', () => {
     ['<d><v>&nbsp;</v></d>', /undefined entity/],
     ['<!DOCTYPE d [<!-- <!ENTITY gone "x"> -->]><d>&gone;</d>', /undefined entity/],
     ['<d><v>1</v>', /unclosed tag: d/],
-    ['<!DOCTYPE d [<!ENTITY bold "<b>x</b>">]><d/>', /&bold; holds markup/],
-    ['<!DOCTYPE d [<!ENTITY gone "&more;">]><d/>', /&gone; holds markup/],
+    ['<!DOCTYPE d [<!ENTITY bold "<b>x</b>">]><d/>', /&bold; contains markup/],
+    ['<!DOCTYPE d [<!ENTITY gone "&more;">]><d/>', /&gone; contains markup/],
   ])('throws on %s', async (text, message) => {
     await expect(all(text, 'v')).rejects.toThrow(message)
   })
 })
 
 describe('textContent', () => {
-  it('joins all text inside, however deep', async () => {
+  it('joins all text in the element, at any depth', async () => {
     const [element] = await all('<v>a<b>c<i>d</i></b>e</v>', 'v')
     expect(element && textContent(element)).toBe('acde')
   })
 })
 
 describe('childElements', () => {
-  it('gives the elements directly inside, of one name where asked', async () => {
+  it('returns the direct child elements, optionally with one name', async () => {
     const [element] = await all('<v>t<a/><b><a/></b><a/></v>', 'v')
     expect(element && childElements(element).map(({ name }) => name)).toEqual(['a', 'b', 'a'])
     expect(element && childElements(element, 'a')).toHaveLength(2)

@@ -1,20 +1,29 @@
-/** What stands in the columns of the tables of records: which hold lists, slugs of other records, long text. */
+/** Describes the columns of the record tables: lists, references to other records, long text. */
 import type { IdentityType } from '../../derive/identity.ts'
 
-/** What a slug or the members of a list name: records of a table, verses, chapters, or nothing but text. */
+/** Target of a reference or of the members of a list: records of a table, verses, chapters, objects, or plain text. */
 export type Named = 'person' | 'people_group' | 'place' | 'event' | 'topic' | 'dictionary_entry'
-export type Listed = Named | 'verse' | 'chapter' | 'text' | 'section'
+export type Listed =
+  | Named
+  | 'verse'
+  | 'chapter'
+  | 'text'
+  | 'section'
+  | 'text-link'
+  | 'sense'
+  | 'identification'
+  | 'article'
 
 export interface Columns {
-  /** What identifies a row. */
+  /** Column that identifies a row. */
   readonly key: string
-  /** What its UUID is made from, with the key. */
+  /** Type that the UUID is computed from, together with the key. */
   readonly identity?: IdentityType
-  /** Columns of one slug. */
+  /** Columns that contain one slug. */
   readonly links?: Readonly<Record<string, Named>>
-  /** Columns of JSON lists. */
+  /** Columns that contain a JSON list. */
   readonly lists?: Readonly<Record<string, Listed>>
-  /** Columns whose text may have more than one line. */
+  /** Columns whose text can have several lines. */
   readonly prose?: readonly string[]
 }
 
@@ -26,20 +35,48 @@ export const TABLES = {
     lists: {
       alsoCalled: 'text',
       siblings: 'person',
+      halfSiblings: 'person',
       children: 'person',
       partners: 'person',
       verses: 'verse',
       peopleGroups: 'people_group',
+      events: 'event',
+      dictionary: 'article',
     },
   },
-  people_group: { key: 'slug', identity: 'group', lists: { members: 'person' } },
-  place: { key: 'slug', identity: 'place' },
+  people_group: {
+    key: 'slug',
+    identity: 'group',
+    lists: { members: 'person', partOf: 'people_group', parts: 'people_group', events: 'event' },
+  },
+  place: {
+    key: 'slug',
+    identity: 'place',
+    links: { coordinatesFrom: 'place', duplicateOf: 'place' },
+    lists: {
+      identifications: 'identification',
+      verses: 'verse',
+      events: 'event',
+      peopleBorn: 'person',
+      peopleDied: 'person',
+      dictionary: 'article',
+    },
+  },
   event: {
     key: 'slug',
     identity: 'event',
     links: { predecessor: 'event' },
-    lists: { participants: 'person', places: 'place', groups: 'people_group', partOf: 'event', verses: 'verse' },
+    lists: {
+      participants: 'person',
+      places: 'place',
+      groups: 'people_group',
+      partOf: 'event',
+      verses: 'verse',
+      parts: 'event',
+      followedBy: 'event',
+    },
   },
+  book: { key: 'osis', links: { place_written: 'place' }, lists: { writers: 'person' } },
   topic: {
     key: 'slug',
     identity: 'topic',
@@ -48,13 +85,26 @@ export const TABLES = {
   dictionary_entry: {
     key: 'slug',
     identity: 'dictionary',
-    lists: { verses: 'verse', people: 'person', places: 'place', seeAlso: 'dictionary_entry' },
+    lists: {
+      links: 'text-link',
+      senses: 'sense',
+      verses: 'verse',
+      people: 'person',
+      places: 'place',
+      seeAlso: 'dictionary_entry',
+    },
     prose: ['text'],
   },
   verse: { key: 'osis_ref', lists: { people: 'person', places: 'place', events: 'event', topics: 'topic' } },
+  verse_text: { key: 'osis_ref' },
   strongs: { key: 'strongs_number', identity: 'strongs' },
-  greek_lexicon_entry: { key: 'strongs_number', identity: 'greek-lexicon', prose: ['abbott_smith'] },
-  lexicon_entry: { key: 'id', identity: 'lexicon' },
+  greek_lexicon_entry: {
+    key: 'strongs_number',
+    identity: 'greek-lexicon',
+    lists: { links: 'text-link' },
+    prose: ['abbott_smith'],
+  },
+  lexicon_entry: { key: 'id', identity: 'lexicon', lists: { links: 'text-link' } },
 } as const satisfies Readonly<Record<string, Columns>>
 
 export type TableName = keyof typeof TABLES

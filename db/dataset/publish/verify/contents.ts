@@ -1,26 +1,34 @@
 /**
- * The tables of records as the rules read them: whole, lists parsed. The tables of millions of words and references stay
- * in the file, where SQL reads them.
+ * Loads the record tables into memory, with lists parsed. The word and cross-reference tables are too large; their
+ * rules use SQL.
  */
 import type { Dataset } from '../../../../src/dataset/open.ts'
+import type { Identification } from '../../derive/identifications.ts'
 import type {
-  AbbottSmithRecord,
+  BookRecord,
   DictionaryRecord,
-  DodsonRecord,
   EventRecord,
   GroupRecord,
-  LexiconRecord,
   PersonRecord,
   PlaceRecord,
-  StrongsRecord,
   TopicRecord,
+  VerseTextRecord,
 } from '../../upstream/records.ts'
+import type { AbbottSmithRecord, DodsonRecord, LexiconRecord, StrongsRecord } from '../../upstream/word-records.ts'
 import { columnsOf, type Listed, TABLE_NAMES, type TableName } from './columns.ts'
 import type { Report } from './rules.ts'
 
 interface Numbered {
   ordinal: number
   uuid: string
+}
+
+/** What an entry of a dictionary says about one person or place. */
+export interface Article {
+  slug: string
+  name: string
+  source: string
+  text: string
 }
 
 export interface PersonRow extends Omit<PersonRecord, 'bareName'>, Numbered {
@@ -31,16 +39,35 @@ export interface PersonRow extends Omit<PersonRecord, 'bareName'>, Numbered {
   timeline: number
   verseCount: number
   firstMention: string | null
+  events: string[]
+  dictionary: Article[]
 }
 
-export interface PlaceRow extends Omit<PlaceRecord, 'verses'>, Numbered {
+export interface GroupRow extends GroupRecord, Numbered {
+  parts: string[]
+  events: string[]
+}
+
+export interface PlaceRow extends Omit<PlaceRecord, 'rootPlace' | 'openBiblePoint'>, Numbered {
+  coordinatesFrom: string | null
   modernName: string | null
+  identifications: Identification[]
+  extent: string | null
+  openBibleLatitude: number | null
+  openBibleLongitude: number | null
+  verseCount: number
+  events: string[]
+  peopleBorn: string[]
+  peopleDied: string[]
+  dictionary: Article[]
 }
 
 export interface EventRow extends EventRecord, Numbered {
   startYearDisplay: string | null
   timeline: number
   verseCount: number
+  parts: string[]
+  followedBy: string[]
 }
 
 export interface TopicRow extends TopicRecord, Numbered {
@@ -57,6 +84,11 @@ export interface VerseRow {
   topics: string[]
 }
 
+export interface VerseTextRow extends VerseTextRecord {
+  ordinal: number
+  verse_ordinal: number
+}
+
 interface Counted extends Numbered {
   occurrences: number
 }
@@ -66,25 +98,31 @@ export interface GreekLexiconRow extends Counted, Pick<DodsonRecord, 'strongs_nu
   short_gloss: string | null
   definition: string | null
   abbott_smith: AbbottSmithRecord['article'] | null
+  links: AbbottSmithRecord['links']
 }
+
+/** Without its text, which is part of the text of the entry. */
+export type StoredSense = Omit<DictionaryRecord['senses'][number], 'text'>
 
 export interface Contents {
   readonly person: readonly PersonRow[]
-  readonly people_group: readonly (GroupRecord & Numbered)[]
+  readonly people_group: readonly GroupRow[]
   readonly place: readonly PlaceRow[]
   readonly event: readonly EventRow[]
+  readonly book: readonly (BookRecord & { ordinal: number })[]
   readonly topic: readonly TopicRow[]
-  readonly dictionary_entry: readonly (DictionaryRecord & Numbered)[]
+  readonly dictionary_entry: readonly (Omit<DictionaryRecord, 'senses'> & Numbered & { senses: StoredSense[] })[]
   readonly verse: readonly VerseRow[]
+  readonly verse_text: readonly VerseTextRow[]
   readonly strongs: readonly (StrongsRecord & Counted)[]
   readonly greek_lexicon_entry: readonly GreekLexiconRow[]
   readonly lexicon_entry: readonly (LexiconRecord & Counted)[]
 }
 
-/** A row of any of the tables, for rules that hold of all of them. */
+/** A row of any table, for rules that apply to all tables. */
 export type AnyRow = Readonly<Record<string, unknown>>
 
-/** A list that is none of the right shape is reported, and read as empty. */
+/** Malformed lists are reported and read as empty. */
 export async function readContents(dataset: Dataset, report: Report): Promise<Contents> {
   const contents: { [Name in TableName]?: readonly object[] } = {}
   for (const table of TABLE_NAMES) contents[table] = await readTable(dataset, table, report)
@@ -113,9 +151,9 @@ async function readTable(dataset: Dataset, table: TableName, report: Report): Pr
 }
 
 function parseList(text: string, listed: Listed): unknown[] | undefined {
-  // Most lists of verses; reading JSON a hundred thousand times takes time.
+  // Fast path: most lists of a verse are empty, and there are more than 100,000.
   if (text === '[]') return []
-  const isMember = listed === 'section' ? isSection : (item: unknown) => typeof item === 'string'
+  const isMember = MEMBERS[listed] ?? isText
   try {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) && value.every(isMember) ? value : undefined
@@ -124,16 +162,34 @@ function parseList(text: string, listed: Listed): unknown[] | undefined {
   }
 }
 
+const isText = (item: unknown) => typeof item === 'string'
+const areTexts = (list: unknown) => Array.isArray(list) && list.every(isText)
+
+/** The shape of members that are not texts. */
+const MEMBERS: Readonly<Partial<Record<Listed, (item: unknown) => boolean>>> = {
+  section: isSection,
+  'text-link': (item) => hasFields(item, 'start,end,osis_ref') && isText(item['osis_ref']),
+  sense: (item) => hasFields(item, 'start,end,people,places') && areTexts(item['people']) && areTexts(item['places']),
+  identification: (item) => hasFields(item, IDENTIFICATION_FIELDS),
+  article: (item) => hasFields(item, 'slug,name,source,text') && areTexts(Object.values(item)),
+}
+
+function hasFields(item: unknown, fields: string): item is Record<string, unknown> {
+  return typeof item === 'object' && item !== null && Object.keys(item).join() === fields
+}
+
+const IDENTIFICATION_FIELDS = 'name,confidence,ancientName,latitude,longitude,kind,precisionMeters,wikidata,geonames'
+
 function isSection(item: unknown): boolean {
-  if (typeof item !== 'object' || item === null || Object.keys(item).join() !== 'heading,verses') return false
-  const { heading, verses } = item as { heading: unknown; verses: unknown }
+  if (!hasFields(item, 'level,heading,verses,chapters,seeAlso')) return false
+  const { level, heading, verses, chapters, seeAlso } = item
   const isHeading = heading === null || typeof heading === 'string'
-  return isHeading && Array.isArray(verses) && verses.every((verse) => typeof verse === 'string')
+  return (level === 1 || level === 2) && isHeading && [verses, chapters, seeAlso].every(areTexts)
 }
 
 const SHOWN_CHARACTERS = 80
 
-/** A value as a violation quotes it. */
+/** Formats a value for a violation message. */
 export function shown(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text

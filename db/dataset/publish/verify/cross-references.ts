@@ -1,4 +1,4 @@
-/** Rules of the cross references, judged where they lie: there are too many to take out. */
+/** Rules for cross-references, checked in SQL: there are too many rows to load. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { VERSES } from '../../../../src/scripture/osis.ts'
 import { checkVerseColumn } from './references.ts'
@@ -15,7 +15,7 @@ interface Ranked {
   backwards: 0 | 1
 }
 
-/** Each reference where the order puts it; only those with something wrong come out. */
+/** Compares each rank with the expected order. Returns only wrong rows. */
 const WRONG = `
   WITH placed AS (
     SELECT from_verse, rank, votes, to_verse_start, to_verse_end, first.ordinal AS first, last.ordinal AS last
@@ -35,7 +35,7 @@ const REPEATED = `
   SELECT from_verse, to_verse_start AS start, to_verse_end AS end, count(*) AS times
   FROM cross_reference GROUP BY from_verse, to_verse_start, to_verse_end HAVING count(*) > 1`
 
-/** What leads to each verse, derived from the references anew. */
+/** Recomputes the references that lead to each verse. */
 const TARGETS = `
   SELECT held.ordinal AS verse,
     row_number() OVER (
@@ -63,12 +63,12 @@ export async function checkCrossReferences(dataset: Dataset, report: Report): Pr
   for (const { from_verse: from, rank, expected, start, end, backwards } of wrong) {
     const row = `${from} ${rank}`
     if (backwards) report({ table: TABLE, row, rule: 'range', detail: `${start}-${end}` })
-    if (rank !== expected) report({ table: TABLE, row, rule: 'rank', detail: `${start} has the rank ${expected}` })
+    if (rank !== expected) report({ table: TABLE, row, rule: 'rank', detail: `${start} should have rank ${expected}` })
   }
   const wrongTargets = await dataset.all<{ verse: number; rank: number; what: string }>(WRONG_TARGETS)
   for (const { verse, rank, what } of wrongTargets) {
     const row = `${VERSES[verse - 1] ?? verse} ${rank}`
-    report({ table: 'cross_reference_target', row, rule: 'target', detail: `what leads to the verse ${what}` })
+    report({ table: 'cross_reference_target', row, rule: 'target', detail: `incoming references: ${what}` })
   }
   const repeated = await dataset.all<{ from_verse: string; start: string; end: string | null; times: number }>(REPEATED)
   for (const { from_verse: row, start, end, times } of repeated) {
@@ -76,7 +76,7 @@ export async function checkCrossReferences(dataset: Dataset, report: Report): Pr
       table: TABLE,
       row,
       rule: 'unique',
-      detail: `${start}${end === null ? '' : `-${end}`} stands ${times} times`,
+      detail: `${start}${end === null ? '' : `-${end}`} occurs ${times} times`,
     })
   }
 }

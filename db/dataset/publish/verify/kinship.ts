@@ -1,4 +1,4 @@
-/** Rules of relations that two records tell of: each says what the other says. */
+/** Rules for relations that two records state: both must agree. */
 import type { Contents, PersonRow } from './contents.ts'
 import type { Report, RuleName } from './rules.ts'
 
@@ -10,14 +10,14 @@ export function checkKinship({ person, people_group: groups }: Contents, report:
     const add = (rule: RuleName, detail: string) => report({ table: 'person', row: row.slug, rule, detail })
     checkParents(row, people, add)
     checkMirrored(row, people, add)
-    if (isOwnAncestor(row, people)) add('own-ancestor', 'through fathers and mothers')
+    if (isOwnAncestor(row, people)) add('own-ancestor', 'through father or mother')
   }
   checkMembers(person, groups, report)
 }
 
 type Add = (rule: RuleName, detail: string) => void
 
-/** Slugs of no person are references.ts' business. */
+/** Ignores unknown slugs. references.ts reports them. */
 function checkParents({ slug, father, mother, children }: PersonRow, people: People, add: Add): void {
   for (const [parent, gender] of [
     [father, 'Male'],
@@ -25,20 +25,21 @@ function checkParents({ slug, father, mother, children }: PersonRow, people: Peo
   ] as const) {
     const row = people.get(parent ?? '')
     if (row && row.gender !== gender) add('parent-gender', `${row.slug} is ${row.gender}`)
-    if (row && !row.children.includes(slug)) add('parent-names-child', `${row.slug} does not`)
+    if (row && !row.children.includes(slug)) add('parent-names-child', `${row.slug} does not list the child`)
   }
   for (const child of children) {
     const row = people.get(child)
-    if (row && row.father !== slug && row.mother !== slug) add('child-names-parent', `${child} does not`)
+    if (row && row.father !== slug && row.mother !== slug)
+      add('child-names-parent', `${child} does not list the parent`)
   }
 }
 
 function checkMirrored({ slug, siblings, partners }: PersonRow, people: People, add: Add): void {
   for (const sibling of siblings) {
-    if (people.get(sibling)?.siblings.includes(slug) === false) add('sibling-mirrored', `${sibling} does not say so`)
+    if (people.get(sibling)?.siblings.includes(slug) === false) add('sibling-mirrored', `not a sibling of ${sibling}`)
   }
   for (const partner of partners) {
-    if (people.get(partner)?.partners.includes(slug) === false) add('partner-mirrored', `${partner} does not say so`)
+    if (people.get(partner)?.partners.includes(slug) === false) add('partner-mirrored', `not a partner of ${partner}`)
   }
 }
 
@@ -57,11 +58,11 @@ function checkMembers(people: Contents['person'], groups: Contents['people_group
   for (const pair of memberships) {
     const [member = '', group = ''] = pair.split(' ')
     if (claimed.has(pair)) continue
-    report({ table: 'people_group', row: group, rule: 'member-mirrored', detail: `${member} does not say so` })
+    report({ table: 'people_group', row: group, rule: 'member-mirrored', detail: `${member} does not list the group` })
   }
   for (const pair of claimed) {
     const [member = '', group = ''] = pair.split(' ')
     if (memberships.has(pair)) continue
-    report({ table: 'person', row: member, rule: 'member-mirrored', detail: `${group} does not say so` })
+    report({ table: 'person', row: member, rule: 'member-mirrored', detail: `${group} does not list the member` })
   }
 }

@@ -1,4 +1,4 @@
-/** Rule of the tables that a search by lemma looks into: they hold what follows from the words and the dictionaries. */
+/** Rule for the lemma search tables: they match the words and dictionaries exactly. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { greekLemmaRows, hebrewLemmaRows, type LemmaCount } from '../../derive/lemmas.ts'
 import type { Row } from '../../derive/rows.ts'

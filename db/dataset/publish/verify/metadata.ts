@@ -1,6 +1,6 @@
-/** Rules of the rows about the dataset itself: its metadata, and whom it credits. */
+/** Rules for metadata and credits of the dataset. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
-import { COUNTED_TABLES, countTables } from '../counts.ts'
+import { CREDITED_TABLES, countTables } from '../counts.ts'
 import { type Coverage, countCoverage } from '../coverage.ts'
 import { countOrigins } from '../origins.ts'
 import { sourcedRowsText } from '../release.ts'
@@ -8,11 +8,15 @@ import { shown } from './contents.ts'
 import type { Report } from './rules.ts'
 import { checkText } from './text.ts'
 
+/** One of the site documents is the base map. The others are made from the tables. */
+const BASE_MAP_TABLE = 'site_document'
+
 interface SourceRow {
   id: string
   licence: string
   tables: string
   rows: string
+  corrections: number
 }
 
 /** @returns ids of the sources that the dataset credits */
@@ -21,6 +25,7 @@ export async function checkMetadata(dataset: Dataset, report: Report): Promise<S
   const sources = await dataset.rows<SourceRow>(dataset.build('source').select('*').orderBy('id'))
   for (const source of sources) {
     for (const [column, text] of Object.entries(source)) {
+      if (typeof text !== 'string') continue
       checkText({ table: 'source', row: source.id, column, text }, report)
     }
   }
@@ -46,7 +51,7 @@ async function checkRelease(dataset: Dataset, report: Report): Promise<void> {
     if (rows === 0) report({ table, row: '', rule: 'empty-table', detail: 'no rows' })
   }
   const counts = JSON.stringify(counted)
-  // Written by the same function, so that a difference in keys or their order is one in text.
+  // Both texts come from the same function, so comparing text also compares keys and their order.
   if (meta.counts !== counts) {
     report({ table: 'meta', row: 'counts', rule: 'counts', detail: `stated ${meta.counts}, counted ${counts}` })
   }
@@ -62,21 +67,24 @@ function checkCredits(sources: readonly SourceRow[], report: Report): void {
   const credited = new Set<string>()
   for (const { id, tables } of sources) {
     const named = parseNames(tables)
-    const known = named.filter((table) => (COUNTED_TABLES as readonly string[]).includes(table))
+    const known = named.filter((table) => [...CREDITED_TABLES, BASE_MAP_TABLE].includes(table))
     if (named.length === 0 || known.length < named.length) {
-      report({ table: 'source', row: id, rule: 'credit', detail: `tables is ${shown(tables)}` })
+      report({ table: 'source', row: id, rule: 'credit', detail: `tables: ${shown(tables)}` })
     }
     for (const table of known) credited.add(table)
   }
-  for (const table of COUNTED_TABLES.filter((name) => !credited.has(name))) {
+  for (const table of CREDITED_TABLES.filter((name) => !credited.has(name))) {
     report({ table: 'source', row: '', rule: 'credit', detail: `no source is credited for ${table}` })
   }
 }
 
-/** A dataset of several sources has those that ORIGINS knows; one that is all of a piece has all rows from its own. */
+/**
+ * A source in ORIGINS is credited with the rows counted there. Any other source, such as the starter dataset, is
+ * credited with all rows.
+ */
 async function checkSourceRows(dataset: Dataset, sources: readonly SourceRow[], report: Report): Promise<void> {
   const origins = await countOrigins(dataset)
-  const counted = Object.entries(await countTables(dataset)).map(([table, rows]) => ({ table, rows }))
+  const counted = Object.entries(await countTables(dataset, CREDITED_TABLES)).map(([table, rows]) => ({ table, rows }))
   for (const { id, rows } of sources) {
     const own = origins.filter(({ source }) => source === id).map(({ table, rows }) => ({ table, rows }))
     const expected = sourcedRowsText(own.length > 0 ? own : counted)
@@ -92,10 +100,16 @@ async function checkCoverage(dataset: Dataset, report: Report): Promise<void> {
   const counted = await countCoverage(dataset)
   const textOf = (row: Coverage | undefined) => row && `${row.with_value} of ${row.records}`
   for (let index = 0; index < Math.max(stated.length, counted.length); index += 1) {
-    const [is, ought] = [stated[index], counted[index]]
-    const row = `${(ought ?? is)?.table}.${(ought ?? is)?.field}`
-    if (is?.table === ought?.table && is?.field === ought?.field && textOf(is) === textOf(ought)) continue
-    report({ table: 'coverage', row, rule: 'coverage', detail: `stated ${textOf(is)}, counted ${textOf(ought)}` })
+    const [actual, expected] = [stated[index], counted[index]]
+    const row = `${(expected ?? actual)?.table}.${(expected ?? actual)?.field}`
+    if (actual?.table === expected?.table && actual?.field === expected?.field && textOf(actual) === textOf(expected))
+      continue
+    report({
+      table: 'coverage',
+      row,
+      rule: 'coverage',
+      detail: `stated ${textOf(actual)}, counted ${textOf(expected)}`,
+    })
   }
 }
 

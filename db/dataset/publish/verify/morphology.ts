@@ -1,4 +1,4 @@
-/** Rule of morphological tags: the server can put every one of them in words. */
+/** Rule for morphological tags: the server can decode every tag. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { readGreekTag } from '../../../../src/scripture/morphology/greek.ts'
 import { readHebrewTag } from '../../../../src/scripture/morphology/hebrew.ts'
@@ -9,7 +9,7 @@ const READERS = [
   { table: 'hebrew_word', read: readHebrewTag },
 ] as const
 
-/** Each tag is looked at once, however many words have it. */
+/** Reads each distinct tag once. */
 export async function checkMorphology(dataset: Dataset, report: Report): Promise<void> {
   for (const { table, read } of READERS) {
     const tags = await dataset.rows<{ morph: string; uses: number; word: string }>(
@@ -17,7 +17,7 @@ export async function checkMorphology(dataset: Dataset, report: Report): Promise
     )
     for (const { morph, uses, word } of tags) {
       if (read(morph) !== undefined) continue
-      report({ table, row: morph, rule: 'morphology', detail: `of ${uses} words, the first ${word}` })
+      report({ table, row: morph, rule: 'morphology', detail: `${uses} words, first: ${word}` })
     }
   }
 }

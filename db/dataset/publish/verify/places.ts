@@ -1,14 +1,76 @@
-/** Rules of coordinates. */
-import type { Contents } from './contents.ts'
-import type { Report } from './rules.ts'
+/** Rules for coordinates and for the modern locations of places. */
+import { kilometresBetween, pointOf } from '../../derive/distance.ts'
+import type { Contents, PlaceRow } from './contents.ts'
+import type { Report, RuleName } from './rules.ts'
+
+/** A point farther from OpenBible's must be corrected or explained. */
+const DISAGREEMENT_KILOMETRES = 15
+
+/** A borrowed point is that of the lending place. */
+const BORROWED_KILOMETRES = 2
+
+const LEAST_CONFIDENCE_OF_NAME = 0.5
 
 export function checkPlaces({ place }: Contents, report: Report): void {
-  for (const { slug, latitude, longitude, coordinateSource } of place) {
-    const given = [latitude, longitude, coordinateSource].filter((value) => value !== null).length
-    const detail = `latitude ${latitude}, longitude ${longitude}, from ${coordinateSource}`
-    if (given !== 0 && given !== 3) report({ table: 'place', row: slug, rule: 'coordinates-complete', detail })
-    if (Math.abs(latitude ?? 0) > 90 || Math.abs(longitude ?? 0) > 180) {
-      report({ table: 'place', row: slug, rule: 'coordinates-range', detail })
+  const bySlug = new Map(place.map((row) => [row.slug, row]))
+  for (const row of place) {
+    const lender = row.coordinatesFrom === null ? undefined : bySlug.get(row.coordinatesFrom)
+    for (const [rule, detail] of [
+      ...coordinateFaults(row),
+      ...distanceFaults(row),
+      ...(lender ? borrowingFaults(row, lender) : []),
+      ...identificationFaults(row),
+    ]) {
+      report({ table: 'place', row: row.slug, rule, detail })
     }
   }
+}
+
+type Fault = [rule: RuleName, detail: string]
+
+function coordinateFaults({ latitude, longitude, coordinateSource, precision }: PlaceRow): Fault[] {
+  const given = [latitude, longitude, coordinateSource].filter((value) => value !== null).length
+  const detail = `latitude ${latitude}, longitude ${longitude}, from ${coordinateSource}`
+  const isOutside = Math.abs(latitude ?? 0) > 90 || Math.abs(longitude ?? 0) > 180
+  return [
+    ...(given === 0 || given === 3 ? [] : [['coordinates-complete', detail] as Fault]),
+    ...(isOutside ? [['coordinates-range', detail] as Fault] : []),
+    ...(precision === 'unknown' && given > 0 ? [['precision', `unknown, but ${detail}`] as Fault] : []),
+  ]
+}
+
+/** Regions and waters are left out: their sources choose different points in a large area. */
+function distanceFaults(row: PlaceRow): Fault[] {
+  const [served, openBible] = [
+    pointOf(row),
+    pointOf({ latitude: row.openBibleLatitude, longitude: row.openBibleLongitude }),
+  ]
+  if (served === null || openBible === null || row.featureType === 'Region' || row.featureType === 'Water') return []
+  const distance = kilometresBetween(served, openBible)
+  if (distance <= DISAGREEMENT_KILOMETRES) return []
+  return [['coordinates-agree', `${row.coordinateSource} is ${Math.round(distance)} km from OpenBible`]]
+}
+
+function borrowingFaults(row: PlaceRow, lender: PlaceRow): Fault[] {
+  const [own, lent] = [pointOf(row), pointOf(lender)]
+  const isLent = own !== null && lent !== null && kilometresBetween(own, lent) <= BORROWED_KILOMETRES
+  if (isLent && lender !== row && lender.coordinatesFrom === null) return []
+  return [['coordinates-from', `${lender.slug} does not lend its own point`]]
+}
+
+function identificationFaults({ identifications, modernName }: PlaceRow): Fault[] {
+  const isValid = identifications.every(
+    ({ confidence, latitude, longitude, precisionMeters }, index) =>
+      confidence > 0 &&
+      confidence <= (identifications[index - 1]?.confidence ?? 1) &&
+      (latitude === null) === (longitude === null) &&
+      !(precisionMeters !== null && precisionMeters <= 0),
+  )
+  const isProposed = identifications.some(
+    ({ name, confidence }) => name === modernName && confidence >= LEAST_CONFIDENCE_OF_NAME,
+  )
+  return [
+    ...(isValid ? [] : [['identifications', 'out of order, or with a value out of range'] as Fault]),
+    ...(modernName === null || isProposed ? [] : [['modern-name', `${modernName} is not identified`] as Fault]),
+  ]
 }

@@ -1,4 +1,4 @@
-/** Rules that hold of every record: what identifies it, where it stands in its list, the values of closed lists. */
+/** Rules for every record: identity, position in its list, and values of closed lists. */
 
 import { compareText } from '../../../../src/scripture/compare-text.ts'
 import { fold } from '../../../../src/scripture/fold.ts'
@@ -17,17 +17,21 @@ export function checkRecords(contents: Contents, report: Report): void {
   }
 }
 
-/** Values of closed lists (D1, D7, D27); what a later upstream may add to is not among them. */
+/** Values of closed lists (D1, D7, D27). Lists that an upstream can extend are not checked. */
 const KNOWN_VALUES: Readonly<Partial<Record<TableName, Readonly<Record<string, readonly unknown[]>>>>> = {
   person: { gender: ['Male', 'Female'] },
-  place: { coordinateSource: ['OpenBible', 'Pleiades', 'GeoNames', 'DARE', null] },
+  place: {
+    coordinateSource: ['OpenBible', 'Pleiades', 'GeoNames', 'DARE', null],
+    precision: ['exact', 'approximate', 'within', 'surrounding', 'unknown', null],
+  },
   topic: { source: ['nave'] },
+  event: { source: ['theographic', 'project'] },
   dictionary_entry: { source: ['easton', 'smith'] },
   strongs: { language: ['Greek', 'Hebrew', 'Aramaic'] },
   lexicon_entry: { language: ['Hebrew', 'Aramaic'] },
 }
 
-/** Of these one at least must be there. */
+/** At least one of these columns must have a value. */
 const CONTENT: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   topic: ['verses', 'chapters', 'sections', 'seeAlso'],
   strongs: ['definition', 'derivation', 'kjv_usage'],
@@ -48,7 +52,7 @@ function checkRecord(table: TableName, row: AnyRow, report: Report): void {
   }
   const content = CONTENT[table]
   if (content?.every((column) => isBlank(row[column]))) {
-    report({ ...violation, rule: 'says-something', detail: `none of ${content.join(', ')}` })
+    report({ ...violation, rule: 'says-something', detail: `no value in ${content.join(', ')}` })
   }
 }
 
@@ -61,12 +65,12 @@ function checkOrdinals(table: TableName, rows: readonly AnyRow[], report: Report
     if (row['ordinal'] === index + 1) continue
     const detail = `row ${index + 1} has the ordinal ${row['ordinal']}`
     report({ table, row: keyOf(row, table), rule: 'ordinal', detail })
-    // All that follow would be out as well.
+    // Stop here: all following rows would be wrong too.
     return
   }
 }
 
-/** Ascending order of a list (D9). */
+/** Sort order of a list (D9). */
 type Compare = (a: AnyRow, b: AnyRow) => number
 
 const byName: Compare = (a, b) =>
@@ -74,13 +78,13 @@ const byName: Compare = (a, b) =>
 
 const byNumber: Compare = (a, b) => compareStrongsNumbers(String(a['strongs_number']), String(b['strongs_number']))
 
-/** Entries without a number come last. */
-const byNumberAndId: Compare = (a, b) =>
+/** The entries of a number with the most occurrences come first, entries without a number last. */
+const byNumberAndUse: Compare = (a, b) =>
   Number(a['strongs_number'] === null) - Number(b['strongs_number'] === null) ||
-  (a['strongs_number'] === null ? 0 : byNumber(a, b)) ||
+  (a['strongs_number'] === null ? 0 : byNumber(a, b) || Number(b['occurrences']) - Number(a['occurrences'])) ||
   compareText(String(a['id']), String(b['id']))
 
-/** The verses have a rule of their own. */
+/** The order of verses is checked in verses.ts. */
 const ORDERS: Readonly<Partial<Record<TableName, Compare>>> = {
   person: byName,
   people_group: byName,
@@ -90,7 +94,7 @@ const ORDERS: Readonly<Partial<Record<TableName, Compare>>> = {
   dictionary_entry: byName,
   strongs: byNumber,
   greek_lexicon_entry: byNumber,
-  lexicon_entry: byNumberAndId,
+  lexicon_entry: byNumberAndUse,
 }
 
 function checkOrder(table: TableName, rows: readonly AnyRow[], report: Report): void {
@@ -98,6 +102,6 @@ function checkOrder(table: TableName, rows: readonly AnyRow[], report: Report): 
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1]
     if (!compare || !next || compare(row, next) < 0) continue
-    report({ table, row: keyOf(next, table), rule: 'order', detail: `stands behind ${keyOf(row, table)}` })
+    report({ table, row: keyOf(next, table), rule: 'order', detail: `comes after ${keyOf(row, table)}` })
   }
 }

@@ -1,6 +1,7 @@
-/** Rules of what records name: verses, chapters, other records. */
+/** Rules for references to verses, chapters and other records. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { bookOf, chapterVerses, isVerse, versePosition } from '../../../../src/scripture/osis.ts'
+import type { TopicSection } from '../../upstream/records.ts'
 import { columnsOf, type Listed, TABLE_NAMES, type TableName } from './columns.ts'
 import { type AnyRow, type Contents, keyOf, rowsOf, shown } from './contents.ts'
 import type { Report } from './rules.ts'
@@ -38,10 +39,17 @@ interface Naming<Name> {
 
 function checkList(naming: Naming<unknown>, slugs: Slugs, report: Report): void {
   const { target, named, column } = naming
-  if (target === 'text') return
-  if (target === 'section') {
-    for (const [index, { verses }] of (named as { verses: string[] }[]).entries()) {
-      checkVerses({ ...naming, column: `${column}[${index}].verses`, named: verses }, report)
+  // text-parts.ts checks links and senses.
+  if (target === 'text' || target === 'text-link' || target === 'sense' || target === 'identification') return
+  if (target === 'article') {
+    const slugsNamed = (named as { slug: string }[]).map(({ slug }) => slug)
+    checkLinks({ ...naming, target: 'dictionary_entry', named: slugsNamed }, slugs, report)
+  } else if (target === 'section') {
+    for (const [index, { verses, chapters, seeAlso }] of (named as TopicSection[]).entries()) {
+      const place = `${column}[${index}]`
+      checkVerses({ ...naming, column: `${place}.verses`, named: verses }, report)
+      checkChapters({ ...naming, column: `${place}.chapters`, named: chapters }, report)
+      checkLinks({ ...naming, target: 'topic', column: `${place}.seeAlso`, named: seeAlso }, slugs, report)
     }
   } else if (target === 'verse') checkVerses(naming as Naming<string>, report)
   else if (target === 'chapter') checkChapters(naming as Naming<string>, report)
@@ -82,7 +90,7 @@ function checkLinks({ table, row, column, target, named }: Naming<string>, slugs
   }
 }
 
-/** Tables by the type names of slugs (D22). */
+/** Table by entity type, as used for slugs (D22). */
 export const TABLE_OF_TYPE = {
   person: 'person',
   place: 'place',
@@ -103,7 +111,7 @@ export async function checkRetiredSlugs(dataset: Dataset, slugs: Slugs, report: 
   }
 }
 
-/** Verses that stand in columns of their own, in the tables that stay in the file. */
+/** Checks a verse column of a table that is not loaded into memory. */
 export async function checkVerseColumn(dataset: Dataset, table: string, column: string, report: Report): Promise<void> {
   const verses = await dataset.rows<{ verse: string }>(
     dataset.build(table).distinct({ verse: column }).whereNotNull(column),

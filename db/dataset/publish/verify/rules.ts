@@ -1,107 +1,144 @@
-/** The invariants of a releasable dataset by name, as a violation and docs/data.md name them. */
+/** The invariants of a release, by name. Violations and docs/data.md use these names. */
 
 export const RULES = {
   // metadata.ts
-  counts: 'counts of meta are the rows of the tables, under exactly the twelve keys',
-  release: 'there is one row of metadata, its version is semantic, its build date a day of the calendar',
-  'empty-table': 'every table that is counted has rows',
-  coverage: 'the coverage of each field is the one that its table has',
-  'source-rows': 'of each table a source is credited with as many rows as come from it',
-  credit: 'every source is credited in full, and every table that is counted has a source',
+  counts: '`meta` has exactly the twelve expected counts, and each equals the row count of its table',
+  release: 'there is one row of metadata, with a semantic version and a valid build date',
+  'empty-table': 'no counted table is empty',
+  coverage: 'the coverage of each field equals the count in its table',
+  'source-rows': 'each source is credited with the number of rows that come from it, for each table',
+  credit: 'every source has a complete credit, and every counted table has a source',
 
   // records.ts
-  json: 'a list is JSON of the right shape',
-  slug: 'a slug is of a-z, 0-9, _ and - alone, the id of a word of letters and digits',
-  unique: 'what identifies a row identifies no other',
-  uuid: 'a UUID is the one that its type and slug make',
+  json: 'a list is valid JSON of the expected shape',
+  slug: 'a slug has only a-z, 0-9, _ and -; the id of a word has only letters and digits',
+  unique: 'identifiers are unique',
+  uuid: 'a UUID matches its type and slug',
   ordinal: 'rows are numbered from 1 without gaps',
-  order: 'rows are in the order of their list',
-  'known-value': 'a value of a closed list is on the list',
-  'says-something': 'a record is more than its name',
+  order: 'rows are in list order',
+  'known-value': 'an enum field has one of its values',
+  'says-something': 'a record has content besides its name',
 
   // references.ts
   verse: 'a reference names a valid verse',
-  'verse-order': 'verses are in canonical order, none twice',
-  chapter: 'a chapter reference names a chapter; chapters are in canonical order, none twice',
-  link: 'a slug names a record that exists',
-  'link-repeated': 'a list of slugs names nothing twice, and no record names itself',
-  'retired-slug': 'a retired slug is not in use, and its successor is',
+  'verse-order': 'verses are in canonical order without duplicates',
+  chapter: 'a chapter reference names an existing chapter; chapters are in canonical order without duplicates',
+  link: 'a slug refers to an existing record',
+  'link-repeated': 'a list of slugs has no duplicates, and no record lists itself',
+  'retired-slug': 'a retired slug is unused, and its successor exists',
+
+  // text-parts.ts
+  'text-link': 'a link covers a printed reference in the text, in order, and names an existing passage',
+  sense: 'senses cover the text without gaps, and their people and places exist',
 
   // text.ts
   'text-empty': 'no text is empty',
-  'text-blanks': 'no text has blanks at either end, doubled blanks, or white space other than blanks and line ends',
-  'text-lines': 'a text of one line is of one line, and no paragraph has lines broken inside a sentence',
-  'text-control': 'no text holds control characters, invisible characters or characters without a meaning',
-  'text-nfc': 'text is Unicode NFC, Hebrew excepted',
-  'text-markup': 'no text holds markup: tags, entities, links, link markers',
+  'text-blanks': 'no text has leading, trailing or double spaces, or white space other than spaces and line feeds',
+  'text-lines': 'a one-line text has no line feed, and no paragraph has a line feed inside a sentence',
+  'text-control': 'no text has control characters, invisible, private-use or replacement characters',
+  'text-nfc': 'text is Unicode NFC, except Hebrew',
+  'text-markup': 'no text has markup: tags, entities, links, link markers',
 
   // kinship.ts
-  'child-names-parent': 'who is among the children of a person has that person as father or mother',
-  'parent-names-child': 'a father and a mother have the person among their children',
-  'sibling-mirrored': 'siblings are siblings of each other',
-  'partner-mirrored': 'partners are partners of each other',
+  'child-names-parent': 'each child of a person has that person as father or mother',
+  'parent-names-child': 'a father or mother lists the person as a child',
+  'sibling-mirrored': 'siblings list each other',
+  'partner-mirrored': 'partners list each other',
   'parent-gender': 'a father is male, a mother female',
   'own-ancestor': 'nobody is their own ancestor',
-  'member-mirrored': 'members of a group have the group, and the other way round',
+  'member-mirrored': 'groups and their members list each other',
+
+  // links.ts
+  'both-ways': 'each link can be followed both ways: if a record names another, the other names it back',
+  'half-sibling': 'half siblings are among the siblings',
+  article: 'what a dictionary says about a person or place is in its entry, under its name',
+  'event-match': 'the filters of events find the events and parts that name a slug, and no other',
 
   // years.ts
-  'year-display': 'a year is displayed as the year it is',
-  'year-of-date': 'a date is a day of the calendar, in the year given',
-  duration: 'a duration is one of ISO 8601',
-  'birth-before-death': 'a person is born before they die',
-  'predecessor-earlier': 'an event begins no earlier than its predecessor',
-  'year-span': 'the first and the last year of a person are those of the known ones',
-  timeline: 'the order of time is of years, then of what comes after what, without gaps',
-  'event-circle': 'no event is its own predecessor, or part of itself, however many steps away',
+  'year-display': 'the display text of a year matches the year',
+  'year-of-date': 'a date is a valid day in the given year',
+  duration: 'a duration is a valid ISO 8601 duration',
+  'birth-before-death': 'the year of birth is not after the year of death',
+  'predecessor-earlier': 'an event does not start before its predecessor',
+  'year-span': 'the first and last year of a person are the earliest and latest known year',
+  timeline: 'the timeline is ordered by year, then by predecessor, without gaps',
+  'event-circle': 'no event is its own predecessor or part of itself, directly or indirectly',
+
+  // contradictions.ts
+  'child-age':
+    'a person is born at least 12 years after each parent, 24 after each grandparent, and so on, and not after the death of a parent',
+  'life-event': 'the events Birth, Death and Lifetime of a person have the years of the person',
+  'active-in-life': 'participants of an event live in the year in which it begins',
+  'sibling-parent': 'siblings whose parents are known have a parent in common',
+  'gender-role': 'the gender matches the role in the name, and partners are of different gender',
 
   // places.ts
-  'coordinates-complete': 'latitude, longitude and their source are all given or none',
-  'coordinates-range': 'coordinates are on Earth',
+  'coordinates-complete': 'latitude, longitude and their source are present together or not at all',
+  'coordinates-range': 'latitude is within ±90, longitude within ±180',
+  'coordinates-agree':
+    'the point of a place that is not a region or a body of water is within 15 km of the point that OpenBible has for it',
+  'coordinates-from': 'a place that lends its point is within 2 km of the borrower, and has a point of its own',
+  precision: 'a place with unknown precision has no coordinates',
+  identifications: 'identifications are ordered by confidence, and their values are in range',
+  extent: 'a place names its extent if there is one, and an extent has closed rings and ordered bands',
+  'modern-name': 'a modern name is that of an identification with a confidence of at least 0.5',
 
   // verses.ts
-  'verse-list': 'the verses are all the valid ones, in canonical order',
-  'verse-count': 'verseCount is the number of verses',
-  'first-mention': 'firstMention is the first of the verses',
-  'verse-entities': 'a verse names exactly the people, events and topics that name the verse',
+  'verse-list': 'the table has all valid verses in canonical order',
+  'book-list': 'the table has the 66 books in canonical order',
+  'verse-count': 'verseCount equals the number of verses',
+  'first-mention': 'firstMention is the first verse of the list',
+  'topic-sections': 'verses, chapters and seeAlso of a topic are those of its sections',
+  'verse-entities': 'a verse lists exactly the people, places, events and topics that list the verse',
+  'verse-text': 'a text belongs to a valid verse, and the texts are in canonical order',
 
   // cross-references.ts
   range: 'a range ends after it begins',
-  rank: 'cross references of a verse are ranked from 1: by votes, then by where they lead',
-  target:
-    'a verse has each cross reference whose target holds it, ranked from 1: by votes, then by where they come from',
+  rank: 'cross-references of a verse are ranked from 1: by votes, then by target',
+  target: 'a verse has each incoming cross-reference whose target contains it, ranked from 1: by votes, then by origin',
 
   // words.ts
-  testament: 'Greek words are in the New Testament, Hebrew words in the Old',
+  testament: 'Greek words are in the New Testament, Hebrew words in the Old Testament',
   position: 'words of a verse are numbered from 1 without gaps',
-  'canonical-place': 'words have the place of their verse in the canon',
-  'word-language': 'the language of a word is that of its morphology',
-  strongs: "a Strong's number is written in its one form, is of the right language, and has an entry",
+  'word-language': 'the language of a word matches its morphology',
+  strongs: "a Strong's number is in normal form, has the right language, and has an entry",
   lexicon: "the Strong's number of a word is in a lexicon",
-  occurrences: "occurrences are the words with the Strong's number",
+  occurrences: "occurrences equals the number of words with the Strong's number, or of the entry of the Hebrew lexicon",
   'named-number': "a Strong's number in a text has an entry",
 
+  // word-entries.ts
+  'word-entry':
+    "the lexicon entry of a word has its Strong's number; only words of numbers with several entries have none",
+  'entry-sum': "the entries of a Strong's number, and its words without an entry, have the occurrences of the number",
+
+  // word-texts.ts
+  after: 'only punctuation and spaces follow a word',
+  transliteration: 'a transliteration has Latin letters only; only Hebrew words without vowel points have none',
+  'word-gloss': 'the gloss of a Hebrew word is that of its lexicon entry',
+  divisions: 'a Hebrew word is divided into as many parts as its morphological tag, none of them empty',
+  qere: 'a word that is read instead has text, lemma, tag and an existing lexicon entry',
+
   // morphology.ts
-  morphology: 'the morphological tag of a word can be read, every letter of it',
+  morphology: 'the morphological tag of a word can be parsed completely',
 
   // lemmas.ts
-  lemma: 'words are found by each way of writing their lemma, and by no other',
+  lemma: 'words are found by every spelling of their lemma, and by no other',
 
   // search.ts
-  'search-entity': 'the search has every record that it covers once, under its name and UUID',
-  'search-order': 'what the search has is in the order of equal matches',
-  'search-hint': 'the hint of what the search has is the one that its record gives',
-  'search-name': 'what the search has is found by the names of its record',
-  'name-ending': 'the search has every ending of every name, and no other',
-  'name-term': 'the search has every name and word, and every spelling of them, and no other',
+  'search-entity': 'the search index has each record exactly once, with its name and UUID',
+  'search-order': 'the search index is in the order used for equal matches',
+  'search-hint': 'each hint in the search index matches its record',
+  'search-name': 'the search index has all names of each record',
+  'search-index': 'the search index has every name and word of each record, and no other',
 } as const
 
 export type RuleName = keyof typeof RULES
 
 export interface Violation {
   table: string
-  /** What a person finds the row by: its slug, its reference. */
+  /** Identifies the row for the reader: its slug or reference. */
   row: string
-  rule: RuleName | 'needless-exception'
+  rule: RuleName | 'unneeded-exception'
   detail: string
 }
 

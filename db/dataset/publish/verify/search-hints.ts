@@ -1,4 +1,4 @@
-/** Hints of the search as the finished records give them, for comparison with those that were kept. */
+/** Recomputes the search hints from the finished records, to compare them with the stored ones. */
 import {
   dictionaryHint,
   eventHint,
@@ -26,7 +26,7 @@ export function hintsOf(contents: Contents): Map<string, string | null> {
   ])
 }
 
-/** Places keep none of their own: theirs are those that name them. */
+/** Place records do not store verses. A place's verses are the ones that mention it. */
 export function versesOfPlaces({ verse }: Contents): Map<string, string[]> {
   const verses = new Map<string, string[]>()
   for (const { osis_ref: reference, places } of verse) {

@@ -1,22 +1,18 @@
-/** Rules of the search: that what it reads says the same as the records, all of them and nothing else. */
+/** Rules for the search: its tables contain the same data as the records, nothing more and nothing less. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { compareText } from '../../../../src/scripture/compare-text.ts'
-import { listedLetterRows, type Named, nameEndingRows, nameLetterRows, otherNames } from '../../derive/name-endings.ts'
-import { nameSpellingRows, nameTermRows } from '../../derive/name-terms.ts'
+import type { NamedKind } from '../../../../src/scripture/names.ts'
 import type { Row } from '../../derive/rows.ts'
+import { type IndexedEntity, listedNameRow, searchNameRows, searchWordRows } from '../../derive/search-index.ts'
 import { type AnyRow, type Contents, rowsOf, shown } from './contents.ts'
 import { TABLE_OF_TYPE } from './references.ts'
 import type { Report } from './rules.ts'
 import { hintsOf, versesOfPlaces } from './search-hints.ts'
 
-interface Found {
-  ordinal: number
-  entity_type: string
+interface Found extends IndexedEntity {
   slug: string
-  name: string
   uuid: string
   hint: string | null
-  other_names: string
 }
 
 export async function checkSearch(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
@@ -24,12 +20,10 @@ export async function checkSearch(dataset: Dataset, contents: Contents, report: 
   checkEntities(found, contents, report)
   checkOrder(found, contents, report)
   checkHints(found, contents, report)
-  checkOtherNames(found, contents, report)
-  await checkEndings(dataset, namesOf(contents, found), report)
-  await checkListedLetters(dataset, namesOf(contents, found), report)
-  const searched = [...namesOf(contents, found)].filter(({ searchOrdinal }) => searchOrdinal > 0)
-  await checkLetters(dataset, searched, report)
-  await checkTerms(dataset, searched, report)
+  checkNames(found, contents, report)
+  await checkListedNames(dataset, [...namesOf(contents, found)], report)
+  await checkWholeNames(dataset, found, report)
+  await checkWords(dataset, found, report)
 }
 
 const TABLE = 'search_entity'
@@ -57,13 +51,13 @@ function checkEntities(found: readonly Found[], contents: Contents, report: Repo
   for (const row of missing.keys()) report({ table: TABLE, row, rule: 'search-entity', detail: 'is missing' })
 }
 
-/** More verses first, then by type, then by slug; from 1 without gaps. */
+/** More verses first, then by slug; from 1 without gaps. */
 function checkOrder(found: readonly Found[], contents: Contents, report: Report): void {
   const counts = verseCounts(contents)
   const compare = (a: Found, b: Found) =>
     (counts.get(idOf(b)) ?? 0) - (counts.get(idOf(a)) ?? 0) ||
-    compareText(a.entity_type, b.entity_type) ||
-    compareText(a.slug, b.slug)
+    compareText(a.slug, b.slug) ||
+    compareText(a.entity_type, b.entity_type)
   for (const [index, entity] of found.entries()) {
     const next = found[index + 1]
     if (entity.ordinal !== index + 1) {
@@ -72,7 +66,7 @@ function checkOrder(found: readonly Found[], contents: Contents, report: Report)
       return
     }
     if (!next || compare(entity, next) < 0) continue
-    report({ table: TABLE, row: idOf(next), rule: 'search-order', detail: `stands behind ${idOf(entity)}` })
+    report({ table: TABLE, row: idOf(next), rule: 'search-order', detail: `comes after ${idOf(entity)}` })
   }
 }
 
@@ -90,49 +84,60 @@ function checkHints(found: readonly Found[], contents: Contents, report: Report)
   for (const entity of found) {
     const expected = hints.get(idOf(entity))
     if (expected === undefined || expected === entity.hint) continue
-    const detail = `${shown(entity.hint)}, by its record ${shown(expected)}`
+    const detail = `${shown(entity.hint)}, expected ${shown(expected)}`
     report({ table: TABLE, row: idOf(entity), rule: 'search-hint', detail })
   }
 }
 
-function checkOtherNames(found: readonly Found[], contents: Contents, report: Report): void {
+/** Every name of the record. People have further names that are not in their record. */
+function checkNames(found: readonly Found[], contents: Contents, report: Report): void {
   const byOrdinal = new Map(found.map((entity) => [entity.ordinal, entity]))
-  for (const record of namesOf(contents, found)) {
-    const entity = byOrdinal.get(record.searchOrdinal)
+  for (const { searchOrdinal, listed, searched } of namesOf(contents, found)) {
+    const entity = byOrdinal.get(searchOrdinal)
     if (!entity) continue
-    const expected = JSON.stringify(otherNames({ ...record, name: entity.name }))
-    if (expected === entity.other_names) continue
-    const detail = `${entity.other_names}, by its record ${expected}`
+    const known = [
+      entity.name,
+      ...[entity.names, entity.aliases, entity.modern_names].flatMap((json) => JSON.parse(json)),
+    ]
+    const missing = [...listed, ...searched].filter((name) => !known.includes(name))
+    const surplus = known.filter((name) => ![...listed, ...searched].includes(name))
+    if (missing.length === 0 && (surplus.length === 0 || entity.entity_type === 'person')) continue
+    const detail = `missing ${shown(missing)}, surplus ${shown(surplus)}`
     report({ table: TABLE, row: idOf(entity), rule: 'search-name', detail })
   }
 }
 
-interface NamedRecord extends Named {
-  kind: string
+interface NamedRecord {
+  kind: NamedKind
+  ordinal: number
+  listed: string[]
+  searched: string[]
   searchOrdinal: number
 }
 
-/** Which names each list and the search look at (D21, D22). */
+/** The names that each list and the search use (D21, D22). */
 function* namesOf(contents: Contents, found: readonly Found[]): Generator<NamedRecord> {
   const searchOrdinals = new Map(found.map((entity) => [idOf(entity), entity.ordinal]))
-  const searched = (kind: string, slug: unknown) => searchOrdinals.get(`${kind} ${slug}`) ?? 0
+  const searchOrdinal = (kind: string, slug: unknown) => searchOrdinals.get(`${kind} ${slug}`) ?? 0
   for (const { ordinal, slug, name, alsoCalled } of contents.person) {
-    yield { kind: 'person', ordinal, names: [name, ...alsoCalled], searchOrdinal: searched('person', slug) }
+    const listed = [name, ...alsoCalled]
+    yield { kind: 'person', ordinal, listed, searched: [], searchOrdinal: searchOrdinal('person', slug) }
   }
   for (const { ordinal, slug, name, kjvName, esvName, modernName } of contents.place) {
-    const names = { names: given(name, kjvName, esvName), searchedNames: given(modernName) }
-    yield { kind: 'place', ordinal, ...names, searchOrdinal: searched('place', slug) }
+    const names = { listed: given(name, kjvName, esvName), searched: given(modernName) }
+    yield { kind: 'place', ordinal, ...names, searchOrdinal: searchOrdinal('place', slug) }
   }
   for (const kind of ['group', 'event', 'topic', 'dictionary'] as const) {
     for (const { ordinal, slug, name } of contents[TABLE_OF_TYPE[kind]]) {
-      yield { kind, ordinal, names: [name], searchOrdinal: searched(kind, slug) }
+      yield { kind, ordinal, listed: [name], searched: [], searchOrdinal: searchOrdinal(kind, slug) }
     }
   }
   for (const { ordinal, lemma, transliteration } of contents.strongs) {
-    yield { kind: 'strongs', ordinal, names: given(lemma, transliteration), searchOrdinal: 0 }
+    yield { kind: 'strongs', ordinal, listed: given(lemma, transliteration), searched: [], searchOrdinal: 0 }
   }
   for (const { ordinal, lemma, transliteration, gloss } of contents.lexicon_entry) {
-    yield { kind: 'lexicon_entry', ordinal, names: given(lemma, transliteration, gloss), searchOrdinal: 0 }
+    const listed = given(lemma, transliteration, gloss)
+    yield { kind: 'lexicon_entry', ordinal, listed, searched: [], searchOrdinal: 0 }
   }
 }
 
@@ -140,60 +145,41 @@ function given(...names: readonly (string | null)[]): string[] {
   return names.filter((name) => name !== null)
 }
 
-/** The endings of one record as one text, so that half a million rows come out as fifty thousand. */
-const ENDINGS = `
-  SELECT kind, ordinal, group_concat(starts || listed || ' ' || search_ordinal || ' ' || ending, char(10)) AS endings
-  FROM name_ending GROUP BY kind, ordinal`
-
-async function checkEndings(dataset: Dataset, named: Iterable<NamedRecord>, report: Report): Promise<void> {
-  const kept = await dataset.all<{ kind: string; ordinal: number; endings: string }>(ENDINGS)
-  const endingsOf = new Map(kept.map(({ kind, ordinal, endings }) => [`${kind} ${ordinal}`, endings]))
-  for (const record of named) {
-    const row = `${record.kind} ${record.ordinal}`
-    const expected = Array.from(
-      nameEndingRows(record.kind, record, record.searchOrdinal),
-      ({ starts, listed, search_ordinal: ordinal, ending }) => `${starts}${listed} ${ordinal} ${ending}`,
-    )
-    const endings = new Set(endingsOf.get(row)?.split('\n'))
-    const missing = expected.filter((ending) => !endings.delete(ending))
-    endingsOf.delete(row)
-    if (missing.length === 0 && endings.size === 0) continue
-    const detail = `missing ${shown(missing)}, surplus ${shown([...endings])}`
-    report({ table: 'name_ending', row, rule: 'name-ending', detail })
-  }
-  for (const row of endingsOf.keys())
-    report({ table: 'name_ending', row, rule: 'name-ending', detail: 'no such record' })
+/** Names that only the search sees are compared by `checkNames`. */
+async function checkListedNames(dataset: Dataset, named: readonly NamedRecord[], report: Report): Promise<void> {
+  const expected = named.map((record) => listedNameRow(record))
+  const rows = await dataset.rows<Row>(dataset.build('listed_name').select('*'))
+  const compared = ({ id, search_id, listed }: Row) => ({ id, search_id, listed }) as Row
+  compareRows('listed_name', { expected: expected.map(compared), rows: rows.map(compared) }, report)
 }
 
-async function checkListedLetters(dataset: Dataset, named: Iterable<NamedRecord>, report: Report): Promise<void> {
-  const expected = [...named].flatMap((record) => [...listedLetterRows(record.kind, record)])
-  const letters = await dataset.rows<Row>(dataset.build('listed_letter').select('*'))
-  compareRows('listed_letter', expected, letters, report)
+async function checkWholeNames(dataset: Dataset, found: readonly Found[], report: Report): Promise<void> {
+  const rows = await dataset.rows<Row>(dataset.build('search_name').select('*'))
+  compareRows('search_name', { expected: found.flatMap(searchNameRows), rows }, report)
 }
 
-async function checkLetters(dataset: Dataset, searched: readonly NamedRecord[], report: Report): Promise<void> {
-  const expected = searched.flatMap((record) => [...nameLetterRows(record, record.searchOrdinal)])
-  const letters = await dataset.rows<Row>(dataset.build('name_letter').select('*'))
-  compareRows('name_letter', expected, letters, report)
+async function checkWords(dataset: Dataset, found: readonly Found[], report: Report): Promise<void> {
+  const expected = found
+    .flatMap(searchWordRows)
+    .flatMap(({ rowid, words }) => [...new Set(String(words).split(' '))].map((term) => ({ doc: rowid, term }) as Row))
+  const rows = await dataset.all<Row>('SELECT doc, term FROM search_word_entry')
+  compareRows('search_word', { expected, rows }, report)
 }
 
-async function checkTerms(dataset: Dataset, searched: readonly NamedRecord[], report: Report): Promise<void> {
-  const expected = searched.flatMap((record) => [...nameTermRows(record, record.searchOrdinal)])
-  const terms = await dataset.rows<Row>(dataset.build('name_term').select('*'))
-  compareRows('name_term', expected, terms, report)
-  const spellings = await dataset.rows<Row>(dataset.build('name_spelling').select('*'))
-  compareRows('name_spelling', nameSpellingRows(expected.map(({ term }) => term)), spellings, report)
+interface Comparison {
+  readonly expected: readonly Row[]
+  readonly rows: readonly Row[]
 }
 
-/** As sets: what a table of the search should have and what it has. */
-function compareRows(table: string, expected: readonly Row[], kept: readonly Row[], report: Report): void {
-  const surplus = new Set(kept.map(textOf))
+/** Compares the expected and the actual rows of a search table, as sets. */
+function compareRows(table: string, { expected, rows }: Comparison, report: Report): void {
+  const surplus = new Set(rows.map(textOf))
   const missing = expected.map(textOf).filter((row) => !surplus.delete(row))
-  for (const row of missing) report({ table, row, rule: 'name-term', detail: 'is missing' })
-  for (const row of surplus) report({ table, row, rule: 'name-term', detail: 'no such name' })
+  for (const row of missing) report({ table, row, rule: 'search-index', detail: 'is missing' })
+  for (const row of surplus) report({ table, row, rule: 'search-index', detail: 'no such name' })
 }
 
-/** Values in the order of their columns' names. */
+/** Values, sorted by column name. */
 function textOf(row: Row): string {
   return Object.keys(row)
     .sort()

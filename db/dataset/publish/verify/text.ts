@@ -1,4 +1,4 @@
-/** Rules of text: plain, clean, Unicode NFC (D6, D11). */
+/** Rules for text: plain, clean, Unicode NFC (D6, D11). */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { normalized } from '../../upstream/importers/plain-text.ts'
 import { columnsOf, TABLE_NAMES, type TableName } from './columns.ts'
@@ -10,25 +10,26 @@ export interface PlacedText {
   row: string
   column: string
   text: string
-  /** Whether it may have more than one line. */
+  /** True if the text can have several lines. */
   isProse?: boolean
 }
 
-/** What no text may hold. */
+/** Patterns that no text can contain. */
 const FORBIDDEN: readonly (readonly [RuleName, RegExp])[] = [
   ['text-empty', /^$/],
   ['text-blanks', /^\s|\s$|[^\S\n]{2}|[^\S\n]\n|\n[^\S\n]|\n{3}|[^\S \n]/],
-  // C0 and C1 but line ends and what text-blanks names; soft hyphens, marks of direction, zero widths; replacement
-  // characters, private use, lone surrogates.
+  // C0 and C1 controls, except line ends and the characters of text-blanks; soft hyphens; direction marks; zero-width
+  // characters; replacement characters; private use; lone surrogates.
   [
     'text-control',
     /[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFFD\p{Co}\p{Cs}]/u,
   ],
-  // A bracketed number is a link marker where a word is glued to it; printed ones stand free: `Mk 16:[15]`, `DODO [2]`.
+  // A bracketed number attached to a word is a link marker. Printed numbers have spaces around them: `Mk 16:[15]`,
+  // `DODO [2]`.
   ['text-markup', /<\/?[a-z!?][^>]*>|\]\(|\[\d+\](?=\p{L})|(?<=\p{L})\[\d+\]|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|\{\{/iu],
 ]
 
-/** Where a line of prose may not be broken: nothing else begins with a small letter. */
+/** A line break inside a sentence: the next line starts with a lower-case letter. */
 const BROKEN_SENTENCE = /[^\n]\n(?=\p{Ll})/u
 
 export function checkText({ table, row, column, text, isProse = false }: PlacedText, report: Report): void {
@@ -55,25 +56,26 @@ export function checkTexts(contents: Contents, report: Report): void {
   }
 }
 
-/** Each with its column. References and slugs in lists have rules of their own. */
+/** Text values with their column. References and slugs in lists are checked by other rules. */
 function textsOf(table: TableName, row: AnyRow): [column: string, text: string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
     if (typeof value === 'string') return [[column, value]]
     const listed = columnsOf(table).lists?.[column]
-    if (listed !== 'text' && listed !== 'section') return []
-    const texts = (value as (string | AnyRow)[]).map((item) => (typeof item === 'string' ? item : item['heading']))
+    if (listed !== 'text' && listed !== 'section' && listed !== 'identification') return []
+    const named = listed === 'section' ? 'heading' : 'name'
+    const texts = (value as (string | AnyRow)[]).map((item) => (typeof item === 'string' ? item : item[named]))
     return texts.filter((text) => typeof text === 'string').map((text) => [column, text])
   })
 }
 
-/** Columns of the words; each text is looked at once, however many words have it. */
-const WORD_COLUMNS = ['text', 'lemma', 'morph'] as const
+/** Text columns of the word tables. Each distinct text is checked once. */
+const WORD_COLUMNS = ['text', 'lemma', 'morph', 'gloss'] as const
 
 export async function checkWordTexts(dataset: Dataset, report: Report): Promise<void> {
   for (const table of ['greek_word', 'hebrew_word']) {
     for (const column of WORD_COLUMNS) {
       const texts = await dataset.rows<{ text: string; row: string }>(
-        dataset.build(table).select({ text: column }).min({ row: 'word_id' }).groupBy(column),
+        dataset.build(table).select({ text: column }).min({ row: 'word_id' }).whereNotNull(column).groupBy(column),
       )
       for (const { text, row } of texts) checkText({ table, row, column, text }, report)
     }

@@ -1,24 +1,48 @@
-/** Rules of the verses, and of what stands in each: what the entities say of their verses, turned round. */
-import { VERSES } from '../../../../src/scripture/osis.ts'
+/** Rules for verses: their entities must match the verse lists of the entities. */
+import { BOOKS } from '../../../../src/scripture/books.ts'
+import { VERSES, versePosition } from '../../../../src/scripture/osis.ts'
 import { verseRows } from '../../derive/verse-entities.ts'
 import { type Contents, shown } from './contents.ts'
 import type { Report } from './rules.ts'
 
 export function checkVerses(contents: Contents, report: Report): void {
-  for (const table of ['person', 'event', 'topic'] as const) {
+  const wrong = BOOKS.find(({ osis }, index) => contents.book[index]?.osis !== osis)
+  if (wrong) report({ table: 'book', row: wrong.osis, rule: 'book-list', detail: 'missing, or in another place' })
+  for (const table of ['person', 'place', 'event', 'topic'] as const) {
     for (const { slug, verses, verseCount } of contents[table]) {
       if (verseCount === verses.length) continue
-      report({ table, row: slug, rule: 'verse-count', detail: `${verseCount}, of ${verses.length} verses` })
+      report({ table, row: slug, rule: 'verse-count', detail: `${verseCount}, counted ${verses.length}` })
     }
   }
   for (const { slug, verses, firstMention } of contents.person) {
     if (firstMention === (verses[0] ?? null)) continue
     report({ table: 'person', row: slug, rule: 'first-mention', detail: `${firstMention}, not ${verses[0]}` })
   }
+  checkTopicSections(contents, report)
   if (checkVerseList(contents, report)) checkEntities(contents, report)
+  checkVerseTexts(contents, report)
 }
 
-/** @returns whether row by row the verses are those of the canon */
+function checkTopicSections({ topic }: Contents, report: Report): void {
+  for (const { slug, sections, ...stated } of topic) {
+    for (const column of ['verses', 'chapters', 'seeAlso'] as const) {
+      const listed = new Set(sections.flatMap((section) => section[column]))
+      if (listed.size === stated[column].length && stated[column].every((item) => listed.has(item))) continue
+      const detail = `${column} ${shown(stated[column])}, in sections ${shown([...listed])}`
+      report({ table: 'topic', row: slug, rule: 'topic-sections', detail })
+    }
+  }
+}
+
+function checkVerseTexts({ verse_text: rows }: Contents, report: Report): void {
+  for (const [index, { osis_ref: row, verse_ordinal: position }] of rows.entries()) {
+    const previous = rows[index - 1]?.verse_ordinal ?? 0
+    if (position === versePosition(row) && position > previous) continue
+    report({ table: 'verse_text', row, rule: 'verse-text', detail: `position ${position}, after ${previous}` })
+  }
+}
+
+/** @returns true if the rows are exactly the canonical verses */
 function checkVerseList({ verse: rows }: Contents, report: Report): boolean {
   const index = VERSES.findIndex((verse, position) => rows[position]?.osis_ref !== verse)
   if (index === -1 && rows.length === VERSES.length) return true
@@ -28,16 +52,16 @@ function checkVerseList({ verse: rows }: Contents, report: Report): boolean {
   return false
 }
 
-/** Of places the dataset keeps no verses but these; that their slugs resolve is all there is to prove. */
-const ENTITIES = ['people', 'events', 'topics'] as const
+/** Lists to compare. */
+const ENTITIES = ['people', 'places', 'events', 'topics'] as const
 
-function checkEntities({ person, event, topic, verse: rows }: Contents, report: Report): void {
-  const expected = verseRows({ people: person, places: [], events: event, topics: topic })
+function checkEntities({ person, place, event, topic, verse: rows }: Contents, report: Report): void {
+  const expected = verseRows({ people: person, places: place, events: event, topics: topic })
   for (const [index, row] of rows.entries()) {
     for (const column of ENTITIES) {
       const list = JSON.stringify(row[column])
       if (list === expected[index]?.[column]) continue
-      const detail = `${column} ${shown(row[column])}, by their own verses ${expected[index]?.[column]}`
+      const detail = `${column} ${shown(row[column])}, expected ${expected[index]?.[column]}`
       report({ table: 'verse', row: row.osis_ref, rule: 'verse-entities', detail })
     }
   }

@@ -1,14 +1,15 @@
-/** Rules of the words and of the Strong's numbers that lead from them into the dictionaries. */
+/** Verification rules for Greek and Hebrew words, and for the Strong's numbers in words and dictionaries. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
-import { isVerse, testamentOf, versePosition } from '../../../../src/scripture/osis.ts'
+import { testamentOf, verseAt } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
 import { type Contents, keyOf, shown } from './contents.ts'
 import type { Report } from './rules.ts'
+import { checkEntries } from './word-entries.ts'
 
 interface WordTable {
   readonly name: 'greek_word' | 'hebrew_word'
   readonly testament: 'OT' | 'NT'
-  /** With which its Strong's numbers begin. */
+  /** First letter of the Strong's numbers. */
   readonly letter: 'G' | 'H'
   readonly lexicon: 'greek_lexicon_entry' | 'lexicon_entry'
 }
@@ -25,41 +26,40 @@ export async function checkWords(dataset: Dataset, contents: Contents, report: R
     await checkWordIds(dataset, table, report)
     for (const [number, uses] of await checkNumbers(dataset, table, contents, report)) occurrences.set(number, uses)
   }
+  const entryOccurrences = await checkEntries(dataset, contents, report)
   await checkLanguages(dataset, report)
   checkEntryNumbers(contents, report)
-  checkOccurrences(contents, occurrences, report)
+  checkOccurrences(contents, { occurrences, entryOccurrences }, report)
 }
 
-/** What a table has of a verse: positions of words, and places in the canon. */
+/** The words of a verse. `lead`: ordinal minus position, which is the same for all of them. */
 interface VerseWords {
-  verse: string
+  place: number
   first: number
-  last: number
   words: number
-  lowest: number
-  highest: number
+  ordinal: number
+  lowestLead: number
+  highestLead: number
 }
 
+/** Words are numbered in canonical order, and from 1 in each verse. */
 async function checkPositions(dataset: Dataset, { name: table, testament }: WordTable, report: Report): Promise<void> {
-  const verses = await dataset.rows<VerseWords>(
-    dataset
-      .build(table)
-      .select({ verse: 'osis_ref' })
-      .min({ first: 'position', lowest: 'verse_ordinal' })
-      .max({ last: 'position', highest: 'verse_ordinal' })
-      .count({ words: '*' })
-      .groupBy('osis_ref'),
+  const verses = await dataset.all<VerseWords>(
+    `SELECT verse_ordinal AS place, min(position) AS first, count(*) AS words, min(ordinal) AS ordinal,
+       min(ordinal - position) AS lowestLead, max(ordinal - position) AS highestLead
+     FROM ${table} GROUP BY verse_ordinal ORDER BY verse_ordinal`,
   )
-  for (const { verse, first, last, words, lowest, highest } of verses) {
-    if (!isVerse(verse)) report({ table, row: verse, rule: 'verse', detail: `osis_ref: ${shown(verse)}` })
-    else if (testamentOf(verse) !== testament)
-      report({ table, row: verse, rule: 'testament', detail: `not ${testament}` })
-    const place = versePosition(verse)
-    if (place !== undefined && (lowest !== place || highest !== place)) {
-      report({ table, row: verse, rule: 'canonical-place', detail: `${lowest} to ${highest}, not ${place}` })
+  let next = 1
+  for (const { place, first, words, ordinal, lowestLead, highestLead } of verses) {
+    const verse = verseAt(place)
+    const row = verse === '' ? String(place) : verse
+    if (verse === '') report({ table, row, rule: 'verse', detail: `verse_ordinal: ${place}` })
+    else if (testamentOf(verse) !== testament) report({ table, row, rule: 'testament', detail: `not ${testament}` })
+    if (first !== 1 || lowestLead !== highestLead) {
+      report({ table, row, rule: 'position', detail: `${words} words, the first is ${first}` })
     }
-    if (first === 1 && last === words) continue
-    report({ table, row: verse, rule: 'position', detail: `${words} words, numbered ${first} to ${last}` })
+    if (ordinal !== next) report({ table, row, rule: 'ordinal', detail: `begins with ${ordinal}, not ${next}` })
+    next = ordinal + words
   }
 }
 
@@ -67,14 +67,15 @@ async function checkWordIds(dataset: Dataset, { name: table }: WordTable, report
   const repeated = await dataset.all<{ row: string; times: number }>(
     `SELECT word_id AS row, count(*) AS times FROM ${table} GROUP BY word_id HAVING count(*) > 1`,
   )
-  for (const { row, times } of repeated) report({ table, row, rule: 'unique', detail: `word_id of ${times} words` })
+  for (const { row, times } of repeated)
+    report({ table, row, rule: 'unique', detail: `word_id is used ${times} times` })
   const odd = await dataset.all<{ row: string }>(
     `SELECT word_id AS row FROM ${table} WHERE word_id = '' OR word_id GLOB '*[^0-9A-Za-z]*'`,
   )
   for (const { row } of odd) report({ table, row, rule: 'slug', detail: shown(row) })
 }
 
-/** @returns how many words have each number */
+/** @returns the number of words by Strong's number */
 async function checkNumbers(
   dataset: Dataset,
   { name: table, letter, lexicon }: WordTable,
@@ -93,7 +94,7 @@ async function checkNumbers(
       .groupBy('strongs_number'),
   )
   for (const { number, uses, word } of numbers) {
-    const detail = `of ${uses} words, the first ${word}`
+    const detail = `${uses} words, first: ${word}`
     const isWritten = canonicalStrongsNumber(number) === number && number.startsWith(letter)
     if (!isWritten || !entries.has(number)) report({ table, row: number, rule: 'strongs', detail })
     if (!covered.has(number)) report({ table, row: number, rule: 'lexicon', detail })
@@ -114,7 +115,7 @@ async function checkLanguages(dataset: Dataset, report: Report): Promise<void> {
   }
 }
 
-/** The tables of entries, and how their numbers begin. */
+/** Tables with Strong's numbers, and the first letters they can have. */
 const NUMBERED_TABLES = [
   { table: 'strongs', letter: /^[GH]/ },
   { table: 'greek_lexicon_entry', letter: /^G/ },
@@ -136,12 +137,19 @@ function checkEntryNumbers(contents: Contents, report: Report): void {
   }
 }
 
-function checkOccurrences(contents: Contents, occurrences: ReadonlyMap<string, number>, report: Report): void {
+interface Counts {
+  /** By Strong's number. */
+  occurrences: ReadonlyMap<string, number>
+  /** By entry of the Hebrew lexicon. */
+  entryOccurrences: ReadonlyMap<string, number>
+}
+
+function checkOccurrences(contents: Contents, { occurrences, entryOccurrences }: Counts, report: Report): void {
   for (const { table } of NUMBERED_TABLES) {
     for (const row of contents[table]) {
-      const counted = occurrences.get(row.strongs_number ?? '') ?? 0
-      if (row.occurrences === counted) continue
-      const detail = `${row.occurrences}, of ${counted} words`
+      const counted = 'id' in row ? entryOccurrences.get(row.id) : occurrences.get(row.strongs_number)
+      if (row.occurrences === (counted ?? 0)) continue
+      const detail = `${row.occurrences}, counted ${counted ?? 0}`
       report({ table, row: keyOf({ ...row }, table), rule: 'occurrences', detail })
     }
   }
@@ -149,7 +157,7 @@ function checkOccurrences(contents: Contents, occurrences: ReadonlyMap<string, n
 
 const NUMBER_IN_TEXT = /(?<![A-Za-z])[GH]\d+[a-z]?\b/g
 
-/** An excerpt of the dictionary names entries that it does not hold: this is of whole ones. */
+/** Only for complete dictionaries: an excerpt names entries that it does not contain. */
 export function checkNamedNumbers({ strongs }: Contents, report: Report): void {
   const entries = new Set(strongs.map((row) => row.strongs_number))
   for (const { strongs_number: row, definition, derivation, kjv_usage: usage } of strongs) {

@@ -1,4 +1,4 @@
-/** Rules of time: years and how they are displayed, dates, durations, what comes before what. */
+/** Rules for time: years and their display, dates, durations, sequence. */
 import { displayYear } from '../../derive/rows.ts'
 import { firstYear, inSequence, lastYear, timelineOf } from '../../derive/timeline.ts'
 import { type Contents, type EventRow, type PersonRow, shown } from './contents.ts'
@@ -35,8 +35,8 @@ function checkTimeline(
   const misplaced = rows.find(({ slug, timeline }) => timeline !== places.get(slug))
   if (!misplaced) return
   const { slug: row, timeline } = misplaced
-  // Most others would be out as well.
-  report({ table, row, rule: 'timeline', detail: `stands at ${timeline}, should at ${places.get(row)}` })
+  // Report only the first: most others would be wrong too.
+  report({ table, row, rule: 'timeline', detail: `position ${timeline}, expected ${places.get(row)}` })
 }
 
 function checkLife(row: PersonRow, add: Add): void {
@@ -52,7 +52,7 @@ function checkLife(row: PersonRow, add: Add): void {
 }
 
 function checkDisplay(year: number | null, display: string | null, add: Add): void {
-  if (display !== displayYear(year)) add('year-display', `${year} is displayed as ${shown(display)}`)
+  if (display !== displayYear(year)) add('year-display', `year ${year} has the display text ${shown(display)}`)
 }
 
 const DURATION = /^P(?=\d)(\d+W|(\d+Y)?(\d+M)?(\d+D)?)$/
@@ -76,7 +76,7 @@ function checkSequence({ slug, startYear, predecessor }: EventRow, events: Event
   if (reaches(slug, (event) => event.partOf, events)) add('event-circle', 'partOf')
 }
 
-/** Whether steps from an event lead back to it. */
+/** True if following the steps from an event leads back to it. */
 function reaches(slug: string, stepsFrom: (event: EventRow) => readonly (string | null)[], events: Events): boolean {
   const reached = new Set<string | null>()
   const add = (event: EventRow | undefined) => {

@@ -1,36 +1,37 @@
 /**
- * Abbott-Smith's manual lexicon of the New Testament in TEI, keyed by Strong's number: one record per number, whether an
- * article stands under several numbers or several articles under one.
+ * Abbott-Smith's manual lexicon of the New Testament: TEI, keyed by Strong's number. Returns one record per number. In
+ * the source, an article can have several numbers, and a number several articles.
  */
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
-import type { AbbottSmithRecord } from '../records.ts'
 import type { Source } from '../source.ts'
+import type { AbbottSmithRecord } from '../word-records.ts'
+import { createMarker, type Marker, shifted } from './linked-text.ts'
 import { flattened, orNull, plainText, withoutSeparators } from './plain-text.ts'
 import { childElements, elements, textContent, type XmlElement } from './xml.ts'
 
 const FILE = 'AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'
 
-/** Keys with numbers of other words: the forms of σύ stood under αὐτός, and the letter zeta under ἕως. */
+/** Keys that contain numbers of other words: the forms of σύ were under αὐτός, and the letter zeta under ἕως. */
 const CORRECTED_KEYS: Readonly<Record<string, string>> = {
   'αὐτός 00846|04571|04671|04675|05209|05210|05213': '00846',
   'σύ 04771|05216': '04771|04571|04671|04675|05209|05210|05213|05216',
   'Ζ 02193': 'Ζ',
 }
 
-/** Two articles of one number that agree so far, in letters and digits, are one article printed twice. */
+/** Two articles of one number are duplicates if they start with the same letters and digits, up to this length. */
 const LETTERS_TO_COMPARE = 40
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
 
-/** @returns in the order of the first article of each number */
+/** @returns records in the order of the first article of each number */
 export async function readAbbottSmith(source: Source): Promise<AbbottSmithRecord[]> {
   const records = new Map<string, AbbottSmithRecord>()
   for await (const entry of elements(source.chunks(FILE), 'entryFree')) {
     const article = toArticle(entry, source)
     for (const number of numbersOf(entry, article, source)) {
       const earlier = records.get(number)
-      records.set(number, earlier ? joined(earlier, article, source) : { strongs_number: number, ...article })
+      records.set(number, earlier ? merged(earlier, article, source) : { strongs_number: number, ...article })
     }
   }
   return [...records.values()]
@@ -43,7 +44,7 @@ function numbersOf(entry: XmlElement, { lemma, article }: Article, source: Sourc
   if (printed === '') throw new Error(`${FILE}: an entry has no key: ${article.slice(0, 60)}`)
   const key = CORRECTED_KEYS[`${lemma} ${printed}`] ?? printed
   if (key !== printed) source.repaired('number-of-another-word', `${lemma} ${printed}`)
-  // A letter after the number says: not in Strong's, but near this word. Four question marks: not looked up.
+  // A letter after the number: the word is not in Strong's, but close to this entry. `0????`: number not determined.
   if (!/^\d/.test(key)) source.dropped('no-strongs-number', printed)
   else if (/^\d+[a-z]$/.test(key)) source.dropped('strongs-number-with-letter', printed)
   else if (key === '0????') source.dropped('strongs-number-unknown', `${lemma}`)
@@ -57,7 +58,7 @@ function greekNumber(digits: string, printed: string): string {
   return number
 }
 
-function joined(earlier: AbbottSmithRecord, { article }: Article, source: Source): AbbottSmithRecord {
+function merged(earlier: AbbottSmithRecord, { article, links }: Article, source: Source): AbbottSmithRecord {
   if (!/\p{Script=Latin}/u.test(article)) {
     source.dropped('further-article-without-text', earlier.strongs_number)
     return earlier
@@ -67,7 +68,8 @@ function joined(earlier: AbbottSmithRecord, { article }: Article, source: Source
     return earlier
   }
   source.repaired('articles-joined', earlier.strongs_number)
-  return { ...earlier, article: `${earlier.article}\n\n${article}` }
+  const joined = `${earlier.article}\n\n`
+  return { ...earlier, article: joined + article, links: [...earlier.links, ...shifted(links, joined.length)] }
 }
 
 function beginAlike(a: string, b: string): boolean {
@@ -76,16 +78,19 @@ function beginAlike(a: string, b: string): boolean {
 }
 
 function toArticle(entry: XmlElement, source: Source): Article {
+  const marker = createMarker()
+  const { text, links } = marker.read(proseOf(entry, source, marker))
   const form = childElements(entry, 'form')[0]
   return {
     lemma: form ? lemmaOf(form) : null,
-    // Dagger and asterisks tell how a word is attested; the article keeps them.
+    // The dagger and asterisks describe attestation. They stay in the article.
     headword: form ? orNull(withoutSeparators(proseOf(form, source)).replace(/^[*† ]+/, '')) : null,
-    article: proseOf(entry, source),
+    article: text,
+    links,
   }
 }
 
-/** The first word in bold, else in Greek; the hyphens of printed compounds (`ἄ-βυσσος`) are no part of it. */
+/** The first bold text, otherwise the first Greek text. Removes the hyphens of printed compounds (`ἄ-βυσσος`). */
 function lemmaOf(form: XmlElement): string | null {
   const words = descendants(form)
   const bold = words.find(({ name, attributes }) => name === 'hi' && attributes['rend'] === 'bold')
@@ -99,13 +104,15 @@ function descendants(element: XmlElement): XmlElement[] {
   return childElements(element).flatMap((child) => [child, ...descendants(child)])
 }
 
-function proseOf(element: XmlElement, source: Source): string {
+/** @param marker marks references, if given */
+function proseOf(element: XmlElement, source: Source, marker?: Marker): string {
   const text = flattened(element, function write(inner): string | undefined {
     if (inner.name === 'sense') return ` ${senseLabel(inner)}${flattened(inner, write)} `
     if (['form', 'etym', 'seg', 'gramGrp', 're', 'p', 'lb'].includes(inner.name)) return ` ${flattened(inner, write)} `
+    if (inner.name === 'ref' && marker) return marker.mark(referenceOf(inner), flattened(inner, write))
     const { rend } = inner.attributes
-    if (rend === 'superscript') return offset(textContent(inner), RAISED)
-    if (rend === 'subscript' || rend === 'sub') return offset(textContent(inner), LOWERED)
+    if (rend === 'superscript') return moved(textContent(inner), RAISED)
+    if (rend === 'subscript' || rend === 'sub') return moved(textContent(inner), LOWERED)
     return undefined
   })
   const withoutNotes = text.replace(/\s*\{editor note[^}]*\}/gi, (note) => {
@@ -116,11 +123,16 @@ function proseOf(element: XmlElement, source: Source): string {
     source.repaired('underscore-for-space', withoutNotes.trim().slice(0, 20))
     return ' '
   })
-  // A lone `>` is a slip of the transcription; before a blank it is the sign for "whence".
+  // A `>` before a space means "whence". Any other `>` is a transcription error.
   return withGreekLetters(plainText(withSpaces.replace(/>(?=\S)/g, '')))
 }
 
-/** Without the Latin o and the detached breathing that stand for look-alikes inside Greek words. */
+/** Upstream damaged `Gal` and `Gen` to `0al` and `0en`. */
+function referenceOf({ attributes }: XmlElement): string {
+  return (attributes['osisRef'] ?? '').replace(/^0al/, 'Gal').replace(/^0en/, 'Gen')
+}
+
+/** Replaces look-alikes inside Greek words: the Latin o, and the detached breathing mark. */
 function withGreekLetters(text: string): string {
   return text.replace(/(?<=\p{Script=Greek})o|o(?=\p{Script=Greek})/gu, 'ο').replace(/ \u0313/g, '’')
 }
@@ -131,8 +143,11 @@ function senseLabel({ attributes }: XmlElement): string {
   return /[.)]$/.test(label) ? `${label} ` : `${label}. `
 }
 
-/** Digits keep their place, since `LAE, 125₄` is a note on page 125; words are set off by a blank. */
-function offset(text: string, digits: string): string {
+/**
+ * Raises or lowers digits: `LAE, 125₄` is note 4 on page 125, so the digits must stay in place. Text that starts a word
+ * gets a space before it.
+ */
+function moved(text: string, digits: string): string {
   const spaced = /^[(\p{Lu}]/u.test(text.trim()) ? ` ${text.trim()}` : text
   return spaced.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
 }

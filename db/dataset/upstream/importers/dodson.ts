@@ -1,15 +1,13 @@
-/**
- * Dodson's Greek lexicon: for each Strong's number a lemma, the headword with its endings, a gloss and a definition.
- */
+/** Dodson's Greek lexicon: lemma, headword with endings, gloss and definition for each Strong's number. */
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
-import type { DodsonRecord } from '../records.ts'
 import type { Source } from '../source.ts'
+import type { DodsonRecord } from '../word-records.ts'
 import { normalized, plainText } from './plain-text.ts'
 import { childElements, elements, textContent, type XmlElement } from './xml.ts'
 
 const FILE = 'dodson.xml'
 
-/** Words that Strong's does not number, entered under the number of their next relative, which has its own entry. */
+/** Words without a Strong's number, entered under the number of a related word that has its own entry. */
 const BORROWED_NUMBERS: ReadonlySet<string> = new Set(['ἀγγέλλω | 0518', 'ἄγγος | 0030'])
 
 export async function* readDodson(source: Source): AsyncGenerator<DodsonRecord> {
@@ -21,7 +19,7 @@ export async function* readDodson(source: Source): AsyncGenerator<DodsonRecord> 
       continue
     }
     const record = withDefinition(toDodson(entry, key), source)
-    if (numbers.has(record.strongs_number)) throw new Error(`${FILE}: "${key}" repeats a number`)
+    if (numbers.has(record.strongs_number)) throw new Error(`${FILE}: "${key}" is a duplicate number`)
     numbers.add(record.strongs_number)
     yield record
   }
@@ -44,7 +42,7 @@ function toDodson(entry: XmlElement, key: string): DodsonRecord {
   }
 }
 
-/** A bare number in place of a definition belongs to another word; the gloss says all that is known of this one. */
+/** A bare number in place of a definition belongs to another word. Use the gloss instead. */
 function withDefinition(record: DodsonRecord, source: Source): DodsonRecord {
   if (!/^\d+$/.test(record.definition)) return record
   source.repaired('number-for-definition', record.strongs_number)
@@ -53,6 +51,6 @@ function withDefinition(record: DodsonRecord, source: Source): DodsonRecord {
 
 function onlyText([element, ...others]: readonly XmlElement[], key: string): string {
   const text = element ? plainText(textContent(element)) : ''
-  if (text === '' || others.length > 0) throw new Error(`${FILE}: "${key}" lacks one of its texts, or has it twice`)
+  if (text === '' || others.length > 0) throw new Error(`${FILE}: "${key}" has a missing or duplicate text`)
   return text
 }

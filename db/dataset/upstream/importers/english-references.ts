@@ -1,23 +1,23 @@
 /**
- * The list of chapters and verses behind the name of a book, as English reference works of the nineteenth century print
- * it: `4:1-15,25; 5:3; 17`. `;` starts a chapter, `,` keeps it, `a-b` is a range of verses, a chapter without `:` is
- * meant whole. How a work writes the names of the books is its importer's business.
+ * Parses chapter and verse lists as printed in English reference works of the nineteenth century: `4:1-15,25; 5:3; 17`.
+ * `;` starts a chapter, `,` continues it, `a-b` is a verse range, and a chapter without `:` is a whole chapter. Book
+ * names are parsed by each importer.
  */
 import { chapterVerses, verseRange } from '../../../../src/scripture/osis.ts'
 
 export interface ChapterReference {
   /** As printed: `4:1-15`, `17`. */
   printed: string
-  /** Expanded; empty for a whole chapter, and for a reference that does not exist. */
+  /** Expanded. Empty for a whole chapter, and for a reference that does not exist. */
   verses: string[]
   /** `Num.17` for a whole chapter. */
   chapter: string | null
 }
 
-/** A letter right behind it makes a number the head of a book: `4:1; 1Sa 2:3`. */
+/** A number followed by a letter belongs to the name of the next book: `4:1; 1Sa 2:3`. */
 const NUMBER = String.raw`\d+(?!\w)`
 const VERSES = `${NUMBER}(?:-${NUMBER})?`
-/** Source of a regular expression without groups: one chapter, or verses of one. */
+/** Source of a regular expression without groups. Matches one chapter, or verses of one chapter. */
 export const CHAPTER = `${NUMBER}(?::${VERSES}(?:, ?${VERSES}(?!:))*)?`
 const EVERY_CHAPTER = new RegExp(CHAPTER, 'g')
 

@@ -1,13 +1,13 @@
 /**
- * Which entry a dictionary means when it names one in passing: `See PRIESTS`, `the valley of Jehoshaphat (q.v.)`. Words
- * are compared as slugs, in either number, and with the inversion of a heading (`Jehoshaphat, Valley of`) undone.
+ * Resolves cross-references between dictionary entries: `See PRIESTS`, `the valley of Jehoshaphat (q.v.)`. Compares
+ * names as slugs, in singular and plural. Also matches inverted headings (`Jehoshaphat, Valley of`).
  */
 import { slugOf } from '../slug.ts'
 
-/** Slug of the entry; `undefined` where none, or more than one, could be meant. */
+/** Slug of the entry; `undefined` if there is no match or the match is ambiguous. */
 export type FindHeadword = (label: string) => string | undefined
 
-/** @param entries in source order: of two with the same name the first is meant */
+/** @param entries in source order. The first entry wins if names repeat */
 export function headwordFinder(entries: readonly { name: string; slug: string }[]): FindHeadword {
   const slugs = new Map<string, string>()
   for (const { name, slug } of entries.toReversed()) slugs.set(slugOf(name), slug)
@@ -15,7 +15,7 @@ export function headwordFinder(entries: readonly { name: string; slug: string }[
   return (label) => lookUp(slugs, slugOf(label))
 }
 
-/** Adds a second key of every entry, unless it is taken or two entries would share it. */
+/** Adds a second key for each entry, unless the key is taken or ambiguous. */
 export function addUnambiguous(
   slugs: Map<string, string>,
   entries: readonly { name: string; slug: string }[],
@@ -31,7 +31,7 @@ export function addUnambiguous(
   }
 }
 
-/** The key itself, else what may be its singular or plural: `city` and `cities`, `woman` and `women`. */
+/** Tries the key, then possible singular and plural forms: `city` and `cities`, `woman` and `women`. */
 export function lookUp(slugs: ReadonlyMap<string, string>, key: string): string | undefined {
   if (key === '') return undefined
   return [

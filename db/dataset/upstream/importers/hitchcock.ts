@@ -1,11 +1,11 @@
-/** Hitchcock's Bible Names Dictionary, ThML: pairs of a name and what it means. */
+/** Hitchcock's Bible Names Dictionary, ThML: names with their meanings. */
 import type { NameMeaningRecord } from '../records.ts'
 import type { Source } from '../source.ts'
 import { elements, textContent, type XmlElement } from './xml.ts'
 
 const PATH = 'data/00_raw/ccel/xml/hitchcock_bible_names.xml'
 
-/** In source order; a name that stands there twice, for two bearers, is delivered twice. */
+/** In source order. A name with two meanings has two records. */
 export async function readNameMeanings(source: Source): Promise<NameMeaningRecord[]> {
   const records: NameMeaningRecord[] = []
   let name: string | undefined
@@ -13,7 +13,7 @@ export async function readNameMeanings(source: Source): Promise<NameMeaningRecor
     const text = lineOf(element)
     if (text === '') throw new Error(`${PATH}: <${element.name}> after "${name ?? records.at(-1)?.name}" is empty`)
     if ((element.name === 'term') !== (name === undefined)) {
-      throw new Error(`${PATH}: <${element.name}> "${text}" does not pair with what precedes it`)
+      throw new Error(`${PATH}: <${element.name}> "${text}" does not match the preceding element`)
     }
     if (name === undefined) {
       name = text
@@ -26,7 +26,7 @@ export async function readNameMeanings(source: Source): Promise<NameMeaningRecor
   return records
 }
 
-/** Lines are wrapped where upstream's printer wrapped them. */
+/** Joins lines: upstream keeps the line breaks of the printed page. */
 function lineOf(element: XmlElement): string {
   return textContent(element).normalize('NFC').replace(/\s+/g, ' ').trim()
 }

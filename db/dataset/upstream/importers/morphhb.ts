@@ -1,49 +1,55 @@
 /**
- * The Hebrew Bible, Westminster Leningrad Codex with the lemmas and morphology of the Open Scriptures Hebrew Bible: one
- * OSIS file per book. Of ketiv and qere the ketiv, which stands in the line, is taken, and the Masoretic verses are
- * written in KJV numbering (D30). Text keeps upstream's order of marks (D11).
+ * The Hebrew Bible: Westminster Leningrad Codex with the lemmas and morphology of the Open Scriptures Hebrew Bible, one
+ * OSIS file per book. The words are the ketiv (the main text); the qere is in their field `qere`. Converts Masoretic verses to
+ * KJV numbering (D30). Keeps upstream's order of combining marks (D11).
  */
 import { BOOKS } from '../../../../src/scripture/books.ts'
 import { isVerse } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
-import type { HebrewLanguage, HebrewWordRecord } from '../records.ts'
 import type { Source } from '../source.ts'
+import type { HebrewLanguage, HebrewWordRecord, QereWord } from '../word-records.ts'
+import type { EntryIds } from './hebrew-entry-ids.ts'
+import { punctuation, qereOf, readNote, type ToQereWord, type WrittenWord } from './qere.ts'
 import { wordPositions } from './word-positions.ts'
 import { childElements, elements, textContent, type XmlElement } from './xml.ts'
 
 const DIRECTORY = 'wlc'
 const VERSE_MAP = `${DIRECTORY}/VerseMap.xml`
 
-export async function* readHebrewWords(source: Source): AsyncGenerator<HebrewWordRecord> {
+export async function* readHebrewWords(source: Source, entries: EntryIds): AsyncGenerator<HebrewWordRecord> {
   const verseMap = await readVerseMap(source)
   const positionIn = wordPositions()
   for (const { osis } of BOOKS.filter(({ testament }) => testament === 'OT')) {
     const file = `${DIRECTORY}/${osis}.xml`
     for await (const verse of elements(source.chunks(file), 'verse')) {
       const reference = verse.attributes['osisID'] ?? ''
-      if (!reference.startsWith(`${osis}.`)) throw new Error(`${file}: holds the verse "${reference}"`)
+      if (!reference.startsWith(`${osis}.`)) throw new Error(`${file}: unexpected verse "${reference}"`)
       const targets = verseMap.get(reference) ?? { first: reference, second: reference }
-      for (const [word, osisRef] of placedWords(verse, targets, source)) {
-        yield toHebrewWord(word, osisRef, positionIn(osisRef))
+      for (const word of placedWords(verse, targets, (qere) => toQereWord(qere, entries))) {
+        const record = toHebrewWord(word, positionIn(word.osisRef), entries)
+        if (record.lexicon_id === null) {
+          source.dropped('homograph-without-letter', `${record.osis_ref} ${record.word_id}`)
+        }
+        yield record
       }
     }
   }
 }
 
-/** The KJV verses of a Masoretic verse: the same twice, unless the KJV divides it. */
+/** KJV verses of a Masoretic verse. Both are the same unless the KJV splits the verse. */
 interface Targets {
   first: string
   second: string
 }
 
-/** By Masoretic verse; those that the KJV numbers alike are left out. */
+/** By Masoretic verse. Only verses with a different KJV number are listed. */
 async function readVerseMap(source: Source): Promise<Map<string, Targets>> {
   const map = new Map<string, Targets>()
   for await (const { attributes } of elements(source.chunks(VERSE_MAP), 'verse')) {
     const [wlc = '', half] = (attributes['wlc'] ?? '').split('!')
     const kjv = withoutHalf(attributes['kjv'] ?? '')
-    if (!isVerse(kjv)) throw new Error(`${VERSE_MAP}: ${wlc} is mapped to "${kjv}", which is no verse`)
-    // Where only one half is listed, the other keeps its number.
+    if (!isVerse(kjv)) throw new Error(`${VERSE_MAP}: ${wlc} is mapped to "${kjv}", which is not a verse`)
+    // If only one half is listed, the other half keeps its number.
     const targets = map.get(wlc) ?? { first: wlc, second: wlc }
     if (half !== 'b') targets.first = kjv
     if (half !== 'a') targets.second = kjv
@@ -52,79 +58,99 @@ async function readVerseMap(source: Source): Promise<Map<string, Targets>> {
   return map
 }
 
-/** `1Kgs.22.43!b` → `1Kgs.22.43`: what joins a verse joins it whole. */
+/** `1Kgs.22.43!b` → `1Kgs.22.43`: a verse that joins half of another one is used whole. */
 function withoutHalf(reference: string): string {
   return reference.replace(/![ab]$/, '')
 }
 
-/** The main-line words of a verse, each with its KJV verse. */
-function* placedWords(verse: XmlElement, targets: Targets, source: Source): Generator<[XmlElement, string]> {
+/** The words of a verse, each with its KJV verse, what follows it, and its reading. */
+function placedWords(verse: XmlElement, targets: Targets, toQere: ToQereWord): WrittenWord[] {
   const reference = verse.attributes['osisID'] ?? ''
   if (!isVerse(targets.first)) throw new Error(`${reference}: has no verse in KJV numbering`)
+  let words: WrittenWord[] = []
   let osisRef: string | undefined
-  for (const child of childElements(verse)) {
-    if (child.name === 'w') {
+  for (const child of verse.children) {
+    if (typeof child === 'string' || child.name === 'seg') words = followedBy(words, textContent(child))
+    else if (child.name === 'w') {
       osisRef ??= targets.first
-      yield [child, osisRef]
+      words.push({ element: child, osisRef, after: '' })
     } else if (child.name === 'note') {
-      const beginning = verseBeginning(child, reference, osisRef === undefined ? targets.first : targets.second)
+      const beginning = verseBeginning(child, reference, nextVerse(osisRef, targets))
       osisRef = beginning ?? osisRef
-      dropQere(child, reference, source)
-    } else if (child.name !== 'seg') throw new Error(`${reference}: holds an unknown <${child.name}>`)
+      checkReadings(child, reference)
+      words = readNote(child, words, toQere)
+    } else throw new Error(`${reference}: unknown element <${child.name}>`)
   }
-  if (osisRef !== targets.second) throw new Error(`${reference}: has no words of ${targets.second}`)
+  if (osisRef !== targets.second) throw new Error(`${reference}: no words for ${targets.second}`)
+  return words
+}
+
+function nextVerse(current: string | undefined, targets: Targets): string {
+  return current === undefined ? targets.first : targets.second
+}
+
+function followedBy(words: readonly WrittenWord[], text: string): WrittenWord[] {
+  const last = words.at(-1)
+  return last ? words.with(-1, { ...last, after: last.after + text }) : []
 }
 
 /**
- * Upstream's `KJV:` notes stand where a KJV verse begins, so they say where a verse is divided; they must agree with the
- * map. `undefined` for other notes.
+ * A `KJV:` note marks where a KJV verse begins, and so where a verse is split. It must agree with the map. Returns
+ * `undefined` for other notes.
  */
 function verseBeginning(note: XmlElement, reference: string, expected: string): string | undefined {
   const [, verse] = /^KJV:(.*)$/.exec(textContent(note)) ?? []
   if (verse === undefined) return undefined
-  if (withoutHalf(verse) !== expected) throw new Error(`${reference}: a note says ${verse}, the map ${expected}`)
+  if (withoutHalf(verse) !== expected) throw new Error(`${reference}: the note has ${verse}, the map has ${expected}`)
   return expected
 }
 
-function dropQere(note: XmlElement, reference: string, source: Source): void {
+function checkReadings(note: XmlElement, reference: string): void {
   for (const reading of childElements(note, 'rdg')) {
-    const words = childElements(reading, 'w')
-    if (words.length > 0 && reading.attributes['type'] !== 'x-qere') {
-      throw new Error(`${reference}: a note holds words of an unknown reading`)
+    if (reading.attributes['type'] !== 'x-qere' && childElements(reading, 'w').length > 0) {
+      throw new Error(`${reference}: a note has words with an unknown reading`)
     }
-    for (const word of words) source.dropped('qere', `${reference} ${word.attributes['id']}`)
   }
 }
 
-function toHebrewWord(word: XmlElement, osisRef: string, position: number): HebrewWordRecord {
+function toHebrewWord(word: WrittenWord, position: number, entries: EntryIds): HebrewWordRecord {
+  const { id = '', morph = '' } = word.element.attributes
+  const self = toQereWord(word.element, entries)
+  return {
+    osis_ref: word.osisRef,
+    position,
+    word_id: id,
+    ...self,
+    language: languageOf(morph, id),
+    parts: textContent(word.element).split('/'),
+    after: punctuation(word.after),
+    qere: qereOf(word, self),
+  }
+}
+
+/** The fields that written words and words of the qere share. */
+function toQereWord(word: XmlElement, entries: EntryIds): QereWord {
   const { id = '', lemma = '', morph = '' } = word.attributes
   const text = textContent(word).replaceAll('/', '')
   if (id === '' || lemma === '' || !/^\p{Script=Hebrew}+$/u.test(text)) {
-    throw new Error(`${osisRef}: word ${position} (${id}) is incomplete or not Hebrew`)
+    throw new Error(`word ${id} is incomplete or not Hebrew`)
   }
-  return {
-    osis_ref: osisRef,
-    position,
-    word_id: id,
-    text,
-    lemma,
-    strongs_number: strongsNumberOf(lemma, id),
-    morph,
-    language: languageOf(morph, id),
-  }
+  const strongsNumber = strongsNumberOf(lemma, id)
+  return { text, after: null, lemma, strongs_number: strongsNumber, lexicon_id: entries.ofLemma(lemma), morph }
 }
 
-/** `c/6213 a` → `H6213`: the letter tells lexicon entries apart, not numbers, and stays in the lemma. */
+/** `c/6213 a` → `H6213`. The letter tells lexicon entries apart. */
 function strongsNumberOf(lemma: string, id: string): string | null {
   const [digits, ...rest] = lemma.match(/\d+/g) ?? []
   if (digits === undefined) return null
   const strongsNumber = canonicalStrongsNumber(`H${digits}`)
-  if (strongsNumber === undefined || rest.length > 0) throw new Error(`word ${id}: no one number in lemma "${lemma}"`)
+  if (strongsNumber === undefined || rest.length > 0)
+    throw new Error(`word ${id}: not exactly one number in lemma "${lemma}"`)
   return strongsNumber
 }
 
 function languageOf(morph: string, id: string): HebrewLanguage {
   if (/^H./.test(morph)) return 'Hebrew'
   if (/^A./.test(morph)) return 'Aramaic'
-  throw new Error(`word ${id}: the morphology "${morph}" begins with no known language`)
+  throw new Error(`word ${id}: the morphology "${morph}" has an unknown language`)
 }

@@ -1,18 +1,24 @@
 /**
- * The Greek New Testament, Nestle 1904, in Text-Fabric form: one file per feature, line i of each is word i. Written in
- * KJV numbering (D30); words keep upstream's ids, which still name the Nestle verse.
+ * The Greek New Testament, Nestle 1904, in Text-Fabric format: one file per feature; line i of each file is word i.
+ * Converted to KJV numbering (D30). Word ids stay as they are and still contain the Nestle verse.
  */
 import { isVerse } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
-import type { GreekWordRecord } from '../records.ts'
 import type { Source } from '../source.ts'
+import type { GreekWordRecord } from '../word-records.ts'
 import { wordPositions } from './word-positions.ts'
 
 const DIRECTORY = 'tf/1.0.0'
-const FEATURES = ['id', 'ref', 'text', 'lemma', 'strong', 'morph'] as const
+const FEATURES = ['id', 'ref', 'text', 'lemma', 'strong', 'morph', 'trans', 'trailer'] as const
 type Feature = (typeof FEATURES)[number]
 
-/** OSIS code by USFM code, in the order of the canon. */
+/** A word can have no gloss. Most words are followed by a space only. */
+const MAY_BE_BLANK: readonly Feature[] = ['trans', 'trailer']
+
+/** The gloss of a word that has no equivalent in English. */
+const NO_GLOSS = '-'
+
+/** OSIS code by USFM code, in canonical order. */
 const BOOKS: ReadonlyMap<string, string> = new Map(
   `MAT Matt, MRK Mark, LUK Luke, JHN John, ACT Acts, ROM Rom, 1CO 1Cor, 2CO 2Cor, GAL Gal, EPH Eph, PHP Phil, COL Col,
    1TH 1Thess, 2TH 2Thess, 1TI 1Tim, 2TI 2Tim, TIT Titus, PHM Phlm, HEB Heb, JAS Jas, 1PE 1Pet, 2PE 2Pet, 1JN 1John,
@@ -21,16 +27,16 @@ const BOOKS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.trim().split(' ') as [string, string]),
 )
 
-/** In the ids Matthew is book 40. */
+/** In word ids, Matthew is book 40. */
 const BOOKS_BEFORE_MATTHEW = 39
 const BOOK_NUMBERS: ReadonlyMap<string, number> = new Map(
   [...BOOKS.keys()].map((code, index) => [code, BOOKS_BEFORE_MATTHEW + 1 + index]),
 )
 
-/** The shorter ending of Mark: an alternative to Mark 16:9-20 that no numbering of verses has room for. */
+/** The shorter ending of Mark: an alternative to Mark 16:9-20 that has no verse number in any system. */
 const SHORTER_ENDING = 'Mark.16.99'
 
-/** Nestle's own verse; the KJV counts its words as the beginning of the next chapter. */
+/** A verse only in Nestle. In the KJV its words start the next chapter. */
 const REVELATION_12_18 = 'Rev.12.18'
 const REVELATION_13_1 = 'Rev.13.1'
 
@@ -49,12 +55,12 @@ export function* readGreekWords(source: Source): Generator<GreekWordRecord> {
   }
 }
 
-/** Upstream's values of one word. */
+/** The upstream values of one word. */
 type Word = Readonly<Record<Feature, string>>
 
 function* words(source: Source): Generator<Word> {
   const count = wordCount(source.text(`${DIRECTORY}/otype.tf`))
-  const [ids, refs, texts, lemmas, strongs, morphs] = FEATURES.map((feature) =>
+  const [ids, refs, texts, lemmas, strongs, morphs, glosses, trailers] = FEATURES.map((feature) =>
     values(source.text(`${DIRECTORY}/${feature}.tf`), `${feature}.tf`, count),
   )
   for (let line = 0; line < count; line += 1) {
@@ -65,38 +71,41 @@ function* words(source: Source): Generator<Word> {
       lemma: lemmas?.[line] ?? '',
       strong: strongs?.[line] ?? '',
       morph: morphs?.[line] ?? '',
+      trans: glosses?.[line] ?? '',
+      trailer: trailers?.[line] ?? '',
     }
   }
 }
 
-/** How many nodes are words: they are numbered from 1, before all others. */
+/** Number of word nodes. Words are numbered from 1, before all other nodes. */
 function wordCount(otype: string): number {
   const range = /^1-(\d+)\tword$/m.exec(otype)
-  if (!range) throw new Error('otype.tf: the first nodes are not the words')
+  if (!range) throw new Error('otype.tf: the first nodes are not words')
   return Number(range[1])
 }
 
 /**
- * The first `count` lines below the header, which an empty line ends. What follows are the values of other nodes; a node
- * number before a tab would mean that this file leaves words out.
+ * Reads the first `count` lines after the header, which ends with an empty line. Later lines belong to other nodes. A
+ * node number before a tab would mean that the file skips words.
  */
 function values(text: string, file: string, count: number): string[] {
   const endOfHeader = text.indexOf('\n\n')
-  if (!text.startsWith('@node\n') || endOfHeader === -1) throw new Error(`${file}: is not the file of a node feature`)
+  if (!text.startsWith('@node\n') || endOfHeader === -1) throw new Error(`${file}: not a node feature file`)
   const lines = text.slice(endOfHeader + 2).split('\n', count)
   if (lines.length < count) throw new Error(`${file}: has ${lines.length} values for ${count} words`)
-  const odd = lines.findIndex((line) => line.trim() === '' || line.includes('\t'))
-  if (odd !== -1) throw new Error(`${file}: value ${odd + 1} is not of one word: ${JSON.stringify(lines[odd])}`)
+  const canBeBlank = MAY_BE_BLANK.some((feature) => file === `${feature}.tf`)
+  const odd = lines.findIndex((line) => (line.trim() === '' && !canBeBlank) || line.includes('\t'))
+  if (odd !== -1) throw new Error(`${file}: value ${odd + 1} is not a single word: ${JSON.stringify(lines[odd])}`)
   return lines
 }
 
-/** In Nestle numbering. @throws where the reference and the id name different words, so the columns do not belong together */
+/** In Nestle numbering. @throws Error if the reference and the id name different words: then the files do not match */
 function verseOf({ ref, id }: Word): string {
   const [, code = '', chapter = '', verse = '', number = ''] = /^(\w{3}) (\d+):(\d+)!(\d+)$/.exec(ref) ?? []
   const osis = BOOKS.get(code)
   if (osis === undefined) throw new Error(`ref.tf: ${JSON.stringify(ref)} is not a word of the New Testament`)
   const expected = `n${BOOK_NUMBERS.get(code)}${[chapter, verse, number].map((part) => part.padStart(3, '0')).join('')}`
-  if (id !== expected) throw new Error(`id.tf: ${id} is not ${ref}, whose id would be ${expected}`)
+  if (id !== expected) throw new Error(`id.tf: ${id} does not match ${ref}: expected ${expected}`)
   return `${osis}.${chapter}.${verse}`
 }
 
@@ -112,5 +121,7 @@ function toGreekWord(word: Word, osisRef: string, position: number): GreekWordRe
     lemma: word.lemma.normalize('NFC'),
     strongs_number: strongsNumber,
     morph: word.morph,
+    gloss: word.trans === '' || word.trans === NO_GLOSS ? null : word.trans,
+    after: word.trailer === '' ? null : word.trailer,
   }
 }

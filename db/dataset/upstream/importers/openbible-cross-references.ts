@@ -1,6 +1,6 @@
 /**
- * OpenBible.info cross references: one tab-separated file of verse, target (a verse or `first-last`) and votes. Order is
- * upstream's; the order of answers is the server's business.
+ * OpenBible.info cross-references: a tab-separated file of verse, target (a verse or `first-last`) and votes. Keeps
+ * upstream's order.
  */
 import { isVerse, versePosition } from '../../../../src/scripture/osis.ts'
 import type { CrossReferenceRecord } from '../records.ts'
@@ -8,7 +8,7 @@ import type { Source } from '../source.ts'
 
 const FILE = 'cross_references.txt'
 
-/** A fourth cell, the licence notice, follows in the header alone. */
+/** Only the header has a fourth cell, the licence notice. */
 const HEADER = 'From Verse\tTo Verse\tVotes\t'
 
 export function* readCrossReferences(source: Source): Generator<CrossReferenceRecord> {
@@ -16,12 +16,12 @@ export function* readCrossReferences(source: Source): Generator<CrossReferenceRe
   for (const row of linesOf(source.text(FILE))) {
     line += 1
     if (line > 1) yield toCrossReference(row, `${FILE}:${line}`)
-    else if (!row.startsWith(HEADER)) throw new Error(`${FILE}:1: the columns are not the known ones: ${row}`)
+    else if (!row.startsWith(HEADER)) throw new Error(`${FILE}:1: unexpected columns: ${row}`)
   }
-  if (line < 2) throw new Error(`${FILE}: holds no rows`)
+  if (line < 2) throw new Error(`${FILE}: no rows`)
 }
 
-/** One at a time: an array of all lines would hold the file a second time. */
+/** Yields one line at a time. An array of all lines would double the memory. */
 function* linesOf(text: string): Generator<string> {
   let start = 0
   while (start < text.length) {
@@ -34,8 +34,8 @@ function* linesOf(text: string): Generator<string> {
 
 function toCrossReference(row: string, place: string): CrossReferenceRecord {
   const [from = '', to = '', votes = '', ...rest] = row.split('\t')
-  if (rest.length > 0) throw new Error(`${place}: more than three cells: ${row}`)
-  if (!/^(0|-?[1-9]\d*)$/.test(votes)) throw new Error(`${place}: votes are no integer: ${row}`)
+  if (rest.length > 0) throw new Error(`${place}: more than three columns: ${row}`)
+  if (!/^(0|-?[1-9]\d*)$/.test(votes)) throw new Error(`${place}: votes are not an integer: ${row}`)
   const [start = '', end = null, ...beyond] = to.split('-')
   if (!isVerse(from) || !isVerse(start) || beyond.length > 0) throw new Error(`${place}: not a known verse: ${row}`)
   if (end !== null && !runsForward(start, end)) throw new Error(`${place}: not a range of verses: ${row}`)

@@ -1,7 +1,7 @@
 /**
- * OpenBible's modern locations, JSON Lines: a name, a point, and the ancient places they are proposed for. Some of the
- * points come from OpenStreetMap (ODbL), so no point of this upstream may reach the dataset: it only serves, during the
- * build, to tell whether a location is the one that a place already has coordinates for. Names are free of that.
+ * OpenBible's modern locations, JSON Lines: a name, a point, and the ancient places that it is proposed for. Licence
+ * hazard: some records are credited to OpenStreetMap (ODbL). Their points must not enter the dataset. The build only
+ * compares them with coordinates from elsewhere. Names, kinds and ids are not affected.
  */
 import type { ModernPlaceRecord } from '../records.ts'
 import { parseJson, type Source } from '../source.ts'
@@ -10,11 +10,24 @@ const PATH = 'data/modern.jsonl'
 
 type AncientName = ModernPlaceRecord['ancientNames'][number]
 
-/** The fields read here; upstream has more. */
+interface CitedSource {
+  readonly type?: unknown
+  readonly id?: unknown
+  readonly geometry_credit?: unknown
+}
+
+/** The fields read here. Upstream has more. */
 interface ModernLocation {
   readonly friendly_id?: unknown
   readonly lonlat?: unknown
-  /** By upstream's id of the ancient place; absent where there is none. */
+  /** `settlement`, `region`, `river` … */
+  readonly type?: unknown
+  readonly precision?: { readonly meters?: unknown }
+  readonly coordinates_source?: CitedSource
+  readonly geometry_credit?: unknown
+  /** The same location in other works. */
+  readonly secondary_sources?: readonly CitedSource[]
+  /** Keyed by upstream's id of the ancient place. Absent if there is none. */
   readonly ancient_associations?: Readonly<Record<string, { readonly name?: unknown; readonly score?: unknown }>>
 }
 
@@ -31,26 +44,52 @@ function toModernPlace(line: string, where: string): ModernPlaceRecord {
   return {
     name: nonEmptyText(location.friendly_id, `${where}, friendly_id`),
     ...pointOf(location.lonlat, where),
+    isFromOpenStreetMap: isFromOpenStreetMap(location),
+    kind: nonEmptyText(location.type, `${where}, type`),
+    precisionMeters: metersOf(location.precision?.meters, where),
+    wikidata: idIn(location, 'wikidata', /^Q\d+$/),
+    geonames: idIn(location, 'geonames', /^\d+$/),
     ancientNames: associations.map(({ name, score }) => toAncientName(name, score, where)),
   }
 }
 
-/** Upstream writes the longitude first: `36.305000,33.513542`. */
+/** Upstream puts longitude first: `36.305000,33.513542`. */
 function pointOf(lonlat: unknown, where: string): Pick<ModernPlaceRecord, 'latitude' | 'longitude'> {
   const [, longitude, latitude] = /^(-?\d+\.\d+),(-?\d+\.\d+)$/.exec(String(lonlat)) ?? []
   if (longitude === undefined || latitude === undefined) {
-    throw new Error(`${where}: lonlat ${JSON.stringify(lonlat)} is no pair of numbers`)
+    throw new Error(`${where}: lonlat ${JSON.stringify(lonlat)} is not a pair of numbers`)
   }
   return { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
+function isFromOpenStreetMap({ coordinates_source: source, geometry_credit: credit }: ModernLocation): boolean {
+  return [source?.type, source?.geometry_credit, credit].includes('osm')
+}
+
+function metersOf(meters: unknown, where: string): number | null {
+  if (meters === undefined) return null
+  if (typeof meters !== 'number' || meters <= 0)
+    throw new Error(`${where}: ${JSON.stringify(meters)} is not a distance`)
+  return meters
+}
+
+/** The id of the location in another work. The source of the coordinates comes first. */
+function idIn(
+  { coordinates_source: first, secondary_sources: others = [] }: ModernLocation,
+  type: string,
+  form: RegExp,
+) {
+  const cited = [...(first ? [first] : []), ...others].find((source) => source.type === type)
+  return typeof cited?.id === 'string' && form.test(cited.id) ? cited.id : null
+}
+
 function toAncientName(name: unknown, score: unknown, where: string): AncientName {
-  if (typeof score !== 'number') throw new Error(`${where}: score ${JSON.stringify(score)} is no number`)
+  if (typeof score !== 'number') throw new Error(`${where}: score ${JSON.stringify(score)} is not a number`)
   return { name: nonEmptyText(name, `${where}, ancient name`), score }
 }
 
 function nonEmptyText(value: unknown, where: string): string {
   const text = typeof value === 'string' ? value.normalize('NFC').trim() : ''
-  if (text === '') throw new Error(`${where}: ${JSON.stringify(value)} is no name`)
+  if (text === '') throw new Error(`${where}: ${JSON.stringify(value)} is not a name`)
   return text
 }

@@ -1,10 +1,10 @@
 /**
- * Prose without its markup, as the dataset holds it: one line, single blanks, none before punctuation, NFC with Hebrew
- * excepted, whose marks stay in upstream's order (D11).
+ * Normalises prose: no markup, one line, single spaces, no space before punctuation, NFC. Hebrew keeps upstream's order
+ * of combining marks (D11).
  */
 import type { XmlElement, XmlNode } from './xml.ts'
 
-/** Soft hyphens and marks of direction: they steer printing, and break searching. */
+/** Soft hyphens and direction marks. They only affect layout, and they break search. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g
 
 const NOT_HEBREW = /[^\p{Script=Hebrew}]+/gu
@@ -21,12 +21,15 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** NFC; a Hebrew run is left as it is, for NFC reorders its marks. */
+/** NFC, except Hebrew: NFC would reorder its combining marks. */
 export function normalized(text: string): string {
   return text.replace(NOT_HEBREW, (run) => run.normalize('NFC'))
 }
 
-/** Text inside, in order, uncleaned. @param write what stands in an element's place; `undefined`: the text inside it */
+/**
+ * Concatenated text of a node, not normalised.
+ * @param write returns the replacement for an element; `undefined` means its text
+ */
 export function flattened(node: XmlNode, write: (element: XmlElement) => string | undefined): string {
   if (typeof node === 'string') return node
   return node.children
@@ -34,12 +37,12 @@ export function flattened(node: XmlNode, write: (element: XmlElement) => string 
     .join('')
 }
 
-/** Punctuation at either end, which only parted the text from what stood before or after it. */
+/** Removes leading and trailing punctuation that separated the text from its neighbours. */
 export function withoutSeparators(text: string): string {
   return text.replace(/^[\s,;:.]+|[\s,;:]+$/g, '')
 }
 
-/** `null` where nothing is left to read (D6). */
+/** `null` for an empty text (D6). */
 export function orNull(text: string): string | null {
   return text === '' ? null : text
 }

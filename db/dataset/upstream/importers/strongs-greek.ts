@@ -1,18 +1,19 @@
 /**
- * Strong's Greek dictionary in Ulrik Petersen's XML: one entry per number, its text cut into derivation, definition and
- * the renderings of the KJV, with loose text before them (other forms of the word) and after them (remarks).
+ * Strong's Greek dictionary in Ulrik Petersen's XML: one entry per number. Each entry has a derivation, a definition
+ * and KJV renderings. Loose text before them has other forms of the word; loose text after them has remarks.
  */
 import { canonicalStrongsNumber, compareStrongsNumbers } from '../../../../src/scripture/strongs-numbers.ts'
-import type { StrongsRecord } from '../records.ts'
 import type { Source } from '../source.ts'
+import type { StrongsRecord } from '../word-records.ts'
 import { flattened, normalized, orNull, plainText, withoutSeparators } from './plain-text.ts'
+import { withRepairedSplit } from './strongs-split.ts'
 import { childElements, elements, textContent, type XmlElement, type XmlNode } from './xml.ts'
 
 const FILE = 'greek/StrongsGreekDictionaryXML_1.4/strongsgreek.xml'
 
 const PARTS: ReadonlySet<string> = new Set(['strongs_derivation', 'strongs_def', 'kjv_def'])
 
-/** Damaged text of single entries, and what belongs there. */
+/** Damaged text of single entries, and its replacement. */
 const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>> = {
   G3179: [/UP9875: LEXEME NOT FOUND FOR STRONGS 3179 lemma_no 1/, 'μεθιστάνω'],
   G3378: [/may ook/, ''],
@@ -21,17 +22,17 @@ const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>>
   G5104: [/^\s*\)\s*$/, ''],
 }
 
-/** Where the damaged text was the end of a field. */
+/** Fields whose end was in the damaged text. */
 const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<StrongsRecord>>> = {
   G3378: () => ({ pronunciation: 'may ook' }),
   G4324: () => ({ kjv_usage: 'i.e. threaten further.' }),
   G5104: ({ kjv_usage }) => ({ kjv_usage: `${kjv_usage})` }),
 }
 
-/** The KJV usage goes on behind its element, where remarks stand. */
+/** Entries whose KJV usage continues after its element, where other entries have remarks. */
 const USAGE_GOES_ON: ReadonlySet<string> = new Set(['G1511'])
 
-/** References of the wrong language or with a wrong digit: by entry and what is printed there. */
+/** References with a wrong language or digit, keyed by entry and printed reference. */
 const MISDIRECTED: Readonly<Record<string, string>> = {
   'G25 G5689': 'H5689',
   'G137 G5869': 'H5869',
@@ -74,7 +75,7 @@ function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRe
   }
   const completed = COMPLETED[number]?.(record)
   if (completed) source.repaired('damaged-entry', number)
-  return { ...record, ...completed }
+  return withRepairedSplit({ ...record, ...completed }, () => source.repaired('split-at-wrong-semicolon', number))
 }
 
 interface Texts {
@@ -92,10 +93,10 @@ function textsOf(entry: XmlElement, number: string, source: Source): Texts {
   const nodes = entry.children.filter((node) => typeof node === 'string' || !elsewhere.includes(node))
   const isPart = (node: XmlNode) => typeof node !== 'string' && PARTS.has(node.name)
   const [first, last] = [nodes.findIndex(isPart), nodes.findLastIndex(isPart)]
-  if (first === -1) throw new Error(`${FILE}: ${number} says nothing of its word`)
+  if (first === -1) throw new Error(`${FILE}: ${number} has no content`)
   const read = (children: readonly XmlNode[]) => readText(children, number, source)
   const part = (name: string) => read(childElements(entry, name))
-  // Renderings stand after `:--`; what stands before is the end of the definition.
+  // Renderings follow `:--`. Text before it is the end of the definition.
   const [kjvUsage = '', ...definitionEnd] = part('kjv_def').replace(/^:?--/, '').split(':--').reverse()
   if (definitionEnd.length > 0) source.repaired('definition-in-kjv-usage', number)
   const definition = [part('strongs_def'), ...definitionEnd].filter((text) => text !== '').join('; ')
@@ -113,7 +114,7 @@ function textsOf(entry: XmlElement, number: string, source: Source): Texts {
   }
 }
 
-/** A hyphen at the end of a printed line is not parted from what follows: `gate- warden`, `(- west)`; `fore- or` is no word. */
+/** Removes the space after a hyphen from a printed line break: `gate- warden`, `(- west)`. Keeps `fore- or`. */
 function withoutBrokenHyphens(text: string, number: string, source: Source): string {
   const joined = text.replace(/(?<=[\s(])- (?=\w)|(?<=\p{L})- (?!(?:or|and)\b)(?=\p{Ll})/gu, '-')
   if (joined !== text) source.repaired('blank-after-hyphen', number)
@@ -124,7 +125,7 @@ function readText(children: readonly XmlNode[], number: string, source: Source):
   const written = flattened({ name: '', attributes: {}, children }, (element) => {
     if (element.name === 'greek') return element.attributes['unicode'] ?? ''
     if (element.name === 'strongsref') return referenceOf(element, number, source)
-    // How other forms are pronounced; the headword's own has its field.
+    // Drop the pronunciation of other forms. The headword has its own field.
     if (element.name === 'pronunciation') source.dropped('pronunciation-of-another-form', number)
     return undefined
   })
@@ -153,8 +154,8 @@ function canonical(text: string, number: string): string {
 }
 
 /**
- * Upstream cuts derivation from definition at the first semicolon. Where that fell inside parentheses the cut is moved
- * to the next semicolon outside of them; where there was no semicolon to cut at, all of it was called derivation.
+ * Upstream splits derivation and definition at the first semicolon. If that is inside parentheses, split at the next
+ * semicolon outside them. If there was no semicolon, upstream put everything into the derivation.
  */
 function recut(derivation: string, definition: string, number: string, source: Source) {
   const whole = `${derivation} ${definition}`.trim()
@@ -168,7 +169,7 @@ function recut(derivation: string, definition: string, number: string, source: S
   return { derivation: whole.slice(0, cut), definition: withoutSeparators(whole.slice(cut)) }
 }
 
-/** How many parentheses are open before `end`. */
+/** Number of open parentheses before `end`. */
 function depthAt(text: string, end: number): number {
   const before = text.slice(0, end)
   return before.split('(').length - before.split(')').length

@@ -1,9 +1,8 @@
 /**
- * Numbering the words of a verse: the first is 1, and words that come from elsewhere in the source's own verse division
- * are counted in the order of the text.
+ * Numbers the words of a verse from 1, in text order. Words that the source places in another verse are counted too.
  */
 
-/** A function to be called once for each word, in the order of the text; it answers the word's position in its verse. */
+/** Returns a function to call once per word, in text order. It returns the position of the word in its verse. */
 export function wordPositions(): (verse: string) => number {
   const counts = new Map<string, number>()
   return (verse) => {

@@ -1,14 +1,14 @@
 /**
- * Reading XML of any size as a stream of small trees: the elements of the asked names, one after the other, never the
- * whole document. Names are taken as written, prefix included; nothing is validated and no external DTD is fetched.
+ * Streams XML of any size as small trees: yields the requested elements one by one and never loads the whole document.
+ * Names include their prefix. Nothing is validated, and external DTDs are not fetched.
  */
 import { SaxesParser } from 'saxes'
 
 export interface XmlElement {
   readonly name: string
-  /** Without namespaces, so `xml:lang` is just a name. */
+  /** Without namespace processing: `xml:lang` is a plain name. */
   readonly attributes: Readonly<Record<string, string>>
-  /** In document order; neighbouring pieces of text are one, comments and processing instructions are left out. */
+  /** In document order. Adjacent text is merged. Comments and processing instructions are left out. */
   readonly children: readonly XmlNode[]
 }
 
@@ -18,14 +18,15 @@ interface OpenElement extends XmlElement {
   readonly children: XmlNode[]
 }
 
-/** Of a file, whose name is told with what is wrong in it, or of anything. */
+/** Input chunks. If `file` is set, error messages contain it. */
 type Pieces = AsyncIterable<string> & { readonly file?: string }
 
 const PIECE_LENGTH = 65_536
 
 /**
- * Every element of one of these names, in document order. Inside a yielded element an element of the same name is a
- * child and is not yielded again. Ill-formed XML and an undefined entity throw with line and column.
+ * Yields every element with one of these names, in document order. An element nested in an element of the same name is
+ * a child; it is not yielded separately.
+ * @throws Error with line and column for malformed XML and undefined entities
  */
 export async function* elements(
   chunks: Pieces | string,
@@ -42,7 +43,7 @@ export async function* elements(
   yield* finished.splice(0)
 }
 
-/** The parser knows the line, not the file. */
+/** Adds the file name: the parser reports only the line. */
 function parse(step: () => unknown, file: string | undefined): void {
   try {
     step()
@@ -52,7 +53,7 @@ function parse(step: () => unknown, file: string | undefined): void {
   }
 }
 
-/** All text inside, however deep, in order. */
+/** All text inside the node, at any depth. */
 export function textContent(node: XmlNode): string {
   return typeof node === 'string' ? node : node.children.map(textContent).join('')
 }
@@ -65,7 +66,7 @@ export function childElements(element: XmlElement, name?: string): XmlElement[] 
 
 function treeParser(names: ReadonlySet<string>, deliver: (element: XmlElement) => void): SaxesParser {
   const parser = new SaxesParser()
-  /** From the outermost wanted element to the innermost open one; empty outside of wanted elements. */
+  /** Open elements from the outermost requested one to the innermost. Empty outside of requested elements. */
   const open: OpenElement[] = []
   parser.on('doctype', (declaration) => {
     Object.assign(parser.ENTITIES, internalEntities(declaration))
@@ -92,7 +93,7 @@ function appendText(element: OpenElement | undefined, text: string): void {
   else element.children.push(text)
 }
 
-/** General entities with a literal value; the parser knows no DTD, and would refuse to see them used. */
+/** Internal entities with a literal value. The parser does not read DTDs and would reject these entities. */
 function internalEntities(declaration: string): Record<string, string> {
   const withoutComments = declaration.replace(/<!--.*?-->/gs, '')
   const declared = withoutComments.matchAll(/<!ENTITY\s+([^\s%"']+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)
@@ -102,7 +103,7 @@ function internalEntities(declaration: string): Record<string, string> {
 }
 
 function entityText(name: string, value: string): string {
-  if (/<|&(?!#)/.test(value)) throw new Error(`the entity &${name}; holds markup, which is not read here`)
+  if (/<|&(?!#)/.test(value)) throw new Error(`the entity &${name}; contains markup, which is not supported`)
   return value.replace(/&#(x?)([0-9a-f]+);/gi, (_, hexadecimal: string, digits: string) =>
     String.fromCodePoint(Number.parseInt(digits, hexadecimal ? 16 : 10)),
   )

@@ -24,6 +24,15 @@ async function articleOf(text: string) {
 }
 
 describe('readHebrewLexicon', () => {
+  it('writes the word of an article where the text has its id', async () => {
+    const source = lexicon(
+      index('<xref bdb="a.aa"/>'),
+      article('a.aa', '<w>דָּג</w> cf. foregoing [<w src="a.ab">a.ab</w>]') + article('a.ab', '<w>שֵׁם</w> name'),
+    )
+    expect((await read(source))[0]?.article).toBe('דָּג cf. foregoing [שֵׁם]')
+    expect(source.repairs).toEqual(['identifier-for-word: a.aa'])
+  })
+
   it('joins an entry of the index with its article', async () => {
     const source = lexicon(
       index(
@@ -41,17 +50,18 @@ describe('readHebrewLexicon', () => {
         part_of_speech: 'noun',
         gloss: 'fish',
         article: 'דָּג n.m. fish Jon 2:1',
+        links: [{ start: 15, end: 22, osis_ref: 'Jonah.2.1' }],
       },
     ])
   })
 
-  it('gives null for what a root does not have', async () => {
+  it('returns null for fields that a root does not have', async () => {
     expect(await read(lexicon(index('<xref/>'), '', 'arc'))).toMatchObject([
       { language: 'Aramaic', strongs_number: null, part_of_speech: null, gloss: null, article: null },
     ])
   })
 
-  it('writes senses with their numbers, on one line', async () => {
+  it('numbers senses on one line', async () => {
     expect(
       await articleOf(`<w>דָּג</w> fish
   <sense n="1">
@@ -59,13 +69,13 @@ describe('readHebrewLexicon', () => {
     ).toBe('דָּג fish 1. a. of the sea (1) big Qal. swim')
   })
 
-  it('marks words that upstream did not transcribe', async () => {
+  it('marks words without a transliteration upstream', async () => {
     expect(await articleOf('cf. <foreign xml:lang="ara">Arabic</foreign>, <foreign xml:lang="akk">abu</foreign>')).toBe(
       'cf. [Arabic], abu',
     )
   })
 
-  it('has no article where upstream has the word alone', async () => {
+  it('has no article if upstream has only the word', async () => {
     expect(await articleOf('[<w>דָּג</w>].')).toBeNull()
   })
 
@@ -73,7 +83,7 @@ describe('readHebrewLexicon', () => {
     ['Np', 'proper name'],
     ['R C', 'preposition, conjunction'],
     ['C?', 'conjunction'],
-  ])('reads the part of speech %s as %s', async (code, name) => {
+  ])('parses the part of speech %s as %s', async (code, name) => {
     expect(await read(lexicon(index(`<pos>${code}</pos>`)))).toMatchObject([{ part_of_speech: name }])
   })
 
@@ -82,24 +92,24 @@ describe('readHebrewLexicon', () => {
     ['Merari. See also', 'Merari'],
     ['Dibon. (Als', 'Dibon'],
     ['a place to see', 'a place to see'],
-  ])('reads the gloss %j as %j', async (gloss, expected) => {
+  ])('parses the gloss %j as %j', async (gloss, expected) => {
     expect(await read(lexicon(index(`<def>${gloss}</def>`)))).toMatchObject([{ gloss: expected }])
   })
 
-  it('takes the letter of a prefix for no number', async () => {
+  it('does not take the letter of a prefix for a number', async () => {
     const source = lexicon(index('<xref strong="b"/>'))
     expect(await read(source)).toMatchObject([{ strongs_number: null }])
     expect(source.drops).toEqual(['letter-for-strongs-number: aaa'])
   })
 
   it.each([
-    ['an unknown article', lexicon(index('<xref bdb="x.x"/>')), /aaa names an unknown article "x\.x"/],
+    ['an unknown article', lexicon(index('<xref bdb="x.x"/>')), /aaa refers to an unknown article "x\.x"/],
     ['an unknown part of speech', lexicon(index('<pos>Z</pos>')), /aaa has an unknown part of speech "Z"/],
     ['an unknown language', lexicon(index(''), '', 'syr'), /unknown language "syr"/],
     ['a number that is none', lexicon(index('<xref strong="0"/>')), /aaa has the number "0"/],
-    ['an entry without a word', lexicon('<entry id="aaa"/>'), /the entry "aaa" has not one word/],
+    ['an entry without a word', lexicon('<entry id="aaa"/>'), /the entry "aaa" does not have exactly one word/],
     ['a repeated article', lexicon('', article('a', 'x') + article('a', 'y')), /the id "a" is empty or repeated/],
-  ])('refuses %s', async (_, source, message) => {
+  ])('rejects %s', async (_, source, message) => {
     await expect(read(source)).rejects.toThrow(message)
   })
 })

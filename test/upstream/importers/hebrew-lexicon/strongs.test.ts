@@ -15,7 +15,7 @@ async function read(source: ReturnType<typeof dictionary>) {
 }
 
 describe('readHebrewStrongs', () => {
-  it('reads source, meaning and usage as derivation, definition and KJV usage', async () => {
+  it('maps source, meaning and usage to derivation, definition and KJV usage', async () => {
     const source = dictionary(
       entry(
         'H1709',
@@ -44,11 +44,11 @@ describe('readHebrewStrongs', () => {
     ['arc', '<source>x</source>', 'Aramaic'],
     ['x-pn', '<source>x</source>', 'Hebrew'],
     ['x-pn', '<source>(Aramaic) of foreign origin;</source>', 'Aramaic'],
-  ])('reads the language %s of %s as %s', async (language, rest, expected) => {
+  ])('parses the language %s of %s as %s', async (language, rest, expected) => {
     expect(await read(dictionary(entry('H1', rest, language)))).toMatchObject([{ language: expected }])
   })
 
-  it('leaves out the notes of the editors', async () => {
+  it('omits editorial notes', async () => {
     const source = dictionary(
       entry('H1', '<note>xlit a corrected to b</note><source>from <w>אב</w><note>lemma corrected</note>;</source>'),
     )
@@ -56,7 +56,7 @@ describe('readHebrewStrongs', () => {
     expect(source.drops).toEqual(['correction-note: H1', 'correction-note: H1'])
   })
 
-  it('gives null where a field is missing', async () => {
+  it('returns null for missing fields', async () => {
     expect(await read(dictionary(entry('H1', '')))).toMatchObject([
       { definition: null, derivation: null, kjv_usage: null },
     ])
@@ -65,11 +65,11 @@ describe('readHebrewStrongs', () => {
   it.each([
     ['entries out of order', [entry('H2', ''), entry('H2', '')], /"H2" after H2 is out of order/],
     ['a number in another form', [entry('H01', '')], /"H01" after H0/],
-    ['an unknown language', [entry('H1', '', 'syr')], /H1 is in an unknown language "syr"/],
+    ['an unknown language', [entry('H1', '', 'syr')], /H1 has an unknown language "syr"/],
     ['a reference to no number', [entry('H1', '<source><w src="x">x</w></source>')], /H1 refers to "x"/],
     ['two meanings', [entry('H1', '<meaning>a</meaning><meaning>b</meaning>')], /H1 has more than one <meaning>/],
-    ['no headword', ['<entry id="H1"><source>a</source></entry>'], /H1 has not one headword/],
-  ])('refuses %s', async (_, entries, message) => {
+    ['no headword', ['<entry id="H1"><source>a</source></entry>'], /H1 does not have exactly one headword/],
+  ])('rejects %s', async (_, entries, message) => {
     await expect(read(dictionary(...entries))).rejects.toThrow(message)
   })
 })

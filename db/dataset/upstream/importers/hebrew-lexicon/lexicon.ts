@@ -1,10 +1,10 @@
 /**
- * The Hebrew and Aramaic lexicon: the entries of the lexical index, each with the article of Brown, Driver and Briggs
- * that it names.
+ * The Hebrew and Aramaic lexicon: entries of the lexical index, each with its article from Brown, Driver and Briggs.
  */
 import { canonicalStrongsNumber } from '../../../../../src/scripture/strongs-numbers.ts'
-import type { HebrewLanguage, LexiconRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
+import type { HebrewLanguage, LexiconRecord } from '../../word-records.ts'
+import { createMarker, type LinkedText } from '../linked-text.ts'
 import { flattened, normalized, orNull, plainText } from '../plain-text.ts'
 import { childElements, elements, textContent, type XmlElement } from '../xml.ts'
 import { partOfSpeech } from './parts-of-speech.ts'
@@ -14,7 +14,7 @@ const ARTICLES = 'BrownDriverBriggs.xml'
 
 const LANGUAGES: Readonly<Record<string, HebrewLanguage>> = { heb: 'Hebrew', arc: 'Aramaic' }
 
-/** What upstream writes in place of words in scripts that it did not transcribe. */
+/** Placeholders that upstream uses for words in scripts that it did not transcribe. */
 const UNTRANSCRIBED: ReadonlySet<string> = new Set(['Arabic', 'Syriac', 'Ethiopic', 'Persian'])
 
 export async function* readHebrewLexicon(source: Source): AsyncGenerator<LexiconRecord> {
@@ -22,7 +22,7 @@ export async function* readHebrewLexicon(source: Source): AsyncGenerator<Lexicon
   const ids = new Set<string>()
   for await (const part of elements(source.chunks(INDEX), 'part')) {
     const language = LANGUAGES[part.attributes['xml:lang'] ?? '']
-    if (!language) throw new Error(`${INDEX}: a part is in an unknown language "${part.attributes['xml:lang']}"`)
+    if (!language) throw new Error(`${INDEX}: a part has an unknown language "${part.attributes['xml:lang']}"`)
     for (const entry of childElements(part, 'entry')) {
       const record = toLexiconEntry(entry, language, articles, source)
       if (ids.has(record.id)) throw new Error(`${INDEX}: the id "${record.id}" is repeated`)
@@ -35,14 +35,16 @@ export async function* readHebrewLexicon(source: Source): AsyncGenerator<Lexicon
 function toLexiconEntry(
   entry: XmlElement,
   language: HebrewLanguage,
-  articles: ReadonlyMap<string, string | null>,
+  articles: ReadonlyMap<string, LinkedText | null>,
   source: Source,
 ): LexiconRecord {
   const { id = '' } = entry.attributes
   const [word, ...others] = childElements(entry, 'w')
-  if (id === '' || !word || others.length > 0) throw new Error(`${INDEX}: the entry "${id}" has not one word`)
+  if (id === '' || !word || others.length > 0)
+    throw new Error(`${INDEX}: the entry "${id}" does not have exactly one word`)
   const { bdb, strong } = childElements(entry, 'xref')[0]?.attributes ?? {}
-  if (bdb !== undefined && !articles.has(bdb)) throw new Error(`${INDEX}: ${id} names an unknown article "${bdb}"`)
+  if (bdb !== undefined && !articles.has(bdb)) throw new Error(`${INDEX}: ${id} refers to an unknown article "${bdb}"`)
+  const article = articles.get(bdb ?? '')
   return {
     id,
     strongs_number: strong === undefined ? null : strongsNumber(strong, id, source),
@@ -51,12 +53,13 @@ function toLexiconEntry(
     transliteration: orNull(normalized(word.attributes['xlit'] ?? '')),
     part_of_speech: partOfSpeechOf(entry, id),
     gloss: orNull(glossOf(entry, id, source)),
-    article: bdb === undefined ? null : (articles.get(bdb) ?? null),
+    article: article?.text ?? null,
+    links: article?.links ?? [],
   }
 }
 
 function strongsNumber(strong: string, id: string, source: Source): string | null {
-  // Prefixes have a letter in place of a number, as in the lemmas of morphhb.
+  // Prefixes have a letter instead of a number, as in the lemmas of morphhb.
   if (/^[a-z]$/.test(strong)) {
     source.dropped('letter-for-strongs-number', id)
     return null
@@ -74,33 +77,46 @@ function partOfSpeechOf(entry: XmlElement, id: string): string | null {
   return name
 }
 
-/** Taken from Strong's renderings, and often cut off where those go on to refer to another number. */
+/** The gloss comes from Strong's renderings. Often it is cut off where they refer to another number. */
 function glossOf(entry: XmlElement, id: string, source: Source): string {
   const gloss = childText(entry, 'def')
-  const mended = gloss.replace(/\.? (?:(?:Compare|See)(?: also)?|\(Als)$/, '')
-  if (mended !== gloss) source.repaired('gloss-cut-at-reference', id)
-  return mended
+  const trimmed = gloss.replace(/\.? (?:(?:Compare|See)(?: also)?|\(Als)$/, '')
+  if (trimmed !== gloss) source.repaired('gloss-cut-at-reference', id)
+  return trimmed
 }
 
 function childText(entry: XmlElement, name: string): string {
   return plainText(childElements(entry, name).map(textContent).join(' '))
 }
 
-/** By id; `null` for an article that holds the word alone. */
-async function readArticles(source: Source): Promise<Map<string, string | null>> {
-  const articles = new Map<string, string | null>()
+/** Article text by id; `null` if the article contains only the Hebrew word. */
+async function readArticles(source: Source): Promise<Map<string, LinkedText | null>> {
+  const words = await readHeadwords(source)
+  const articles = new Map<string, LinkedText | null>()
   for await (const entry of elements(source.chunks(ARTICLES), 'entry')) {
     const { id = '' } = entry.attributes
     if (id === '' || articles.has(id)) throw new Error(`${ARTICLES}: the id "${id}" is empty or repeated`)
-    const text = articleText(entry, id, source)
-    // Words in Latin letters, or a reference to where the word stands.
-    articles.set(id, /[\p{Script=Latin}\d]/u.test(text) ? text : null)
+    const article = articleOf(entry, words, source)
+    // An article must contain Latin letters or a reference.
+    articles.set(id, /[\p{Script=Latin}\d]/u.test(article.text) ? article : null)
     if (articles.get(id) === null) source.dropped('article-without-text', id)
   }
   return articles
 }
 
-function articleText(entry: XmlElement, id: string, source: Source): string {
+/** The first word of each article by id, for references to it. */
+async function readHeadwords(source: Source): Promise<Map<string, string>> {
+  const words = new Map<string, string>()
+  for await (const entry of elements(source.chunks(ARTICLES), 'entry')) {
+    const [word] = childElements(entry, 'w')
+    if (word) words.set(entry.attributes['id'] ?? '', textContent(word))
+  }
+  return words
+}
+
+function articleOf(entry: XmlElement, words: ReadonlyMap<string, string>, source: Source): LinkedText {
+  const { id = '' } = entry.attributes
+  const marker = createMarker()
   const text = flattened(entry, function write(element): string | undefined {
     if (element.name === 'status' || element.name === 'page') return ''
     if (element.name === 'sense') return ` ${senseLabel(element)}${flattened(element, write)} `
@@ -108,12 +124,19 @@ function articleText(entry: XmlElement, id: string, source: Source): string {
       source.repaired('untranscribed-word', id)
       return `[${textContent(element)}]`
     }
-    return undefined
+    if (element.name === 'ref') {
+      // `!a` is half of a verse.
+      return marker.mark((element.attributes['r'] ?? '').replace(/![ab]/g, ''), flattened(element, write))
+    }
+    const word = words.get(textContent(element).trim())
+    if (element.name !== 'w' || word === undefined) return undefined
+    source.repaired('identifier-for-word', id)
+    return word
   })
-  return plainText(text).replace(/[\s,;:]+$/, '')
+  return marker.read(plainText(text).replace(/[\s,;:]+$/, ''))
 }
 
-/** `1. `, `a. `, `(1) `; nothing for a sense that is not numbered. */
+/** `1. `, `a. `, `(1) `; empty for a sense without a number. */
 function senseLabel({ attributes }: XmlElement): string {
   const { n = '' } = attributes
   if (n === '') return ''

@@ -1,4 +1,6 @@
-/** The part-of-speech codes of the Hebrew lexicon's index, which are those of the morphology of morphhb, in words. */
+/**
+ * Names of the part-of-speech codes in the index of the Hebrew lexicon. The codes are those of the morphhb morphology.
+ */
 
 const NAMES: Readonly<Record<string, string>> = {
   A: 'adjective',

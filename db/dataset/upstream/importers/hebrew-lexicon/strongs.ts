@@ -1,11 +1,12 @@
 /**
- * Strong's Hebrew and Aramaic dictionary as the Open Scriptures Hebrew Lexicon has it: one entry per number. What
- * Strong calls source, meaning and usage are here derivation, definition and KJV usage.
+ * Strong's Hebrew and Aramaic dictionary from the Open Scriptures Hebrew Lexicon: one entry per number. The elements
+ * `source`, `meaning` and `usage` become derivation, definition and KJV usage.
  */
 import { canonicalStrongsNumber, compareStrongsNumbers } from '../../../../../src/scripture/strongs-numbers.ts'
-import type { HebrewLanguage, StrongsRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
+import type { HebrewLanguage, StrongsRecord } from '../../word-records.ts'
 import { flattened, normalized, orNull, plainText, withoutSeparators } from '../plain-text.ts'
+import { withRepairedSplit } from '../strongs-split.ts'
 import { childElements, elements, textContent, type XmlElement } from '../xml.ts'
 
 const FILE = 'HebrewStrong.xml'
@@ -25,12 +26,12 @@ export async function* readHebrewStrongs(source: Source): AsyncGenerator<Strongs
 function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRecord {
   const [headword, ...others] = childElements(entry, 'w')
   const { pron = '', xlit = '' } = headword?.attributes ?? {}
-  if (!headword || others.length > 0) throw new Error(`${FILE}: ${number} has not one headword`)
+  if (!headword || others.length > 0) throw new Error(`${FILE}: ${number} does not have exactly one headword`)
   childElements(entry, 'note').forEach(() => {
     dropNote(number, source)
   })
   const derivation = textOf(entry, 'source', number, source)
-  return {
+  const record: StrongsRecord = {
     strongs_number: number,
     language: languageOf(headword, derivation, number),
     lemma: plainText(textContent(headword)),
@@ -40,15 +41,18 @@ function toStrongs(entry: XmlElement, number: string, source: Source): StrongsRe
     derivation: orNull(derivation),
     kjv_usage: orNull(kjvUsageOf(entry, number, source)),
   }
+  return withRepairedSplit(record, () => source.repaired('split-at-wrong-semicolon', number))
 }
 
-/** Proper names are marked as such and not by language; of those, Strong's derivation calls the Aramaic ones so. */
+/**
+ * Proper names have their own code instead of a language. For an Aramaic name, the derivation starts with `(Aramaic)`.
+ */
 function languageOf(headword: XmlElement, derivation: string, number: string): HebrewLanguage {
   const language = headword.attributes['xml:lang']
   if (language === 'heb') return 'Hebrew'
   if (language === 'arc') return 'Aramaic'
   if (language === 'x-pn') return derivation.startsWith('(Aramaic)') ? 'Aramaic' : 'Hebrew'
-  throw new Error(`${FILE}: ${number} is in an unknown language "${language}"`)
+  throw new Error(`${FILE}: ${number} has an unknown language "${language}"`)
 }
 
 function textOf(entry: XmlElement, name: string, number: string, source: Source): string {
@@ -63,7 +67,7 @@ function textOf(entry: XmlElement, name: string, number: string, source: Source)
   return withoutSeparators(plainText(text).replaceAll(';;', ';'))
 }
 
-/** One entry ends in a stray letter. */
+/** Removes a stray letter at the end of one entry. */
 function kjvUsageOf(entry: XmlElement, number: string, source: Source): string {
   const usage = textOf(entry, 'usage', number, source)
   if (!usage.endsWith('. l')) return usage
@@ -77,7 +81,7 @@ function reference(src: string, number: string): string {
   return strongsNumber
 }
 
-/** The editors' record of what they corrected, not of the word. */
+/** Editors' notes describe corrections, not the word. */
 function dropNote(number: string, source: Source): string {
   source.dropped('correction-note', number)
   return ''

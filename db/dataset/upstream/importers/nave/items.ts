@@ -1,6 +1,6 @@
 /**
- * What one printed item says once its references, link markers and known misprints are taken out. Every repair is a
- * named rule. Which topic a link means is see-also.ts.
+ * Parses one printed item: references, link markers, heading. Repairs known misprints, each by a named rule.
+ * see-also.ts resolves the links.
  */
 import type { ImportReport } from '../../source.ts'
 import type { ChapterReference } from '../english-references.ts'
@@ -9,7 +9,8 @@ import { readReferences } from './references.ts'
 
 export interface Item {
   line: number
-  /** `null` where the item is nothing but references. */
+  level: 1 | 2
+  /** `null` if the item contains only references. */
   heading: string | null
   references: ChapterReference[]
   links: PrintedLink[]
@@ -17,13 +18,13 @@ export interface Item {
 
 export interface PrintedLink {
   number: number
-  /** What is printed behind the marker, as far as it could be the name of a topic. */
+  /** The text after the marker, up to the point where a topic name must end. */
   label: string
 }
 
 const LINK_MARKER = /\[(\d+)\]/g
 
-/** Slips of the typist that no rule would find. */
+/** Misprints that no general rule can detect. */
 const MISPRINTS: readonly [string, string][] = [
   ['S h) aron', 'Sharon'],
   ['0F MAN', 'OF MAN'],
@@ -33,47 +34,55 @@ const MISPRINTS: readonly [string, string][] = [
 ]
 
 export function readItems(topic: PrintedTopic, report: ImportReport): Item[] {
-  return topic.items.flatMap((printed) => {
+  return topic.items.flatMap((printed, index) => {
     const where = `${topic.name}, line ${printed.line}`
-    const text = parted(mended(printed.text, where, report), topic.name, where, report)
+    const text = withHeadingSpace(withoutMisprints(printed.text, where, report), topic.name, where, report)
     const parts = text.split(/(?<=\S) (?=[-.](?:[A-Z(]|\d\. ))/)
     if (parts.length > 1) report.repaired('run-on-item', where)
-    return parts.map((part) => readItem({ line: printed.line, text: part }, where, report))
+    return parts.map((part) => ({
+      level: levelOf(part, index === 0),
+      ...readItem({ line: printed.line, text: part }, where, report),
+    }))
   })
 }
 
-/** `Joseph' s` → `Joseph's` of names, too: the same typist set the headings. */
+/** `-` begins an item, `.` a sub-item. The few others continue the item before them. */
+function levelOf(text: string, isFirst: boolean): Item['level'] {
+  return text.startsWith('-') || (isFirst && !text.startsWith('.')) ? 1 : 2
+}
+
+/** `Joseph' s` → `Joseph's`. Also used for topic names, which have the same misprint. */
 export function joinApostrophe(text: string, where: string, report: ImportReport): string {
   const joined = text.replace(/(?<=\w)' (?=s\b)/gi, "'")
   if (joined !== text) report.repaired('spaced-apostrophe', where)
   return joined
 }
 
-function mended(printed: string, where: string, report: ImportReport): string {
+function withoutMisprints(printed: string, where: string, report: ImportReport): string {
   let text = joinApostrophe(printed, where, report)
   if (text.includes('&gt;')) report.repaired('stray-entity', where)
   text = text.replaceAll('&gt;', '')
-  for (const [misprint, meant] of MISPRINTS) {
+  for (const [misprint, correction] of MISPRINTS) {
     if (text.includes(misprint)) report.repaired('misprint', where)
-    text = text.replace(misprint, meant)
+    text = text.replace(misprint, correction)
   }
   return text
 }
 
-/** `REVERENCEGe 35:5`: the heading runs on into the first reference. */
-function parted(text: string, name: string, where: string, report: ImportReport): string {
+/** `REVERENCEGe 35:5`: the space between heading and reference is missing. */
+function withHeadingSpace(text: string, name: string, where: string, report: ImportReport): string {
   const rest = text.startsWith(name) ? text.slice(name.length) : ''
   if (!/^[1-3]?[A-Z][a-z]+ \d/.test(rest)) return text
   report.repaired('run-on-heading', where)
   return `${name} ${rest}`
 }
 
-function readItem(printed: PrintedItem, where: string, report: ImportReport): Item {
+function readItem(printed: PrintedItem, where: string, report: ImportReport): Omit<Item, 'level'> {
   const { text, references } = readReferences(withoutMarkers(printed.text))
   const heading = withoutPointer(text, references.length > 0).replace(/[,;:]$/, '')
   return {
     line: printed.line,
-    heading: closed(heading, where, report) || null,
+    heading: withBalancedParentheses(heading, where, report) || null,
     references,
     links: linksOf(printed.text),
   }
@@ -88,7 +97,7 @@ function withoutMarkers(text: string): string {
     .replace(/^(\d+)[.,] ?(?=[A-Z])/, '$1. ')
 }
 
-/** A closing `see`, `cf`, `compare` pointed at the references that are no longer there. */
+/** Removes a final `see`, `cf` or `compare` that pointed at the removed references. */
 function withoutPointer(text: string, pointed: boolean): string {
   if (!pointed) return text
   return text
@@ -99,8 +108,8 @@ function withoutPointer(text: string, pointed: boolean): string {
     .replace(/(?<=above),? and$/, '')
 }
 
-/** One parenthesis too many or too few: the source lost the other one, often with the item's line. */
-function closed(text: string, where: string, report: ImportReport): string {
+/** Balances parentheses. The source lost one of a pair, often together with part of the item. */
+function withBalancedParentheses(text: string, where: string, report: ImportReport): string {
   const opening = text.split('(').length
   const closing = text.split(')').length
   if (opening === closing) return text

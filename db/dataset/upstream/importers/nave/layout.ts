@@ -1,10 +1,10 @@
 /**
- * The printed page of Nave's Topical Bible: which lines are headings, which belong to one item, and where the link
- * targets stand. It joins hard-wrapped lines and judges nothing; what an item says is items.ts.
+ * Parses the page layout of Nave's Topical Bible: headings, items, link targets. Joins wrapped lines, but does not
+ * interpret them; items.ts does.
  */
 
 export interface PrintedItem {
-  /** Of the file, for a person to find. */
+  /** Line number in the file, for messages. */
   line: number
   /** On one line, with its leading `-` or `.` and its `[n]` link markers. */
   text: string
@@ -18,7 +18,7 @@ export interface PrintedTopic {
 
 export interface PrintedWork {
   topics: PrintedTopic[]
-  /** What `[n]` points to: `priest, high`; `null` where the target names no term. */
+  /** Targets of `[n]` markers, such as `priest, high`; `null` if the target contains no term. */
   links: Map<number, string | null>
 }
 
@@ -30,7 +30,7 @@ const ITEM = /^ {10}(\S.*)$/
 const COLOPHON = /^ {12,}(?:This document is from|Library at|generated on demand)/
 const LINK = /^ *(\d+)\. file:\S+?(?:\?term=(\S*))?$/
 
-/** @param file named in what is thrown when the page is not laid out as it was */
+/** @param file name for error messages */
 export function readLayout(text: string, file: string): PrintedWork {
   const lines = text.split('\n').map((line) => line.trimEnd())
   const start = lines.findIndex((line) => LETTER.test(line))

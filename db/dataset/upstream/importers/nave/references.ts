@@ -1,17 +1,17 @@
 /**
- * Nave's way to print references: `Ge 4:1-15,25; 5:3; Nu 17; with Heb 9:4`, at the end of an item. The chapters behind a
- * book are read by english-references.ts; what the text before them says is items.ts.
+ * Parses Nave's references at the end of an item: `Ge 4:1-15,25; 5:3; Nu 17; with Heb 9:4`. english-references.ts
+ * parses the chapters after a book. items.ts handles the text before the references.
  */
 import { CHAPTER, type ChapterReference, readChapters } from '../english-references.ts'
 
 export interface NaveReading {
-  /** The text before the references that close it; those inside a sentence stay where they are. */
+  /** The text without the references at its end. References inside a sentence stay. */
   text: string
   /** Printed with their book: `Ge 4:1-15`. */
   references: ChapterReference[]
 }
 
-/** Nave's abbreviation and the OSIS code; the last row is what is printed in their place now and then. */
+/** OSIS code by Nave's abbreviation. The last row has rare variants. */
 const CODES = new Map(
   `Ge Gen, Ex Exod, Le Lev, Nu Num, De Deut, Jos Josh, Jud Judg, Ru Ruth, 1Sa 1Sam, 2Sa 2Sam, 1Ki 1Kgs, 2Ki 2Kgs,
    1Ch 1Chr, 2Ch 2Chr, Ezr Ezra, Ne Neh, Es Esth, Job Job, Ps Ps, Pr Prov, Ec Eccl, So Song, Isa Isa, Jer Jer, La Lam,
@@ -31,9 +31,9 @@ const ABBREVIATION = [...CODES.keys()]
   .sort((a, b) => b.length - a.length)
   .map((abbreviation) => abbreviation.replace('.', '\\.'))
   .join('|')
-/** `with` joins references that are to be read together; the book goes on. */
+/** `with` joins references that belong together. The book stays the same. */
 const BOOK_REFERENCES = new RegExp(`(?<![\\w-])(${ABBREVIATION}) (${CHAPTER}(?:[;,] (?:with )?${CHAPTER})*)`, 'g')
-/** What may stand between two books of one list. */
+/** Separator between two books of one list. */
 const BETWEEN_BOOKS = /^[;.,]? (?:with )?$/
 
 /** @param item one item of an article, on one line and without link markers */

@@ -1,6 +1,6 @@
 /**
- * Nave's Topical Bible: a heading becomes a topic, its items become sections, what it points to becomes seeAlso. The
- * page is read by layout.ts, an item by items.ts, its references by references.ts, a pointer by see-also.ts.
+ * Nave's Topical Bible: headings become topics, items become sections, pointers become seeAlso. layout.ts parses the
+ * page, items.ts an item, references.ts its references, see-also.ts its pointers.
  */
 import { bookOf, sortVerses } from '../../../../../src/scripture/osis.ts'
 import type { TopicRecord, TopicSection } from '../../records.ts'
@@ -9,7 +9,7 @@ import type { ImportReport, Source } from '../../source.ts'
 import { type ChapterReference, exists } from '../english-references.ts'
 import { type Item, joinApostrophe, readItems } from './items.ts'
 import { type PrintedTopic, readLayout } from './layout.ts'
-import { type FindTopic, type FoundTopic, topicFinder } from './see-also.ts'
+import { type FindTopic, topicFinder } from './see-also.ts'
 
 const FILE = 'data/00_raw/nave/bible_topics_naves.txt'
 
@@ -37,27 +37,28 @@ interface Work {
 }
 
 function readTopic({ name, slug, printed }: NamedTopic, work: Work): TopicRecord {
-  const items = readItems(printed, work.report)
   const sections: TopicSection[] = []
-  const seeAlso = new Set<string>()
-  const references: ChapterReference[] = []
-  for (const item of items) {
+  for (const item of readItems(printed, work.report)) {
     const where = `${name}, line ${item.line}`
-    const existing = item.references.filter((reference) => isReal(reference, where, work.report))
-    const pointers = pointersOf(item, where, work).filter((found) => found.slug !== slug)
-    const section = { heading: item.heading, verses: sortVerses(existing.flatMap((reference) => reference.verses)) }
-    for (const found of pointers) seeAlso.add(found.slug)
-    references.push(...existing)
+    const references = item.references.filter((reference) => isReal(reference, where, work.report))
+    const seeAlso = pointersOf(item, where, work).filter((found) => found !== slug)
+    const section = {
+      level: item.level,
+      heading: item.heading,
+      verses: sortVerses(references.flatMap(({ verses }) => verses)),
+      chapters: sortChapters(references.flatMap(({ chapter }) => chapter ?? [])),
+      seeAlso: [...new Set(seeAlso)],
+    }
     if (section.heading === 'See') work.report.dropped('see-without-target', where)
-    else if (!isPointerOnly(item, pointers, work.find) && !isEmpty(section)) sections.push(section)
+    else if (!isEmpty(section)) sections.push(section)
   }
   return {
     slug,
     name,
-    verses: sortVerses(references.flatMap((reference) => reference.verses)),
-    chapters: sortChapters(references.flatMap((reference) => reference.chapter ?? [])),
+    verses: sortVerses(sections.flatMap(({ verses }) => verses)),
+    chapters: sortChapters(sections.flatMap(({ chapters }) => chapters)),
     sections,
-    seeAlso: [...seeAlso],
+    seeAlso: [...new Set(sections.flatMap((section) => section.seeAlso))],
   }
 }
 
@@ -68,7 +69,7 @@ function isReal(reference: ChapterReference, where: string, report: ImportReport
 
 const SEE = /^(?:Also )?See(?: also)?,? (.+?)[.,;]?$/i
 
-function pointersOf(item: Item, where: string, { find, links, report }: Work): FoundTopic[] {
+function pointersOf(item: Item, where: string, { find, links, report }: Work): string[] {
   if (item.links.length === 0) return unlinkedPointer(item, find)
   return item.links.flatMap(({ number, label }) => {
     const term = links.get(number)
@@ -80,26 +81,19 @@ function pointersOf(item: Item, where: string, { find, links, report }: Work): F
   })
 }
 
-/** `See GIFTS` without a marker; `See GRACE OF, below` points within the article, and `See TITLE Ps 22` to no topic. */
-function unlinkedPointer(item: Item, find: FindTopic): FoundTopic[] {
+/**
+ * Matches `See GIFTS` without a marker. `See GRACE OF, below` points into the same article, and `See TITLE Ps 22` is
+ * not a topic.
+ */
+function unlinkedPointer(item: Item, find: FindTopic): string[] {
   const label = SEE.exec(item.heading ?? '')?.[1] ?? ''
   const isName = item.references.length === 0 && /^[A-Z][A-Z', -]+$/.test(label)
   const found = isName ? find(label) : undefined
   return found ? [found] : []
 }
 
-/** Then seeAlso says all that the item does. */
-function isPointerOnly(item: Item, pointers: FoundTopic[], find: FindTopic): boolean {
-  const [pointer] = pointers
-  const label = SEE.exec(item.heading ?? '')?.[1]
-  if (!pointer || !label || item.references.length > 0) return false
-  const named = find(label)
-  return named?.whole === true && named.slug === pointer.slug
-}
-
-/** An item of whole chapters alone is in the topic's chapters. */
-function isEmpty(section: TopicSection): boolean {
-  return section.heading === null && section.verses.length === 0
+function isEmpty({ heading, verses, chapters, seeAlso }: TopicSection): boolean {
+  return heading === null && verses.length + chapters.length + seeAlso.length === 0
 }
 
 function sortChapters(chapters: string[]): string[] {

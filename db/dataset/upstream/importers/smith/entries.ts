@@ -1,14 +1,14 @@
 /**
- * Smith's Bible Dictionary: a JSON document with one object for each entry, whose text is a list of blocks. The blocks are
- * read by text.ts, the references in them by references.ts. Smith names people and places in prose alone, and nothing in
- * the source tells one Shemaiah from another: `people` and `places` stay empty.
+ * Smith's Bible Dictionary: JSON with one object per entry; its text is a list of blocks. text.ts parses the blocks,
+ * references.ts their references. Smith names people and places only in prose, and the source does not distinguish
+ * people with the same name, so `people` and `places` stay empty.
  */
 import type { DictionaryRecord } from '../../records.ts'
 import { slugOf, uniqueSlugs } from '../../slug.ts'
 import { type ImportReport, parseJson, type Source } from '../../source.ts'
 import { type FindHeadword, headwordFinder } from '../headwords.ts'
-import { restoreBooks, versesOf } from './references.ts'
-import { mendMisprints, readBlock } from './text.ts'
+import { linksOf, restoreBooks, versesOf } from './references.ts'
+import { readBlock, repairMisprints } from './text.ts'
 
 const FILE = 'data/reference/smiths-bible-dictionary.json'
 
@@ -17,7 +17,7 @@ interface PrintedEntry {
   blocks: string[]
 }
 
-/** Headings that upstream's conversion broke. */
+/** Headings that upstream's conversion damaged. */
 const BROKEN_TERMS: ReadonlyMap<string, string> = new Map([
   ['High Places6813 Priest', 'High Priest'],
   ['Pharzites. The', 'Pharzites, The'],
@@ -53,7 +53,7 @@ interface Work {
 
 function readEntry({ name, slug, blocks }: NamedEntry, { terms, find, report }: Work): DictionaryRecord {
   const doubled = (label: string) => report.repaired('doubled-label', `${slug}: ${label}`)
-  const linked = blocks.map((block) => readBlock(mendMisprints(block, slug, report), terms, doubled))
+  const linked = blocks.map((block) => readBlock(repairMisprints(block, slug, report), terms, doubled))
   const isOfBook = ABOUT_A_BOOK.test(name)
   const text = restoreBooks(linked.map((block) => block.text).join('\n\n'), { isOfBook, where: slug, report })
   const seeAlso = new Set<string>()
@@ -63,7 +63,8 @@ function readEntry({ name, slug, blocks }: NamedEntry, { terms, find, report }: 
     else if (found !== slug) seeAlso.add(found)
   }
   const verses = versesOf(text, slug, report)
-  return { slug, name, source: 'smith', text, verses, people: [], places: [], seeAlso: [...seeAlso] }
+  const links = linksOf(text)
+  return { slug, name, source: 'smith', text, links, senses: [], verses, people: [], places: [], seeAlso: [...seeAlso] }
 }
 
 function readPrinted(source: Source): PrintedEntry[] {

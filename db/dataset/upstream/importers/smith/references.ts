@@ -1,30 +1,32 @@
 /**
- * Smith's references, which stand in his sentences: `(Genesis 15:1; 16:2)`, `comp. Numb 36:1`. The chapters behind a book
- * are read by english-references.ts. Upstream's conversion lost the word Deuteronomy nearly everywhere, and read
- * `Phil.` as Philemon; both are mended here.
+ * Parses Smith's references inside sentences: `(Genesis 15:1; 16:2)`, `comp. Numb 36:1`. english-references.ts parses
+ * the chapters after a book. Repairs two errors of upstream's conversion: it lost the word Deuteronomy almost
+ * everywhere, and it expanded `Phil.` to Philemon.
  */
 import { BOOKS, type Book } from '../../../../../src/scripture/books.ts'
 import { sortVerses } from '../../../../../src/scripture/osis.ts'
+import type { TextLink } from '../../records.ts'
 import type { ImportReport } from '../../source.ts'
 import { CHAPTER, exists, readChapters } from '../english-references.ts'
+import { rangeOf } from '../linked-text.ts'
 
-/** The number in front of `1 Chronicles` ends a list. */
+/** The number before a book name ends a list, as in `1 Chronicles`. */
 const NEXT = String.raw`[;,] ?${CHAPTER}(?! [A-Z][a-z]+\.? ?\d)`
 const CHAPTERS = `${CHAPTER}(?:${NEXT})*`
-/** What may be a book and its chapters: `1 Samuel 3:4; 5`, `1Chr 6:66`, `Matt. 11:21`. */
+/** A possible book and its chapters: `1 Samuel 3:4; 5`, `1Chr 6:66`, `Matt. 11:21`. */
 const BOOK_REFERENCES = new RegExp(
   String.raw`(?<![\w.])((?:[1-3] ?)?[A-Z][a-z]+(?: of Solomon)?)\.? ?(${CHAPTERS})`,
   'g',
 )
-/** `(1:44; Joshua 5:1)`: the chapters in front have lost their book. */
+/** `(1:44; Joshua 5:1)`: the chapters at the start have lost their book. */
 const WITHOUT_BOOK = new RegExp(String.raw`\((${CHAPTER}(?:; ?${CHAPTER})*)(?=\)|; (?:[1-3] ?)?[A-Z])`, 'g')
-/** Abbreviations that are not how the name begins. */
+/** Abbreviations that are not a prefix of the name. */
 const ODD_NAMES: ReadonlyMap<string, string> = new Map([
   ['Habb', 'Habakkuk'],
   ['Phle', 'Philemon'],
   ['Phlm', 'Philemon'],
 ])
-/** Where it was not Deuteronomy, as the verses themselves show; by slug. */
+/** Missing book names other than Deuteronomy, worked out from the verses. Keyed by slug. */
 const OTHER_LOST_BOOKS: ReadonlyMap<string, string> = new Map([
   ['eliam_smith', '2 Samuel'],
   ['hadadrimmon_smith', 'Zechariah'],
@@ -32,7 +34,7 @@ const OTHER_LOST_BOOKS: ReadonlyMap<string, string> = new Map([
 ])
 const BEFORE_DEUTERONOMY = ['Gen', 'Exod', 'Lev', 'Num']
 
-/** Canonical order. @param text as restoreBooks returned it */
+/** In canonical order. @param text as returned by restoreBooks */
 export function versesOf(text: string, where: string, report: ImportReport): string[] {
   const verses: string[] = []
   for (const [, name = '', chapters = ''] of text.matchAll(BOOK_REFERENCES)) {
@@ -46,7 +48,27 @@ export function versesOf(text: string, where: string, report: ImportReport): str
   return sortVerses(verses)
 }
 
-/** By its full name, or by a beginning of it that no other book shares. */
+/** Links of the references in a text: the first of a list includes the name of its book. */
+export function linksOf(text: string): TextLink[] {
+  return [...text.matchAll(BOOK_REFERENCES)].flatMap((match) => {
+    const [whole, name = '', chapters = ''] = match
+    const book = bookNamed(name)
+    let at = whole.length - chapters.length
+    return readChapters(book?.osis ?? '', chapters).flatMap((reference, index): TextLink[] => {
+      at += /^[;, ]*/.exec(whole.slice(at))?.[0].length ?? 0
+      // A further verse of a chapter is printed without the chapter.
+      const printed = whole.startsWith(reference.printed, at)
+        ? reference.printed
+        : reference.printed.replace(/^.*:/, '')
+      const start = match.index + (index === 0 ? 0 : at)
+      at += printed.length
+      const osisRef = reference.chapter ?? rangeOf(reference.verses)
+      return osisRef === '' ? [] : [{ start, end: match.index + at, osis_ref: osisRef }]
+    })
+  })
+}
+
+/** Matches the full name or an unambiguous prefix. */
 function bookNamed(printed: string): Book | undefined {
   const name = printed.replace(/^([1-3]) ?/, '$1 ')
   const full = ODD_NAMES.get(name) ?? name
@@ -54,11 +76,14 @@ function bookNamed(printed: string): Book | undefined {
   return BOOKS.find((book) => book.name === full) ?? (candidates.length === 1 ? candidates[0] : undefined)
 }
 
-/** @param isOfBook whether the entry is about a book of the Bible, where chapters without a name are that book's own */
+/**
+ * @param isOfBook true if the entry is about a book of the Bible. In such an entry, chapters without a book name belong
+ * to that book
+ */
 export function restoreBooks(text: string, { isOfBook, where, report }: Restoration): string {
-  const restored = (rule: string, printed: string, meant: string) => {
-    if (meant !== printed) report.repaired(rule, `${where}: ${printed}`)
-    return meant
+  const restored = (rule: string, printed: string, correction: string) => {
+    if (correction !== printed) report.repaired(rule, `${where}: ${printed}`)
+    return correction
   }
   const named = text.replace(BOOK_REFERENCES, (printed, name: string, chapters: string) => {
     const book = bookNamed(name)?.osis ?? ''
@@ -81,14 +106,15 @@ interface Restoration {
   report: ImportReport
 }
 
-/** Upstream read `Phil.` as Philemon, which has one chapter. */
+/** Upstream expanded `Phil.` to Philemon, which has only one chapter. */
 function isPhilippians(book: string, chapters: string): boolean {
   return book === 'Phlm' && !isIn('Phlm', chapters) && isIn('Phil', chapters)
 }
 
 /**
- * Smith cites in the order of the Bible. Behind a book of Moses a chapter that goes back, or that the book has not, is
- * Deuteronomy's, if all that follows could be.
+ * Smith cites in canonical order, so a chapter that does not fit its book of Moses belongs to Deuteronomy. It does
+ * not fit if it is lower than the chapter before it, or if the book does not have it. All following chapters must
+ * exist in Deuteronomy.
  */
 function withDeuteronomy(book: string, chapters: string): string {
   if (!BEFORE_DEUTERONOMY.includes(book)) return chapters

@@ -1,16 +1,16 @@
 /**
- * Smith's blocks as text to read: link markers taken out, `+` items as a list, dashes and blanks set as a printer would.
- * Which entries the links mean is entries.ts.
+ * Converts Smith's blocks to readable text: removes link markers, formats `+` items as a list, fixes dashes and spaces.
+ * entries.ts resolves the links.
  */
 import type { ImportReport } from '../../source.ts'
 
 export interface LinkedText {
   text: string
-  /** Names of entries as the links give them, in the order of the text. */
+  /** Link labels in text order, as printed. */
   labels: string[]
 }
 
-/** Slips of upstream's conversion that no rule would find. */
+/** Conversion errors that no general rule can detect. */
 const MISPRINTS: readonly [string, string][] = [
   ['JaakanJA[663]Akan', 'Jaakan'],
   ['HosheaH[761]Oshea', 'Hoshea'],
@@ -20,15 +20,21 @@ const MISPRINTS: readonly [string, string][] = [
   ['Apocrypha ._', 'Apocrypha.--'],
 ]
 
-/** `[40]` may also be a number of years. */
+/** Requires a letter after the bracket: `[40]` can also be a number of years. */
 const MARKER = /\[\d+\](?=[A-Za-z])/
-/** A label while it must still be told from the text around it: `⟦Jethro⟧`. */
+/** Temporary mark around a label while the text is processed: `⟦Jethro⟧`. */
 const LABEL = /⟦([^⟧]*)⟧/g
 const LABEL_TWICE = /⟦([^⟧]*)⟧, ⟦\1⟧/g
-/** `⟦Palm Tree⟧ TREE`, `⟦Weights And Measures⟧ AND ⟦Measures⟧`: what follows in capitals, and at most one label. */
+/**
+ * A label, then words in capitals and at most one label: `⟦Palm Tree⟧ TREE`, `⟦Weights And Measures⟧ AND ⟦Measures⟧`.
+ */
 const LABEL_AND_CAPITALS = /⟦([^⟧]*)⟧([',]*(?: ?[A-Z][A-Z']*(?![A-Za-z]))+(?: ⟦[^⟧]*⟧)?)/g
 
-/** @param block without misprints. @param terms names of all entries; the longest that stands behind a marker is its label */
+/**
+ * @param block with misprints already fixed
+ * @param terms names of all entries; the longest one after a marker is its label
+ * @param doubled called for each repeated label
+ */
 export function readBlock(block: string, terms: ReadonlySet<string>, doubled: (label: string) => void): LinkedText {
   const [start = '', ...linked] = block.split(MARKER)
   const marked = start + linked.map((piece) => markLabel(piece, terms)).join('')
@@ -45,13 +51,13 @@ export function readBlock(block: string, terms: ReadonlySet<string>, doubled: (l
   }
 }
 
-export function mendMisprints(block: string, where: string, report: ImportReport): string {
-  let mended = block
-  for (const [misprint, meant] of MISPRINTS) {
-    if (mended.includes(misprint)) report.repaired('misprint', where)
-    mended = mended.replaceAll(misprint, meant)
+export function repairMisprints(block: string, where: string, report: ImportReport): string {
+  let repaired = block
+  for (const [misprint, correction] of MISPRINTS) {
+    if (repaired.includes(misprint)) report.repaired('misprint', where)
+    repaired = repaired.replaceAll(misprint, correction)
   }
-  return mended
+  return repaired
 }
 
 function markLabel(piece: string, terms: ReadonlySet<string>): string {
@@ -64,8 +70,8 @@ function markLabel(piece: string, terms: ReadonlySet<string>): string {
 }
 
 /**
- * Upstream put the name of the entry in the place of a link, and left standing behind it what the book prints of it in
- * capitals: it says nothing more.
+ * Upstream replaced a link with the name of the entry, but left the printed words in capitals after it. They are
+ * redundant if the name contains them.
  */
 function contains(words: string[], others: string[]): boolean {
   return ` ${words.join(' ')} `.includes(` ${others.join(' ')} `)
@@ -75,7 +81,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z]+/g) ?? []
 }
 
-/** An item of a list stands on its own line, behind a bullet. */
+/** Each list item gets its own line and a bullet. */
 function toPlainText(block: string): string {
   const [before = '', ...items] = ` ${block}`.split(/ \+(?= |$)/).map(setLine)
   return [before, ...items.filter((item) => item !== '').map((item) => `• ${item}`)]

@@ -1,6 +1,6 @@
 /**
- * How Theographic's CSV files are read: rows by column name, empty cells as null, lists joined by commas. What a column
- * means is the importers' business; a column that is missing or not what it should be throws, naming file and row.
+ * Reads Theographic's CSV files: rows by column name, empty cells as null, comma-separated lists. A missing column or
+ * malformed cell throws an error with file and row. The importers interpret the columns.
  */
 import { parse } from 'csv-parse/sync'
 import { isVerse, sortVerses } from '../../../../../src/scripture/osis.ts'
@@ -8,15 +8,15 @@ import type { Source } from '../../source.ts'
 
 export interface CsvRow {
   readonly path: string
-  /** 1 for the first row below the header; not a line number, since cells hold line breaks. */
+  /** 1 for the first row below the header. Not a line number: cells can contain line breaks. */
   readonly number: number
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** @param path relative to the source's directory: `CSV/People.csv` */
+/** The rows, corrected (D59). @param path relative to the source's directory: `CSV/People.csv` */
 export function readRows(source: Source, path: string): CsvRow[] {
-  const records = parseCsv(source.text(path), path)
-  if (records.length === 0) throw new Error(`${path} holds no rows`)
+  const records = source.correct(path, parseCsv(source.text(path), path))
+  if (records.length === 0) throw new Error(`${path} has no rows`)
   return records.map((cells, index) => ({ path, number: index + 1, cells }))
 }
 
@@ -28,7 +28,7 @@ function parseCsv(text: string, path: string): Record<string, string>[] {
   }
 }
 
-/** The same of a table whose rows have a slug of their own, in the column `slug`: never empty, never twice. */
+/** Like readRows, for tables with a `slug` column. Slugs must be present and unique. */
 export function readSluggedRows(source: Source, path: string): (CsvRow & { slug: string })[] {
   const slugs = new Set<string>()
   return readRows(source, path).map((row) => {
@@ -40,14 +40,14 @@ export function readSluggedRows(source: Source, path: string): (CsvRow & { slug:
   })
 }
 
-/** The cell exactly as upstream has it. */
+/** The cell exactly as in the file. */
 export function rawCell(row: CsvRow, column: string): string {
   const cell = row.cells[column]
   if (cell === undefined) throw new Error(`${row.path} has no column "${column}"`)
   return cell
 }
 
-/** NFC and trimmed; `null` where nothing is left. */
+/** NFC and trimmed; `null` if empty. */
 export function cellText(row: CsvRow, column: string): string | null {
   return rawCell(row, column).normalize('NFC').trim() || null
 }
@@ -58,7 +58,7 @@ export function requiredText(row: CsvRow, column: string): string {
   return text
 }
 
-/** The parts between commas, in order, without repeats; empty for an empty cell. */
+/** The comma-separated parts in order, without duplicates; empty for an empty cell. */
 export function cellList(row: CsvRow, column: string): string[] {
   const parts = rawCell(row, column).normalize('NFC').split(',')
   return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
@@ -67,34 +67,34 @@ export function cellList(row: CsvRow, column: string): string[] {
 /** Slugs of people or places, as upstream has them (D23). */
 export function cellSlugs(row: CsvRow, column: string): string[] {
   const slugs = cellList(row, column)
-  if (!slugs.every((slug) => /^[a-z0-9_-]+$/.test(slug))) throw cellError(row, column, 'holds what is no slug')
+  if (!slugs.every((slug) => /^[a-z0-9_-]+$/.test(slug))) throw cellError(row, column, 'contains an invalid slug')
   return slugs
 }
 
 export function cellSlug(row: CsvRow, column: string): string | null {
   const [slug = null, ...others] = cellSlugs(row, column)
-  if (others.length > 0) throw cellError(row, column, 'holds more than one slug')
+  if (others.length > 0) throw cellError(row, column, 'contains more than one slug')
   return slug
 }
 
-/** Canonical order, no repeats. */
+/** In canonical order, without duplicates. */
 export function cellVerses(row: CsvRow, column: string): string[] {
   const verses = cellList(row, column)
-  if (!verses.every(isVerse)) throw cellError(row, column, 'holds what is no verse')
+  if (!verses.every(isVerse)) throw cellError(row, column, 'contains an invalid verse')
   return sortVerses(verses)
 }
 
 export function cellInteger(row: CsvRow, column: string): number | null {
   const text = cellText(row, column)
   if (text === null) return null
-  if (!/^-?\d+$/.test(text)) throw cellError(row, column, 'is no integer')
+  if (!/^-?\d+$/.test(text)) throw cellError(row, column, 'is not an integer')
   return Number(text)
 }
 
 export function cellDecimal(row: CsvRow, column: string): number | null {
   const text = cellText(row, column)
   if (text === null) return null
-  if (!/^-?\d+(\.\d+)?$/.test(text)) throw cellError(row, column, 'is no decimal number')
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw cellError(row, column, 'is not a decimal number')
   return Number(text)
 }
 
@@ -103,7 +103,7 @@ export function cellError(row: CsvRow, column: string, problem: string): Error {
   return new Error(`${whereIs(row)}: ${column} ${JSON.stringify(rawCell(row, column))} ${problem}`)
 }
 
-/** For error messages and the import report: `CSV/Places.csv row 37 (ai_37)`; upstream's first column is its key. */
+/** Location for error messages and the import report: `CSV/Places.csv row 37 (ai_37)`. The first column is the key. */
 export function whereIs(row: CsvRow): string {
   return `${row.path} row ${row.number} (${Object.values(row.cells)[0] ?? ''})`
 }

@@ -1,18 +1,19 @@
 /**
- * What Easton's articles point to: verses through the fragments of their links, other articles through `See AARON` and
- * `Jethro (q.v.)`. The links reduced to text are easton-text.ts.
+ * Extracts references from Easton's articles: verses from link targets, other articles from `See AARON` and `Jethro
+ * (q.v.)`. easton-text.ts converts the links to text.
  */
 import { isVerse, sortVerses, verseRange } from '../../../../../src/scripture/osis.ts'
 import type { ImportReport } from '../../source.ts'
 import type { FindHeadword } from '../headwords.ts'
+import { rangeOf } from '../linked-text.ts'
 import { LINK } from './easton-text.ts'
 
-/** `/exod#Exod.4.27`, of which the part before `#` says nothing more. */
+/** `/exod#Exod.4.27`. The part before `#` is redundant. */
 const FRAGMENT = /^\/?\w+\/?#(\w+)\.(\d+)(?:\.(\d+))?$/
-/** The figures that end a label: `Ex. 4:27-30`, `27-30`, `8:3-9:2`. */
+/** The digits at the end of a label: `Ex. 4:27-30`, `27-30`, `8:3-9:2`. */
 const LABEL_RANGE = /(?:(\d+):)?(\d+)-(?:(\d+):)?(\d+)\.?$/
 
-/** Canonical order; whole chapters are no verses. */
+/** In canonical order. Whole chapters are skipped. */
 export function versesOfLinks(markdown: string, where: string, report: ImportReport): string[] {
   const verses: string[] = []
   for (const [, label = '', target = ''] of markdown.matchAll(LINK)) {
@@ -28,7 +29,7 @@ export function versesOfLinks(markdown: string, where: string, report: ImportRep
   return sortVerses(verses)
 }
 
-/** The fragment is where a range begins; its label says where it ends, if the two agree on the beginning. */
+/** The link target is the start of a range. The label gives the end, if its start agrees with the target. */
 function versesOfLink(label: string, { book, chapter, verse }: { book: string; chapter: string; verse: string }) {
   const first = `${book}.${chapter}.${verse}`
   const [, labelChapter = chapter, labelVerse, lastChapter = chapter, lastVerse] = LABEL_RANGE.exec(label.trim()) ?? []
@@ -37,7 +38,15 @@ function versesOfLink(label: string, { book, chapter, verse }: { book: string; c
   return range.length === 0 && isVerse(first) ? [first] : range
 }
 
-/** Slugs, in the order in which the text names them. @param text plain */
+/** The reference of a link: a verse, a range or a chapter. `undefined` if the target is irregular. */
+export function referenceOfLink(label: string, target: string): string | undefined {
+  const [, book = '', chapter = '', verse] = FRAGMENT.exec(target) ?? []
+  if (book === '') return undefined
+  if (verse === undefined) return `${book}.${chapter}`
+  return rangeOf(versesOfLink(label, { book, chapter, verse })) || undefined
+}
+
+/** Slugs of the articles that the text names, in text order. @param text plain text */
 export function articlesNamed(text: string, find: FindHeadword, unresolved: (label: string) => void): string[] {
   const named: { index: number; slug: string }[] = []
   for (const { label, index, isSure } of [...seeLabels(text), ...whichSeeLabels(text)]) {
@@ -49,10 +58,10 @@ export function articlesNamed(text: string, find: FindHeadword, unresolved: (lab
 }
 
 interface PrintedPointer {
-  /** What may be the name of an article, the likeliest first. */
+  /** Possible article names, most likely first. */
   label: string[]
   index: number
-  /** Whether it is one beyond doubt: `(See Dan. 3:5)` is not. */
+  /** True if this must be an article name. `(See Dan. 3:5)` is not. */
   isSure: boolean
 }
 

@@ -1,15 +1,18 @@
 /**
- * Easton's Markdown as plain text: links become their labels, emphasis goes, printed tables become lines. What the links
- * point to is easton-references.ts.
+ * Converts Easton's Markdown to plain text: links become labels, emphasis is removed, printed tables become lines.
+ * easton-references.ts resolves the links.
  */
 
-/** A label never holds a bracket; what brackets an editor put around a link are text. */
+/** A label never contains a bracket. Brackets that an editor put around a link are text. */
 export const LINK = /\[([^[\]]*)\]\(([^)]*)\)/g
 
-/** Paragraphs separated by one blank line. */
-export function toPlainText(markdown: string): string {
+/**
+ * Paragraphs are separated by one blank line.
+ * @param write returns the text of a link
+ */
+export function toPlainText(markdown: string, write = (label: string, _target: string): string => label): string {
   return markdown
-    .replace(LINK, '$1')
+    .replace(LINK, (_, label: string, target: string) => write(label, target))
     .replaceAll('_', '')
     .split(/\n\s*\n/)
     .map((paragraph) => (paragraph.includes('|') ? printedTable(paragraph) : onOneLine(paragraph)))
@@ -18,7 +21,7 @@ export function toPlainText(markdown: string): string {
 }
 
 function onOneLine(text: string): string {
-  // `'=Saul` was written for a spreadsheet, which would take `=Saul` for a formula.
+  // `'=Saul` was escaped for a spreadsheet, which would read `=Saul` as a formula.
   return text
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,;)])/g, '')
@@ -26,14 +29,14 @@ function onOneLine(text: string): string {
     .replace(/^'=\s*/, '= ')
 }
 
-/** `|` starts a printed line. A tree has its branches behind dashes, a table its figures behind wide gaps. */
+/** `|` starts a printed line. Tree branches start with a dash. Table columns are separated by wide gaps. */
 function printedTable(paragraph: string): string {
   const lines = paragraph.split('|').map((line) => line.trimEnd())
   const rows = lines.some((line) => /^\s*- /.test(line)) ? treeRows(lines) : tableRows(lines)
   return rows.join('\n')
 }
 
-/** A printed line is the rest of the row before it until a figure, or a full stop, ends the row. */
+/** A line continues the row before it. A number or a full stop ends the row. */
 function tableRows(lines: string[]): string[] {
   const rows: string[] = []
   let begun: string[] = []
@@ -52,7 +55,7 @@ function tableRows(lines: string[]): string[] {
   return rows
 }
 
-/** `– – Elishah: Greeks`: a dash for every step from the root, then what stands under the branch. */
+/** `– – Elishah: Greeks`: one dash per level below the root, then the text of the branch. */
 function treeRows(lines: string[]): string[] {
   const depths = [...new Set(lines.filter(isBranch).map(indentOf))].sort((a, b) => a - b)
   const rows: string[] = []

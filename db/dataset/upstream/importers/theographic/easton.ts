@@ -1,13 +1,15 @@
 /**
- * Easton's Bible Dictionary as Theographic has it: one row for each sense of a headword, in Markdown. The senses of one
- * headword become one entry, a paragraph each. Plain text is easton-text.ts, what it points to easton-references.ts.
+ * Easton's Bible Dictionary from Theographic: one row for each sense of a headword, in Markdown. All senses of a
+ * headword become one entry with one paragraph each. easton-text.ts converts the text, easton-references.ts extracts
+ * references.
  */
-import type { DictionaryRecord } from '../../records.ts'
+import type { DictionaryRecord, DictionarySense, TextLink } from '../../records.ts'
 import { slugOf, uniqueSlugs } from '../../slug.ts'
 import type { Source } from '../../source.ts'
 import { type FindHeadword, headwordFinder } from '../headwords.ts'
+import { createMarker, type LinkedText, shifted } from '../linked-text.ts'
 import { type CsvRow, cellDecimal, cellError, cellSlugs, rawCell, readRows, requiredText, whereIs } from './csv.ts'
-import { articlesNamed, versesOfLinks } from './easton-references.ts'
+import { articlesNamed, referenceOfLink, versesOfLinks } from './easton-references.ts'
 import { toPlainText } from './easton-text.ts'
 
 const FILE = 'CSV/Easton.csv'
@@ -15,7 +17,7 @@ const FILE = 'CSV/Easton.csv'
 interface Headword {
   name: string
   slug: string
-  /** In the order of `itemNum`. */
+  /** Sorted by `itemNum`. */
   senses: CsvRow[]
 }
 
@@ -54,10 +56,9 @@ function nameOf(senses: CsvRow[]): string {
 }
 
 function readEntry({ name, slug, senses }: Headword, find: FindHeadword, source: Source): DictionaryRecord {
-  const paragraphs = senses.map((row) => toPlainText(rawCell(row, 'dictText').normalize('NFC')))
-  const text = paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+  const { text, links, senses: parts } = textOf(senses)
   const [first] = senses
-  if (text === '' && first) throw new Error(`${whereIs(first)}: no sense of the headword has a text`)
+  if (text === '' && first) throw new Error(`${whereIs(first)}: all senses of the headword are empty`)
   const markdown = senses.map((row) => rawCell(row, 'dictText')).join('\n\n')
   const seeAlso = articlesNamed(text, find, (label) => source.dropped('see-also-unresolved', `${slug}: ${label}`))
   return {
@@ -65,9 +66,40 @@ function readEntry({ name, slug, senses }: Headword, find: FindHeadword, source:
     name,
     source: 'easton',
     text,
+    links,
+    senses: parts,
     verses: versesOfLinks(markdown, slug, source),
     people: [...new Set(senses.flatMap((row) => cellSlugs(row, 'personLookup')))],
     places: [...new Set(senses.flatMap((row) => cellSlugs(row, 'placeLookup')))],
     seeAlso: seeAlso.filter((other) => other !== slug),
   }
+}
+
+/** One paragraph for each sense that has a text. */
+function textOf(rows: readonly CsvRow[]): Pick<DictionaryRecord, 'text' | 'links' | 'senses'> {
+  let text = ''
+  const links: TextLink[] = []
+  const senses: DictionarySense[] = []
+  for (const row of rows) {
+    const sense = linkedText(rawCell(row, 'dictText').normalize('NFC'))
+    if (sense.text === '') continue
+    if (text !== '') text += '\n\n'
+    const start = text.length
+    text += sense.text
+    links.push(...shifted(sense.links, start))
+    const [people, places] = [cellSlugs(row, 'personLookup'), cellSlugs(row, 'placeLookup')]
+    senses.push({
+      start,
+      end: text.length,
+      text: sense.text,
+      people: [...new Set(people)],
+      places: [...new Set(places)],
+    })
+  }
+  return { text, links, senses }
+}
+
+function linkedText(markdown: string): LinkedText {
+  const marker = createMarker()
+  return marker.read(toPlainText(markdown, (label, target) => marker.mark(referenceOfLink(label, target) ?? '', label)))
 }

@@ -1,4 +1,4 @@
-/** Theographic's events: when they began and how long they took, who and what they touch, and how they hang together. */
+/** Theographic's events: dates, durations, related entities, and relations between events. */
 import type { EventRecord } from '../../records.ts'
 import { slugOf, uniqueSlugs } from '../../slug.ts'
 import type { Source } from '../../source.ts'
@@ -34,9 +34,10 @@ function slugsByTitle(rows: readonly CsvRow[]): ReadonlyMap<string, string> {
 function toEvent(row: CsvRow, context: Context): EventRecord {
   const name = requiredText(row, 'title')
   const [predecessor = null, ...others] = eventsNamed(row, 'predecessor', context)
-  if (others.length > 0) throw cellError(row, 'predecessor', 'names more than one event')
+  if (others.length > 0) throw cellError(row, 'predecessor', 'refers to more than one event')
   return {
     slug: slugOfTitle(name, row, context),
+    source: 'theographic',
     name,
     ...startOf(row),
     duration: durationOf(row),
@@ -51,8 +52,8 @@ function toEvent(row: CsvRow, context: Context): EventRecord {
 }
 
 /**
- * Titles may hold commas themselves, so a cell is split only where it is no title as a whole. An event is neither part of
- * itself nor after itself.
+ * A title can contain commas, so a cell is split only if the whole cell is not a title. Drops references of an event to
+ * itself.
  */
 function eventsNamed(row: CsvRow, column: string, context: Context): string[] {
   const written = cellText(row, column)
@@ -69,16 +70,16 @@ function eventsNamed(row: CsvRow, column: string, context: Context): string[] {
 
 function slugOfTitle(title: string, row: CsvRow, { eventSlugs }: Context): string {
   const slug = eventSlugs.get(title)
-  if (slug === undefined) throw new Error(`${whereIs(row)} names an unknown event, "${title}"`)
+  if (slug === undefined) throw new Error(`${whereIs(row)} refers to an unknown event "${title}"`)
   return slug
 }
 
-/** Either an astronomical year, unlike the years of people, or a day. */
+/** Upstream has either an astronomical year (unlike the years of people) or a date. */
 function startOf(row: CsvRow): Pick<EventRecord, 'startYear' | 'startDate'> {
   const start = cellText(row, 'startDate')
   if (start === null) return { startYear: null, startDate: null }
   if (/^-?\d{1,4}$/.test(start)) return { startYear: Number(start), startDate: null }
-  if (!isDay(start)) throw cellError(row, 'startDate', 'is neither a year nor a day')
+  if (!isDay(start)) throw cellError(row, 'startDate', 'is not a year or a day')
   return { startYear: Number(start.slice(0, 4)), startDate: start }
 }
 
@@ -88,8 +89,8 @@ function isDay(text: string): boolean {
 }
 
 /**
- * `930Y` → `P930Y`, `3M10D` → `P3M10D`. A fraction of years becomes months (`2.5Y` → `P2Y6M`): common parsers of ISO
- * 8601 take no decimals in dates.
+ * `930Y` → `P930Y`, `3M10D` → `P3M10D`. Fractions of years become months (`2.5Y` → `P2Y6M`), because many ISO 8601
+ * parsers reject decimals in dates.
  */
 function durationOf(row: CsvRow): string | null {
   const written = cellText(row, 'duration')
@@ -97,9 +98,9 @@ function durationOf(row: CsvRow): string | null {
   const fraction = /^(\d+)(\.\d+)Y$/.exec(written)
   if (fraction) {
     const months = Number(fraction[2]) * 12
-    if (!Number.isInteger(months)) throw cellError(row, 'duration', 'is no whole number of months')
+    if (!Number.isInteger(months)) throw cellError(row, 'duration', 'is not a whole number of months')
     return `P${fraction[1]}Y${months}M`
   }
-  if (!/^(?=\d)(\d+W|(\d+Y)?(\d+M)?(\d+D)?)$/.test(written)) throw cellError(row, 'duration', 'is no duration')
+  if (!/^(?=\d)(\d+W|(\d+Y)?(\d+M)?(\d+D)?)$/.test(written)) throw cellError(row, 'duration', 'is not a duration')
   return `P${written}`
 }

@@ -1,4 +1,4 @@
-/** Theographic's people groups, and the slugs that its other files mean when they name a group. */
+/** Theographic's people groups, and the lookup of a group by name. */
 import type { GroupRecord } from '../../records.ts'
 import { slugOf, uniqueSlugs } from '../../slug.ts'
 import type { Source } from '../../source.ts'
@@ -8,10 +8,17 @@ const PATH = 'CSV/PeopleGroups.csv'
 
 export function readGroups(source: Source): GroupRecord[] {
   const nextSlug = uniqueSlugs()
-  return readRows(source, PATH).map((row) => {
+  const groups = readRows(source, PATH).map((row) => {
     const name = requiredText(row, 'groupName')
-    return { slug: nextSlug(slugOf(name)), name, members: cellSlugs(row, 'members') }
+    return { row, name, slug: nextSlug(slugOf(name)) }
   })
+  const groupSlugs = new Map(groups.map(({ name, slug }) => [name, slug]))
+  return groups.map(({ row, name, slug }) => ({
+    slug,
+    name,
+    members: cellSlugs(row, 'members'),
+    partOf: cellGroupSlugs(row, 'partOf', groupSlugs),
+  }))
 }
 
 /** Slug by name: people and events refer to groups by name. */
@@ -22,7 +29,7 @@ export function readGroupSlugs(source: Source): ReadonlyMap<string, string> {
 export function cellGroupSlugs(row: CsvRow, column: string, groupSlugs: ReadonlyMap<string, string>): string[] {
   return cellList(row, column).map((name) => {
     const slug = groupSlugs.get(name)
-    if (slug === undefined) throw cellError(row, column, `names an unknown group, "${name}"`)
+    if (slug === undefined) throw cellError(row, column, `refers to an unknown group "${name}"`)
     return slug
   })
 }

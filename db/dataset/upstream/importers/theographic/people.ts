@@ -1,6 +1,7 @@
-/** Theographic's people. Kinship is taken as upstream has it: a link that only one side records stays one-sided. */
+/** Theographic's people. Kinship is imported as recorded, even if only one side records it. */
 import type { Gender, PersonRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
+import { COMMON_WORDS } from './common-words.ts'
 import {
   type CsvRow,
   cellError,
@@ -12,34 +13,43 @@ import {
   cellVerses,
   readSluggedRows,
   requiredText,
+  whereIs,
 } from './csv.ts'
 import { cellGroupSlugs, readGroupSlugs } from './groups.ts'
 
 const PATH = 'CSV/People.csv'
 
-/** Upstream keeps half siblings apart; the API does not (D26). */
-const SIBLING_COLUMNS = ['siblings', 'halfSiblingsSameMother', 'halfSiblingsSameFather']
+const HALF_SIBLING_COLUMNS = ['halfSiblingsSameMother', 'halfSiblingsSameFather']
 
 export function readPeople(source: Source): PersonRecord[] {
   const groupSlugs = readGroupSlugs(source)
-  return readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs))
+  return readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs, source))
 }
 
-function toPerson(row: CsvRow & { slug: string }, groupSlugs: ReadonlyMap<string, string>): PersonRecord {
+function toPerson(
+  row: CsvRow & { slug: string },
+  groupSlugs: ReadonlyMap<string, string>,
+  source: Source,
+): PersonRecord {
   const bareName = requiredText(row, 'name')
+  const surname = cellText(row, 'surname')
+  const halfSiblings = [...new Set(HALF_SIBLING_COLUMNS.flatMap((column) => cellSlugs(row, column)))]
   return {
     slug: row.slug,
-    name: cellText(row, 'displayTitle') ?? bareName,
+    name: withSurname(cellText(row, 'displayTitle') ?? bareName, surname),
     bareName,
-    alsoCalled: cellList(row, 'alsoCalled'),
+    surname,
+    alsoCalled: otherNames(row, source),
     gender: genderOf(row),
     birthYear: astronomicalYear(row, 'birthYear'),
     deathYear: astronomicalYear(row, 'deathYear'),
+    ...mentionedYears(row),
     birthPlace: cellSlug(row, 'birthPlace'),
     deathPlace: cellSlug(row, 'deathPlace'),
     father: cellSlug(row, 'father'),
     mother: cellSlug(row, 'mother'),
-    siblings: [...new Set(SIBLING_COLUMNS.flatMap((column) => cellSlugs(row, column)))],
+    siblings: [...new Set([...cellSlugs(row, 'siblings'), ...halfSiblings])],
+    halfSiblings,
     children: cellSlugs(row, 'children'),
     partners: cellSlugs(row, 'partners'),
     verses: cellVerses(row, 'verses'),
@@ -47,15 +57,38 @@ function toPerson(row: CsvRow & { slug: string }, groupSlugs: ReadonlyMap<string
   }
 }
 
+/** The source leaves the surname of two people out of their titles: Mary Magdalene (D26). */
+function withSurname(title: string, surname: string | null): string {
+  return surname === null || title.includes(surname) ? title : `${title} ${surname}`
+}
+
+function otherNames(row: CsvRow, source: Source): string[] {
+  const names = cellList(row, 'alsoCalled')
+  for (const word of names.filter((name) => COMMON_WORDS.has(name))) {
+    source.dropped('common-word', `${whereIs(row)}: ${word}`)
+  }
+  return names.filter((name) => !COMMON_WORDS.has(name))
+}
+
 function genderOf(row: CsvRow): Gender {
   const gender = requiredText(row, 'gender')
-  if (gender !== 'Male' && gender !== 'Female') throw cellError(row, 'gender', 'is neither Male nor Female')
+  if (gender !== 'Male' && gender !== 'Female') throw cellError(row, 'gender', 'is not Male or Female')
   return gender
 }
 
-/** People's years are in historical numbering, which has no year 0: -4004 is 4004 BC, astronomically -4003 (D26). */
+/** Upstream writes 0 for people without dated verses. */
+function mentionedYears(row: CsvRow): Pick<PersonRecord, 'mentionedFromYear' | 'mentionedToYear'> {
+  const isUnknown = ['minYear', 'maxYear'].some((column) => (cellInteger(row, column) ?? 0) === 0)
+  if (isUnknown) return { mentionedFromYear: null, mentionedToYear: null }
+  return {
+    mentionedFromYear: astronomicalYear(row, 'minYear'),
+    mentionedToYear: astronomicalYear(row, 'maxYear'),
+  }
+}
+
+/** Upstream's years of people have no year 0: -4004 is 4004 BC, which is -4003 astronomically (D26). */
 function astronomicalYear(row: CsvRow, column: string): number | null {
   const year = cellInteger(row, column)
-  if (year === 0) throw cellError(row, column, 'is no historical year')
+  if (year === 0) throw cellError(row, column, 'is not a valid year')
   return year !== null && year < 0 ? year + 1 : year
 }

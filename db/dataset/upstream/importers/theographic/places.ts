@@ -1,10 +1,11 @@
-/** Theographic's places: their names, and one pair of coordinates with the gazetteer it was taken from. */
-import type { PlaceRecord } from '../../records.ts'
+/** Theographic's places: names, and one pair of coordinates with its gazetteer. */
+import type { PlaceRecord, Point, Precision } from '../../records.ts'
 import type { Source } from '../../source.ts'
 import {
   type CsvRow,
   cellDecimal,
   cellError,
+  cellSlug,
   cellText,
   cellVerses,
   rawCell,
@@ -12,17 +13,28 @@ import {
   requiredText,
   whereIs,
 } from './csv.ts'
+import { WRONG_POINTS, type WrongPoint } from './wrong-points.ts'
 
 const PATH = 'CSV/Places.csv'
 
 const OPENBIBLE = 'OpenBible'
 
-/** What `coordinateSource` calls the gazetteer that upstream's URI points into, by host. */
+/** Value of `coordinateSource` by the host of upstream's gazetteer URI. */
 const GAZETTEERS: ReadonlyMap<string, string> = new Map([
   ['pleiades.stoa.org', 'Pleiades'],
   ['sws.geonames.org', 'GeoNames'],
   // Digital Atlas of the Roman Empire.
   ['dare.ht.lu.se', 'DARE'],
+])
+
+/** Values of `precision` by upstream's terms. */
+const PRECISIONS: ReadonlyMap<string, Precision> = new Map([
+  ['Precise', 'exact'],
+  ['Center', 'exact'],
+  ['Rough', 'approximate'],
+  ['Related-Within', 'within'],
+  ['Related-Surrounding', 'surrounding'],
+  ['Unlocated', 'unknown'],
 ])
 
 type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude' | 'coordinateSource'>
@@ -38,8 +50,12 @@ function toPlace(row: CsvRow & { slug: string }, source: Source): PlaceRecord {
     kjvName: translationName(row, 'kjvName', source),
     esvName: translationName(row, 'esvName', source),
     ...coordinatesOf(row, source),
+    precision: precisionOf(row),
+    rootPlace: cellSlug(row, 'rootID'),
+    openBiblePoint: openBiblePointOf(row),
     featureType: cellText(row, 'featureType'),
     featureSubType: cellText(row, 'featureSubType'),
+    duplicateOf: cellSlug(row, 'duplicate_of'),
     verses: cellVerses(row, 'verses'),
   }
 }
@@ -50,30 +66,59 @@ function translationName(row: CsvRow, column: string, source: Source): string | 
   return cellText(row, column)
 }
 
-function coordinatesOf(row: CsvRow, source: Source): Coordinates {
+function coordinatesOf(row: CsvRow & { slug: string }, source: Source): Coordinates {
   const latitude = cellDecimal(row, 'latitude')
   const longitude = cellDecimal(row, 'longitude')
   if (latitude === null && longitude === null) return { latitude, longitude, coordinateSource: null }
-  if (latitude === null || longitude === null) return openBibleCoordinates(row, source)
+  if (latitude === null || longitude === null) {
+    source.repaired('half-coordinates', whereIs(row))
+    return openBibleCoordinates(row)
+  }
+  const known = WRONG_POINTS.get(row.slug)
+  if (known) return correctedCoordinates(row, known, source)
   return { latitude, longitude, coordinateSource: gazetteerOf(row, latitude, longitude) }
 }
 
-/** For rows that lost half of their pair: upstream still has both halves of another one. */
-function openBibleCoordinates(row: CsvRow, source: Source): Coordinates {
+/** @throws Error if the source does not have the wrong point any more */
+function correctedCoordinates(row: CsvRow, { wrong, right }: WrongPoint, source: Source): Coordinates {
+  if (wrong.latitude !== cellDecimal(row, 'latitude') || wrong.longitude !== cellDecimal(row, 'longitude')) {
+    throw cellError(row, 'latitude', 'is not the wrong point in wrong-points.ts')
+  }
+  source.repaired('wrong-point', whereIs(row))
+  if (right === 'OpenBible') return openBibleCoordinates(row)
+  const [latitude, longitude] = [cellDecimal(row, 'recogitoLat'), cellDecimal(row, 'recogitoLon')]
+  if (latitude === null || longitude === null) throw cellError(row, 'recogitoLat', 'is empty')
+  return { latitude, longitude, coordinateSource: gazetteerOf(row, latitude, longitude) }
+}
+
+function openBibleCoordinates(row: CsvRow): Coordinates {
+  const point = openBiblePointOf(row)
+  if (point === null) throw cellError(row, 'latitude', 'has no longitude, and OpenBible has none either')
+  return { ...point, coordinateSource: OPENBIBLE }
+}
+
+function openBiblePointOf(row: CsvRow): Point | null {
   const latitude = cellDecimal(row, 'openBibleLat')
   const longitude = cellDecimal(row, 'openBibleLong')
-  if (latitude === null || longitude === null) throw cellError(row, 'latitude', 'has no longitude, nor has OpenBible')
-  source.repaired('half-coordinates', whereIs(row))
-  return { latitude, longitude, coordinateSource: OPENBIBLE }
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+function precisionOf(row: CsvRow): Precision | null {
+  const written = cellText(row, 'precision')
+  if (written === null) return null
+  const precision = PRECISIONS.get(written)
+  if (precision === undefined) throw cellError(row, 'precision', 'is not a known precision')
+  return precision
 }
 
 function gazetteerOf(row: CsvRow, latitude: number, longitude: number): string {
-  if (latitude === cellDecimal(row, 'openBibleLat') && longitude === cellDecimal(row, 'openBibleLong')) return OPENBIBLE
+  const openBible = openBiblePointOf(row)
+  if (latitude === openBible?.latitude && longitude === openBible.longitude) return OPENBIBLE
   if (latitude !== cellDecimal(row, 'recogitoLat') || longitude !== cellDecimal(row, 'recogitoLon')) {
-    throw cellError(row, 'latitude', 'is neither that of OpenBible nor that of a gazetteer')
+    throw cellError(row, 'latitude', 'is not from OpenBible or a gazetteer')
   }
   const [, host = ''] = /^https?:\/\/([^/]+)/.exec(requiredText(row, 'recogitoUri')) ?? []
   const gazetteer = GAZETTEERS.get(host)
-  if (gazetteer === undefined) throw cellError(row, 'recogitoUri', 'names no known gazetteer')
+  if (gazetteer === undefined) throw cellError(row, 'recogitoUri', 'is not a known gazetteer')
   return gazetteer
 }

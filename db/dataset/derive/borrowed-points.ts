@@ -1,0 +1,44 @@
+/** Finds the places that have no point of their own: they use the point of another place. */
+import type { PlaceRecord, Point } from '../upstream/records.ts'
+import { kilometresBetween, pointOf } from './distance.ts'
+
+type Located = Pick<PlaceRecord, 'slug' | 'latitude' | 'longitude' | 'rootPlace' | 'featureType'>
+
+/** Upstream's own rule for `rootPlace` is not known. Farther away, the place has another point. */
+const SAME_POINT_KILOMETRES = 2
+
+/** @returns the slug of the lending place, by the slug of the borrowing place */
+export function borrowedPoints(places: readonly Located[]): ReadonlyMap<string, string> {
+  const bySlug = new Map(places.map((place) => [place.slug, place]))
+  const borrowed = new Map<string, string>()
+  for (const place of places) {
+    const root = place.rootPlace === null ? undefined : bySlug.get(place.rootPlace)
+    if (root && root !== place && areTogether(place, root)) borrowed.set(place.slug, root.slug)
+  }
+  return new Map([...borrowed, ...sharedWithSettlement(places.filter(({ slug }) => !borrowed.has(slug)))])
+}
+
+function areTogether(a: Located, b: Located): boolean {
+  const [first, second] = [pointOf(a), pointOf(b)]
+  return first !== null && second !== null && kilometresBetween(first, second) <= SAME_POINT_KILOMETRES
+}
+
+/** Of places on one point, the settlement owns it, if exactly one of them is a settlement that derives from no other place. */
+function sharedWithSettlement(places: readonly Located[]): [borrower: string, lender: string][] {
+  const settlements = places.filter(({ featureType, rootPlace }) => featureType === 'City' && rootPlace === null)
+  const others = places.filter((place) => !settlements.includes(place))
+  return others.flatMap((place) => {
+    const [lender, second] = settlements.filter((settlement) => isSamePoint(settlement, place))
+    return lender && !second ? [[place.slug, lender.slug] as [string, string]] : []
+  })
+}
+
+function isSamePoint(a: Located, b: Located): boolean {
+  const [first, second] = [pointOf(a), pointOf(b)]
+  return first !== null && second !== null && textOf(first) === textOf(second)
+}
+
+/** Upstream rounds some copies of a point to six decimals. */
+function textOf({ latitude, longitude }: Point): string {
+  return `${latitude.toFixed(6)} ${longitude.toFixed(6)}`
+}

@@ -1,0 +1,44 @@
+/**
+ * The events that each value of the filters of GET /v1/events selects (D56): an event matches with its own people,
+ * places and groups, and with those of its parts at any depth. Pure.
+ */
+import { compareText } from '../../../src/scripture/compare-text.ts'
+import type { EventRecord } from '../upstream/records.ts'
+import { inNameOrder, type Row } from './rows.ts'
+
+type Event = Pick<EventRecord, 'slug' | 'name' | 'participants' | 'places' | 'groups' | 'partOf'>
+
+/** Sorted by filter, slug and ordinal of the event. */
+export function eventMatchRows(events: readonly Event[]): Row[] {
+  const ordered = inNameOrder(events)
+  const wholes = wholesOf(ordered)
+  const values = new Map(ordered.map(({ slug }) => [slug, new Set<string>()]))
+  for (const event of ordered) {
+    const own = [
+      ...event.participants.map((slug) => `person ${slug}`),
+      ...event.places.map((slug) => `place ${slug}`),
+      ...event.groups.map((slug) => `group ${slug}`),
+    ]
+    const containing = wholes(event.slug)
+    for (const whole of containing) values.get(event.slug)?.add(`part_of ${whole}`)
+    for (const matching of [event.slug, ...containing]) for (const value of own) values.get(matching)?.add(value)
+  }
+  return ordered
+    .flatMap(({ slug }, index) => [...(values.get(slug) ?? [])].map((value) => ({ value, event: index + 1 })))
+    .sort((a, b) => compareText(a.value, b.value) || a.event - b.event)
+    .map(({ value, event }) => {
+      const [filter = '', slug = ''] = value.split(' ')
+      return { filter, slug, event }
+    })
+}
+
+/** @returns a function of an event: the events that contain it at any depth, without itself */
+function wholesOf(events: readonly Event[]): (slug: string) => string[] {
+  const partOf = new Map(events.map((event) => [event.slug, event.partOf]))
+  return (slug) => {
+    const found = new Set(partOf.get(slug))
+    for (const whole of found) for (const outer of partOf.get(whole) ?? []) found.add(outer)
+    found.delete(slug)
+    return [...found]
+  }
+}

@@ -1,0 +1,42 @@
+/** Matches places with the areas that OpenBible draws for their ancient names. */
+import type { ExtentRecord, PlaceRecord, Polygon } from '../upstream/records.ts'
+import type { Proposal } from './identifications.ts'
+
+/** A Feature of the API. */
+export interface ExtentFeature {
+  readonly type: 'Feature'
+  readonly id: string
+  readonly geometry: { readonly type: 'Polygon'; readonly coordinates: Polygon }
+  readonly properties: {
+    readonly geometryId: string
+    readonly ancientName: string
+    readonly kind: string
+    readonly confidence: number | null
+  }
+}
+
+/** @param proposals for the place: their ancient names can be meant */
+export function extentsOf(
+  place: Pick<PlaceRecord, 'featureType'>,
+  proposals: readonly Proposal[],
+  extents: readonly ExtentRecord[],
+): ExtentRecord[] {
+  const ancientNames = new Set(proposals.map(({ ancientName }) => ancientName))
+  // A town may share its name with a region. The numbers of the names do not say which is which.
+  if (place.featureType === 'City' && ancientNames.size > 1) return []
+  return extents.filter(({ ancientName }) => ancientNames.has(ancientName))
+}
+
+/** Whether the area is that of the place itself, not one where a lost place is to be looked for. */
+export function isTerritory({ kind }: ExtentRecord): boolean {
+  return kind !== 'probability'
+}
+
+export function toFeature({ id, ancientName, kind, confidence, polygon }: ExtentRecord): ExtentFeature {
+  return {
+    type: 'Feature',
+    id: confidence === null ? id : `${id}-${Math.round(confidence * 100)}`,
+    geometry: { type: 'Polygon', coordinates: polygon },
+    properties: { geometryId: id, ancientName, kind, confidence },
+  }
+}

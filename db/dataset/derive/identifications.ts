@@ -1,0 +1,112 @@
+/**
+ * Matches places with the modern locations that OpenBible proposes for their ancient names. OpenBible numbers ancient
+ * names that several places share (`Ramah 4`); the distance to the point of the place decides which is meant.
+ */
+import type { ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
+import { kilometresBetween, pointOf } from './distance.ts'
+
+/** Key: ancient name in lower case, without its number. */
+export type ProposalIndex = ReadonlyMap<string, readonly Proposal[]>
+
+export interface Proposal {
+  /** Includes the number: `Gibeah 4`. */
+  readonly ancientName: string
+  /** Per mille. Positive if the location is proposed, negative if it is rejected. */
+  readonly score: number
+  readonly location: ModernPlaceRecord
+}
+
+/** As in the API. */
+export interface Identification {
+  readonly name: string
+  /** Above 0, at most 1. */
+  readonly confidence: number
+  readonly ancientName: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly kind: string
+  readonly precisionMeters: number | null
+  readonly wikidata: string | null
+  readonly geonames: string | null
+}
+
+type Named = Pick<PlaceRecord, 'name' | 'kjvName' | 'esvName'>
+type Located = Named & Pick<PlaceRecord, 'latitude' | 'longitude'>
+
+/** A location within this distance of the point of a place can be its site. */
+export const NEAR_KILOMETRES = 10
+
+const CERTAIN_SCORE = 1000
+
+export function indexProposals(records: readonly ModernPlaceRecord[]): ProposalIndex {
+  const index = new Map<string, Proposal[]>()
+  for (const location of records) {
+    for (const { name, score } of location.ancientNames) {
+      const key = ancientKey(name)
+      index.set(key, [...(index.get(key) ?? []), { ancientName: name, score, location }])
+    }
+  }
+  return index
+}
+
+/** Proposals for a place that are not rejected, best first; equal scores are in source order. */
+export function proposalsFor(place: Located, index: ProposalIndex): readonly Proposal[] {
+  const proposals = namedProposals(place, index)
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+  const meant = ancientNamesOf(place, proposals)
+  return proposals.filter(({ ancientName }) => meant.has(ancientName))
+}
+
+export function identificationOf({ ancientName, score, location }: Proposal): Identification {
+  const { name, isFromOpenStreetMap, latitude, longitude, kind, precisionMeters, wikidata, geonames } = location
+  return {
+    name,
+    confidence: Math.min(score, CERTAIN_SCORE) / CERTAIN_SCORE,
+    ancientName,
+    latitude: isFromOpenStreetMap ? null : latitude,
+    longitude: isFromOpenStreetMap ? null : longitude,
+    kind,
+    precisionMeters,
+    wikidata,
+    geonames,
+  }
+}
+
+/** Whether OpenBible has several ancient places of this name. */
+export function isNumbered(ancientName: string): boolean {
+  return / \d+$/.test(ancientName)
+}
+
+/** Ancient names follow the ESV. The other names of a place are used if the ESV name has no match. */
+function namedProposals({ esvName, kjvName, name }: Named, index: ProposalIndex): readonly Proposal[] {
+  for (const written of [esvName, kjvName, name]) {
+    const proposals = written === null ? undefined : index.get(ancientKey(written))
+    if (proposals) return proposals
+  }
+  return []
+}
+
+/**
+ * The ancient names that can be meant: those whose best location is near the place, else those with any location near
+ * it, else all.
+ *
+ * @param proposals best first
+ */
+function ancientNamesOf(place: Located, proposals: readonly Proposal[]): ReadonlySet<string> {
+  const best = [...new Map(proposals.toReversed().map((proposal) => [proposal.ancientName, proposal])).values()]
+  for (const candidates of [best, proposals]) {
+    const near = candidates.filter((proposal) => isNear(place, proposal))
+    if (near.length > 0) return new Set(near.map(({ ancientName }) => ancientName))
+  }
+  return new Set(best.map(({ ancientName }) => ancientName))
+}
+
+export function isNear(place: Located, { location }: Proposal): boolean {
+  const point = pointOf(place)
+  return point !== null && kilometresBetween(point, location) <= NEAR_KILOMETRES
+}
+
+function ancientKey(name: string): string {
+  return name.toLowerCase().replace(/ \d+$/, '')
+}

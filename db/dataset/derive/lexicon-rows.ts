@@ -1,0 +1,33 @@
+/** Rows of the Hebrew lexicon, in their order: by Strong's number, then by number of words. */
+import { compareText } from '../../../src/scripture/compare-text.ts'
+import { compareStrongsNumbers } from '../../../src/scripture/strongs-numbers.ts'
+import type { LexiconRecord } from '../upstream/word-records.ts'
+import { uuidOf } from './identity.ts'
+import type { Occurrences, Row } from './rows.ts'
+
+/** @param occurrences by id of the entry */
+export function lexiconRows(entries: readonly LexiconRecord[], occurrences: Occurrences): Row[] {
+  return entries
+    .map((entry) => ({
+      ...entry,
+      links: JSON.stringify(entry.links),
+      uuid: uuidOf('lexicon', entry.id),
+      occurrences: occurrences.get(entry.id) ?? 0,
+    }))
+    .sort(compareLexiconEntries)
+    .map((row, position) => ({ ...row, ordinal: position + 1 }))
+}
+
+type Counted = Pick<LexiconRecord, 'id' | 'strongs_number'> & { readonly occurrences: number }
+
+/** By Strong's number, then by occurrences (most first), then by id. Entries without a number come last. */
+function compareLexiconEntries(a: Counted, b: Counted): number {
+  const isUnnumbered = Number(a.strongs_number === null) - Number(b.strongs_number === null)
+  if (isUnnumbered !== 0) return isUnnumbered
+  if (a.strongs_number === null || b.strongs_number === null) return compareText(a.id, b.id)
+  return (
+    compareStrongsNumbers(a.strongs_number, b.strongs_number) ||
+    b.occurrences - a.occurrences ||
+    compareText(a.id, b.id)
+  )
+}

@@ -1,0 +1,45 @@
+/** Fields of a place that come from other places or from OpenBible. */
+import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
+import { borrowedPoints } from './borrowed-points.ts'
+import { type ExtentFeature, extentsOf, isTerritory, toFeature } from './extents.ts'
+import { identificationOf, indexProposals, proposalsFor } from './identifications.ts'
+import { modernNameOf } from './modern-names.ts'
+import type { Row } from './rows.ts'
+
+/** What OpenBible has: modern locations, and areas of ancient places. */
+export interface Geocoding {
+  readonly modernPlaces: readonly ModernPlaceRecord[]
+  readonly extents: readonly ExtentRecord[]
+}
+
+export function derivedPlaceFields(
+  places: readonly PlaceRecord[],
+  { modernPlaces, extents }: Geocoding,
+): (place: PlaceRecord) => Row {
+  const lenders = borrowedPoints(places)
+  const index = indexProposals(modernPlaces)
+  return (place) => {
+    const proposals = proposalsFor(place, index)
+    const areas = extentsOf(place, proposals, extents)
+    const isArea = place.featureType !== 'City' && areas.some(isTerritory)
+    return {
+      coordinatesFrom: lenders.get(place.slug) ?? null,
+      modernName: modernNameOf(place, proposals, isArea),
+      identifications: JSON.stringify(proposals.map(identificationOf)),
+      extent: areas.length === 0 ? null : `/v1/places/${place.slug}/extent`,
+      openBibleLatitude: place.openBiblePoint?.latitude ?? null,
+      openBibleLongitude: place.openBiblePoint?.longitude ?? null,
+    }
+  }
+}
+
+/** Rows of the table place_extent: the features of each place that has any. */
+export function placeExtentRows(places: readonly PlaceRecord[], { modernPlaces, extents }: Geocoding): Row[] {
+  const index = indexProposals(modernPlaces)
+  const featuresOf = (place: PlaceRecord): ExtentFeature[] =>
+    extentsOf(place, proposalsFor(place, index), extents).map(toFeature)
+  return places
+    .map((place) => ({ slug: place.slug, features: featuresOf(place) }))
+    .filter(({ features }) => features.length > 0)
+    .map(({ slug, features }) => ({ slug, features: JSON.stringify(features) }))
+}

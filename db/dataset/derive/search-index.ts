@@ -1,0 +1,158 @@
+/**
+ * Creates the rows of the search tables (D21, D22): the entities, sorted as equal matches are; their words and complete
+ * names; and the names that lists are filtered by. Pure.
+ */
+import { compareText } from '../../../src/scripture/compare-text.ts'
+import {
+  foldName,
+  type NamedKind,
+  RELATIONS,
+  relationWord,
+  requiredWords,
+  wholeKey,
+  wordsOf,
+} from '../../../src/scripture/names.ts'
+import { ABOUT, listedNameId, searchId } from '../../../src/scripture/search-ids.ts'
+import type { Row } from './rows.ts'
+
+/** Something that the search finds. */
+export interface Searchable {
+  kind: NamedKind
+  /** In the table of its kind. */
+  ordinal: number
+  slug: string
+  name: string
+  uuid: string
+  /** Distinguishes it from other entities with the same name. */
+  hint: string | null
+  /** Other names of equal rank: the source's plain name, the name with the surname, a place's names in Bibles. */
+  names: readonly string[]
+  aliases: readonly string[]
+  /** The names that rank lowest: the modern name of a place. */
+  modernNames: readonly string[]
+  /** Relations of a person, participants of an event, the type of a place. */
+  about: readonly string[]
+  /** Names that `q` searches in the list of this kind. */
+  listed: readonly string[]
+  /** Number of verses that mention it; 0 if they are not recorded. */
+  verseCount: number
+}
+
+/** The columns of search_entity that the index is built from. */
+export interface IndexedEntity {
+  ordinal: number
+  entity_type: NamedKind
+  name: string
+  /** JSON arrays. */
+  names: string
+  aliases: string
+  modern_names: string
+  about: string
+}
+
+/** Sorts equal matches: more verses first, then by slug. */
+export function searchOrder(entities: readonly Searchable[]): Searchable[] {
+  return entities.toSorted(
+    (a, b) => b.verseCount - a.verseCount || compareText(a.slug, b.slug) || compareText(a.kind, b.kind),
+  )
+}
+
+export function searchEntityRow(entity: Searchable, ordinal: number): Row & IndexedEntity {
+  const { kind, slug, name, uuid, hint } = entity
+  const [names, aliases, modernNames] = withoutRepeats(name, [entity.names, entity.aliases, entity.modernNames])
+  const lists = { names: JSON.stringify(names), aliases: JSON.stringify(aliases) }
+  const weak = { modern_names: JSON.stringify(modernNames), about: JSON.stringify([...new Set(entity.about)]) }
+  return { ordinal, entity_type: kind, slug, name, uuid, hint, ...lists, ...weak }
+}
+
+/** Each name once, in the field where it ranks best. */
+function withoutRepeats(name: string, lists: readonly (readonly string[])[]): string[][] {
+  const known = new Set([name])
+  return lists.map((list) => {
+    const fresh = [...new Set(list)].filter((one) => !known.has(one))
+    for (const one of fresh) known.add(one)
+    return fresh
+  })
+}
+
+/** One row for each field that has words. */
+export function searchWordRows(entity: IndexedEntity): Row[] {
+  return fieldsOf(entity).flatMap((texts, field) => {
+    const words = texts.flatMap(wordsOf)
+    // Nearly every person is somebody's son: only the complete relation tells people apart.
+    const relations = relationWords(texts)
+    const all = new Set(field === ABOUT ? [...words.filter((word) => !RELATIONS.has(word)), ...relations] : words)
+    return all.size === 0 ? [] : [{ rowid: idOf(entity, field, texts), words: [...all].join(' ') }]
+  })
+}
+
+/** Rows for each complete name: one with its qualifier and one without it. */
+export function searchNameRows(entity: IndexedEntity): Row[] {
+  const rows = new Map<string, Row>()
+  for (const [field, texts] of [[entity.name], ...fieldsOf(entity).slice(0, ABOUT)].entries()) {
+    for (const text of texts) {
+      const key = wholeKey(wordsOf(text))
+      if (key !== '' && !rows.has(key)) rows.set(key, { key, id: idOf(entity, Math.max(field - 1, 0), [text]) })
+    }
+  }
+  return [...rows.values()]
+}
+
+/** @returns the rows sorted by primary key */
+export function inKeyOrder(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => compareText(String(a['key']), String(b['key'])) || Number(a['id']) - Number(b['id']))
+}
+
+interface Listed {
+  kind: NamedKind
+  ordinal: number
+  listed: readonly string[]
+  /** Names that only the search uses. */
+  searched: readonly string[]
+  /** 0 for kinds that the search does not cover. */
+  searchOrdinal: number
+}
+
+/** A tab separates names: no `q` contains one. */
+export function listedNameRow({ kind, ordinal, listed, searched, searchOrdinal }: Listed): Row {
+  return {
+    id: listedNameId(kind, ordinal),
+    search_id: searchOrdinal === 0 ? 0 : searchId({ ordinal: searchOrdinal, kind, field: 0, length: 1 }),
+    listed: joined(listed),
+    searched: joined(searched.filter((name) => !listed.includes(name))),
+  }
+}
+
+/** Returns `Enoch` for `Enoch (father of Methuselah)`. */
+export function withoutQualifier(name: string): string {
+  return name.replace(/ \([^()]*\)$/, '')
+}
+
+/** By field of src/scripture/search-ids.ts. */
+function fieldsOf(entity: IndexedEntity): string[][] {
+  const list = (json: string) => JSON.parse(json) as string[]
+  const name = withoutQualifier(entity.name)
+  const names = [name, ...list(entity.names).map(withoutQualifier)]
+  const qualifier = entity.name.slice(name.length)
+  const weak = [...list(entity.modern_names), ...(qualifier === '' ? [] : [qualifier])]
+  return [names, list(entity.aliases), weak, [...list(entity.about), ...(qualifier === '' ? [] : [qualifier])]]
+}
+
+function idOf({ ordinal, entity_type: kind }: IndexedEntity, field: number, names: readonly string[]): number {
+  // A qualifier is never a whole name.
+  const lengths = names.map((name) => (name.startsWith(' (') ? Infinity : requiredWords(wordsOf(name)).length))
+  return searchId({ ordinal, kind, field, length: Math.min(...lengths) })
+}
+
+/** `mother of Samuel` gives `motherofsamuel`. */
+function relationWords(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    const [relation, of, ...names] = wordsOf(text)
+    if (relation === undefined || of !== 'of' || !RELATIONS.has(relation)) return []
+    return requiredWords(names).map((name) => relationWord(relation, name))
+  })
+}
+
+function joined(names: readonly string[]): string {
+  return [...new Set(names.map(foldName))].join('\t')
+}

@@ -1,0 +1,121 @@
+/**
+ * Rules that find contradictions between records: years of a person against their events and relatives, siblings
+ * without a common parent, gender against role. Each finding is corrected in corrections.csv or listed as an exception.
+ */
+import type { Contents, EventRow, PersonRow } from './contents.ts'
+import type { Report, RuleName } from './rules.ts'
+
+type Add = (rule: RuleName, detail: string) => void
+type People = ReadonlyMap<string, PersonRow>
+
+/** Years between the births of a parent and a child. Younger parents are errors in the sources. */
+const YOUNGEST_PARENT = 12
+/** Generations of ancestors whose births are compared. */
+const GENERATIONS = 5
+
+export function checkContradictions({ person, event }: Contents, report: Report): void {
+  const people: People = new Map(person.map((row) => [row.slug, row]))
+  for (const row of person) {
+    const add: Add = (rule, detail) => report({ table: 'person', row: row.slug, rule, detail })
+    checkAge(row, people, add)
+    checkSiblings(row, people, add)
+    checkGender(row, people, add)
+  }
+  for (const row of event) {
+    const add: Add = (rule, detail) => report({ table: 'event', row: row.slug, rule, detail })
+    checkLifeEvent(row, people, add)
+    checkParticipants(row, people, add)
+  }
+}
+
+function checkAge(row: PersonRow, people: People, add: Add): void {
+  if (row.birthYear === null) return
+  const youngest = tooYoung(row, people)
+  if (youngest) add('child-age', `born ${row.birthYearDisplay}, ${youngest.slug} ${youngest.birthYearDisplay}`)
+  const father = people.get(row.father ?? '')
+  const mother = people.get(row.mother ?? '')
+  // A child can be born in the year after the death of its father.
+  const orphaned = isAfter(row.birthYear - 1, father?.deathYear) || isAfter(row.birthYear, mother?.deathYear)
+  if (orphaned) add('child-age', `born ${row.birthYearDisplay}, after the death of a parent`)
+}
+
+function isAfter(year: number, limit: number | null | undefined): boolean {
+  return limit !== null && limit !== undefined && year > limit
+}
+
+/** The nearest ancestor who would have been a parent before YOUNGEST_PARENT, counting every generation between. */
+function tooYoung(row: PersonRow, people: People): PersonRow | undefined {
+  let generation = [row]
+  for (let distance = 1; distance <= GENERATIONS; distance += 1) {
+    generation = generation.flatMap((descendant) => parentsOf(descendant, people))
+    const latest = (row.birthYear ?? 0) - distance * YOUNGEST_PARENT
+    const found = generation.find(({ birthYear }) => isAfter(birthYear ?? latest, latest))
+    if (found) return found
+  }
+  return undefined
+}
+
+function parentsOf({ father, mother }: PersonRow, people: People): PersonRow[] {
+  return [people.get(father ?? ''), people.get(mother ?? '')].filter((row) => row !== undefined)
+}
+
+function checkSiblings(row: PersonRow, people: People, add: Add): void {
+  const parents = parentsOf(row, people)
+  const strangers = row.siblings.filter((slug) => {
+    const others = people.get(slug)
+    const theirs = others ? parentsOf(others, people) : []
+    return parents.length > 0 && theirs.length > 0 && !theirs.some((parent) => parents.includes(parent))
+  })
+  if (strangers.length > 0) add('sibling-parent', `no common parent with ${strangers.join(', ')}`)
+}
+
+const FEMALE_NAME = /\b(daughter|wife|mother|sister|queen|prophetess)\b/i
+const MALE_NAME = /\b(son|father|brother|husband|king)\b/i
+
+function checkGender({ name, gender, partners }: PersonRow, people: People, add: Add): void {
+  const contrary = gender === 'Male' ? FEMALE_NAME : MALE_NAME
+  if (contrary.test(name) && !contrary.test(withoutRelatives(name))) return
+  if (contrary.test(name)) add('gender-role', `${gender}: ${name}`)
+  const alike = partners.find((partner) => people.get(partner)?.gender === gender)
+  if (alike !== undefined) add('gender-role', `${gender}, and so is the partner ${alike}`)
+}
+
+/** `Joseph (Mary's Husband)` keeps the role, `wife of king Ahab` loses the words of the relative. */
+function withoutRelatives(name: string): string {
+  return name.replace(/\bof .*$/i, '')
+}
+
+const LIFE_EVENT = /^(Birth|Death|Lifetime) of /
+
+/** The years in the records of a person and of the events that are named after the life. */
+function checkLifeEvent(row: EventRow, people: People, add: Add): void {
+  const [, kind] = LIFE_EVENT.exec(row.name) ?? []
+  if (kind === undefined || row.startYear === null) return
+  const subjects = row.participants.slice(0, row.name.split(' and ').length)
+  if (subjects.length === 0) add('life-event', 'nobody takes part')
+  const born = kind === 'Death' ? null : row.startYear
+  const died = kind === 'Birth' ? null : row.startYear + yearsOf(row.duration)
+  for (const slug of subjects) {
+    const person = people.get(slug)
+    if (differs(person?.birthYear, born)) add('life-event', `begins ${born}, ${slug} is born ${person?.birthYear}`)
+    if (differs(person?.deathYear, died)) add('life-event', `ends ${died}, ${slug} dies ${person?.deathYear}`)
+  }
+}
+
+/** Whole years. 0 for a death, which takes a day. */
+function yearsOf(duration: string | null): number {
+  return Number(/^P(\d+)Y$/.exec(duration ?? '')?.[1] ?? 0)
+}
+
+function differs(year: number | null | undefined, expected: number | null): boolean {
+  return year !== null && year !== undefined && expected !== null && year !== expected
+}
+
+function checkParticipants({ startYear, participants }: EventRow, people: People, add: Add): void {
+  if (startYear === null) return
+  const absent = participants.filter((slug) => {
+    const person = people.get(slug)
+    return isAfter(person?.birthYear ?? startYear, startYear) || isAfter(startYear, person?.deathYear)
+  })
+  if (absent.length > 0) add('active-in-life', `in the year ${startYear}, outside the life of ${absent.join(', ')}`)
+}

@@ -1,0 +1,126 @@
+/** Rules for links between records (D56): each can be followed both ways. */
+import type { Dataset } from '../../../../src/dataset/open.ts'
+import type { TableName } from './columns.ts'
+import { type AnyRow, type Article, type Contents, type EventRow, keyOf, rowsOf } from './contents.ts'
+import type { Report } from './rules.ts'
+
+/** A column that names records of another table, or of the same one. */
+type End = readonly [table: TableName, column: string]
+
+/** Columns that say the same from both ends. Kinship and membership have rules of their own. */
+const MIRRORED: readonly (readonly [End, End])[] = [
+  [
+    ['event', 'participants'],
+    ['person', 'events'],
+  ],
+  [
+    ['event', 'places'],
+    ['place', 'events'],
+  ],
+  [
+    ['event', 'groups'],
+    ['people_group', 'events'],
+  ],
+  [
+    ['event', 'partOf'],
+    ['event', 'parts'],
+  ],
+  [
+    ['event', 'predecessor'],
+    ['event', 'followedBy'],
+  ],
+  [
+    ['people_group', 'partOf'],
+    ['people_group', 'parts'],
+  ],
+  [
+    ['person', 'birthPlace'],
+    ['place', 'peopleBorn'],
+  ],
+  [
+    ['person', 'deathPlace'],
+    ['place', 'peopleDied'],
+  ],
+  [
+    ['dictionary_entry', 'people'],
+    ['person', 'dictionary'],
+  ],
+  [
+    ['dictionary_entry', 'places'],
+    ['place', 'dictionary'],
+  ],
+  [
+    ['person', 'halfSiblings'],
+    ['person', 'halfSiblings'],
+  ],
+]
+
+export function checkLinks(contents: Contents, report: Report): void {
+  for (const [one, other] of MIRRORED) {
+    checkMirrored(contents, [one, other], report)
+    checkMirrored(contents, [other, one], report)
+  }
+  for (const { slug: row, siblings, halfSiblings } of contents.person) {
+    const strangers = halfSiblings.filter((slug) => !siblings.includes(slug))
+    for (const detail of strangers) report({ table: 'person', row, rule: 'half-sibling', detail })
+  }
+  for (const table of ['person', 'place'] as const) checkArticles(table, contents, report)
+}
+
+/** Reports the links of the first end that the second one does not return. Ignores unknown slugs. */
+function checkMirrored(contents: Contents, [from, to]: readonly [End, End], report: Report): void {
+  const [table, column] = from
+  const [target, back] = to
+  const targets = new Map(rowsOf(contents, target).map((row) => [keyOf(row, target), new Set(slugsIn(row, back))]))
+  for (const row of rowsOf(contents, table)) {
+    const slug = keyOf(row, table)
+    for (const named of slugsIn(row, column)) {
+      if (targets.get(named)?.has(slug) !== false) continue
+      report({ table, row: slug, rule: 'both-ways', detail: `${column}: ${named} does not have it in ${back}` })
+    }
+  }
+}
+
+function slugsIn(row: AnyRow, column: string): string[] {
+  const named = [row[column]].flat() as (string | null | Article)[]
+  return named.filter((one) => one !== null).map((one) => (typeof one === 'string' ? one : one.slug))
+}
+
+function checkArticles(table: 'person' | 'place', contents: Contents, report: Report): void {
+  const entries = new Map(contents.dictionary_entry.map((entry) => [entry.slug, entry]))
+  for (const { slug: row, dictionary } of contents[table]) {
+    for (const { slug, name, source, text } of dictionary) {
+      const entry = entries.get(slug)
+      if (entry && entry.name === name && entry.source === source && isPartOf(text, entry.text)) continue
+      report({ table, row, rule: 'article', detail: slug })
+    }
+  }
+}
+
+/** An article can consist of several parts of the entry. */
+function isPartOf(text: string, whole: string): boolean {
+  return text !== '' && text.split('\n\n').every((paragraph) => whole.includes(paragraph))
+}
+
+export async function checkEventMatches(dataset: Dataset, { event }: Contents, report: Report): Promise<void> {
+  const rows = await dataset.rows<{ filter: string; slug: string; event: number }>(dataset.build('event_match'))
+  const found = new Set(rows.map((row) => `${event[row.event - 1]?.slug} ${row.filter} ${row.slug}`))
+  const expected = new Set(event.flatMap((row) => matchesOf(row, event)))
+  for (const match of new Set([...found, ...expected])) {
+    if (found.has(match) && expected.has(match)) continue
+    const [row = ''] = match.split(' ')
+    report({ table: 'event_match', row, rule: 'event-match', detail: match.slice(row.length + 1) })
+  }
+}
+
+/** Walks down to the parts. The build walks up. */
+function matchesOf(whole: EventRow, events: readonly EventRow[]): string[] {
+  const within = new Set([whole])
+  for (const outer of within) for (const event of events) if (event.partOf.includes(outer.slug)) within.add(event)
+  return [...within].flatMap(({ slug, participants, places, groups }) => [
+    ...participants.map((person) => `${whole.slug} person ${person}`),
+    ...places.map((place) => `${whole.slug} place ${place}`),
+    ...groups.map((group) => `${whole.slug} group ${group}`),
+    ...(slug === whole.slug ? [] : [`${slug} part_of ${whole.slug}`]),
+  ])
+}

@@ -1,0 +1,53 @@
+/** Rules for links and senses: their places in the text, the references and slugs that they name. */
+import { readOsisPassage } from '../../../../src/scripture/references/osis-passages.ts'
+import type { TextLink } from '../../upstream/records.ts'
+import { type Contents, type StoredSense, shown } from './contents.ts'
+import type { Slugs } from './references.ts'
+import type { Report } from './rules.ts'
+
+interface Linked {
+  readonly table: string
+  readonly row: string
+  readonly text: string | null
+  readonly links: readonly TextLink[]
+}
+
+export function checkTextParts(contents: Contents, slugs: Slugs, report: Report): void {
+  for (const { slug, text, links, senses } of contents.dictionary_entry) {
+    checkTextLinks({ table: 'dictionary_entry', row: slug, text, links }, report)
+    checkSenses({ slug, text, senses }, slugs, report)
+  }
+  for (const { strongs_number: row, abbott_smith: text, links } of contents.greek_lexicon_entry) {
+    checkTextLinks({ table: 'greek_lexicon_entry', row, text, links }, report)
+  }
+  for (const { id: row, article: text, links } of contents.lexicon_entry) {
+    checkTextLinks({ table: 'lexicon_entry', row, text, links }, report)
+  }
+}
+
+function checkTextLinks({ table, row, text, links }: Linked, report: Report): void {
+  const characters = Array.from(text ?? '')
+  let end = 0
+  for (const link of links) {
+    const label = characters.slice(link.start, link.end).join('')
+    const isPlaced = link.start >= end && link.end <= characters.length && label !== '' && label === label.trim()
+    if (!isPlaced || !readOsisPassage(link.osis_ref)) {
+      report({ table, row, rule: 'text-link', detail: `${shown(link)} at ${shown(label)}` })
+    }
+    end = link.end
+  }
+}
+
+type Senses = { readonly slug: string; readonly text: string; readonly senses: readonly StoredSense[] }
+
+/** Senses are the paragraphs of the text, in order, separated by blank lines. */
+function checkSenses({ slug: row, text, senses }: Senses, slugs: Slugs, report: Report): void {
+  if (senses.length === 0) return
+  const parts = senses.map(({ start, end }) => text.slice(start, end))
+  const known = senses.every(
+    ({ people, places }) =>
+      people.every((slug) => slugs.get('person')?.has(slug)) && places.every((slug) => slugs.get('place')?.has(slug)),
+  )
+  if (known && parts.join('\n\n') === text) return
+  report({ table: 'dictionary_entry', row, rule: 'sense', detail: shown(senses) })
+}

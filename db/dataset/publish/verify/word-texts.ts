@@ -1,0 +1,92 @@
+/** Verification rules for what is printed with a word: punctuation, transliteration, gloss, morphemes and reading. */
+import type { Dataset } from '../../../../src/dataset/open.ts'
+import { type Contents, shown } from './contents.ts'
+import type { Report, RuleName } from './rules.ts'
+
+const PUNCTUATION = { greek_word: /^[,.·;]? $/, hebrew_word: /^[־׃׀ספ׆ ]+$/ } as const
+const LATIN = /^[A-Za-zĒēŌō’()-]+$/
+/** Vowel points, and a vav with a dot. */
+const POINTED = /[\u05B0-\u05BB\u05C7]|ו\u05BC/
+
+export async function checkPrintedWords(
+  dataset: Dataset,
+  { lexicon_entry }: Pick<Contents, 'lexicon_entry'>,
+  report: Report,
+): Promise<void> {
+  for (const table of ['greek_word', 'hebrew_word'] as const) {
+    await checkDistinct(dataset, { table, columns: ['after'], rule: 'after' }, report, ({ after }) => {
+      return after === null || PUNCTUATION[table].test(after)
+    })
+    const columns = ['text', 'transliteration'] as const
+    await checkDistinct(dataset, { table, columns, rule: 'transliteration' }, report, (word) => {
+      return word.transliteration === null ? !POINTED.test(word.text ?? '') : LATIN.test(word.transliteration)
+    })
+  }
+  await checkGlosses(dataset, report)
+  await checkDivisions(dataset, report)
+  await checkQere(dataset, new Set(lexicon_entry.map(({ id }) => id)), report)
+}
+
+interface Distinct<Column extends string> {
+  readonly table: string
+  readonly columns: readonly Column[]
+  readonly rule: RuleName
+}
+
+async function checkDistinct<Column extends string>(
+  dataset: Dataset,
+  { table, columns, rule }: Distinct<Column>,
+  report: Report,
+  isRight: (values: Record<Column, string | null>) => boolean,
+): Promise<void> {
+  const query = dataset
+    .build(table)
+    .select(columns)
+    .min({ row: 'word_id' })
+    .groupBy([...columns])
+  for (const { row, ...values } of await dataset.rows<Record<string, string | null>>(query)) {
+    if (!isRight(values as Record<Column, string | null>)) {
+      report({ table, row: String(row), rule, detail: shown(values) })
+    }
+  }
+}
+
+async function checkGlosses(dataset: Dataset, report: Report): Promise<void> {
+  const wrong = await dataset.all<{ row: string; gloss: string | null }>(
+    `SELECT word_id AS row, word.gloss FROM hebrew_word AS word LEFT JOIN lexicon_entry AS entry ON entry.id = lexicon_id
+     WHERE word.gloss IS NOT entry.gloss`,
+  )
+  for (const { row, gloss } of wrong) report({ table: 'hebrew_word', row, rule: 'word-gloss', detail: shown(gloss) })
+}
+
+interface Divided {
+  row: string
+  text: string
+  morph: string
+  divisions: string | null
+}
+
+async function checkDivisions(dataset: Dataset, report: Report): Promise<void> {
+  const words = await dataset.all<Divided>(
+    `SELECT min(word_id) AS row, text, morph, divisions FROM hebrew_word GROUP BY length(text), morph, divisions`,
+  )
+  for (const { row, text, morph, divisions } of words) {
+    const starts = [0, ...(divisions?.split(',').map(Number) ?? []), text.length]
+    const isAscending = starts.every((start, index) => index === 0 || start > (starts[index - 1] ?? 0))
+    if (isAscending && starts.length - 1 === morph.split('/').length) continue
+    report({ table: 'hebrew_word', row, rule: 'divisions', detail: `${divisions} of ${text} ${morph}` })
+  }
+}
+
+async function checkQere(dataset: Dataset, entries: ReadonlySet<string>, report: Report): Promise<void> {
+  const rows = await dataset.all<{ row: string; word: string; lexicon_id: string | null }>(
+    `SELECT word_id AS row, json_each.value AS word, json_each.value ->> 'lexicon_id' AS lexicon_id
+     FROM hebrew_word, json_each(qere) WHERE qere IS NOT NULL`,
+  )
+  for (const { row, word, lexicon_id } of rows) {
+    const { text, lemma, morph } = JSON.parse(word) as Record<string, unknown>
+    const isComplete = [text, lemma, morph].every((value) => typeof value === 'string' && value !== '')
+    if (isComplete && (lexicon_id === null || entries.has(lexicon_id))) continue
+    report({ table: 'hebrew_word', row, rule: 'qere', detail: shown(word) })
+  }
+}

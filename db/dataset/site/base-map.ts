@@ -1,0 +1,129 @@
+/**
+ * The base map of /explore: land, lakes and rivers of Natural Earth, clipped to the lands of the Bible, without modern
+ * reservoirs and canals, simplified. A line is whole hundredths of a degree: longitude and latitude of the first point, then
+ * the difference of each point from the last.
+ */
+import { type GeoPermissibleObjects, type GeoStream, geoIdentity, geoStream } from 'd3-geo'
+import type { Source } from '../upstream/source.ts'
+import type { SiteDocument } from './documents.ts'
+
+/** West, south, east and north in degrees. */
+const [WEST, SOUTH, EAST, NORTH] = [-12, 10, 65, 50]
+
+const UNITS_PER_DEGREE = 100
+
+/** A point that is closer to the line between its neighbours is left out. In degrees. */
+const TOLERANCE = 0.02
+
+/** Lakes that dams have made since antiquity, where the source does not say so. */
+const MODERN =
+  /Nasser|Nubia|Tharthar|Assad|Atat[üu]rk|Keban|Karakaya|Mosul|Razz?az|Habb?aniyah|Reservoir|Canal|Volga|Tsimlyansk/i
+
+type Point = readonly [x: number, y: number]
+
+interface Feature {
+  readonly properties: { readonly featurecla?: string; readonly name?: string | null; readonly name_en?: string | null }
+  readonly geometry: GeoPermissibleObjects
+}
+
+export function baseMapDocument(source: Source): SiteDocument {
+  const linesOf = (file: string) =>
+    readFeatures(source, file)
+      .filter(isAncient)
+      .flatMap(({ geometry }) => clippedLines(geometry).map(encode))
+  const body = {
+    bounds: [WEST, SOUTH, EAST, NORTH],
+    unitsPerDegree: UNITS_PER_DEGREE,
+    land: linesOf('ne_50m_land.json'),
+    lakes: linesOf('ne_50m_lakes.json'),
+    rivers: linesOf('ne_50m_rivers_lake_centerlines.json'),
+  }
+  return { name: 'base-map', body: JSON.stringify(body) }
+}
+
+/** A feature without a geometry is left out. */
+function readFeatures(source: Source, file: string): Feature[] {
+  const { features }: { features: Feature[] } = JSON.parse(source.text(`50m/physical/${file}`))
+  return features.filter(({ geometry }) => geometry !== null)
+}
+
+function isAncient({ properties }: Feature): boolean {
+  const { featurecla = '', name, name_en: english } = properties
+  return !MODERN.test(`${featurecla} ${name ?? ''} ${english ?? ''}`)
+}
+
+/** Polygons become closed lines. */
+function clippedLines(geometry: GeoPermissibleObjects): Point[][] {
+  const lines: Point[][] = []
+  let line: Point[] = []
+  let isRing = false
+  const sink: GeoStream = {
+    point: (x, y) => void line.push([x, y]),
+    lineStart() {
+      line = []
+    },
+    lineEnd() {
+      const [first] = line
+      lines.push(simplify(isRing && first ? [...line, first] : line))
+    },
+    polygonStart() {
+      isRing = true
+    },
+    polygonEnd() {
+      isRing = false
+    },
+  }
+  const clip = geoIdentity().clipExtent([
+    [WEST, SOUTH],
+    [EAST, NORTH],
+  ])
+  geoStream(geometry, clip.stream(sink))
+  return lines.filter((one) => one.length > (isClosed(one) ? 3 : 1))
+}
+
+function isClosed(line: readonly Point[]): boolean {
+  const [first, last] = [line[0], line.at(-1)]
+  return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1]
+}
+
+/** Douglas and Peucker. */
+function simplify(line: readonly Point[]): Point[] {
+  const kept = new Set([0, line.length - 1])
+  const spans: [number, number][] = [[0, line.length - 1]]
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const [first, last] = span
+    const { index, distance } = farthest(line, first, last)
+    if (distance <= TOLERANCE) continue
+    kept.add(index)
+    spans.push([first, index], [index, last])
+  }
+  return line.filter((_, index) => kept.has(index))
+}
+
+function farthest(line: readonly Point[], first: number, last: number): { index: number; distance: number } {
+  let farthestYet = { index: first, distance: 0 }
+  for (let index = first + 1; index < last; index += 1) {
+    const distance = distanceOf(line[index] as Point, line[first] as Point, line[last] as Point)
+    if (distance > farthestYet.distance) farthestYet = { index, distance }
+  }
+  return farthestYet
+}
+
+/** From a point to the line between two others; to the first if they are the same. */
+function distanceOf([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  if (length === 0) return Math.hypot(x - x1, y - y1)
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
+}
+
+function encode(line: readonly Point[]): number[] {
+  const numbers: number[] = []
+  let [lastX, lastY] = [0, 0]
+  for (const point of line) {
+    const [x, y] = [Math.round(point[0] * UNITS_PER_DEGREE), Math.round(point[1] * UNITS_PER_DEGREE)]
+    numbers.push(x - lastX, y - lastY)
+    lastX = x
+    lastY = y
+  }
+  return numbers
+}

@@ -1,0 +1,112 @@
+/**
+ * The site document of each chapter: its verses with their entities and strongest cross-references, and the names of the
+ * entities. The front page and the verse view read them.
+ */
+import type { Reader } from '../../../src/dataset/open.ts'
+import { BOOKS } from '../../../src/scripture/books.ts'
+import { chapterSpan, VERSES } from '../../../src/scripture/osis.ts'
+import type { SiteDocument } from './documents.ts'
+
+type Database = Pick<Reader, 'all'>
+
+/** A verse has up to some 200. The API returns all of them. */
+const CROSS_REFERENCES_PER_VERSE = 12
+
+const COLUMNS = ['people', 'places', 'events', 'topics'] as const
+
+type Column = (typeof COLUMNS)[number]
+
+type VerseRow = { readonly osis_ref: string; readonly text: string | null } & Readonly<Record<Column, string>>
+
+interface CrossReferenceRow {
+  readonly from_verse: string
+  readonly to_verse_start: string
+  readonly to_verse_end: string | null
+  readonly votes: number
+}
+
+type Names = Readonly<Record<Column, ReadonlyMap<string, string>>>
+
+export async function* chapterDocuments(database: Database): AsyncGenerator<SiteDocument> {
+  const names = await readNames(database)
+  for (const { osis, name, verseCounts } of BOOKS) {
+    for (let chapter = 1; chapter <= verseCounts.length; chapter += 1) {
+      const { first, last } = chapterSpan(osis, chapter)
+      const verses = await readVerses(database, VERSES.slice(first - 1, last))
+      const body = { osis: `${osis}.${chapter}`, title: `${name} ${chapter}`, verses, names: namesIn(verses, names) }
+      yield { name: `chapters/${osis}.${chapter}`, body: JSON.stringify(body) }
+    }
+  }
+}
+
+async function readNames({ all }: Database): Promise<Names> {
+  const namesOf = async (table: string) => {
+    const rows = await all<{ slug: string; name: string }>(`SELECT slug, name FROM ${table}`)
+    return new Map(rows.map(({ slug, name }) => [slug, name]))
+  }
+  return {
+    people: await namesOf('person'),
+    places: await namesOf('place'),
+    events: await namesOf('event'),
+    topics: await namesOf('topic'),
+  }
+}
+
+/** `record` is the verse as the API returns it. */
+interface Verse {
+  readonly record: { readonly osis_ref: string } & Readonly<Record<Column, readonly string[]>>
+  /** King James Version. Null if the dataset has no text of the verse. */
+  readonly text: string | null
+  /** `[start, end or null, votes]` */
+  readonly crossReferences: readonly (readonly [string, string | null, number])[]
+}
+
+async function readVerses(database: Database, references: readonly string[]): Promise<Verse[]> {
+  const chosen = [JSON.stringify(references)]
+  const among = 'IN (SELECT value FROM json_each(?))'
+  const [rows, links] = [
+    await database.all<VerseRow>(
+      `SELECT verse.*, verse_text.text FROM verse LEFT JOIN verse_text USING (osis_ref)
+      WHERE osis_ref ${among} ORDER BY verse.ordinal`,
+      chosen,
+    ),
+    await database.all<CrossReferenceRow>(
+      `SELECT * FROM cross_reference WHERE from_verse ${among} AND rank <= ${CROSS_REFERENCES_PER_VERSE} ORDER BY rank`,
+      chosen,
+    ),
+  ]
+  const crossReferences = grouped(links, ({ from_verse: verse }) => verse)
+  return rows.map((row) => ({
+    record: recordOf(row),
+    text: row.text,
+    crossReferences: (crossReferences.get(row.osis_ref) ?? []).map((link) => [
+      link.to_verse_start,
+      link.to_verse_end,
+      link.votes,
+    ]),
+  }))
+}
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group) group.push(item)
+    else groups.set(keyOf(item), [item])
+  }
+  return groups
+}
+
+function recordOf(row: VerseRow): Verse['record'] {
+  const { osis_ref: verse, people, places, events, topics } = row
+  const list = (text: string): string[] => JSON.parse(text)
+  return { osis_ref: verse, people: list(people), places: list(places), events: list(events), topics: list(topics) }
+}
+
+function namesIn(verses: readonly Verse[], names: Names): Record<string, Record<string, string>> {
+  const entries = COLUMNS.map((column) => {
+    const slugs = [...new Set(verses.flatMap(({ record }) => record[column]))].sort()
+    return [column, Object.fromEntries(slugs.map((slug) => [slug, names[column].get(slug) ?? slug]))]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,44 @@
+/**
+ * Site documents: JSON texts that the pages read without a key (D61). They are made from the finished tables, so that the
+ * service only reads one row for each.
+ */
+import type { Row } from '../derive/rows.ts'
+import type { Draft } from '../publish/draft.ts'
+import type { Source } from '../upstream/source.ts'
+import { baseMapDocument } from './base-map.ts'
+import { chapterDocuments } from './chapters.ts'
+import { eventsDocument, peopleDocument, placesDocument } from './entities.ts'
+import { linkDocuments } from './links.ts'
+
+/** Row of the table `site_document`. */
+export interface SiteDocument {
+  /** The path below /site/ without `.json`: `chapters/John.4`. */
+  readonly name: string
+  readonly body: string
+}
+
+/** Some have 200 kB. */
+const DOCUMENTS_PER_INSERT = 50
+
+/** @param naturalEarth the upstream of the base map */
+export async function fillSiteDocuments(draft: Draft, naturalEarth: Source): Promise<void> {
+  let ordinal = 0
+  let rows: Row[] = []
+  for await (const document of allDocuments(draft, naturalEarth)) {
+    ordinal += 1
+    rows.push({ ordinal, ...document })
+    if (rows.length < DOCUMENTS_PER_INSERT) continue
+    await draft.insert('site_document', rows)
+    rows = []
+  }
+  await draft.insert('site_document', rows)
+}
+
+async function* allDocuments(draft: Draft, naturalEarth: Source): AsyncGenerator<SiteDocument> {
+  yield baseMapDocument(naturalEarth)
+  yield await peopleDocument(draft)
+  yield await placesDocument(draft)
+  yield await eventsDocument(draft)
+  yield* linkDocuments(draft)
+  yield* chapterDocuments(draft)
+}

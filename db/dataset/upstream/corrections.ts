@@ -1,0 +1,133 @@
+/**
+ * Corrections of source data (D59). corrections.csv has one entry per wrong cell, or per wrong item of a list cell, with
+ * the evidence. An entry that no longer applies is an error, so that the file stays true to the pinned sources.
+ */
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { projectFile } from '../../../src/primitives/project.ts'
+
+export interface Correction {
+  /** File of the source: `theographic/CSV/People.csv`. */
+  readonly source: string
+  /** Key of the row, as the source writes it, even if another entry corrects the key. */
+  readonly record: string
+  /** Column. */
+  readonly field: string
+  /** Value of the cell, or one item of a list; empty if the cell is empty or the item is missing. */
+  readonly wrong: string
+  /** Corrected value or item; empty if nothing is right. An empty key leaves the record out. */
+  readonly right: string
+  /** Verse, field of the source, or another source that shows the error. */
+  readonly evidence: string
+}
+
+export type Cells = Readonly<Record<string, string>>
+
+/** The files that corrections can name, with their key columns. */
+const KEYS: ReadonlyMap<string, string> = new Map([
+  ['theographic/CSV/People.csv', 'slug'],
+  ['theographic/CSV/Places.csv', 'slug'],
+  ['theographic/CSV/PeopleGroups.csv', 'groupName'],
+  ['theographic/CSV/Events.csv', 'title'],
+  ['theographic/CSV/Easton.csv', 'dictLookup'],
+  ['theographic/CSV/Books.csv', 'osisName'],
+])
+
+/** Columns whose entries are about one item of a comma-separated list. */
+const LISTS = [
+  'alsoCalled',
+  'memberOf',
+  'members',
+  'verses',
+  'partners',
+  'children',
+  'siblings',
+  'halfSiblingsSameMother',
+  'halfSiblingsSameFather',
+  'participants',
+  'locations',
+  'groups',
+  'partOf',
+  'writers',
+]
+
+/** Upper bound of D59. Beyond it, report the errors to the source instead. */
+export const MAX_CORRECTIONS = 300
+
+export const CORRECTIONS: readonly Correction[] = parseCorrections(
+  readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8'),
+)
+
+/** @throws Error that names the first invalid entry */
+export function parseCorrections(text: string): Correction[] {
+  const corrections = parse<Correction>(text, { columns: true, skip_empty_lines: true })
+  const seen = new Set<string>()
+  for (const correction of corrections) {
+    const problem = problemOf(correction)
+    if (problem !== undefined) throw new Error(`${describe(correction)}: ${problem}`)
+    const { source, record, field, wrong, right } = correction
+    const key = JSON.stringify([source, record, field, wrong || right])
+    if (seen.has(key)) throw new Error(`${describe(correction)}: is there twice`)
+    seen.add(key)
+  }
+  if (corrections.length > MAX_CORRECTIONS) throw new Error(`more than ${MAX_CORRECTIONS} corrections`)
+  return corrections
+}
+
+function problemOf({ source, wrong, right, evidence }: Correction): string | undefined {
+  if (!KEYS.has(source)) return 'corrections of this file are not supported'
+  if (wrong === right) return 'wrong and right are equal'
+  if (evidence.trim() === '') return 'has no evidence'
+  return undefined
+}
+
+export interface Correcting {
+  /** `theographic/CSV/People.csv` */
+  readonly file: string
+  readonly corrections: readonly Correction[]
+  /** True if every record must exist, as in the pinned file. Otherwise entries about absent records are skipped. */
+  readonly strict: boolean
+  /** Called for each entry that was applied. */
+  readonly applied: (correction: Correction) => void
+}
+
+/** @throws Error if an entry does not apply to its record */
+export function correctRows(rows: readonly Cells[], { file, corrections, strict, applied }: Correcting): Cells[] {
+  const key = KEYS.get(file)
+  const ofFile = corrections.filter(({ source }) => source === file)
+  if (key === undefined || ofFile.length === 0) return [...rows]
+  const records = new Set(rows.map((row) => row[key]))
+  const absent = ofFile.find(({ record }) => !records.has(record))
+  if (absent && strict) throw new Error(`${describe(absent)}: the source has no record with this key`)
+  const corrected = rows.map((row) => {
+    const own = ofFile.filter(({ record }) => record === row[key])
+    for (const correction of own) applied(correction)
+    return own.reduce(correctRow, row)
+  })
+  return corrected.filter((row) => row[key] !== '')
+}
+
+function correctRow(row: Cells, correction: Correction): Cells {
+  const { field, wrong, right } = correction
+  const cell = row[field]
+  if (cell === undefined) throw new Error(`${describe(correction)}: the source has no column with this name`)
+  if (!LISTS.includes(field)) {
+    if (cell !== wrong) throw stale(correction, cell)
+    return { ...row, [field]: right }
+  }
+  const items = cell === '' ? [] : cell.split(',').map((item) => item.trim())
+  if (items.includes(right) || (wrong !== '' && !items.includes(wrong))) throw stale(correction, cell)
+  const kept = wrong === '' ? [...items, right] : items.map((item) => (item === wrong ? right : item))
+  return { ...row, [field]: kept.filter((item) => item !== '').join(',') }
+}
+
+function stale(correction: Correction, cell: string): Error {
+  return new Error(
+    `${describe(correction)}: the correction no longer applies: the source has ${JSON.stringify(cell)}, ` +
+      `wrong is ${JSON.stringify(correction.wrong)}, right is ${JSON.stringify(correction.right)}`,
+  )
+}
+
+function describe({ source, record, field }: Correction): string {
+  return `corrections.csv: ${source}, ${record}, ${field}`
+}

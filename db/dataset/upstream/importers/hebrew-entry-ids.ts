@@ -1,0 +1,35 @@
+/** Entries of the Hebrew lexicon by the lemmas of morphhb. A letter tells homographs apart: `1254 a` is one entry of H1254. */
+import type { Source } from '../source.ts'
+import { elements, textContent } from './xml.ts'
+
+const INDEX = 'AugIndex.xml'
+
+export interface EntryIds {
+  /** Prefix letters with their entries. */
+  readonly prefixes: readonly (readonly [letter: string, id: string])[]
+  /**
+   * The entry of the number in the lemma. A lemma without a number has the entry of its first prefix.
+   *
+   * @param lemma such as `c/1254 a`
+   */
+  ofLemma(lemma: string): string | null
+}
+
+/** @param source the Hebrew lexicon */
+export async function readEntryIds(source: Source): Promise<EntryIds> {
+  const ids = new Map<string, string>()
+  for await (const entry of elements(source.chunks(INDEX), 'w')) {
+    const { aug = '' } = entry.attributes
+    if (aug === '' || ids.has(aug)) throw new Error(`${INDEX}: "${aug}" is empty or repeated`)
+    ids.set(aug, textContent(entry))
+  }
+  // A plus sign marks a name of several words.
+  const ofPart = (part: string) => ids.get(part.replace(/[ +]/g, '')) ?? null
+  return {
+    prefixes: [...ids].filter(([aug]) => /^[a-z]$/.test(aug)),
+    ofLemma(lemma) {
+      const parts = lemma.split('/')
+      return ofPart(parts.find((part) => /\d/.test(part)) ?? parts[0] ?? '')
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Events that no source has, from project-events.json (D59): title, verses, people, places, year where tradition agrees,
+ * and predecessor. Other sources than the pinned ones get the events whose people and places they have.
+ */
+import { readFileSync } from 'node:fs'
+import { projectFile } from '../../../../src/primitives/project.ts'
+import { sortVerses, verseRange } from '../../../../src/scripture/osis.ts'
+import type { EventRecord } from '../records.ts'
+import { slugOf } from '../slug.ts'
+import { parseJson } from '../source.ts'
+
+export interface ProjectEvent {
+  readonly title: string
+  /** Astronomical; null where traditions differ. */
+  readonly startYear: number | null
+  /** Verses and ranges: `Ruth.1.1-Ruth.1.5`. */
+  readonly verses: readonly string[]
+  /** Person slugs. */
+  readonly participants: readonly string[]
+  /** Place slugs. */
+  readonly places: readonly string[]
+  /** Title of an event of the source or of the project. */
+  readonly predecessor: string | null
+}
+
+/** Upper bound of D59. */
+export const MAX_PROJECT_EVENTS = 100
+
+const FILE = 'db/dataset/project-events.json'
+
+export const PROJECT_EVENTS = parseJson(readFileSync(projectFile(FILE), 'utf8'), FILE) as readonly ProjectEvent[]
+
+export interface Known {
+  /** True if everything that the events name must exist. */
+  readonly strict: boolean
+  readonly people: readonly { slug: string }[]
+  readonly places: readonly { slug: string }[]
+  /** Events of the source. */
+  readonly events: readonly { slug: string }[]
+}
+
+/** @throws Error if an event has the slug of another, or names a missing record while `strict` */
+export function readProjectEvents(known: Known, events: readonly ProjectEvent[] = PROJECT_EVENTS): EventRecord[] {
+  const slugs = new Set([...known.people, ...known.places].map(({ slug }) => slug))
+  const kept = events.filter((event) => {
+    const absent = [...event.participants, ...event.places].find((slug) => !slugs.has(slug))
+    if (absent !== undefined && known.strict) throw new Error(`${FILE}: ${event.title}: there is no ${absent}`)
+    return absent === undefined
+  })
+  const eventSlugs = new Set(known.events.map(({ slug }) => slug))
+  for (const { title } of kept) {
+    if (eventSlugs.has(slugOf(title))) throw new Error(`${FILE}: ${title}: there is another event with this slug`)
+    eventSlugs.add(slugOf(title))
+  }
+  return kept.map((event) => toEvent(event, eventSlugs, known.strict))
+}
+
+function toEvent(event: ProjectEvent, eventSlugs: ReadonlySet<string>, strict: boolean): EventRecord {
+  const { title, startYear, participants, places } = event
+  const predecessor = event.predecessor === null ? null : slugOf(event.predecessor)
+  const exists = predecessor === null || eventSlugs.has(predecessor)
+  if (!exists && strict) throw new Error(`${FILE}: ${title}: its predecessor ${event.predecessor} does not exist`)
+  return {
+    slug: slugOf(title),
+    source: 'project',
+    name: title,
+    startYear,
+    startDate: null,
+    duration: null,
+    participants: [...participants],
+    places: [...places],
+    groups: [],
+    predecessor: exists ? predecessor : null,
+    partOf: [],
+    verses: sortVerses(event.verses.flatMap(versesOf)),
+    notes: null,
+  }
+}
+
+/** @throws Error for an unknown verse */
+function versesOf(range: string): string[] {
+  const [first = '', last = first] = range.split('-')
+  const verses = verseRange(first, last)
+  if (verses.length === 0) throw new Error(`${FILE}: ${range} is not a range of verses`)
+  return verses
+}

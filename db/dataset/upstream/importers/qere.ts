@@ -1,0 +1,89 @@
+/**
+ * The readings (qere) in the notes of morphhb. A note follows the words that are read differently, and repeats them in its
+ * catch word. A note without catch word has words that are read but not written.
+ */
+import type { QereWord } from '../word-records.ts'
+import { childElements, textContent, type XmlElement } from './xml.ts'
+
+/** A written word, while its verse is read. */
+export interface WrittenWord {
+  readonly element: XmlElement
+  readonly osisRef: string
+  /** What follows it in the text. */
+  after: string
+  reading?: Reading
+}
+
+interface Reading {
+  readonly words: readonly QereWord[]
+  /** Length of `after` at the note. The rest follows the last word that is read. */
+  readonly at: number
+  /** True if the words are read after the written word, not instead of it. */
+  readonly isAddition: boolean
+}
+
+export type ToQereWord = (word: XmlElement) => QereWord
+
+/**
+ * @param written the words before the note
+ * @returns the words with their readings
+ * @throws Error if the catch word does not match
+ */
+export function readNote(note: XmlElement, written: readonly WrittenWord[], toWord: ToQereWord): WrittenWord[] {
+  const [reading] = childElements(note, 'rdg').filter(({ attributes }) => attributes['type'] === 'x-qere')
+  if (!reading) return [...written]
+  const words = wordsOf(reading, toWord)
+  const [caught] = childElements(note, 'catchWord')
+  const covered = caught === undefined ? 1 : coveredBy(lettersOf(textContent(caught)), written)
+  const before = written.slice(0, written.length - covered)
+  const last = written.slice(-covered)
+  const isAddition = caught === undefined
+  return [...before, ...last.map((word, index) => ({ ...word, reading: { ...readingOf(index), isAddition } }))]
+
+  /** One by one if as many words are read as are written. Otherwise the last written word has all. */
+  function readingOf(index: number) {
+    const at = (last[index] as WrittenWord).after.length
+    if (last.length === words.length) return { words: words.slice(index, index + 1), at }
+    return { words: index === last.length - 1 ? words : [], at }
+  }
+}
+
+/** @returns number of written words */
+function coveredBy(letters: string, written: readonly WrittenWord[]): number {
+  for (let count = 1, text = ''; count <= written.length; count += 1) {
+    text = lettersOf(textContent((written.at(-count) as WrittenWord).element)) + text
+    if (text === letters) return count
+  }
+  throw new Error(`no written words match the catch word ${letters}`)
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[\s/־]/g, '')
+}
+
+function wordsOf(reading: XmlElement, toWord: ToQereWord): QereWord[] {
+  const words: QereWord[] = []
+  for (const child of reading.children) {
+    const last = words.at(-1)
+    if (typeof child !== 'string' && child.name === 'w') words.push(toWord(child))
+    else if (last) words[words.length - 1] = { ...last, after: (last.after ?? '') + textContent(child) }
+  }
+  return words
+}
+
+/** @param self the written word as a word that is read */
+export function qereOf({ after, reading }: WrittenWord, self: QereWord): QereWord[] | null {
+  if (!reading) return null
+  const words = reading.isAddition ? [{ ...self, after: after.slice(0, reading.at) }, ...reading.words] : reading.words
+  const end = after.slice(reading.at)
+  return words.map((word, index) => {
+    const printed = index === words.length - 1 ? (word.after ?? '').trimEnd() + end : (word.after ?? '')
+    return { ...word, after: punctuation(printed) }
+  })
+}
+
+/** As printed, with single spaces. `null` if nothing follows (D6). */
+export function punctuation(text: string): string | null {
+  const spaced = text.replace(/\s+/g, ' ').replaceAll(' ־ ', '־').replace(/ ?׀ ?/g, ' ׀ ')
+  return spaced === '' ? null : spaced
+}

@@ -1,0 +1,67 @@
+/**
+ * Repairs entries of Strong's dictionary that upstream split between derivation and definition at the wrong semicolon.
+ * Both importers of Strong's dictionary use it.
+ */
+import type { StrongsRecord } from '../word-records.ts'
+
+type Split = Readonly<Record<'derivation' | 'definition', string>>
+
+/** The definition starts with the second part of a compound: `from G2596` and `and G3695; to equip fully with armor`. */
+const SECOND_PART = /^and (?:a derivative of )?(?:G\d|\p{Script=Greek})/u
+
+/** The definition starts with a second sense, so the first one is in the derivation. */
+const SECOND_SENSE = /^(?:figuratively|by implication|by extension|literally|hence|\(only plural\)),? /
+
+/** The first sense, at the end of a derivation: `…; a deity, especially …`, `a primitive root, to associate with`. */
+const FIRST_SENSE = /(?:^properly, |(?<=;) |(?<=primitive root),? )(?=(?:properly, )?(?:to|a|an) )/
+
+/** Entries that no rule covers: the start of the definition in the joined text. */
+const STARTS: Readonly<Record<string, string>> = {
+  G1163: 'it is (was, etc.)',
+  G4486: 'to "break,"',
+  H505: 'a thousand',
+}
+
+/**
+ * @param onRepair called if the split has to be repaired
+ * @returns the record, with the right split
+ */
+export function withRepairedSplit(record: StrongsRecord, onRepair: () => void): StrongsRecord {
+  const { strongs_number: number, derivation, definition } = record
+  if (derivation === null || definition === null) return record
+  const split = resplit(number, { derivation, definition })
+  if (!split) return record
+  onRepair()
+  return { ...record, derivation: split.derivation || null, definition: split.definition }
+}
+
+function resplit(number: string, { derivation, definition }: Split): Split | undefined {
+  const start = STARTS[number]
+  const whole = `${derivation}; ${definition}`
+  if (start !== undefined && whole.includes(start)) return splitAt(whole, whole.indexOf(start))
+  if (SECOND_PART.test(definition)) return splitAt(`${derivation} ${definition}`, endOfPart(derivation, definition))
+  if (isOpen(derivation) && !isOpen(whole)) return splitAt(whole, endOfPart(derivation, definition) + 1)
+  const sense = SECOND_SENSE.test(definition) ? FIRST_SENSE.exec(derivation) : null
+  return sense ? splitAt(whole, sense.index) : undefined
+}
+
+function splitAt(whole: string, index: number): Split {
+  return {
+    derivation: whole.slice(0, index).replace(/[\s,;]+$/, ''),
+    definition: whole
+      .slice(index)
+      .replace(/^[\s,;]+/, '')
+      .replace('i.e.;', 'i.e.'),
+  }
+}
+
+/** Position of the first semicolon of the definition outside parentheses, after the derivation and a space. */
+function endOfPart(derivation: string, definition: string): number {
+  const cuts = [...definition.matchAll(/;/g)].map(({ index }) => index)
+  const cut = cuts.find((index) => !isOpen(`${derivation} ${definition.slice(0, index)}`))
+  return derivation.length + 1 + (cut ?? 0)
+}
+
+function isOpen(text: string): boolean {
+  return text.split('(').length > text.split(')').length
+}

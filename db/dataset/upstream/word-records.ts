@@ -1,0 +1,97 @@
+/**
+ * Records of Greek and Hebrew words, of Strong's dictionary and of the lexicons. The other records are in records.ts, and the same
+ * rules apply.
+ */
+import type { TextLink } from './records.ts'
+
+export interface GreekWordRecord {
+  osis_ref: string
+  /** 1 for the first word of the verse. */
+  position: number
+  word_id: string
+  text: string
+  lemma: string
+  strongs_number: string
+  morph: string
+  /** Of this word in this place. */
+  gloss: string | null
+  /** Punctuation and space. */
+  after: string | null
+}
+
+export type HebrewLanguage = 'Hebrew' | 'Aramaic'
+
+export interface HebrewWordRecord {
+  osis_ref: string
+  position: number
+  word_id: string
+  text: string
+  lemma: string
+  /** `null` for a word that consists only of prefixes. */
+  strongs_number: string | null
+  /** Id of a lexicon entry. `null` if a number has several entries and the source does not say which one. */
+  lexicon_id: string | null
+  morph: string
+  language: HebrewLanguage
+  /** The text of each morpheme. */
+  parts: string[]
+  /** Punctuation and space. */
+  after: string | null
+  /** The words read instead. Empty for a word that is not read. */
+  qere: QereWord[] | null
+}
+
+/** A word of the reading tradition. */
+export interface QereWord {
+  text: string
+  after: string | null
+  lemma: string
+  strongs_number: string | null
+  lexicon_id: string | null
+  morph: string
+}
+
+export interface StrongsRecord {
+  /** `G26`, `H430`. */
+  strongs_number: string
+  language: 'Greek' | HebrewLanguage
+  lemma: string
+  transliteration: string | null
+  pronunciation: string | null
+  definition: string | null
+  derivation: string | null
+  kjv_usage: string | null
+}
+
+/** Entry of one Greek lexicon for one Strong's number. */
+export interface DodsonRecord {
+  strongs_number: string
+  lemma: string
+  headword: string
+  short_gloss: string
+  definition: string
+}
+
+export interface AbbottSmithRecord {
+  strongs_number: string
+  lemma: string | null
+  headword: string | null
+  article: string
+  links: TextLink[]
+}
+
+export interface LexiconRecord {
+  /** Id in the Hebrew lexicon: `aac`. */
+  id: string
+  /** `H122`, never `H122a`: such letters are not part of Strong's numbers. `null` if the entry has no number. */
+  strongs_number: string | null
+  language: HebrewLanguage
+  lemma: string
+  transliteration: string | null
+  part_of_speech: string | null
+  gloss: string | null
+  /** The Brown-Driver-Briggs article. */
+  article: string | null
+  /** Of the article. */
+  links: TextLink[]
+}

@@ -1,0 +1,144 @@
+/**
+ * Admission of requests: a slot or a 503, then a turn to work. API keys share slots and turns, so that a flood from one key
+ * leaves room for the others.
+ */
+import { unavailable } from '../http/problems.ts'
+import { OVERLOADED } from '../http/rejections.ts'
+
+/**
+ * Requests that work at the same time. They share the connections of the dataset and one event loop: more of them would only
+ * wait there, in the order of arrival, and could not be dropped when their client leaves.
+ */
+const WORKING = 32
+
+/**
+ * If a refused key holds more than this fraction of all slots, it has used up its share. Otherwise the process is
+ * overloaded.
+ */
+const LARGE_SHARE = 1 / 4
+
+/** Thrown if the client has disconnected and cannot receive the response. The request is logged with status 499. */
+export const CLIENT_LEFT = unavailable('The client closed the connection.', 1)
+
+export type Refusal = 'overload' | 'key_share'
+
+/** The client of a request. */
+export interface Client {
+  /** Whether it has closed the connection. */
+  hasLeft(): boolean
+  /** Calls the listener once: when the client disconnects or has its response. */
+  onLeave(listener: () => void): void
+}
+
+export interface AdmissionOptions {
+  /** Requests of all keys that work or wait for their turn. */
+  readonly slots: number
+  /** Requests of all keys that work at the same time. */
+  readonly working?: number
+  onRefusal(refusal: Refusal): void
+}
+
+export interface Slot {
+  /** Runs the work when it is the key's turn. Rejects without running it if the client disconnects first. */
+  work<Result>(client: Client, work: () => Promise<Result>): Promise<Result>
+  release(): void
+}
+
+export interface Admission {
+  /** @throws ApiError 503 if the key has its share of the slots already */
+  enter(keyId: string): Slot
+}
+
+export function createAdmission({ slots, working = WORKING, onRefusal }: AdmissionOptions): Admission {
+  const shares = createShares(slots)
+  const turns = createTurns(working)
+  return {
+    enter(keyId) {
+      if (!shares.hasRoom(keyId)) {
+        onRefusal(shares.heldBy(keyId) > slots * LARGE_SHARE ? 'key_share' : 'overload')
+        throw OVERLOADED
+      }
+      shares.take(keyId)
+      return {
+        work: (client, work) => turns.run({ keyId, client }, work),
+        release: () => shares.giveBack(keyId),
+      }
+    },
+  }
+}
+
+/**
+ * Slots that keys share. A key may hold as many slots as are still free: a single key gets half of them, two keys get a
+ * third each. So there is always a slot for another key.
+ */
+function createShares(places: number) {
+  const held = new Map<string, number>()
+  let free = places
+  const heldBy = (keyId: string) => held.get(keyId) ?? 0
+  return {
+    heldBy,
+    isFull: () => free === 0,
+    hasRoom: (keyId: string) => heldBy(keyId) < free,
+    take(keyId: string) {
+      free -= 1
+      held.set(keyId, heldBy(keyId) + 1)
+    },
+    giveBack(keyId: string) {
+      free += 1
+      const left = heldBy(keyId) - 1
+      if (left > 0) held.set(keyId, left)
+      else held.delete(keyId)
+    },
+  }
+}
+
+interface Applicant {
+  readonly keyId: string
+  readonly client: Client
+}
+
+function createTurns(working: number) {
+  const shares = createShares(working)
+  /** Per key, the functions that begin the work. The key that waits longest for a turn is the first. */
+  const waiting = new Map<string, Set<() => void>>()
+
+  function wait({ keyId, client }: Applicant): Promise<void> {
+    return new Promise((begin, reject) => {
+      const queue = waiting.get(keyId) ?? new Set()
+      waiting.set(keyId, queue.add(begin))
+      client.onLeave(() => {
+        if (queue.delete(begin)) reject(CLIENT_LEFT)
+      })
+    })
+  }
+
+  function beginNext(): void {
+    for (const [keyId, queue] of waiting) {
+      if (shares.isFull()) return
+      if (queue.size > 0 && !shares.hasRoom(keyId)) continue
+      // The key goes to the end of the rotation.
+      waiting.delete(keyId)
+      const [begin] = queue
+      if (!begin) continue
+      queue.delete(begin)
+      if (queue.size > 0) waiting.set(keyId, queue)
+      shares.take(keyId)
+      begin()
+    }
+  }
+
+  return {
+    async run<Result>(applicant: Applicant, work: () => Promise<Result>): Promise<Result> {
+      const { keyId, client } = applicant
+      if (shares.hasRoom(keyId)) shares.take(keyId)
+      else await wait(applicant)
+      try {
+        if (client.hasLeft()) throw CLIENT_LEFT
+        return await work()
+      } finally {
+        shares.giveBack(keyId)
+        beginNext()
+      }
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** Finds the holder of the key that a request carries. The API and /mcp use it. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FailedAuthLimiter } from '../accounts/failed-auth-limiter.ts'
+import type { KeyDirectory } from '../accounts/key-directory.ts'
+import type { ApiKey } from '../accounts/key-queries.ts'
+import { invalidApiKey, missingApiKey, tooManyFailures } from '../http/problems.ts'
+import { clientAddress } from '../primitives/client-address.ts'
+import type { Awaitable } from '../primitives/when.ts'
+
+export interface AuthenticationServices {
+  readonly keys: Pick<KeyDirectory, 'find' | 'recall'>
+  readonly failedAuth: FailedAuthLimiter
+  /** The operator's proxies between callers and this process. */
+  readonly trustedProxies: number
+}
+
+export interface Credentials {
+  readonly headers: IncomingHttpHeaders
+  /** Remote address of the connection. */
+  readonly address: string
+}
+
+/** @throws ApiError 401, 429 for too many failures, 503 if keys cannot be looked up */
+export function authenticate({ headers, address }: Credentials, services: AuthenticationServices): Awaitable<ApiKey> {
+  const { keys, failedAuth, trustedProxies } = services
+  const presented = headers['x-api-key']
+  if (typeof presented !== 'string' || presented === '') throw missingApiKey(headers.authorization !== undefined)
+  const known = keys.recall(presented)
+  if (known) return known
+  return keys.find(presented).then((found) => {
+    if (found) return found
+    const client = clientAddress(address, String(headers['x-forwarded-for'] ?? ''), trustedProxies)
+    const tooMany = failedAuth.recordFailure(client)
+    throw tooMany ? tooManyFailures(tooMany) : invalidApiKey()
+  })
+}

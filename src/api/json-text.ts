@@ -1,0 +1,20 @@
+/** The JSON text of replies. That of a long list is made in parts, so that other requests are handled in between. */
+import { inParts } from '../primitives/parts.ts'
+
+type Compute = <Result>(work: () => Result) => Promise<Result>
+
+/** Items. Lists with more are made in parts. */
+const QUICK = 200
+
+/** @param compute runs each part in a turn of the event loop of its own */
+export async function jsonText(reply: object, compute: Compute): Promise<string> {
+  if (!hasLongList(reply)) return JSON.stringify(reply)
+  const { data, ...others } = reply
+  const items = await inParts(data, compute, (item) => JSON.stringify(item))
+  return `{"data":[${items.join(',')}],${JSON.stringify(others).slice(1)}`
+}
+
+/** Lists have `meta` too, so something follows `data`. */
+function hasLongList(reply: object): reply is { data: readonly unknown[]; meta: unknown } {
+  return 'meta' in reply && 'data' in reply && Array.isArray(reply.data) && reply.data.length > QUICK
+}

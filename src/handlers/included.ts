@@ -1,0 +1,67 @@
+/** The `include` parameter (D47): names and hints of the entities that a response mentions by slug. */
+import type { Dataset } from '../dataset/open.ts'
+import { findNamedEntities } from '../queries/mentioned.ts'
+import type { Schema } from './operation-types.ts'
+
+export type Relation = keyof Schema<'Included'>
+
+/** Entities per relation. */
+const MAX_INCLUDED = 1_000
+
+/** Relations with their types in the search. */
+const TYPES: Readonly<Record<Relation, string>> = {
+  people: 'person',
+  places: 'place',
+  events: 'event',
+  topics: 'topic',
+  groups: 'group',
+}
+
+/** Fields that hold slugs, or objects with a slug, of each relation. */
+const FIELDS: Readonly<Record<Relation, readonly string[]>> = {
+  people: [
+    ...['people', 'father', 'mother', 'siblings', 'children', 'partners', 'members', 'participants'],
+    ...['halfSiblings', 'peopleBorn', 'peopleDied'],
+  ],
+  places: ['places', 'birthPlace', 'deathPlace', 'coordinatesFrom', 'duplicateOf'],
+  events: ['events', 'predecessor', 'followedBy'],
+  topics: ['topics'],
+  groups: ['groups', 'peopleGroups'],
+}
+
+/** Fields that hold slugs of the same kind as the records that have them. */
+const OWN_FIELDS = ['partOf', 'parts']
+
+/**
+ * @param data of the response
+ * @param collection of the operation, whose entities have their slugs in `slug`: `people` for `/v1/people/{slug}`
+ */
+export async function findIncluded(
+  dataset: Dataset,
+  relations: readonly Relation[],
+  { data, collection }: { readonly data: unknown; readonly collection: string },
+): Promise<Schema<'Included'>> {
+  const entries = [...new Set(relations)].map(async (relation) => {
+    const own = collection === relation ? slugsIn(data) : []
+    const fields = collection === relation ? [...FIELDS[relation], ...OWN_FIELDS] : FIELDS[relation]
+    const slugs = [...new Set([...own, ...fieldValues(data, fields).flatMap(slugsIn)])]
+    const found = await findNamedEntities(dataset, { type: TYPES[relation], slugs, limit: MAX_INCLUDED })
+    return [relation, Object.fromEntries(found.map((entity) => [entity.slug, entity]))] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Values of the fields with these names, at any depth. */
+function fieldValues(data: unknown, names: readonly string[]): unknown[] {
+  if (Array.isArray(data)) return data.flatMap((item) => fieldValues(item, names))
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([name, value]) => (names.includes(name) ? [value] : fieldValues(value, names)))
+}
+
+/** A slug, an object with a slug, or a list of these. */
+function slugsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(slugsIn)
+  const slug = typeof value === 'object' && value !== null && 'slug' in value ? value.slug : undefined
+  return typeof slug === 'string' ? [slug] : []
+}

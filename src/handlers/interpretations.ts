@@ -1,0 +1,57 @@
+/** What else the text of a search may mean: a reference, a Strong's number, a lemma or a transliteration (D22). */
+import type { Dataset } from '../dataset/open.ts'
+import { type Lemma, lemmaIndexOf } from '../queries/lemma-index.ts'
+import { findStrongs } from '../queries/lexicons.ts'
+import { osisOf, textOf } from '../scripture/references/presentation.ts'
+import { resolveReferences } from '../scripture/references/resolution.ts'
+import { canonicalStrongsNumber } from '../scripture/strongs-numbers.ts'
+import type { Schema } from './operation-types.ts'
+
+type Interpretation = Schema<'Interpretation'>
+
+const MAX_INTERPRETATIONS = 5
+
+/** Longer texts are not compared with lemmas. Characters. */
+const LONGEST_LEMMA = 40
+
+export async function interpretationsOf(dataset: Dataset, q: string): Promise<Interpretation[]> {
+  const text = q.trim()
+  const found = [...references(text), ...(await strongsNumbers(dataset, text)), ...(await lemmas(dataset, text))]
+  return found.slice(0, MAX_INTERPRETATIONS)
+}
+
+/** Only if the whole text consists of references. The name of a book alone is a name. */
+function references(text: string): Interpretation[] {
+  if (!/\d/.test(text)) return []
+  const interpretations: Interpretation[] = []
+  for (const { passage, match } of resolveReferences(text)) {
+    if (!passage || match !== 'exact') return []
+    const osis = osisOf(passage)
+    interpretations.push({ kind: 'reference', value: osis, text: textOf(passage), path: `/v1/passages/${osis}` })
+    if (interpretations.length === MAX_INTERPRETATIONS) break
+  }
+  return interpretations
+}
+
+async function strongsNumbers(dataset: Dataset, text: string): Promise<Interpretation[]> {
+  const number = canonicalStrongsNumber(text)
+  const entry = number === undefined ? undefined : await findStrongs(dataset, number)
+  return entry ? [toInterpretation('strongs', entry.strongs_number, entry)] : []
+}
+
+async function lemmas(dataset: Dataset, text: string): Promise<Interpretation[]> {
+  if (text.length > LONGEST_LEMMA || /\d/.test(text)) return []
+  const index = await lemmaIndexOf(dataset)
+  return [
+    ...index.byLemma(text).map((entry) => toInterpretation('lemma', entry.lemma, entry)),
+    ...index
+      .byTransliteration(text)
+      .map((entry) => toInterpretation('transliteration', entry.transliteration ?? text, entry)),
+  ]
+}
+
+function toInterpretation(kind: Interpretation['kind'], value: string, entry: Lemma): Interpretation {
+  const { lemma, transliteration, strongs_number: number } = entry
+  const spoken = transliteration === null ? '' : ` (${transliteration})`
+  return { kind, value, text: `${lemma}${spoken}, ${number}`, path: `/v1/strongs/${number}` }
+}

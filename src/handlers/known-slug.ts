@@ -1,0 +1,71 @@
+/** Filters by slug: an unknown slug is an error with a suggestion (D56), a retired one counts as its successor (D43). */
+import type { Dataset } from '../dataset/open.ts'
+import { invalidParameters, type Violation } from '../http/problems.ts'
+import { nearestName } from '../primitives/nearest-name.ts'
+import type { EventFilter, EventLinks } from '../queries/events.ts'
+import { findNamedEntities } from '../queries/mentioned.ts'
+import { findNamesake, listSlugs } from '../queries/namesakes.ts'
+import { findSuccessor } from '../queries/retired-slugs.ts'
+import { type EntityType, nameIn } from './missing-entity.ts'
+
+/** The kind of entity that each filter names. */
+const TYPES: Readonly<Record<EventFilter, EntityType>> = {
+  person: 'person',
+  place: 'place',
+  group: 'group',
+  part_of: 'event',
+}
+
+type SlugQuery = Readonly<Partial<Record<string, unknown>>>
+
+/** @throws ApiError 400 that names every unknown slug */
+export async function knownLinks(dataset: Dataset, query: SlugQuery): Promise<EventLinks> {
+  const checked = await checkedSlugs(dataset, query)
+  const violations = checked.flatMap(({ violation }) => violation ?? [])
+  if (violations.length > 0) throw invalidParameters(violations)
+  return Object.fromEntries(checked.map(({ filter, slug }) => [filter, slug]))
+}
+
+/** Unknown slugs in a query that has other violations, so that the response names all of them (D17). */
+export async function unknownSlugs(
+  dataset: Dataset,
+  query: SlugQuery,
+  others: readonly Violation[],
+): Promise<Violation[]> {
+  const checked = await checkedSlugs(dataset, query)
+  return checked.flatMap(({ filter, violation }) =>
+    violation === undefined || others.some(({ name }) => name === filter) ? [] : [violation],
+  )
+}
+
+interface Checked {
+  readonly filter: EventFilter
+  readonly slug: string
+  /** For a slug that does not exist. */
+  readonly violation?: Violation
+}
+
+function checkedSlugs(dataset: Dataset, query: SlugQuery): Promise<Checked[]> {
+  const filters = Object.keys(TYPES) as EventFilter[]
+  const given = filters.flatMap((filter) => {
+    const slug = query[filter]
+    return typeof slug === 'string' ? [{ filter, slug }] : []
+  })
+  return Promise.all(given.map(({ filter, slug }) => checkedSlug(dataset, filter, slug)))
+}
+
+async function checkedSlug(dataset: Dataset, filter: EventFilter, slug: string): Promise<Checked> {
+  const type = TYPES[filter]
+  const [known] = await findNamedEntities(dataset, { type, slugs: [slug], limit: 1 })
+  if (known) return { filter, slug }
+  const successor = await findSuccessor(dataset, type, slug)
+  if (successor !== undefined) return { filter, slug: successor }
+  const suggestion =
+    (await findNamesake(dataset, type, nameIn(slug))) ?? nearestName(slug, await listSlugs(dataset, type))
+  const reason = `no ${type} has this slug`
+  return {
+    filter,
+    slug,
+    violation: { in: 'query', name: filter, value: slug, reason, ...(suggestion !== undefined && { suggestion }) },
+  }
+}

@@ -1,0 +1,47 @@
+/** Checks filters with a known set of values: the dataset decides which values there are (D21). */
+import type { Dataset } from '../dataset/open.ts'
+import { invalidParameters, type Violation } from '../http/problems.ts'
+import { nearestName } from '../primitives/nearest-name.ts'
+import { findKnownValues, type KnownValueFilter } from '../queries/known-values.ts'
+import { ENTITY_TYPES } from './missing-entity.ts'
+
+/**
+ * Returns the value as the dataset spells it, ignoring case; `undefined` if the filter is not used.
+ *
+ * @throws ApiError 400 for a value that the dataset does not have
+ */
+export async function knownValue(
+  dataset: Dataset,
+  name: KnownValueFilter,
+  value: string | undefined,
+): Promise<string | undefined> {
+  return value === undefined ? undefined : oneOf(name, value, (await findKnownValues(dataset))[name])
+}
+
+/** The same for values that do not depend on the dataset. */
+export function oneOf(name: string, value: string | undefined, known: readonly string[]): string | undefined {
+  const violation = value === undefined ? undefined : violationOf(name, value, known)
+  if (violation) throw invalidParameters([violation])
+  return known.find((each) => each.toLowerCase() === value?.toLowerCase())
+}
+
+/** Unknown values in a query that has other violations, so that the response names all of them (D17). */
+export async function unknownValues(
+  dataset: Dataset,
+  query: Readonly<Record<string, string | readonly string[]>>,
+  others: readonly Violation[],
+): Promise<Violation[]> {
+  const known = { ...(await findKnownValues(dataset)), type: ENTITY_TYPES }
+  return Object.entries(known).flatMap(([name, values]) => {
+    const value = query[name]
+    if (typeof value !== 'string' || others.some((other) => other.name === name)) return []
+    return violationOf(name, value, values) ?? []
+  })
+}
+
+function violationOf(name: string, value: string, known: readonly string[]): Violation | undefined {
+  if (known.some((each) => each.toLowerCase() === value.toLowerCase())) return undefined
+  const suggestion = nearestName(value, known)
+  const reason = `must be one of ${known.join(', ')}`
+  return { in: 'query', name, value, reason, ...(suggestion !== undefined && { suggestion }) }
+}

@@ -1,0 +1,62 @@
+/**
+ * Passes what a client sends to Node's parser in small pieces. Node reads up to 64 KB at once, which can hold thousands of
+ * pipelined requests, and would parse all of them before anything else in the process runs.
+ */
+import type { Socket } from 'node:net'
+
+/** Bytes. Most clients send one request at a time, which is shorter. */
+const PIECE = 512
+
+export interface Reading {
+  /** To be called when the connection may have room for another request. */
+  goOn(): void
+  /** Drops what is left and what is still to come. */
+  stop(): void
+}
+
+/** @param hasRoom whether the connection has room for another request */
+export function readInPieces(socket: Socket, hasRoom: () => boolean): Reading {
+  const [parse = ignore] = socket.listeners('data') as ((bytes: Buffer) => void)[]
+  let rest: Buffer | undefined
+  let isScheduled = false
+
+  function receive(bytes: Buffer): void {
+    if (bytes.length <= PIECE && !rest && hasRoom()) {
+      parse(bytes)
+      return
+    }
+    rest = rest ? Buffer.concat([rest, bytes]) : bytes
+    socket.pause()
+    goOn()
+  }
+
+  function goOn(): void {
+    if (isScheduled || !rest) return
+    isScheduled = true
+    setImmediate(parseNext)
+  }
+
+  function parseNext(): void {
+    isScheduled = false
+    if (!rest || !socket.writable || !hasRoom()) return
+    const piece = rest.subarray(0, PIECE)
+    rest = rest.length > PIECE ? rest.subarray(PIECE) : undefined
+    parse(piece)
+    if (rest) goOn()
+    else socket.resume()
+  }
+
+  socket.off('data', parse)
+  socket.on('data', receive)
+  // Node resumes a connection when its own buffers are empty.
+  socket.on('resume', () => rest && socket.pause())
+  return {
+    goOn,
+    stop() {
+      rest = undefined
+      socket.off('data', receive)
+    },
+  }
+}
+
+function ignore(): void {}

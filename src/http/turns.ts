@@ -1,0 +1,61 @@
+/**
+ * Spreads the beginning of requests over turns of the event loop. Node accepts one connection in each turn, so long turns keep
+ * new connections waiting.
+ */
+
+/** Requests that begin in one turn. */
+const PER_TURN = 64
+
+/**
+ * The same while clients connect. 256 connections that sent requests at once kept every later one waiting for 2 s; with this
+ * limit for less than 0.2 s (`test/faults/fairness.test.ts`).
+ */
+const PER_TURN_WHILE_CONNECTING = 2
+
+export interface Turns {
+  /** To be called for each new connection. */
+  connected(): void
+  /** Begins the request in this turn or a later one, in the order of arrival. */
+  begin(start: () => void): void
+}
+
+export function createTurns(): Turns {
+  let waiting: (() => void)[] = []
+  let room = PER_TURN
+  let isConnecting = false
+  let isScheduled = false
+
+  function schedule(): void {
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(next)
+  }
+
+  function next(): void {
+    isScheduled = false
+    room = isConnecting ? PER_TURN_WHILE_CONNECTING : PER_TURN
+    isConnecting = false
+    const begun = waiting.slice(0, room)
+    waiting = waiting.slice(room)
+    room -= begun.length
+    if (waiting.length > 0) schedule()
+    for (const start of begun) start()
+  }
+
+  return {
+    connected() {
+      isConnecting = true
+      room = Math.min(room, PER_TURN_WHILE_CONNECTING)
+      schedule()
+    },
+    begin(start) {
+      schedule()
+      if (room === 0 || waiting.length > 0) {
+        waiting.push(start)
+        return
+      }
+      room -= 1
+      start()
+    },
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * `/mcp`: tools of the Model Context Protocol (D62). A tool call is a request of the API in this process, with the caller's
+ * key: validated, counted, limited, logged and measured like any other. Messages without a tool call are not counted. The SDK
+ * is loaded on the first call.
+ */
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { CLIENT_LEFT, createAdmission, type Refusal } from '../api/admission.ts'
+import type { Api, ApiRequest } from '../api/api.ts'
+import { type AuthenticationServices, authenticate } from '../api/authentication.ts'
+import { commonFields, fieldLines, repeatedHeader } from '../http/headers.ts'
+import { JSON_TYPE } from '../http/media-types.ts'
+import { optionsResponse } from '../http/options.ts'
+import { problemResponse } from '../http/problem-response.ts'
+import { ApiError, internalError, malformedRequest, methodNotAllowed } from '../http/problems.ts'
+import { OVERLOADED, SHED_DELAY_MS } from '../http/rejections.ts'
+import { compressResponse, VARY } from '../http/representation.ts'
+import type { HttpResponse } from '../http/response-head.ts'
+import { beginRequest, finishRequest, type RequestEvent, type RequestTelemetry } from '../telemetry/request-event.ts'
+import type { ApiAnswer, CallApi } from './tool-call.ts'
+import type { TargetLimits } from './tool-request.ts'
+
+export const MCP_PATH = '/mcp'
+
+export interface McpRequest extends ApiRequest {
+  /** Rejects with 413 if the body is larger. */
+  readBody(maxBytes: number): Promise<Buffer>
+}
+
+/** Never rejects. */
+export type Mcp = (request: McpRequest) => { event: RequestEvent; response: Promise<HttpResponse> }
+
+export interface McpServices extends AuthenticationServices {
+  readonly api: Api
+  onRefusal(refusal: Refusal): void
+  readonly limits: TargetLimits
+  readonly telemetry: RequestTelemetry
+  /** The version of the contract. */
+  readonly version: string
+}
+
+/** Limits for all keys together: messages that are being read or wait, and messages that are processed at the same time. */
+const SLOTS = 100
+const WORKING = 4
+
+/** Bytes. A tool call is shorter than 1 kB. */
+const MAX_BODY = 65_536
+
+const ALLOW = 'POST, OPTIONS'
+const OPTIONS = {
+  allow: ALLOW,
+  preflightFields: fieldLines({
+    'Access-Control-Allow-Methods': 'POST,OPTIONS',
+    'Access-Control-Allow-Headers': 'Content-Type,X-API-Key,X-Request-Id,Mcp-Protocol-Version,Mcp-Session-Id',
+    'Access-Control-Max-Age': '7200',
+  }),
+}
+
+interface Exchange {
+  readonly request: McpRequest
+  readonly event: RequestEvent
+  /** Header lines of the quota, from the last request of the API. */
+  quotaFields: string
+}
+
+export function createMcp(services: McpServices): Mcp {
+  const { telemetry, limits, version, onRefusal } = services
+  // Separate from the admission of the API, whose slots the tool calls take as well.
+  const admission = createAdmission({ slots: SLOTS, working: WORKING, onRefusal })
+
+  async function respond(exchange: Exchange): Promise<HttpResponse> {
+    const { request, event } = exchange
+    const repeated = repeatedHeader(request.rawHeaders)
+    if (repeated !== undefined)
+      throw malformedRequest({ in: 'header', name: repeated, reason: 'must be sent only once' })
+    if (request.method === 'OPTIONS') return optionsResponse(event.requestId, request.headers, OPTIONS)
+    if (request.method !== 'POST') throw methodNotAllowed(ALLOW)
+    const key = await authenticate(request, services)
+    event.caller = key
+    const slot = admission.enter(key.id)
+    try {
+      const body = await request.readBody(MAX_BODY)
+      return await slot.work(request.client, () => converse(exchange, body))
+    } finally {
+      slot.release()
+    }
+  }
+
+  async function converse(exchange: Exchange, body: Buffer): Promise<HttpResponse> {
+    const { request, event } = exchange
+    // One message in each turn of the event loop: reading one takes a millisecond or more.
+    await setImmediate()
+    const session = await import('./http-session.ts')
+    const callApi = apiOf(exchange, services)
+    const failed = (error: unknown) => telemetry.failed(event.requestId, error)
+    const made = await session.exchange({ headers: request.headers, body }, { callApi, limits, version, failed })
+    const fields = `${commonFields(event.requestId)}${exchange.quotaFields}${VARY}Cache-Control: no-store\r\n`
+    const type = made.body === '' ? '' : `Content-Type: ${JSON_TYPE}\r\n`
+    const response = { status: made.status, fields: fields + type, body: Buffer.from(made.body) }
+    return compressResponse(response, request.headers['accept-encoding'])
+  }
+
+  async function fail({ request, event, quotaFields }: Exchange, error: unknown): Promise<HttpResponse> {
+    const problem = error instanceof ApiError ? error : internalError()
+    if (problem !== error) telemetry.failed(event.requestId, error)
+    const made = problemResponse(problem, { path: MCP_PATH, requestId: event.requestId, fields: quotaFields })
+    const response = await compressResponse(made, request.headers['accept-encoding'])
+    return problem === OVERLOADED ? { ...response, delayMs: SHED_DELAY_MS } : response
+  }
+
+  return (request) => {
+    const event = { ...beginRequest(request), route: 'mcp' }
+    const exchange: Exchange = { request, event, quotaFields: '' }
+    return { event, response: respond(exchange).catch((error: unknown) => fail(exchange, error)) }
+  }
+}
+
+/** Each request of the API has its own line in the log, with the request id of the POST. */
+function apiOf(exchange: Exchange, { api, telemetry }: McpServices): CallApi {
+  const { request, event } = exchange
+  const { headers, client, address } = request
+  const passedOn = {
+    'x-api-key': headers['x-api-key'],
+    'x-request-id': event.requestId,
+    traceparent: headers['traceparent'],
+  }
+  return async (path, queryString) => {
+    if (client.hasLeft()) throw CLIENT_LEFT
+    const sent = { method: 'GET', path, queryString, headers: passedOn, rawHeaders: [], address, client }
+    const { event: inner, response } = api(sent)
+    const made = await response
+    telemetry.finished(finishRequest(inner, { status: made.status, bytes: made.body?.length ?? 0, isAborted: false }))
+    exchange.quotaFields = quotaLines(made.fields)
+    if (made.delayMs !== undefined) await setTimeout(made.delayMs)
+    return answerOf(made)
+  }
+}
+
+export function answerOf({ status, fields, body }: HttpResponse): ApiAnswer {
+  const location = /^Location: (.*)\r$/m.exec(fields)?.[1]
+  return { status, location, body: body === undefined || body.length === 0 ? {} : JSON.parse(body.toString()) }
+}
+
+function quotaLines(fields: string): string {
+  return (fields.match(/^(?:RateLimit|X-RateLimit|Retry-After).*\r\n/gm) ?? []).join('')
+}

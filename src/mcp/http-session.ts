@@ -1,0 +1,64 @@
+/**
+ * One POST to /mcp: a session of its own over the SDK's Streamable HTTP transport, stateless and with a JSON response. This
+ * file is loaded on the first call only.
+ */
+import type { IncomingHttpHeaders } from 'node:http'
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { createProtocolServer, type SessionServices } from './protocol.ts'
+
+export interface McpAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+/** The headers of the request that concern the protocol. */
+const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const
+
+/** The transport reads method and headers only. */
+const ADDRESS = 'http://localhost/mcp'
+
+/** Revision 2025-06-18 of the protocol removed batches. One request for each call keeps the limits simple. */
+const NO_BATCHES: McpAnswer = {
+  status: 400,
+  body: JSON.stringify({
+    jsonrpc: '2.0',
+    error: { code: -32_600, message: 'Invalid Request: batches are not supported. Send one message per request.' },
+    id: null,
+  }),
+}
+
+export async function exchange(
+  { headers, body }: { readonly headers: IncomingHttpHeaders; readonly body: Buffer },
+  services: SessionServices,
+): Promise<McpAnswer> {
+  const text = body.toString()
+  const message = parsed(text)
+  if (Array.isArray(message)) return NO_BATCHES
+  const server = createProtocolServer(services)
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    const request = new Request(ADDRESS, { method: 'POST', headers: headersOf(headers), body: text })
+    const response = await transport.handleRequest(request, message === undefined ? {} : { parsedBody: message })
+    return { status: response.status, body: await response.text() }
+  } finally {
+    await server.close()
+  }
+}
+
+function headersOf(headers: IncomingHttpHeaders): [string, string][] {
+  return HEADERS.flatMap((name): [string, string][] => {
+    const value = headers[name]
+    return value === undefined ? [] : [[name, String(value)]]
+  })
+}
+
+/** `undefined` if the text is not JSON. The transport then responds. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

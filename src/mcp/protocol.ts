@@ -1,0 +1,86 @@
+/** The MCP server of one session, made with the official SDK. This file is loaded on the first call only. */
+import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListResourcesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js'
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv-provider.js'
+import { once } from '../primitives/once.ts'
+import { type Catalogue, loadCatalogue } from './catalogue.ts'
+import { type CallApi, callTool, readResource } from './tool-call.ts'
+import type { TargetLimits } from './tool-request.ts'
+
+export interface SessionServices {
+  readonly callApi: CallApi
+  readonly limits: TargetLimits
+  /** The version of the contract. */
+  readonly version: string
+  /** Reports a bug. */
+  readonly failed: (error: unknown) => void
+}
+
+/** Shared, because the SDK would make one for each server. */
+const validator = once(() => new AjvJsonSchemaValidator())
+
+/** Characters of a name in a message. */
+const MAX_SHOWN = 100
+
+export function createProtocolServer(services: SessionServices): Server {
+  const catalogue = loadCatalogue()
+  const server = new Server(
+    { name: 'biblical-reference-data', title: 'Biblical Reference Data', version: services.version },
+    {
+      capabilities: { tools: {}, resources: {} },
+      instructions: catalogue.instructions,
+      jsonSchemaValidator: validator(),
+    },
+  )
+  server.setRequestHandler(ListToolsRequestSchema, () => listedTools())
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
+    guarded(services, () => callTool(toolOf(catalogue, params.name), params.arguments ?? {}, services)),
+  )
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({
+    resources: catalogue.resources.map(({ path: _, ...resource }) => ({ ...resource, mimeType: 'application/json' })),
+  }))
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }) =>
+    guarded(services, () => contentsOf(catalogue, uri, services.callApi)),
+  )
+  return server
+}
+
+const listedTools = once(() => ({
+  tools: loadCatalogue().tools.map(({ routes: _, example: __, ...tool }) => ({
+    ...tool,
+    annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+  })),
+}))
+
+function toolOf({ tools }: Catalogue, name: string) {
+  const tool = tools.find((one) => one.name === name)
+  if (tool) return tool
+  const known = tools.map((one) => one.name).join(', ')
+  throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name.slice(0, MAX_SHOWN)}. The tools are ${known}.`)
+}
+
+async function contentsOf({ resources }: Catalogue, uri: string, callApi: CallApi) {
+  const resource = resources.find((one) => one.uri === uri)
+  if (!resource) throw new McpError(ErrorCode.InvalidParams, 'There is no resource with this URI. List the resources.')
+  const { text, problem } = await readResource(resource, callApi)
+  if (problem !== undefined) throw new McpError(ErrorCode.InternalError, problem)
+  return { contents: [{ uri, mimeType: 'application/json', text }] }
+}
+
+/** The SDK sends the message of any error to the client. That of a bug is not for the client. */
+async function guarded<Value>({ failed }: SessionServices, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof McpError) throw error
+    failed(error)
+    throw new McpError(ErrorCode.InternalError, 'An unexpected error occurred.')
+  }
+}

@@ -1,0 +1,72 @@
+/** The text form of a result: one line per field or item, without empty values, and with names next to slugs. Pure. */
+import type { Cut } from './shortening.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export interface Result extends Json {
+  readonly data: unknown
+  readonly request: string
+  readonly meta?: Json
+  readonly included?: Readonly<Record<string, Readonly<Record<string, { readonly name: string }>>>>
+  readonly shortened?: readonly Cut[]
+  readonly next?: number | undefined
+}
+
+/** Fields that a reader does not need. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['uuid', 'word_id'])
+
+/** Fields of `meta` that are in the line about the page. */
+const OF_PAGE: ReadonlySet<string> = new Set(['total', 'limit', 'offset'])
+
+export function textOf({ data, meta, included, shortened = [], next, request }: Result): string {
+  const names = new Map(
+    Object.values(included ?? {}).flatMap((entities) =>
+      Object.entries(entities).map(([slug, { name }]) => [slug, name]),
+    ),
+  )
+  const inline = inlineWith(names)
+  const lines = Array.isArray(data) ? data.map((item) => `- ${inline(item)}`) : fieldsOf(data as Json, inline)
+  if (Array.isArray(data) && data.length === 0) lines.push('Nothing found.')
+  const facts = Object.entries(meta ?? {}).filter(([name, value]) => !OF_PAGE.has(name) && !isEmpty(value))
+  lines.push(...fieldsOf(Object.fromEntries(facts), inline))
+  if (meta?.['total'] !== undefined) lines.push(pageLine(meta, { data, next }))
+  lines.push(
+    ...shortened.map(({ field, shown, total }) => `${field}: ${shown} of ${total} shown. full: true returns all.`),
+  )
+  return [...lines, `Complete: GET ${request}`].join('\n')
+}
+
+function pageLine({ total }: Json, { data, next }: Pick<Result, 'data' | 'next'>): string {
+  const more = next === undefined ? '' : ` The next page begins at offset ${next}.`
+  return `${(data as unknown[]).length} of ${total} shown.${more}`
+}
+
+/** A list of records has a line for each. */
+function fieldsOf(record: Json, inline: (value: unknown) => string): string[] {
+  return Object.entries(record).flatMap(([name, value]) => {
+    if (isEmpty(value) || LEFT_OUT.has(name)) return []
+    if (!Array.isArray(value) || typeof value[0] !== 'object')
+      return [`${name}: ${name === 'slug' ? value : inline(value)}`]
+    return [`${name}:`, ...value.map((item) => `  - ${inline(item)}`)]
+  })
+}
+
+/** @param names by slug */
+function inlineWith(names: ReadonlyMap<string, string>): (value: unknown, depth?: number) => string {
+  const inline = (value: unknown, depth = 0): string => {
+    if (Array.isArray(value)) return value.map((item) => inline(item, depth + 1)).join(', ')
+    if (typeof value === 'object' && value !== null) {
+      const fields = Object.entries(value).filter(([name, child]) => !isEmpty(child) && !LEFT_OUT.has(name))
+      const text = fields.map(([name, child]) => `${name}: ${inline(child, depth + 1)}`).join('; ')
+      return depth === 0 ? text : `(${text})`
+    }
+    const name = names.get(String(value))
+    return name === undefined ? String(value) : `${name} (${value})`
+  }
+  return inline
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}

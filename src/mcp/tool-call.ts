@@ -1,0 +1,98 @@
+/** Runs a tool: requests the operation from the API, and makes the result or the tool error from its response. */
+import { ApiError, type ProblemExtension } from '../http/problems.ts'
+import type { Resource, Tool } from './catalogue.ts'
+import { shorten } from './shortening.ts'
+import { type Result, textOf } from './text-form.ts'
+import { type TargetLimits, toolRequest } from './tool-request.ts'
+
+/** A response of the API. */
+export interface ApiAnswer {
+  readonly status: number
+  /** Parsed. */
+  readonly body: Readonly<Record<string, unknown>>
+  /** Path and query of the successor of a retired slug (308). */
+  readonly location: string | undefined
+}
+
+/** Sends a GET request to the API in this process, with the key of the caller. Never rejects for an error status. */
+export type CallApi = (path: string, queryString: string) => Promise<ApiAnswer>
+
+export interface ToolResult {
+  [member: string]: unknown
+  content: { type: 'text'; text: string }[]
+  structuredContent?: Record<string, unknown>
+  isError?: boolean
+}
+
+export async function callTool(
+  tool: Tool,
+  sent: Readonly<Record<string, unknown>>,
+  { callApi, limits }: { readonly callApi: CallApi; readonly limits: TargetLimits },
+): Promise<ToolResult> {
+  try {
+    const { path, queryString, route, isFull } = toolRequest(tool, sent, limits)
+    const { status, body } = await follow(callApi, path, queryString)
+    if (status !== 200) return toolError({ ...body, status } as ProblemFacts)
+    const request = decodeURI(queryString === '' ? path : `${path}?${queryString}`)
+    return resultOf(body, { request, maxItems: isFull ? Number.POSITIVE_INFINITY : route.maxItems })
+  } catch (error) {
+    if (error instanceof ApiError) return toolError({ ...error.extension, ...factsOf(error) })
+    throw error
+  }
+}
+
+/** The text of a resource, or what is wrong if the API refuses the request. */
+export async function readResource({ path }: Resource, callApi: CallApi): Promise<{ text: string; problem?: string }> {
+  const { status, body } = await callApi(path, 'limit=200')
+  if (status !== 200) return { text: '', problem: explain({ ...body, status } as ProblemFacts) }
+  return { text: JSON.stringify(body['data'], null, 2) }
+}
+
+async function follow(callApi: CallApi, path: string, queryString: string): Promise<ApiAnswer> {
+  const answer = await callApi(path, queryString)
+  if (answer.location === undefined) return answer
+  const [successor = '', query = ''] = answer.location.split('?')
+  return callApi(successor, query)
+}
+
+function resultOf(body: ApiAnswer['body'], { request, maxItems }: { request: string; maxItems: number }): ToolResult {
+  const { body: short, cuts } = Number.isFinite(maxItems) ? shorten(body, maxItems) : { body, cuts: [] }
+  const next = nextOffset(body)
+  const result = {
+    ...short,
+    request,
+    ...(cuts.length > 0 && { shortened: cuts }),
+    ...(next !== undefined && { next }),
+  } as Result
+  return { content: [{ type: 'text', text: textOf(result) }], structuredContent: { ...result } }
+}
+
+function nextOffset({ data, meta }: ApiAnswer['body']): number | undefined {
+  const { offset, total } = (meta ?? {}) as { readonly offset?: number; readonly total?: number }
+  if (offset === undefined || total === undefined || !Array.isArray(data) || data.length === 0) return undefined
+  const next = offset + data.length
+  return next < total ? next : undefined
+}
+
+interface ProblemFacts extends ProblemExtension {
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+}
+
+function factsOf({ status, title, message }: ApiError): ProblemFacts {
+  return { status, title, detail: message }
+}
+
+function toolError(problem: ProblemFacts): ToolResult {
+  return { content: [{ type: 'text', text: explain(problem) }], isError: true }
+}
+
+/** Says everything a model needs to correct its call. */
+function explain({ status, title, detail, errors = [], resets_at }: ProblemFacts): string {
+  const violations = errors.map(({ name, reason, suggestion }) => {
+    return `- ${name}: ${reason}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
+  })
+  const reset = resets_at === undefined ? [] : [`The quota resets at ${resets_at}.`]
+  return [`${title} (${status}): ${detail}`, ...violations, ...reset].join('\n')
+}

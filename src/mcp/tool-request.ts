@@ -1,0 +1,98 @@
+/** Converts the arguments of a tool call to a request of the API. The API validates the values. */
+import { invalidParameters, type Violation } from '../http/problems.ts'
+import { nearestName } from '../primitives/nearest-name.ts'
+import type { ArgumentValue, Route, Tool } from './catalogue.ts'
+
+export interface ToolRequest {
+  /** Encoded. */
+  readonly path: string
+  readonly queryString: string
+  readonly route: Route
+  /** Whether the caller wants lists and texts in full. */
+  readonly isFull: boolean
+}
+
+type Arguments = ReadonlyMap<string, ArgumentValue | readonly ArgumentValue[]>
+
+/** The same limits as those of the HTTP server for a request line. */
+export interface TargetLimits {
+  readonly urlBytes: number
+}
+
+/** Characters of an argument's name in a message. */
+const MAX_SHOWN = 100
+
+/** @throws ApiError 400 for arguments that the tool does not have, or that are missing or no texts, numbers or booleans */
+export function toolRequest(tool: Tool, sent: Readonly<Record<string, unknown>>, limits: TargetLimits): ToolRequest {
+  const given = Object.entries(sent).filter(([, value]) => value !== null && value !== undefined)
+  const violations = given.flatMap(([name, value]) => violationsOf(tool, name, value))
+  const missing = tool.inputSchema.required.filter((name) => !given.some(([own]) => own === name))
+  violations.push(...missing.map((name) => argument(name, 'is required')))
+  if (violations.length > 0) throw invalidParameters(violations)
+  const values: Arguments = new Map(given as [string, ArgumentValue | readonly ArgumentValue[]][])
+  const route = routeOf(tool, values)
+  return { ...targetOf(route, values, limits), route, isFull: values.get('full') === true }
+}
+
+function violationsOf({ inputSchema, routes }: Tool, name: string, value: unknown): Violation[] {
+  const names = Object.keys(inputSchema.properties)
+  if (!names.includes(name)) {
+    const shown = name.slice(0, MAX_SHOWN)
+    return [argument(shown, 'is not an argument of this tool', nearestName(shown, names))]
+  }
+  if (!(Array.isArray(value) ? value.every(isScalar) : isScalar(value))) {
+    return [argument(name, 'must be a text, a number, true, false, or a list of these')]
+  }
+  const maximum = inputSchema.properties[name]?.maximum
+  // Often lower than that of the API: reading a result of a megabyte would delay all other requests.
+  if (maximum !== undefined && Number(value) > maximum) return [argument(name, `must be at most ${maximum}`)]
+  if (name === 'full' && typeof value !== 'boolean') return [argument(name, 'must be true or false')]
+  const choices = routes.flatMap(({ choice }) => choice[name] ?? [])
+  if (choices.length === 0 || choices.includes(String(value))) return []
+  return [argument(name, `must be one of ${choices.join(', ')}`, nearestName(String(value), choices))]
+}
+
+function isScalar(value: unknown): value is ArgumentValue {
+  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+}
+
+function argument(name: string, reason: string, suggestion?: string): Violation {
+  return { in: 'query', name, reason, ...(suggestion !== undefined && { suggestion }) }
+}
+
+function routeOf({ name, routes }: Tool, values: Arguments): Route {
+  const route = routes.find(({ choice }) =>
+    Object.entries(choice).every(([key, value]) => String(values.get(key)) === value),
+  )
+  if (!route) throw new Error(`the tool ${name} has no route for its arguments`)
+  return route
+}
+
+function targetOf(
+  route: Route,
+  values: Arguments,
+  { urlBytes }: TargetLimits,
+): Pick<ToolRequest, 'path' | 'queryString'> {
+  const { choice, defaults, renamed, fixed, pathParameters } = route
+  const parameters = new Map<string, string>()
+  for (const [name, value] of [...Object.entries(defaults), ...values, ...Object.entries(fixed)]) {
+    if (name in choice || name === 'full') continue
+    parameters.set(renamed[name] ?? name, encoded(value))
+  }
+  const path = pathParameters.reduce(
+    (text, name) => text.replace(`{${name}}`, () => parameters.get(name) ?? ''),
+    route.path,
+  )
+  const query = [...parameters].filter(([name]) => !pathParameters.includes(name))
+  const queryString = query.map(([name, value]) => `${name}=${value}`).join('&')
+  if (path.length + queryString.length >= urlBytes) {
+    throw invalidParameters([argument('arguments', `must be shorter than ${urlBytes} bytes together`)])
+  }
+  return { path, queryString }
+}
+
+/** Lists are sent as comma-separated text (D48). A lone surrogate, which has no UTF-8 form, becomes U+FFFD. */
+function encoded(value: ArgumentValue | readonly ArgumentValue[]): string {
+  const texts = [value].flat().map((one) => Buffer.from(String(one)).toString())
+  return texts.map(encodeURIComponent).join(',')
+}

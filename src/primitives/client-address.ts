@@ -1,0 +1,28 @@
+/** The address of a client, behind proxies too, and the network that limits count as one client. */
+import { isIP } from 'node:net'
+
+/** An internet subscriber usually has a whole IPv6 /64, so a /64 counts as one address. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6 || address.includes('.')) return address.replace(/^::ffff:/i, '')
+  const [head = '', tail] = address.split('%', 1).join('').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/**
+ * The address of the client that sent a request. Every proxy appends the address of its client to `X-Forwarded-For`.
+ * Our own proxies add the last entries. Earlier entries may be forged.
+ *
+ * @param proxies number of our own proxies in front of this process
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string, proxies: number): string {
+  if (proxies === 0) return socketAddress
+  const named = forwardedFor.split(',').at(-proxies)?.trim() ?? ''
+  return isIP(named) === 0 ? socketAddress : named
+}

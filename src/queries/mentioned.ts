@@ -1,0 +1,18 @@
+/** Names and hints of entities that are known by their slugs. */
+import type { Dataset } from '../dataset/open.ts'
+
+export interface NamedEntity {
+  readonly slug: string
+  readonly name: string
+  readonly hint: string | null
+}
+
+/** @returns at most `limit` of those that exist, the most mentioned first. @param type as the search has it */
+export function findNamedEntities(
+  dataset: Dataset,
+  { type, slugs, limit }: { readonly type: string; readonly slugs: readonly string[]; readonly limit: number },
+): Promise<NamedEntity[]> {
+  const sql = `select slug, name, hint from search_entity
+    where entity_type = ? and slug in (select value from json_each(?)) order by ordinal limit ?`
+  return dataset.all<NamedEntity>(sql, [type, JSON.stringify(slugs), limit])
+}

@@ -1,0 +1,247 @@
+/** Ranks the entities that match the words of a search (D22). Pure: it sees the ids that the index has for each word. */
+import { NAMED_KINDS } from '../scripture/names.ts'
+import { ABOUT, entityOf, fieldOf, hitOf, kindOf, LENGTHS, ordinalOf } from '../scripture/search-ids.ts'
+
+/** From best to worst. */
+export const MATCH_CLASSES = ['exact', 'words', 'prefix', 'substring', 'typo', 'partial'] as const
+export type MatchClass = (typeof MATCH_CLASSES)[number]
+
+/** Ids of src/scripture/search-ids.ts, in any order. */
+type Ids = readonly number[]
+
+/** The index entries for one word of the query. */
+export interface WordMatches {
+  readonly exact: Ids
+  /** Names with a word that begins with it. */
+  readonly prefix: Ids
+  /** Names with a word that differs by one typing error. */
+  readonly near: Ids
+  /** People with this relation, if the query asks for a relation: `mother of samuel`. */
+  readonly related: Ids
+}
+
+export interface Matches {
+  readonly words: readonly WordMatches[]
+  /** Optional words. They count only if no name has all the other words. */
+  readonly titles: readonly Ids[]
+  /** Names equal to the query. */
+  readonly whole: Ids
+  /** Names that contain the query inside a word. */
+  readonly inside: Ids
+}
+
+export interface Ranked {
+  readonly matchClass: MatchClass
+  /** In search_entity. */
+  readonly ordinal: number
+}
+
+export interface Ranking {
+  readonly size: number
+  page(offset: number, limit: number): Ranked[]
+  /** Whether a person, place, event or group has all words as they are written. */
+  readonly hasEntity: boolean
+}
+
+const [EXACT, WORDS, PREFIX, SUBSTRING, TYPO, PARTIAL] = [0, 1, 2, 3, 4, 5]
+/** From this kind on, records are articles: they follow entities. */
+const FIRST_ARTICLE = NAMED_KINDS.indexOf('topic')
+/** Names that match less than this fraction of the query are not listed. Rare words weigh more. */
+const PARTIAL_FROM = 0.5
+/** Partial matches whose scores differ by less are equal: then entities come before articles. */
+const PARTIAL_STEPS = 8
+/** Weights of words that count less than a word in a name: words in the facts about the entity, and titles. */
+const WEAK = 0.5
+/** A word that matches nothing. */
+const UNKNOWN = 0.25
+/** Weight of a topic or dictionary entry, relative to an entity. */
+const ARTICLE = 0.7
+/** Added to the score of a name that has no other words. */
+const WHOLE_NAME = 0.25
+
+/** @param kinds that are requested */
+export function rank(matches: Matches, kinds: ReadonlySet<number>): Ranking {
+  const best = createBest(kinds)
+  for (const id of matches.whole)
+    best.add(entityOf(id), { level: EXACT, field: fieldOf(id), isWhole: true, isAbout: false })
+  best.addAll(
+    matches.words.map(({ exact, related }) => hitsOf([exact], related)),
+    WORDS,
+  )
+  best.addAll(
+    matches.words.map(({ exact, prefix, related }) => hitsOf([exact, prefix], related)),
+    PREFIX,
+  )
+  const isFound = best.keys.size > 0
+  const hasEntity = [...best.keys.keys()].some((entity) => kindOf(entity) < FIRST_ARTICLE)
+  for (const id of matches.inside)
+    best.add(entityOf(id), { level: SUBSTRING, field: fieldOf(id), isWhole: false, isAbout: false })
+  if (!hasEntity) addUncertain(best, matches, isFound)
+  return rankingOf(best.keys.values(), hasEntity)
+}
+
+interface Quality extends NameQuality {
+  /** Index into MATCH_CLASSES; partial matches may have higher levels. */
+  readonly level: number
+}
+
+interface NameQuality {
+  readonly field: number
+  /** Whether the name has no other words. */
+  readonly isWhole: boolean
+  /** Whether some of the words occur only in the facts about the entity. */
+  readonly isAbout: boolean
+}
+
+/** Field and length of a name as one number: objects for thousands of hits would cost more than the query. */
+type Hit = number
+
+const ABOUT_HIT = ABOUT * LENGTHS
+
+interface Best {
+  /** For each entity, a number that sorts like its best match. */
+  readonly keys: ReadonlyMap<number, number>
+  add(entity: number, quality: Quality): void
+  /** Adds entities that have every word. @param words for each word its best hit by entity */
+  addAll(words: readonly ReadonlyMap<number, Hit>[], level: number, isAccepted?: Accept): number
+}
+
+type Accept = (entity: number, quality: Quality) => boolean
+
+function createBest(kinds: ReadonlySet<number>): Best {
+  const keys = new Map<number, number>()
+  const add = (entity: number, quality: Quality) => {
+    if (!kinds.has(kindOf(entity))) return
+    const key = keyOf(entity, quality)
+    const known = keys.get(entity)
+    if (known === undefined || key < known) keys.set(entity, key)
+  }
+  return {
+    keys,
+    add,
+    addAll(words, level, isAccepted = () => true) {
+      const before = keys.size
+      const [fewest, ...others] = words.toSorted((a, b) => a.size - b.size)
+      for (const [entity, hit] of fewest ?? []) {
+        const hits = [hit]
+        for (const other of others) {
+          const found = other.get(entity)
+          if (found === undefined) break
+          hits.push(found)
+        }
+        const quality = { level, ...nameOf(hits) }
+        if (hits.length === words.length && quality.field < ABOUT && isAccepted(entity, quality)) add(entity, quality)
+      }
+      return keys.size - before
+    },
+  }
+}
+
+/**
+ * For the words that occur in names: the weakest field, or `ABOUT` if no word does, and whether they are all the words
+ * of a name.
+ */
+function nameOf(hits: readonly Hit[]): NameQuality {
+  let [named, weakest, shortest] = [0, 0, LENGTHS]
+  for (const hit of hits) {
+    if (hit >= ABOUT_HIT) continue
+    named += 1
+    weakest = Math.max(weakest, hit)
+    shortest = Math.min(shortest, (hit % LENGTHS) + 1)
+  }
+  if (named === 0) return { field: ABOUT, isWhole: false, isAbout: true }
+  return { field: Math.floor(weakest / LENGTHS), isWhole: shortest <= named, isAbout: named < hits.length }
+}
+
+/** @param related count as words in the weakest names: `mother of samuel` needs no word of the name of Hannah */
+function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
+  const hits = new Map<number, Hit>()
+  for (const id of related) hits.set(entityOf(id), (ABOUT - 1) * LENGTHS)
+  for (const list of lists) {
+    for (const id of list) {
+      const entity = entityOf(id)
+      const hit = hitOf(id)
+      const known = hits.get(entity)
+      if (known === undefined || hit < known) hits.set(entity, hit)
+    }
+  }
+  return hits
+}
+
+/** Misspelled and incomplete matches. If articles match as written, only complete names of entities are added. */
+function addUncertain(best: Best, matches: Matches, isFound: boolean): void {
+  const words = matches.words.map((word) => hitsOf([word.exact, word.prefix, word.near], word.related))
+  const isEntity: Accept = (entity, { isWhole }) => isWhole && kindOf(entity) < FIRST_ARTICLE
+  const added = best.addAll(words, TYPO, isFound ? isEntity : undefined)
+  if (isFound || added > 0) return
+  const known = matches.words.map((word) =>
+    hitsOf(isUnknown(word) ? [word.near] : [word.exact, word.prefix], word.related),
+  )
+  const titles = matches.titles.map((ids) => hitsOf([ids], []))
+  addSome(best, [...known.map((hits) => ({ hits, part: 1 })), ...titles.map((hits) => ({ hits, part: WEAK }))])
+}
+
+export function isUnknown({ exact, prefix, related }: WordMatches): boolean {
+  return exact.length + prefix.length + related.length === 0
+}
+
+interface Weighted {
+  readonly hits: ReadonlyMap<number, Hit>
+  readonly part: number
+}
+
+/** Entities that have most of the words. Rare words weigh more. */
+function addSome(best: Best, words: readonly Weighted[]): void {
+  const { scores, possible } = scoresOf(words)
+  for (const [entity, { score, hits }] of scores) {
+    const name = nameOf(hits)
+    const part = (score / possible) * (kindOf(entity) < FIRST_ARTICLE ? 1 : ARTICLE) + (name.isWhole ? WHOLE_NAME : 0)
+    if (part < PARTIAL_FROM || name.field === ABOUT) continue
+    best.add(entity, { ...name, level: PARTIAL + Math.max(0, Math.floor((1 - part) * PARTIAL_STEPS)) })
+  }
+}
+
+interface Score {
+  score: number
+  readonly hits: Hit[]
+}
+
+/** Scores by entity. `possible` is the score of an entity that has all words in its names. */
+function scoresOf(words: readonly Weighted[]): { scores: ReadonlyMap<number, Score>; possible: number } {
+  const scores = new Map<number, Score>()
+  let possible = 0
+  for (const { hits, part } of words) {
+    const weight = hits.size === 0 ? UNKNOWN : part / Math.log2(4 + hits.size)
+    possible += weight
+    for (const [entity, hit] of hits) {
+      const known = scores.get(entity) ?? { score: 0, hits: [] }
+      known.score += hit >= ABOUT_HIT ? weight * WEAK : weight
+      known.hits.push(hit)
+      scores.set(entity, known)
+    }
+  }
+  return { scores, possible }
+}
+
+const ORDINALS = 2 ** 22
+const KEYS_OF_LEVEL = ORDINALS * 32
+
+/** Sorts by level, kind of entity, words about it, whole names, field, then ordinal, which is the order of verse counts. */
+function keyOf(entity: number, { level, field, isWhole, isAbout }: Quality): number {
+  const article = kindOf(entity) >= FIRST_ARTICLE ? 16 : 0
+  const weakness = article + (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + field
+  return (level * 32 + weakness) * ORDINALS + ordinalOf(entity)
+}
+
+function rankingOf(values: Iterable<number>, hasEntity: boolean): Ranking {
+  const keys = Float64Array.from(values).sort()
+  return {
+    size: keys.length,
+    hasEntity,
+    page: (offset, limit) =>
+      Array.from(keys.subarray(offset, offset + limit), (key) => ({
+        matchClass: MATCH_CLASSES[Math.min(Math.floor(key / KEYS_OF_LEVEL), PARTIAL)] ?? 'partial',
+        ordinal: key % ORDINALS,
+      })),
+  }
+}

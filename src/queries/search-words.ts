@@ -1,0 +1,135 @@
+/** Splits a search text into words and looks them up in the index. */
+import type { Dataset } from '../dataset/open.ts'
+import {
+  foldName,
+  formsOf,
+  isForgivable,
+  RELATIONS,
+  relationWord,
+  requiredWords,
+  stemOf,
+  titlesIn,
+  wholeKey,
+  wordsOf,
+} from '../scripture/names.ts'
+import { isUnknown, type Matches } from './search-ranking.ts'
+import { vocabularyOf } from './search-vocabulary.ts'
+
+/** The rest of a longer text is not looked up. */
+const MAX_WORDS = 10
+/** Number of words to check for typing errors. Each one takes a scan of the complete vocabulary. */
+const MAX_FORGIVEN = 5
+/** Minimum length of a text to find inside a word: the index has parts of three characters. */
+const SHORTEST_PART = 3
+/** An expression of FTS5 that matches nothing. */
+const NOTHING = '""'
+
+export interface SearchText {
+  readonly folded: string
+  /** All words, in common spelling. */
+  readonly all: readonly string[]
+  /** Words that are looked up. The last word of the text may be unfinished. */
+  readonly words: readonly string[]
+  /** Optional words: a name may contain none of them. */
+  readonly titles: readonly string[]
+  /** The relation that a word belongs to, for the words that have one. */
+  readonly related: ReadonlyMap<string, string>
+}
+
+export function parseSearchText(q: string): SearchText {
+  const all = wordsOf(q)
+  const required = requiredWords(all).slice(0, MAX_WORDS)
+  return {
+    folded: foldName(q).trim(),
+    all,
+    words: [...new Set(required)],
+    titles: titlesIn(all).slice(0, MAX_WORDS),
+    related: relationsIn(all),
+  }
+}
+
+/** `mother of samuel` and `samuels mother`. Both words lead to the relation. */
+function relationsIn(all: readonly string[]): Map<string, string> {
+  const related = new Map<string, string>()
+  const relation = all.find((word) => RELATIONS.has(word))
+  if (relation === undefined) return related
+  const at = all.indexOf(relation)
+  const name = requiredWords(all.slice(at + 1)).at(0) ?? all[at - 1]
+  if (name === undefined) return related
+  for (const word of [relation, name])
+    related.set(word, expression(formsOf(name).map((one) => relationWord(relation, one))))
+  return related
+}
+
+/** A list of ids as text: a thousand rows of a result would cost more than the query. */
+const IDS_OF_WORDS = `
+  SELECT key AS list, (SELECT group_concat(rowid) FROM search_word WHERE search_word MATCH value) AS ids FROM json_each(?)`
+const IDS_OF_ALL = `${IDS_OF_WORDS}
+  UNION ALL SELECT 'whole', (SELECT group_concat(id) FROM search_name WHERE key = ?)
+  UNION ALL SELECT 'inside', (SELECT group_concat(search_id) FROM listed_name_part
+    CROSS JOIN listed_name ON listed_name.id = listed_name_part.rowid WHERE listed_name_part MATCH ?)`
+
+interface ListRow {
+  list: string | number
+  ids: string | null
+}
+
+export async function findMatches(dataset: Dataset, text: SearchText): Promise<Matches> {
+  const { words, titles, all, folded, related } = text
+  const last = all.at(-1)
+  const expressions = new Map<string, string>()
+  for (const [index, word] of words.entries()) {
+    expressions.set(`exact ${index}`, expression(formsOf(word)))
+    if (word === last || stemOf(word) !== word) expressions.set(`prefix ${index}`, `${quoted(stemOf(word))} *`)
+    const relation = related.get(word)
+    if (relation !== undefined) expressions.set(`related ${index}`, relation)
+  }
+  for (const [index, title] of titles.entries()) expressions.set(`title ${index}`, expression(formsOf(title)))
+  const part = [...folded].length >= SHORTEST_PART ? quoted(folded) : NOTHING
+  const bindings = [JSON.stringify(Object.fromEntries(expressions)), wholeKey(all), part]
+  const rows = await dataset.slow.all<ListRow>(IDS_OF_ALL, bindings)
+  const lists = new Map(rows.map(({ list, ids }) => [list, parsed(ids)]))
+  const list = (name: string) => lists.get(name) ?? []
+  return {
+    words: words.map((_, index) => ({
+      exact: list(`exact ${index}`),
+      prefix: list(`prefix ${index}`),
+      related: list(`related ${index}`),
+      near: [],
+    })),
+    titles: titles.map((_, index) => list(`title ${index}`)),
+    whole: list('whole'),
+    inside: list('inside').filter((id) => id > 0),
+  }
+}
+
+/** The same, but tolerates typing errors: in the words that match nothing, or in all words if each one matches. */
+export async function forgive(dataset: Dataset, text: SearchText, matches: Matches): Promise<Matches> {
+  const unknown = matches.words.map(isUnknown)
+  const forgiven = text.words.map((word, index) => {
+    const isMeant = !unknown.includes(true) || unknown[index]
+    return isMeant && index < MAX_FORGIVEN && isForgivable(word)
+  })
+  if (!forgiven.includes(true)) return matches
+  const vocabulary = await vocabularyOf(dataset)
+  const near = text.words.map((word, index) => (forgiven[index] ? vocabulary.near(word) : []))
+  const bindings = [JSON.stringify(near.map((words) => expression(words)))]
+  const rows = await dataset.slow.all<ListRow>(IDS_OF_WORDS, bindings)
+  return {
+    ...matches,
+    words: matches.words.map((word, index) => ({ ...word, near: parsed(rows[index]?.ids ?? null) })),
+  }
+}
+
+/** An expression of FTS5 for any of the words. */
+function expression(words: readonly string[]): string {
+  return words.length === 0 ? NOTHING : words.map(quoted).join(' OR ')
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+function parsed(ids: string | null): number[] {
+  return ids === null ? [] : JSON.parse(`[${ids}]`)
+}

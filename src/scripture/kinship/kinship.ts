@@ -1,0 +1,133 @@
+/**
+ * The path that relates two people (D58). The first of these that exists: one descends from the other; they are
+ * partners; they have a common ancestor, or ancestors who are siblings; any other path, through marriages.
+ *
+ * The path is found from the person whose slug comes first and reversed for the other direction, so that both answers
+ * agree.
+ */
+import { compareText } from '../compare-text.ts'
+import type { Person } from './graph.ts'
+import { type Step, type StepKind, shortestPath, siblingStep } from './path.ts'
+
+/** @returns an empty path if both are the same person, `undefined` if there is no path */
+export function kinshipPath(from: Person, to: Person): Step[] | undefined {
+  return inOneOrder(from, to, (one, other) => {
+    const meetings = [...meetingsOf(one, other)]
+    const lineal = meetings.filter((meeting) => areOne(meeting) && [one, other].includes(meeting.one.person))
+    return nearestOf(lineal) ?? partnerPath(one, other) ?? nearestOf(meetings) ?? shortestPath(one, other)
+  })
+}
+
+/** The shortest path through any links. It has a marriage if that is nearer than a common ancestor. */
+export function nearestPath(from: Person, to: Person): Step[] | undefined {
+  return inOneOrder(from, to, shortestPath)
+}
+
+type FindPath = (from: Person, to: Person) => Step[] | undefined
+
+function inOneOrder(from: Person, to: Person, find: FindPath): Step[] | undefined {
+  if (compareText(from.slug, to.slug) <= 0) return find(from, to)
+  const path = find(to, from)
+  return path && reversed(to, path)
+}
+
+const REVERSED: Readonly<Record<StepKind, StepKind>> = {
+  parent: 'child',
+  child: 'parent',
+  sibling: 'sibling',
+  'half-sibling': 'half-sibling',
+  partner: 'partner',
+}
+
+function reversed(start: Person, path: readonly Step[]): Step[] {
+  const people = [start, ...path.map(({ person }) => person)]
+  return path.map(({ kind }, index) => ({ kind: REVERSED[kind], person: people[index] ?? start })).reverse()
+}
+
+function partnerPath(one: Person, other: Person): Step[] | undefined {
+  const isPartner = one.partners.includes(other) && !one.siblings.includes(other)
+  return isPartner ? [{ kind: 'partner', person: other }] : undefined
+}
+
+/** A way up from one person and a way up from the other that end in the same person, or in two siblings. */
+interface Meeting {
+  readonly one: Ancestor
+  readonly other: Ancestor
+}
+
+interface Ancestor {
+  readonly person: Person
+  readonly generations: number
+  /** The descendant that leads to the person at the start; absent for that person. */
+  readonly child?: Ancestor
+}
+
+/** The path through the nearest meeting. At equal distance, the slugs along the path decide. */
+function nearestOf(meetings: readonly Meeting[]): Step[] | undefined {
+  const [nearest] = meetings.toSorted(compareMeetings)
+  if (!nearest) return undefined
+  const [first] = meetings
+    .filter((meeting) => compareMeetings(meeting, nearest) === 0)
+    .map((meeting) => [...upTo(meeting.one), ...between(meeting), ...downFrom(meeting.other)])
+    .sort((a, b) => compareText(slugsOf(a), slugsOf(b)))
+  return first
+}
+
+function slugsOf(path: readonly Step[]): string {
+  return path.map(({ person }) => person.slug).join(' ')
+}
+
+/** The person and all ancestors, nearest first. At equal distance, the way through the first slugs is kept. */
+function ancestorsOf(person: Person): ReadonlyMap<Person, Ancestor> {
+  const found = new Map<Person, Ancestor>([[person, { person, generations: 0 }]])
+  for (const child of found.values()) {
+    const parents = child.person.parents.map((parent) => parent.person)
+    for (const parent of parents.sort((a, b) => compareText(a.slug, b.slug))) {
+      if (!found.has(parent)) found.set(parent, { person: parent, generations: child.generations + 1, child })
+    }
+  }
+  return found
+}
+
+function* meetingsOf(from: Person, to: Person): Generator<Meeting> {
+  const others = ancestorsOf(to)
+  for (const one of ancestorsOf(from).values()) {
+    for (const person of [one.person, ...one.person.siblings]) {
+      const other = others.get(person)
+      if (other) yield { one, other }
+    }
+  }
+}
+
+/**
+ * Fewest generations first: siblings are one generation from their parent, known or not. Then the way through siblings,
+ * which has fewer steps, then the nearest relative in the direct line.
+ */
+function compareMeetings(a: Meeting, b: Meeting): number {
+  return (
+    degreesOf(a) - degreesOf(b) ||
+    Number(areOne(a)) - Number(areOne(b)) ||
+    Math.min(a.one.generations, a.other.generations) - Math.min(b.one.generations, b.other.generations)
+  )
+}
+
+function degreesOf(meeting: Meeting): number {
+  return meeting.one.generations + meeting.other.generations + (areOne(meeting) ? 0 : 2)
+}
+
+function areOne({ one, other }: Meeting): boolean {
+  return one.person === other.person
+}
+
+function upTo(ancestor: Ancestor): Step[] {
+  if (!ancestor.child) return []
+  return [...upTo(ancestor.child), { kind: 'parent', person: ancestor.person }]
+}
+
+function between(meeting: Meeting): Step[] {
+  return areOne(meeting) ? [] : [siblingStep(meeting.one.person, meeting.other.person)]
+}
+
+function downFrom({ child }: Ancestor): Step[] {
+  return child ? [{ kind: 'child', person: child.person }, ...downFrom(child)] : []
+}

@@ -1,0 +1,79 @@
+/** Finds references inside running text: `God so loved the world (John 3:16)`. */
+import { readExactName, readName } from './names.ts'
+import { numbersBeginAt } from './numbers.ts'
+import { type Cursor, movedTo, type Token, tokenAt } from './tokens.ts'
+import { FILLERS, LEADING } from './words.ts'
+
+export interface Prose {
+  /**
+   * The index of the token at which the next reference begins, if running text begins here. After the last reference, the number
+   * of tokens.
+   *
+   * @param isAfterReference whether the text had a reference before
+   */
+  endAt(cursor: Cursor, isAfterReference: boolean): number | undefined
+}
+
+/** To be asked from left to right. */
+export function createProse(text: string): Prose {
+  /** Index of the reference that was found last. Without it, a long text would be searched once for each word. */
+  let found = 0
+  let isRunning = false
+
+  function nextReference({ tokens, at, language }: Cursor): number {
+    if (found > at) return found
+    found = at + 1
+    while (found < tokens.length && !isReference(text, { tokens, at: found, language })) found += 1
+    return found
+  }
+
+  return {
+    endAt(cursor, isAfterReference) {
+      if (isReference(text, cursor) || (isAfterReference && numbersBeginAt(cursor))) return undefined
+      const next = nextReference(cursor)
+      isRunning ||= isProse(cursor)
+      if (isRunning) return next < cursor.tokens.length || isAfterReference ? next : undefined
+      return next < cursor.tokens.length && areUnknownWords(cursor, next) ? next : undefined
+    },
+  }
+}
+
+/** Three words, or two that are no names and a number: `there are 4`. Fewer may be a name that is not known. */
+function isProse(cursor: Cursor): boolean {
+  const [first, second, third] = cursor.tokens.slice(cursor.at, cursor.at + 3)
+  if (first?.kind !== 'word' || second?.kind !== 'word') return false
+  if (third?.kind !== 'number') return third?.kind === 'word' || third?.text === 'and'
+  return !readExactName(cursor) && !readExactName(movedTo(cursor, cursor.at + 1))
+}
+
+/** Whether only words, which are no names of books, stand before the token `end`: `foo John 3:16`. */
+function areUnknownWords(cursor: Cursor, end: number): boolean {
+  const words = cursor.tokens.slice(cursor.at, end)
+  return words.every(({ kind }) => kind === 'word') && !readExactName(cursor)
+}
+
+/**
+ * Whether the name of a book and a number begin here. In running text, `is 4` and `numbers 4` are no references: the name has a
+ * capital letter or a number.
+ */
+function isReference(text: string, cursor: Cursor): boolean {
+  const first = tokenAt(cursor)
+  if (!first || LEADING.has(first.text) || FILLERS.has(first.text)) return false
+  if (first.kind !== 'number' && !isCapital(text, first)) return false
+  const name = readExactName(cursor) ?? (followsNumber(cursor) ? readName(cursor) : undefined)
+  return name?.books !== undefined && isNumbered(movedTo(cursor, name.next))
+}
+
+function isCapital(text: string, { kind, start }: Token): boolean {
+  return kind === 'word' && /^\p{Lu}/u.test(text.slice(start))
+}
+
+/** Whether the word here may be a misspelled name: a number follows. */
+function followsNumber({ tokens, at }: Cursor): boolean {
+  return tokens[at]?.kind === 'word' && tokens[at + 1]?.kind === 'number'
+}
+
+function isNumbered(cursor: Cursor): boolean {
+  const next = tokenAt(cursor)
+  return numbersBeginAt(next?.kind === 'dot' ? movedTo(cursor, cursor.at + 1) : cursor)
+}

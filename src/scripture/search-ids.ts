@@ -1,0 +1,68 @@
+/**
+ * Ids in the search tables. An id contains the kind, field and length of a name, so that a list of ids can be ranked
+ * without other columns.
+ */
+import { NAMED_KINDS, type NamedKind } from './names.ts'
+
+/** Facts about an entity are not names. */
+export const ABOUT = 3
+/** Which names of an entity a word is in: its names, aliases, modern names, or what is known about it. */
+const FIELDS = 4
+const KINDS = NAMED_KINDS.length
+
+/** Longer names count as this many words. */
+export const LENGTHS = 4
+
+export interface SearchPlace {
+  /** In search_entity. */
+  ordinal: number
+  kind: NamedKind
+  /** 0: name, 1: alias, 2: modern name, 3: about. */
+  field: number
+  /** Words that the shortest name of the field has, without small words and titles. */
+  length: number
+}
+
+export function searchId({ ordinal, kind, field, length }: SearchPlace): number {
+  const entity = ordinal * KINDS + NAMED_KINDS.indexOf(kind)
+  return (entity * FIELDS + field) * LENGTHS + Math.min(Math.max(length, 1), LENGTHS) - 1
+}
+
+/** The same for all fields of an entity. */
+export function entityOf(id: number): number {
+  return Math.floor(id / (FIELDS * LENGTHS))
+}
+
+export function fieldOf(id: number): number {
+  return Math.floor(id / LENGTHS) % FIELDS
+}
+
+/** Field and length together: `field * LENGTHS + length - 1`. */
+export function hitOf(id: number): number {
+  return id % (FIELDS * LENGTHS)
+}
+
+/** Index into NAMED_KINDS. */
+export function kindOf(entity: number): number {
+  return entity % KINDS
+}
+
+export function ordinalOf(entity: number): number {
+  return Math.floor(entity / KINDS)
+}
+
+/** Records of a kind in listed_name: more than any list has. */
+const LISTED_IDS = 2 ** 20
+
+export function listedNameId(kind: NamedKind, ordinal: number): number {
+  return firstListedId(kind) + ordinal
+}
+
+/** The record with ordinal 1 has the next id. */
+export function firstListedId(kind: NamedKind): number {
+  return NAMED_KINDS.indexOf(kind) * LISTED_IDS
+}
+
+export function lastListedId(kind: NamedKind): number {
+  return firstListedId(kind) + LISTED_IDS - 1
+}

@@ -1,0 +1,42 @@
+/**
+ * Compares transliterations of Greek and Hebrew words as people spell them: `charis`, `dynamis` and `dunamis`, `hesed` and
+ * `chesed`, `hokhmah` and `chokmah`.
+ */
+
+type Spellings = readonly (readonly [RegExp, string])[]
+
+/** Applied in this order to decomposed lower-case text. */
+const BOTH: Spellings = [
+  [/c\u0327/g, 's'],
+  [/[^a-z]/g, ''],
+  [/ch/g, 'h'],
+  [/kh|q/g, 'k'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/tz|ts/g, 's'],
+]
+
+const GREEK: Spellings = [
+  [/y/g, 'u'],
+  [/rh/g, 'r'],
+  [/x/g, 'ks'],
+]
+
+/** Vowel letters are written in Strong's transliteration only: `shâlôwm`, `bᵉrîyth`. */
+const HEBREW: Spellings = [
+  [/ow/g, 'o'],
+  [/uw/g, 'u'],
+  [/iy/g, 'i'],
+  [/ey/g, 'e'],
+  [/y/g, 'i'],
+  [/sh/g, 's'],
+  [/w|b/g, 'v'],
+  [/h$/g, ''],
+]
+
+/** Equal for usual spellings of the same word. Empty if the text has no Latin letters. */
+export function transliterationKey(text: string, language: 'Greek' | 'Hebrew'): string {
+  const spellings = [...BOTH, ...(language === 'Greek' ? GREEK : HEBREW), [/(.)\1+/g, '$1'] as const]
+  const letters = text.normalize('NFKD').toLowerCase()
+  return spellings.reduce((key, [pattern, letter]) => key.replace(pattern, letter), letters)
+}

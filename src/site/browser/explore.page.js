@@ -1,0 +1,78 @@
+// /explore: shows the view that the address names, and opens others without loading the page again.
+import { showArcs } from './explore/arcs.js'
+import { element } from './explore/elements.js'
+import { showFamily } from './explore/family.js'
+import { startFinder } from './explore/finder.js'
+import { showMap } from './explore/map.js'
+import { requestList } from './explore/requests.js'
+import { showTime } from './explore/time.js'
+import { showVerse } from './explore/verse.js'
+
+/** Views by the first part of the path below /explore. */
+const VIEWS = {
+  verse: { tab: 'verse', show: showVerse },
+  map: { tab: 'map', show: showMap },
+  place: { tab: 'map', show: ([slug]) => showMap(['place', slug]) },
+  event: { tab: 'map', show: ([slug]) => showMap(['event', slug]) },
+  person: { tab: 'person', show: showFamily },
+  time: { tab: 'time', show: showTime },
+  'cross-references': { tab: 'cross-references', show: showArcs },
+}
+
+const view = document.querySelector('.view')
+const tabs = [...document.querySelectorAll('.tabs [data-tab]')]
+let shown = 0
+
+document.addEventListener('click', (event) => {
+  const target = event.target.closest('a[href]')
+  const path = target?.getAttribute('href')
+  if (!path?.startsWith('/explore') || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  open(path)
+})
+document.addEventListener('open-path', ({ detail }) => open(detail))
+addEventListener('popstate', () => void show())
+startFinder(document.querySelector('.finder'), open)
+void show()
+
+function open(path) {
+  history.pushState(null, '', path)
+  void show().then(() => view.querySelector('h2')?.focus())
+}
+
+async function show() {
+  const [, , name = 'map', ...rest] = location.pathname.split('/').map(decodeURIComponent)
+  const chosen = VIEWS[name || 'map'] ?? VIEWS.map
+  for (const tab of tabs) {
+    if (tab.dataset.tab === chosen.tab) tab.setAttribute('aria-current', 'page')
+    else tab.removeAttribute('aria-current')
+  }
+  shown += 1
+  const number = shown
+  view.setAttribute('aria-busy', 'true')
+  const content = await chosen.show(rest.filter((part) => part !== '')).then(render, renderError)
+  // A later view may be ready before an earlier one.
+  if (number !== shown) return
+  view.replaceChildren(...content)
+  view.removeAttribute('aria-busy')
+}
+
+function render({ title, note, picture, table, requests }) {
+  document.title = `${title}: Biblical Reference Data`
+  return [
+    element('h2', { text: title, tabindex: '-1' }),
+    ...(note ? [element('p', { class: 'soft', text: note })] : []),
+    picture,
+    ...(table ? [element('details', {}, element('summary', { text: 'Table of what the picture shows' }), table)] : []),
+    element(
+      'section',
+      { 'aria-label': 'API requests' },
+      element('h3', { text: 'Get this from the API' }),
+      requestList(requests),
+    ),
+  ]
+}
+
+function renderError(error) {
+  return [element('h2', { text: 'Nothing to show', tabindex: '-1' }), element('p', { text: error.message })]
+}

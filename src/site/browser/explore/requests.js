@@ -1,0 +1,36 @@
+// The API requests that return what a picture shows, each as a curl command with a copy button.
+import { element } from './elements.js'
+
+/** @param requests lists of tag, operationId and path */
+export function requestList(requests) {
+  const items = requests.map(([tag, operation, path]) => {
+    const command = `curl -H "X-API-Key: $API_KEY" "${location.origin}${path}"`
+    return element(
+      'li',
+      {},
+      element('code', { text: `GET ${path}` }),
+      element(
+        'span',
+        {},
+        copyButton(command, path),
+        element('a', { href: `/docs#tag/${tag}/operation/${operation}`, text: `Documentation of ${operation}` }),
+      ),
+    )
+  })
+  return element('ul', { class: 'requests' }, ...items)
+}
+
+function copyButton(command, path) {
+  const label = `Copy as curl: GET ${path}`
+  const copy = async ({ target }) => {
+    const done = await navigator.clipboard.writeText(command).then(
+      () => 'Copied',
+      () => 'Not allowed',
+    )
+    target.textContent = done
+    setTimeout(() => {
+      target.textContent = 'Copy as curl'
+    }, 2_000)
+  }
+  return element('button', { type: 'button', 'aria-label': label, text: 'Copy as curl', click: copy })
+}

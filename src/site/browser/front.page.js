@@ -1,0 +1,77 @@
+// The example of the front page. Reads the prepared document of a chapter, and shows one of its verses next to the JSON that
+// the API returns for it.
+import { textOf } from '../../scripture/references/presentation.ts'
+import { resolveReferences } from '../../scripture/references/resolution.ts'
+import { appendJson } from './json.js'
+
+const KINDS = { people: 'People', places: 'Places', events: 'Events', topics: 'Topics' }
+
+const live = document.querySelector('.live')
+const form = live.querySelector('form')
+const card = live.querySelector('.card')
+const message = live.querySelector('.message')
+const chapters = new Map()
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault()
+  const [resolved] = resolveReferences(form.elements.reference.value.slice(0, 100))
+  if (resolved?.passage) void show(resolved.passage.start)
+  else message.textContent = resolved?.reason ?? 'Type a reference, such as John 3:16.'
+})
+for (const button of live.querySelectorAll('[data-verse]')) {
+  button.addEventListener('click', () => {
+    form.elements.reference.value = button.textContent
+    void show(button.dataset.verse)
+  })
+}
+void show(card.dataset.first)
+
+async function show(verse) {
+  message.textContent = ''
+  try {
+    const chapter = await chapterOf(verse.slice(0, verse.lastIndexOf('.')))
+    const found = chapter.verses.find(({ record }) => record.osis_ref === verse)
+    if (found) render(found, chapter.names)
+  } catch {
+    message.textContent = 'The answer could not be loaded. Try again in a moment.'
+  }
+}
+
+function chapterOf(chapter) {
+  const loading = chapters.get(chapter) ?? fetch(`/site/chapters/${chapter}.json`).then(jsonOf)
+  chapters.set(chapter, loading)
+  loading.catch(() => chapters.delete(chapter))
+  return loading
+}
+
+function jsonOf(response) {
+  if (!response.ok) throw new Error(String(response.status))
+  return response.json()
+}
+
+function render({ record, text }, names) {
+  const verse = record.osis_ref
+  const heading = element('h3', textOf({ start: verse, end: verse }))
+  const lists = Object.entries(KINDS).map(([kind, title]) => group(title, record[kind], names[kind]))
+  card.replaceChildren(heading, ...(text ? [element('blockquote', text)] : []), ...lists)
+  live.querySelector('.path').textContent = `/v1/verses/${verse}`
+  const code = live.querySelector('pre code')
+  code.replaceChildren()
+  appendJson(code, { data: record })
+}
+
+function group(title, slugs, names) {
+  const list = document.createElement('ul')
+  list.className = 'chips'
+  list.append(...slugs.map((slug) => element('li', names[slug])))
+  if (slugs.length === 0) list.append(element('li', 'none'))
+  const row = document.createElement('div')
+  row.append(element('h4', title), list)
+  return row
+}
+
+function element(name, text) {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}

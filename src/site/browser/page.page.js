@@ -1,0 +1,36 @@
+// The script of every page: syntax colours and a copy button on every code block, and the address of the service.
+import { highlight } from './highlight.js'
+
+// Without PUBLIC_URL, the service does not know its public address. Shows the origin of this page instead.
+for (const element of document.querySelectorAll('[data-origin]')) element.textContent = location.origin
+
+for (const block of document.querySelectorAll('main pre')) {
+  addCopyButton(block)
+  highlight(block.querySelector('code'))
+}
+
+function addCopyButton(block) {
+  if (block.parentElement.classList.contains('code') || block.closest('#redoc')) return
+  const frame = document.createElement('div')
+  frame.className = 'code'
+  block.replaceWith(frame)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'copy'
+  button.textContent = 'Copy'
+  button.setAttribute('aria-label', `Copy: ${block.getAttribute('aria-label') ?? 'code'}`)
+  button.addEventListener('click', () => copy(block.textContent.trimEnd(), button))
+  frame.append(block, button)
+}
+
+async function copy(text, button) {
+  try {
+    await navigator.clipboard.writeText(text)
+    button.textContent = 'Copied'
+  } catch {
+    button.textContent = 'Not allowed'
+  }
+  setTimeout(() => {
+    button.textContent = 'Copy'
+  }, 2_000)
+}

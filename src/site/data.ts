@@ -1,0 +1,50 @@
+/**
+ * /site/…: the JSON documents that the pages read. The dataset build prepares them, so a request without a key reads at most
+ * one row (D61).
+ */
+import Router from '@koa/router'
+import type { Dataset } from '../dataset/open.ts'
+import { handlers } from '../handlers/index.ts'
+import { notFound } from '../http/problems.ts'
+import { type Representation, represent, sendRepresentation } from '../http/representation.ts'
+import { createBoundedCache } from '../primitives/bounded-cache.ts'
+import { findSiteDocument } from '../queries/site-documents.ts'
+import { isVerse, testamentOf } from '../scripture/osis.ts'
+
+/** With their compressed forms, up to some 15 MB. */
+const CACHED_DOCUMENTS = 64
+
+const CACHE_CONTROL = 'public, max-age=3600'
+
+/** @param dataset the live one */
+export function siteDataRoutes(dataset: () => Dataset): Router {
+  const router = new Router({ sensitive: true, strict: true })
+  const cache = createBoundedCache<string, Representation>(CACHED_DOCUMENTS)
+  router.get(['/site/:file', '/site/:folder/:file'], async (ctx) => {
+    ctx.state['openRoute'] = 'site-data'
+    const name = /^\/site\/([\w./-]+)\.json$/.exec(ctx.path)?.[1] ?? ''
+    const live = dataset()
+    const key = `${live.name}\0${name}`
+    const document = cache.get(key) ?? (await readDocument(live, name))
+    cache.set(key, document)
+    await sendRepresentation(ctx, document, CACHE_CONTROL)
+  })
+  return router
+}
+
+/** @throws ApiError 404 if there is no such document */
+async function readDocument(dataset: Dataset, name: string): Promise<Representation> {
+  const verse = /^words\/(.+)$/.exec(name)?.[1]
+  const body = verse === undefined ? await findSiteDocument(dataset, name) : await wordsOf(dataset, verse)
+  if (body === undefined) throw notFound('There is no document with this name.')
+  return represent(body, 'application/json; charset=utf-8', dataset.name)
+}
+
+/** The words of a verse are rows of their own, at most some 60, which a prepared document would only repeat. */
+async function wordsOf(dataset: Dataset, verse: string): Promise<string | undefined> {
+  if (!isVerse(verse)) return undefined
+  const request = { params: { osis_ref: verse }, query: { limit: 200, offset: 0 } }
+  const list = testamentOf(verse) === 'NT' ? handlers.listGreekWords : handlers.listHebrewWords
+  const { data } = await list(request, { dataset })
+  return JSON.stringify({ osis_ref: verse, words: data })
+}

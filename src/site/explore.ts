@@ -1,0 +1,37 @@
+/** /explore: the page around the pictures, which browser/explore.page.js draws from the site data. */
+import type { Assets } from './assets.ts'
+import { html, renderPage } from './html.ts'
+
+const TABS = [
+  ['map', '/explore/map', 'Map'],
+  ['verse', '/explore/verse/John.4.7', 'Verse'],
+  ['person', '/explore/person/ruth_2450', 'Family'],
+  ['time', '/explore/time/kings', 'Timeline'],
+  ['cross-references', '/explore/cross-references', 'Cross-references'],
+] as const
+
+/** First part of the path of a view. The script knows the rest. */
+export const EXPLORE_VIEWS: readonly string[] = [...TABS.map(([name]) => name), 'place', 'event']
+
+export function renderExplore(assets: Assets): string {
+  const tabs = TABS.map(([name, path, title]) => html`<a href="${path}" data-tab="${name}">${title}</a> `)
+  return renderPage({
+    title: 'Explore: Biblical Reference Data',
+    description: 'A map, family trees, a timeline and the cross-references of the Bible, each with its API requests.',
+    main: html`<div class="explore">
+<h1>Explore</h1>
+<form class="finder" role="search">
+<label>Find a verse, person, place or event <input id="find" type="text" placeholder="John 4:7, Ruth, Ephesus" autocomplete="off" spellcheck="false" aria-controls="found"></label>
+<button type="submit" class="button">Show</button>
+<ul id="found" role="listbox" aria-label="Suggestions" hidden></ul>
+</form>
+<nav class="tabs" aria-label="Views">${tabs}</nav>
+<div class="view" aria-live="polite" aria-busy="true"><p>Loading …</p>
+<noscript><p>The pictures need JavaScript. <a href="/guide">The guide</a> shows how to get the same data from the API.</p></noscript></div>
+</div>`,
+    assets,
+    isFullWidth: true,
+    styles: ['/assets/explore.css'],
+    scripts: ['/assets/explore.js'],
+  })
+}

@@ -1,0 +1,40 @@
+/** Renders the project's own Markdown documents. Must not be used for text of callers: HTML in it is not removed. */
+import { Marked, type Tokens } from 'marked'
+import { type Html, html } from './html.ts'
+
+/** The anchor that Markdown renderers generate for a heading. */
+export function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-')
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  text: 'Output',
+  js: 'Program in JavaScript',
+  python: 'Program in Python',
+}
+
+const marked = new Marked({
+  renderer: {
+    heading({ depth, tokens, text }: Tokens.Heading) {
+      const id = depth === 1 ? '' : ` id="${anchorOf(text)}"`
+      return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`
+    },
+    // Scrollable with the keyboard.
+    code({ text, lang }: Tokens.Code) {
+      const label = LABELS[lang ?? ''] ?? 'Program'
+      return `${html`<pre tabindex="0" aria-label="${label}"><code class="language-${lang ?? 'text'}">${text}\n</code></pre>`.markup}\n`
+    },
+    // Files of the repository are not served.
+    link({ href, tokens }: Tokens.Link) {
+      const text = this.parser.parseInline(tokens)
+      return /^(https?:|[/#])/.test(href) ? `<a href="${href}">${text}</a>` : text
+    },
+  },
+})
+
+export function renderMarkdown(markdown: string): Html {
+  return { markup: marked.parse(markdown, { async: false }) }
+}

@@ -1,0 +1,118 @@
+/** Shares of slots and turns, and requests whose client leaves before their turn. */
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { type Client, createAdmission, type Refusal } from '../../src/api/admission.ts'
+import { OVERLOADED } from '../../src/http/rejections.ts'
+
+/** More than the requests that work at the same time. */
+const SLOTS = 300
+
+function setUp(slots = SLOTS) {
+  const refusals: Refusal[] = []
+  const admission = createAdmission({ slots, onRefusal: (refusal) => void refusals.push(refusal) })
+  return { admission, refusals }
+}
+
+/** A client that leaves when the test says so. */
+function clientOf() {
+  let hasLeft = false
+  const listeners: (() => void)[] = []
+  const client: Client = { hasLeft: () => hasLeft, onLeave: (listener) => void listeners.push(listener) }
+  const leave = () => {
+    hasLeft = true
+    for (const listener of listeners) listener()
+  }
+  return { client, leave }
+}
+
+/** Requests that work until the test ends them. */
+function openWork(admission: ReturnType<typeof createAdmission>) {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const send = (keyId: string, { client } = clientOf()) => {
+    const slot = admission.enter(keyId)
+    const done = slot
+      .work(client, () => {
+        begun.push(keyId)
+        return new Promise<string>((resolve) => ends.push(() => resolve(keyId)))
+      })
+      .finally(slot.release)
+    // Awaited by the tests that expect a rejection.
+    done.catch(() => undefined)
+    return done
+  }
+  return { begun, send, endOne: () => ends.shift()?.() }
+}
+
+describe('the slots', () => {
+  it('leave room for another key: one alone gets half of them, two a third each', () => {
+    const { admission, refusals } = setUp()
+    for (let taken = 0; taken < SLOTS / 2; taken += 1) admission.enter('a')
+    expect(() => admission.enter('a')).toThrow(OVERLOADED)
+    for (let taken = 0; taken < SLOTS / 4; taken += 1) admission.enter('b')
+    expect(() => admission.enter('b')).toThrow(OVERLOADED)
+    admission.enter('c')
+    expect(refusals).toEqual(['key_share', 'overload'])
+  })
+
+  it('are free again when they are released', () => {
+    const { admission } = setUp(2)
+    const slot = admission.enter('a')
+    expect(() => admission.enter('a')).toThrow(OVERLOADED)
+    slot.release()
+    admission.enter('a')
+  })
+})
+
+describe('the turns', () => {
+  it('go to the keys in rotation, and one key never has all of them', async () => {
+    const { admission } = setUp()
+    const { begun, send, endOne } = openWork(admission)
+    for (let sent = 0; sent < 100; sent += 1) send('a')
+    await setImmediate()
+    const alone = begun.length
+    expect(alone).toBeLessThan(100)
+    send('b')
+    await setImmediate()
+    expect(begun.slice(alone)).toEqual(['b'])
+    for (let sent = 0; sent < 50; sent += 1) send('b')
+    await setImmediate()
+    const before = begun.length
+    for (let ended = 0; ended < 20; ended += 1) {
+      endOne()
+      await setImmediate()
+    }
+    expect(begun.slice(before)).toContain('b')
+  })
+
+  it('are not given to requests whose client has left, and their slots are free at once', async () => {
+    const { admission } = setUp()
+    const { begun, send, endOne } = openWork(admission)
+    for (let sent = 0; sent < 100; sent += 1) send('a')
+    await setImmediate()
+    const working = begun.length
+    const leaver = clientOf()
+    const left = Array.from({ length: 50 }, () => send('a', leaver))
+    expect(() => admission.enter('a')).toThrow(OVERLOADED)
+    leaver.leave()
+    for (const done of left) await expect(done).rejects.toMatchObject({ status: 503 })
+    admission.enter('a').release()
+    for (let ended = 0; ended < 100; ended += 1) {
+      endOne()
+      await setImmediate()
+    }
+    expect(begun).toHaveLength(100)
+    expect(working).toBeLessThan(100)
+  })
+
+  it('pass on after work that fails', async () => {
+    const { admission } = setUp()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, () =>
+        admission.enter('a').work(clientOf().client, () => Promise.reject(new Error('disk I/O error'))),
+      ),
+    )
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(await admission.enter('b').work(clientOf().client, async () => 'next')).toBe('next')
+  })
+})

@@ -1,0 +1,85 @@
+/** The parameter `include` (D47): names of the entities that a response mentions by slug. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+const bodyOf = async (target: string) => {
+  const { status, body } = await service.call(target)
+  expect(status, target).toBe(200)
+  return body
+}
+
+describe('include', () => {
+  it('adds nothing if it is not given', async () => {
+    expect(Object.keys(await bodyOf('/v1/verses/Matt.1.5'))).toEqual(['data'])
+  })
+
+  it('returns the names of the people and places of a verse', async () => {
+    const { data, included } = await bodyOf('/v1/verses/Gen.4.16?include=people,places')
+    expect(Object.keys(included)).toEqual(['people', 'places'])
+    expect(Object.keys(included.people).sort()).toEqual([...data.people].sort())
+    expect(Object.keys(included.places).sort()).toEqual([...data.places].sort())
+    expect(data.people.length + data.places.length).toBeGreaterThan(0)
+  })
+
+  it('returns the same name and hint as the search', async () => {
+    const { included } = await bodyOf('/v1/people/seth_2504?include=people')
+    const { slug, name, hint } = (await bodyOf('/v1/search?q=seth&type=person')).data[0]
+    expect(included.people[slug]).toEqual({ slug, name, hint })
+  })
+
+  it('names every relative of a person, and the person', async () => {
+    const { data, included } = await bodyOf('/v1/people/seth_2504?include=people,groups')
+    const relatives = [data.slug, data.father, data.mother, ...data.siblings, ...data.children, ...data.partners]
+    expect(Object.keys(included.people).sort()).toEqual([...new Set(relatives.filter(Boolean))].sort())
+    expect(Object.keys(included.groups).sort()).toEqual([...data.peopleGroups].sort())
+  })
+
+  it.each([
+    '/v1/people?limit=3&include=people',
+    '/v1/places?limit=3&include=places',
+    '/v1/groups?limit=3&include=groups',
+    '/v1/events?limit=3&include=events',
+  ])('names the items of a list: %s', async (target) => {
+    const { data, included } = await bodyOf(target)
+    const [relation = ''] = Object.keys(included)
+    for (const { slug, name } of data) expect(included[relation][slug]).toMatchObject({ slug, name })
+  })
+
+  it('names the people of a passage and the participants of an event', async () => {
+    const passage = await bodyOf('/v1/passages/Gen.4?include=people')
+    for (const { slug, name } of passage.data.people) expect(passage.included.people[slug].name).toBe(name)
+    const [event] = (await bodyOf('/v1/events?limit=1')).data
+    const { data, included } = await bodyOf(`/v1/events/${event.slug}?include=people,places`)
+    expect(Object.keys(included.people).sort()).toEqual([...new Set(data.participants)].sort())
+  })
+
+  it('returns an empty object for a relation that the response does not mention', async () => {
+    expect((await bodyOf('/v1/places/eden_354?include=topics')).included).toEqual({ topics: {} })
+  })
+
+  it('accepts repeated parameters', async () => {
+    const expected = await bodyOf('/v1/verses/Matt.1.5?include=people,places')
+    expect(await bodyOf('/v1/verses/Matt.1.5?include=people&include=places')).toEqual(expected)
+    expect(await bodyOf('/v1/verses/Matt.1.5?include[]=people&include[]=places')).toEqual(expected)
+  })
+
+  it('refuses an unknown relation and names the known ones', async () => {
+    const { status, body } = await service.call('/v1/verses/Matt.1.5?include=people,place')
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      expect.objectContaining({ name: 'include', value: 'place', reason: expect.stringContaining('people, places') }),
+    ])
+  })
+
+  it('follows the record that a response was made for: another URL has another entity tag', async () => {
+    const plain = await service.call('/v1/verses/Matt.1.5')
+    const named = await service.call('/v1/verses/Matt.1.5?include=people')
+    expect(named.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+  })
+})

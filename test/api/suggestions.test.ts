@@ -1,0 +1,74 @@
+/** Errors that say what was probably meant (D16–D18): for paths, references, numbers and keys. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+describe('a path that does not exist', () => {
+  it.each([
+    ['/v1/people/', '/v1/people'],
+    ['/v1/People', '/v1/people'],
+    ['/v1/peple/aaron_1', '/v1/people/aaron_1'],
+    ['/v1//verses/John.3.16/', '/v1/verses/John.3.16'],
+    ['/v1/verse/John%203:16', '/v1/verses/John%203%3A16'],
+  ])('returns 404 with a suggestion: %s', async (target, suggestion) => {
+    const { status, body } = await service.call(target)
+    expect(status).toBe(404)
+    expect(body.errors).toEqual([
+      expect.objectContaining({ in: 'path', name: 'path', reason: 'must be a path of this API', suggestion }),
+    ])
+    expect(body.detail).toBe(`This path does not exist. Did you mean ${suggestion}?`)
+  })
+
+  it.each(['/v1/unicorns', '/v1/', '/v1/people/aaron_1/unicorns'])(
+    'has no suggestion if no path is like it: %s',
+    async (target) => {
+      const { status, body } = await service.call(target)
+      expect([status, body.errors]).toEqual([404, undefined])
+    },
+  )
+})
+
+describe('a reference beyond its book or chapter', () => {
+  it.each([
+    ['/v1/verses/John.3.99', 'John 3 has 36 verses.'],
+    ['/v1/verses/John.30.1', 'John has 21 chapters.'],
+    ['/v1/verses/Jude.2.1', 'Jude has 1 chapter.'],
+    ['/v1/passages/John.3.1-John.3.99', 'John 3 has 36 verses.'],
+    ['/v1/greek/John.3.99', 'John 3 has 36 verses.'],
+  ])('returns 404 and says how far it goes: %s', async (target, reason) => {
+    const { status, body } = await service.call(target)
+    expect(status).toBe(404)
+    expect(body.errors[0].reason).toBe(reason)
+    expect(body.detail).toContain(reason)
+  })
+})
+
+describe("a Strong's number", () => {
+  it('without its letter returns 404 and both numbers that it may mean', async () => {
+    const { status, body } = await service.call('/v1/strongs/26')
+    expect(status).toBe(404)
+    expect(body.detail).toContain('Did you mean G26 or H26?')
+    expect(body.errors[0]).toMatchObject({ name: 'number', suggestion: 'G26' })
+  })
+
+  it('in place of the id of a lexicon entry returns 404 and the list of its entries', async () => {
+    const { status, body } = await service.call('/v1/lexicon/h0001')
+    expect(status).toBe(404)
+    expect(body.errors[0]).toMatchObject({ name: 'id', suggestion: '/v1/lexicon?strongs_number=H1' })
+    expect((await service.call(body.errors[0].suggestion)).status).toBe(200)
+  })
+})
+
+describe('a request without X-API-Key', () => {
+  it('says that Authorization is ignored if it was sent', async () => {
+    const headers = { authorization: 'Bearer something' }
+    const { status, body } = await service.call('/v1/people', { key: null, headers })
+    expect([status, body.code]).toEqual([401, 'missing-api-key'])
+    expect(body.detail).toContain('Authorization is ignored.')
+  })
+})

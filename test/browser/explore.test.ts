@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
+
+const program = findChromium()
+/** A built full dataset. Without it, the starter dataset is used. */
+const dataset = process.env['EXPLORE_DATASET']
+
+/** Compressed bytes of everything that the first view needs. */
+const WEIGHT = 200_000
+
+describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
+  let service: TestService
+  let browser: Browser
+  beforeAll(async () => {
+    service = await startTestService(dataset ? { datasetPath: dataset } : {})
+    browser = await openBrowser(program ?? '')
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await service.close()
+  })
+
+  async function visit(path: string): Promise<Tab> {
+    const tab = await browser.openTab()
+    await tab.resize(1280, 900)
+    await tab.go(service.origin + path)
+    await settled(tab)
+    return tab
+  }
+
+  const settled = (tab: Tab) => tab.until(`document.querySelector('.view:not([aria-busy])')`)
+  const title = (tab: Tab) => tab.evaluate<string>(`document.querySelector('.view h2').textContent`)
+  const click = (tab: Tab, selector: string) =>
+    tab.evaluate(
+      `document.querySelector(${JSON.stringify(selector)}).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))`,
+    )
+
+  it('shows the verse of the address with its people, places and words', async () => {
+    const tab = await visit('/explore/verse/John.3.16')
+    expect(await title(tab)).toBe('John 3:16')
+    expect(await tab.evaluate(`document.querySelectorAll('.view tbody tr').length`)).toBeGreaterThan(20)
+    expect(await tab.evaluate(`document.querySelector('.word').lang`)).toBe('grc')
+    expect(tab.complaints).toEqual([])
+  })
+
+  it('finds a verse while somebody types, with the keyboard', async () => {
+    const tab = await visit('/explore')
+    await tab.evaluate(`document.querySelector('#find').focus()`)
+    await tab.type('luke 2:4')
+    await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')`)
+    await tab.press('ArrowDown')
+    await tab.press('Enter')
+    await tab.until(`location.pathname === '/explore/verse/Luke.2.4'`)
+    await settled(tab)
+    expect(await title(tab)).toBe('Luke 2:4')
+  })
+
+  it('tells where Ruth came from, by typing her name', async () => {
+    const tab = await visit('/explore')
+    await tab.evaluate(`document.querySelector('#find').focus()`)
+    await tab.type('ruth')
+    await tab.until(`document.querySelector('#found:not([hidden]) [data-path="/explore/person/ruth_2450"]')`)
+    await tab.press('Enter')
+    await tab.until(`document.querySelector('.view h2')?.textContent === 'Family of Ruth'`)
+    expect(await tab.evaluate(`document.querySelector('.view .soft').textContent`)).toContain('Moab')
+  })
+
+  it('opens and closes branches of a family with the keyboard, and goes to a relative by a click', async () => {
+    const tab = await visit('/explore/person/ruth_2450')
+    const boxes = `document.querySelectorAll('.tree a').length`
+    const before = await tab.evaluate<number>(boxes)
+    await tab.evaluate(`document.querySelector('[data-toggle="ruth_2450"]').focus()`)
+    await tab.press('Enter')
+    expect(await tab.evaluate<number>(boxes)).toBeLessThan(before)
+    await tab.press('Enter')
+    expect(await tab.evaluate(boxes)).toBe(before)
+    await click(tab, '.tree a[href="/explore/person/obed_2228"]')
+    await tab.until(`document.querySelector('.view h2')?.textContent === 'Family of Obed'`)
+    expect(await tab.evaluate('location.pathname')).toBe('/explore/person/obed_2228')
+    await tab.evaluate('history.back()')
+    await tab.until(`document.querySelector('.view h2')?.textContent === 'Family of Ruth'`)
+  })
+
+  it('shows the path between two people', async () => {
+    const tab = await visit('/explore/person/ruth_2450/path/david_994')
+    expect(await tab.evaluate(`[...document.querySelectorAll('.path a')].map((a) => a.textContent)`)).toEqual([
+      'Ruth',
+      'Obed',
+      'Jesse',
+      'David',
+    ])
+  })
+
+  it('shows the places of an event as a route, on the map and in a table', async () => {
+    const tab = await visit('/explore/event/first_missionary_journey')
+    expect(await tab.evaluate(`document.querySelectorAll('.map .route').length`)).toBe(1)
+    const rows = await tab.evaluate<number>(`document.querySelectorAll('.view details tbody tr').length`)
+    expect(rows).toBeGreaterThan(5)
+    const scale = `Number(document.querySelector('.map g').getAttribute('transform').split('scale(')[1].slice(0, -1))`
+    const before = await tab.evaluate<number>(scale)
+    await click(tab, '[aria-label="Zoom in"]')
+    expect(await tab.evaluate<number>(scale)).toBeGreaterThan(before)
+  })
+
+  it('shows all places with a base map', async () => {
+    const tab = await visit('/explore')
+    expect(await tab.evaluate(`document.querySelector('.land').getAttribute('d').length`)).toBeGreaterThan(300)
+    expect(await tab.evaluate(`document.querySelectorAll('.view details tbody tr').length`)).toBeGreaterThan(70)
+  })
+
+  it('shows people and events of a period', async () => {
+    const tab = await visit('/explore/time/jesus')
+    expect(await tab.evaluate(`document.querySelector('.time').textContent`)).toContain('Birth of Jesus')
+    await click(tab, '.view .tabs a[href="/explore/time/patriarchs"]')
+    await tab.until(`document.querySelector('.view h2')?.textContent === 'Timeline: Patriarchs'`)
+  })
+
+  it('lists the chapters that a chapter links to most', async () => {
+    const tab = await visit('/explore/cross-references/Gen.1')
+    const first = await tab.evaluate<string>(`document.querySelector('.tables tbody tr').textContent`)
+    expect(first).toMatch(/^\D.* \d+$|\d/)
+    await tab.evaluate(`document.querySelector('.chooser select').value = 'Isa'`)
+    await tab.evaluate(`document.querySelector('.chooser input').value = '53'`)
+    await tab.evaluate(`document.querySelector('.chooser').requestSubmit()`)
+    await tab.until(`location.pathname === '/explore/cross-references/Isa.53'`)
+  })
+
+  it('names requests of the API that work', async () => {
+    for (const path of [
+      '/explore',
+      '/explore/verse/John.3.16',
+      '/explore/person/ruth_2450',
+      '/explore/time/jesus',
+      '/explore/cross-references',
+      '/explore/event/first_missionary_journey',
+    ]) {
+      const tab = await visit(path)
+      const requests = await tab.evaluate<string[]>(
+        `[...document.querySelectorAll('.requests code')].map((e) => e.textContent.replace('GET ', ''))`,
+      )
+      expect(requests).not.toEqual([])
+      for (const request of requests) expect([request, (await service.call(request)).status]).toEqual([request, 200])
+    }
+  })
+
+  it('says so if there is no such record', async () => {
+    for (const path of ['/explore/person/nobody_1', '/explore/verse/John.99.1', '/explore/place/nowhere_1']) {
+      expect(await title(await visit(path))).toBe('Nothing to show')
+    }
+  })
+
+  it('weighs less than 200 kB compressed', async () => {
+    const tab = await visit('/explore')
+    let weight = 0
+    for (const url of tab.requested) {
+      const { headers } = await service.call(url.replace(service.origin, ''), {
+        key: null,
+        headers: { 'Accept-Encoding': 'br' },
+      })
+      weight += Number(headers.get('Content-Length'))
+    }
+    console.log(`/explore: ${weight} bytes in ${tab.requested.length} requests`)
+    expect(weight).toBeGreaterThan(30_000)
+    expect(weight).toBeLessThan(WEIGHT)
+  })
+})

@@ -1,0 +1,85 @@
+/** Every page at four widths in both colour schemes: nothing is cut off, texts have margins, and axe finds no faults. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
+
+const program = findChromium()
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const WIDTHS = [320, 390, 768, 1440] as const
+const SCHEMES = ['light', 'dark'] as const
+
+const PAGES = [
+  ...['/', '/guide', '/changelog', '/sources', '/downloads/', '/problems', '/problems/quota-exceeded'],
+  ...['/explore', '/explore/verse/Luke.2.4', '/explore/person/ruth_2450', '/explore/person/ruth_2450/path/david_994'],
+  ...['/explore/time/jesus', '/explore/cross-references', '/explore/cross-references/Gen.1'],
+  '/explore/map/event/first_missionary_journey',
+]
+
+/** The smallest distance of a visible text from the left and right edge of the viewport. Scrolled boxes do not count. */
+const MARGIN = `(() => {
+  const isIn = (e, test) => e && (test(e) || isIn(e.parentElement, test))
+  const edges = [...document.querySelectorAll('main *')]
+    .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+    .filter((e) => !isIn(e, (p) => /auto|scroll/.test(getComputedStyle(p).overflowX) || p instanceof SVGElement))
+    .filter((e) => e.getClientRects().length > 0 && !e.closest('.unseen, noscript, [hidden]'))
+    .flatMap((e) => [e.getBoundingClientRect().left, document.documentElement.clientWidth - e.getBoundingClientRect().right])
+  return Math.min(...edges)
+})()`
+
+const SERIOUS = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`
+
+describe.runIf(program)('every page', { timeout: 120_000 }, () => {
+  let service: TestService
+  let browser: Browser
+  beforeAll(async () => {
+    service = await startTestService()
+    browser = await openBrowser(program ?? '')
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await service.close()
+  })
+
+  async function visit(path: string, scheme: 'light' | 'dark', isReady: string): Promise<Tab> {
+    const tab = await browser.openTab()
+    await tab.prefer(scheme)
+    await tab.resize(320, 700)
+    await tab.go(service.origin + path)
+    await tab.until(isReady)
+    return tab
+  }
+
+  for (const scheme of SCHEMES) {
+    it.each(PAGES)(`fits and has margins at every width, and has no faults (${scheme}): %s`, async (path) => {
+      const tab = await visit(path, scheme, '!document.querySelector("[aria-busy=true]")')
+      for (const width of WIDTHS) {
+        await tab.resize(width, 800)
+        expect(await tab.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+        expect(await tab.evaluate<number>(MARGIN), `${width}`).toBeGreaterThanOrEqual(12)
+      }
+      await tab.evaluate(`${AXE};0`)
+      expect(await tab.evaluate(SERIOUS)).toEqual([])
+      expect(tab.complaints).toEqual([])
+    })
+
+    it(`has no faults in the documentation (${scheme})`, async () => {
+      const tab = await visit('/docs', scheme, `document.querySelector('#redoc:not([aria-busy]) [role=menuitem]')`)
+      for (const width of [320, 1440]) {
+        await tab.resize(width, 800)
+        await tab.evaluate(`${AXE};0`)
+        expect(await tab.evaluate(SERIOUS)).toEqual([])
+      }
+    })
+
+    it(`has the colours of the ${scheme} scheme`, async () => {
+      const tab = await visit('/', scheme, 'true')
+      const [red] = /\d+/.exec(await tab.evaluate<string>('getComputedStyle(document.body).backgroundColor')) ?? []
+      expect(Number(red) > 128).toBe(scheme === 'light')
+    })
+  }
+})

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { projectFile } from '../../src/primitives/project.ts'
+import { tasksOf } from '../support/guide.ts'
+import { findProgram, sayMissing } from '../support/servers.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const python = findProgram(['python3'])
+if (python === undefined) sayMissing('Python', 'Install python3.')
+const TASKS = tasksOf(readFileSync(projectFile('docs/guide.md'), 'utf8'))
+const run = promisify(execFile)
+
+describe.runIf(python)('the programs of the guide in Python', () => {
+  let service: TestService
+  let directory: string
+  beforeAll(async () => {
+    service = await startTestService()
+    directory = mkdtempSync(join(tmpdir(), 'guide-python-'))
+    const areMade = async () => expect((await fetch(`${service.origin}/downloads/SHA256SUMS`)).status).toBe(200)
+    await vi.waitFor(areMade, { timeout: 30_000, interval: 100 })
+  })
+  afterAll(async () => {
+    rmSync(directory, { recursive: true })
+    await service.close()
+  })
+
+  it.each(TASKS.map((task, index) => ({ ...task, number: index + 1 })))(
+    '$title: prints what the one in JavaScript prints',
+    async ({ number, output }) => {
+      const file = projectFile(`docs/guide/${String(number).padStart(2, '0')}.py`)
+      const env = {
+        PATH: process.env['PATH'],
+        BASE_URL: service.origin,
+        API_KEY: await service.createKey('free'),
+        PYTHONIOENCODING: 'utf-8',
+      }
+      expect(await run(python ?? '', [file], { cwd: directory, env })).toEqual({ stdout: output, stderr: '' })
+    },
+    30_000,
+  )
+})

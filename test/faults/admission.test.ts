@@ -1,0 +1,106 @@
+/** One key that sends more than the process can answer: the 503s are its own, they are not counted, and other keys get responses. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MadeKey } from '../../db/accounts/key-records.ts'
+import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  shiftTo,
+  startProcess,
+} from '../support/process.ts'
+import { openConnection } from './edge-connection.ts'
+
+/** Slots of the process. One key alone gets half of them. */
+const SLOTS = 40
+const FLOOD_CONNECTIONS = 200
+const FLOOD = 800
+const OTHERS = 30
+
+let place: AccountsPlace
+let service: ServiceProcess
+let flooding: LoadClient
+let others: LoadClient
+
+beforeAll(async () => {
+  place = await placeForAccounts()
+  const settings = { DATABASE_URL: place.databaseUrl, MAX_IN_FLIGHT: String(SLOTS) }
+  service = await startProcess(settings, { clockShiftMs: shiftTo(12) })
+  flooding = createLoadClient(FLOOD_CONNECTIONS)
+  others = createLoadClient(4)
+})
+afterAll(async () => {
+  flooding.close()
+  others.close()
+  await endProcess(service)
+  place.remove()
+})
+
+const get = (client: LoadClient, path: string, { key }: MadeKey) =>
+  client.send(service.origin, { path, headers: { 'X-API-Key': key } })
+
+async function dailyUsed(owner: MadeKey): Promise<number> {
+  const reply = await get(others, '/v1/usage', owner)
+  return JSON.parse(reply.body).data.daily_used
+}
+
+async function metric(series: string): Promise<number> {
+  const text = await (await fetch(`${service.origin}/metrics`)).text()
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `))
+  return Number(line?.slice(series.length + 1))
+}
+
+describe('a key that floods the process', { timeout: 90_000 }, () => {
+  it('gets the 503s itself: health checks, cached responses and other keys get theirs', async () => {
+    const [flooder, other] = [await place.createKey('pro'), await place.createKey('pro')]
+    await get(others, '/v1/books', other)
+    // Finding the key takes no slot, and would be shed by the limit for all requests.
+    await get(others, '/v1/books', flooder)
+    let isOver = false
+    const flood = inParallel(FLOOD, FLOOD_CONNECTIONS, (index) =>
+      get(flooding, `/v1/search?q=flood${index}`, flooder),
+    ).finally(() => {
+      isOver = true
+    })
+    const seen: string[] = []
+    for (let sent = 0; sent < OTHERS && !isOver; sent += 1) {
+      for (const path of ['/healthz', '/readyz', '/v1/books', `/v1/search?q=other${sent}`]) {
+        const { status } = await get(others, path, other)
+        seen.push(`${status} ${path.replace(/\d+$/, '')}`)
+      }
+    }
+    const statuses = (await flood).map(({ status }) => status)
+    const [served, shed] = [200, 503].map((status) => statuses.filter((seenStatus) => seenStatus === status).length)
+    expect([...new Set(seen)].sort()).toEqual([
+      '200 /healthz',
+      '200 /readyz',
+      '200 /v1/books',
+      '200 /v1/search?q=other',
+    ])
+    expect(shed).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    // The first request and the reading of the count.
+    expect((await dailyUsed(flooder)) - 2).toBe(served)
+    const ownShare = await metric('http_server_requests_shed_total{reason="key_share"}')
+    const overload = await metric('http_server_requests_shed_total{reason="overload"}')
+    expect(ownShare + overload).toBe(shed)
+    // The flood has more connections than the limit for all requests, so it may reach that limit for a moment.
+    expect(overload).toBeLessThan(ownShare / 10)
+    expect(await metric('quota_decisions_total{tier="pro",decision="granted"}')).toBeGreaterThanOrEqual(served ?? 0)
+  })
+
+  it('gives back its slots when its clients leave before their turn', async () => {
+    const leaver = await place.createKey('pro')
+    const sockets = await inParallel(SLOTS / 2, SLOTS / 2, () => openConnection(service.origin))
+    for (const [index, socket] of sockets.entries()) {
+      const head = `Host: a\r\nX-API-Key: ${leaver.key}\r\nX-Request-Id: gone-${index}\r\n\r\n`
+      socket.write(`GET /v1/search?q=gone${index} HTTP/1.1\r\n${head}`, () => socket.resetAndDestroy())
+    }
+    const logged = () => service.log().filter(({ request_id }) => String(request_id).startsWith('gone-'))
+    await expect.poll(() => logged().length, { timeout: 10_000 }).toBe(SLOTS / 2)
+    // The scrape itself.
+    await expect.poll(() => metric('http_server_active_requests')).toBe(1)
+    expect((await get(others, '/v1/search?q=after', leaver)).status).toBe(200)
+  })
+})

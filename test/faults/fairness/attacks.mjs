@@ -1,0 +1,125 @@
+// The attacks of the fairness test by name: the requests that are sent, and the way in which they are sent.
+import { mcpMessage } from './mcp.mjs'
+import {
+  closeAtOnce,
+  dripHeaders,
+  pipeline,
+  pipelineAndLeave,
+  readSlowly,
+  sendAsFastAsPossible,
+  sendSteadily,
+} from './senders.mjs'
+
+const LARGEST_LIMIT = 200
+/** All are longer than a page is wide, so that each request has a URL of its own and no response is cached. */
+const OFFSETS = 1_000_000
+
+/** Each returns the path of the nth request. No two paths of one attack are alike for thousands of requests. */
+const passage = (n) =>
+  `/v1/passages/Gen.1.${1 + (n % 31)}-Rev.22.${1 + (Math.floor(n / 31) % 21)}?limit=${limit(n, 651)}`
+const family = (n) => `/v1/people/adam_78/family?max_nodes=${1_000 - (n % 100)}&generations=${limit(n, 100, 100)}`
+const kinship = (slugs) => (n) =>
+  `/v1/people/${slugs[n % slugs.length]}/kinship/${slugs[(n * 7 + Math.floor(n / slugs.length)) % slugs.length]}`
+const deepOffset = (n) =>
+  [
+    `/v1/places?near=31.7,35.2&radius_km=20000&limit=200&offset=${n}`,
+    `/v1/strongs?q=a&language=hebrew&limit=200&offset=${OFFSETS - n}`,
+    `/v1/dictionary?q=a&limit=200&offset=${OFFSETS - n}`,
+    `/v1/lexicon?q=a&limit=200&offset=${n}`,
+    `/v1/topics?q=e&limit=200&offset=${n}`,
+    `/v1/people?q=a&limit=200&offset=${n}`,
+  ][n % 6]
+const bulkVerses = (n) => {
+  const refs = Array.from({ length: 50 }, (_, index) => `Ps.119.${1 + ((n + index * (1 + (n % 3))) % 176)}`)
+  return `/v1/verses?refs=${[...new Set(refs)].join(',')}&limit=${limit(n, 176)}`
+}
+const concordance = (n) =>
+  [
+    `/v1/strongs/H853/occurrences?limit=200&offset=${6_500 - (n % 6_000)}`,
+    `/v1/greek?lemma=${encodeURIComponent('ὁ')}&limit=200&offset=${19_000 - (n % 10_000)}`,
+    `/v1/hebrew?lemma=${encodeURIComponent('את')}&limit=200&offset=${10_000 - (n % 9_000)}`,
+  ][n % 3]
+const hostileSearch = (n) => {
+  const text = [
+    'er',
+    'a e i o u s t n r l d m h b g y k c w p j z v f',
+    'jerusalen bethlehen nebuchadnezar melchizedec',
+    'aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffff',
+    'zqxj',
+    '%_%_%_%_%_%_%_%_',
+  ][n % 6]
+  return `/v1/search?q=${encodeURIComponent(text)}&limit=200&offset=${n}`
+}
+const distinct = (n) =>
+  [`/v1/verses/Ps.119.${1 + (n % 176)}?`, '/v1/people?limit=50', `/v1/search?q=a${n.toString(36)}`][n % 3] +
+  (n % 3 === 1 ? `&offset=${n}` : '')
+const page = (n) => ['/', '/nothing', '/healthz', '/v1/people/aaron_1', '/openapi.json'][n % 5]
+const record = () => '/v1/people/aaron_1'
+const other = (n) =>
+  [
+    `/v1/references?limit=${limit(n, 4)}&q=${encodeURIComponent(`Gen ${1 + (n % 50)}; John 3:16, 18; 1 Cor 13; `.repeat(40).slice(0, 100))}`,
+    `/v1/verses/John.3.16/cross-references?direction=both&limit=200&offset=${n}`,
+    `/v1/people?sort=timeline&limit=200&offset=${n}`,
+    `/v1/places?limit=200&offset=${n}&q=e`,
+  ][n % 4]
+/** Chapters of the Psalms, Isaiah and Jeremiah: more than are cached. */
+const siteData = (n) =>
+  `/site/chapters/${[`Ps.${1 + (n % 150)}`, `Isa.${1 + (n % 66)}`, `Jer.${1 + (n % 52)}`][n % 3]}.json`
+/** The body never arrives. */
+const UNFINISHED = 'Content-Length: 60000\r\n'
+/** Pages of 2,000 words, the largest that there are. */
+const wordPages = (n) =>
+  `/v1/hebrew/${['Gen', 'Jer', 'Ezek', 'Ps'][n % 4]}?limit=2000&offset=${Math.floor(n / 4) % 15_000}`
+const download = (n) =>
+  ['/downloads/', '/downloads/cross_reference.jsonl', '/downloads/person.jsonl', '/downloads/dataset.sqlite'][n % 4]
+
+/** @param round how often all other parts of the path were used, to count down from the largest limit */
+function limit(n, round, largest = LARGEST_LIMIT) {
+  return largest - (Math.floor(n / round) % (largest - 1))
+}
+
+/** Names are those of fairness.test.ts. A function of { target, keys, slugs }. `target` is what the senders need. */
+export const ATTACKS = {
+  'no attack': () => undefined,
+  'large passages on one connection, closed after a second': ({ target, keys }) =>
+    pipelineAndLeave(target, { path: passage, key: keys.free, requests: 250, staysMs: 1_000 }),
+  'large passages, 200 a second': ({ target, keys }) =>
+    sendSteadily(target, { path: passage, key: keys.pro, rate: 200 }),
+  'families of 1,000 people': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: family, key: keys.pro, connections: 64 }),
+  'kinship, the first after the start too': ({ target, keys, slugs }) =>
+    sendAsFastAsPossible(target, { path: kinship(slugs), key: keys.pro, connections: 64 }),
+  'deep offsets': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: deepOffset, key: keys.pro, connections: 64 }),
+  'bulk lists of verses': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: bulkVerses, key: keys.pro, connections: 64 }),
+  'pages of 2,000 words': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: wordPages, key: keys.pro, connections: 64 }),
+  concordance: ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: concordance, key: keys.pro, connections: 64 }),
+  'downloads without a key': ({ target }) => sendAsFastAsPossible(target, { path: download, connections: 16 }),
+  'pages and site data without a key': ({ target }) =>
+    sendAsFastAsPossible(target, { path: siteData, connections: 64, fields: 'Accept-Encoding: br\r\n' }),
+  'hostile searches': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: hostileSearch, key: keys.pro, connections: 64 }),
+  'distinct requests of one key': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: distinct, key: keys.pro, connections: 64 }),
+  'large responses, compressed': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: family, key: keys.pro, connections: 64, fields: 'Accept-Encoding: br\r\n' }),
+  'other expensive requests': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: other, key: keys.pro, connections: 64 }),
+  'tool calls and lists of tools on /mcp': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: () => '/mcp', key: keys.pro, connections: 64, message: mcpMessage }),
+  'unfinished messages on /mcp': ({ target, keys }) =>
+    readSlowly(target, { path: () => '/mcp', key: keys.pro, connections: 200, requests: 1, fields: UNFINISHED }),
+  'a flood without a key': ({ target }) => sendAsFastAsPossible(target, { path: record, connections: 256 }),
+  'a flood with wrong keys': ({ target, keys }) =>
+    sendAsFastAsPossible(target, { path: record, key: keys.wrong, connections: 256 }),
+  'pipelining on 20 connections without a key': ({ target }) => pipeline(target, { path: page, connections: 20 }),
+  'pipelining without reading': ({ target }) =>
+    pipeline(target, { path: () => '/openapi.json', connections: 20, isReading: false }),
+  'slow reading of large responses': ({ target, keys }) =>
+    readSlowly(target, { path: passage, key: keys.pro, connections: 200, requests: 12 }),
+  'slow writing of headers': ({ target }) => dripHeaders(target, { connections: 1_000 }),
+  'connecting and disconnecting': ({ target }) => closeAtOnce(target, { connections: 64 }),
+}

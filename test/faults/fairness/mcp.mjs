@@ -1,0 +1,20 @@
+// The POST to /mcp that the fairness test sends: tool calls that no cache holds, and lists of all tools.
+const HEADERS = 'Content-Type: application/json\r\nAccept: application/json, text/event-stream\r\n'
+
+/** Header lines and body of the nth request. */
+export function mcpMessage(n) {
+  const calls = [
+    {
+      name: 'look_up_passage',
+      arguments: { passage: `Gen.1.${1 + (n % 31)}-Rev.22.${1 + (n % 21)}`, limit: 50, full: true },
+    },
+    {
+      name: 'family',
+      arguments: { person: 'adam_78', generations: 1 + (n % 10), max_nodes: 100 - (n % 90), full: true },
+    },
+    { name: 'find_entity', arguments: { q: 'a e i o u s t n r l d m h b g y k c w p', limit: 50, offset: n } },
+  ]
+  const [method, params] = n % 4 === 3 ? ['tools/list', {}] : ['tools/call', calls[n % 4]]
+  const body = JSON.stringify({ jsonrpc: '2.0', id: n, method, params })
+  return { fields: `${HEADERS}Content-Length: ${Buffer.byteLength(body)}\r\n`, body }
+}

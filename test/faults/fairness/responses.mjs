@@ -1,0 +1,48 @@
+// Finds the responses in what a connection receives. Bodies are counted, not kept: an attacker that keeps them would measure
+// itself.
+
+const HEAD_END = '\r\n\r\n'
+const LAST_CHUNK = '0\r\n\r\n'
+
+/** @param ended called with the status of each response when all of it has come */
+export function followResponses(socket, ended) {
+  let head = ''
+  let status
+  /** Bytes of the body that are to come; infinite in a chunked one. */
+  let left = 0
+  /** @returns the rest of the chunk, if the head ends in it */
+  const readHead = (chunk) => {
+    head += chunk.latin1Slice()
+    const end = head.indexOf(HEAD_END)
+    if (end === -1) return chunk.subarray(chunk.length)
+    const rest = chunk.subarray(chunk.length - (head.length - end - HEAD_END.length))
+    status = head.slice(9, 12)
+    left = bodyBytes(head.slice(0, end))
+    head = ''
+    return rest
+  }
+  const readBody = (chunk) => {
+    if (left === Number.POSITIVE_INFINITY) {
+      if (chunk.subarray(-LAST_CHUNK.length).latin1Slice() === LAST_CHUNK) left = 0
+      return chunk.subarray(chunk.length)
+    }
+    const taken = Math.min(left, chunk.length)
+    left -= taken
+    return chunk.subarray(taken)
+  }
+  socket.on('data', (chunk) => {
+    let rest = chunk
+    while (rest.length > 0) {
+      rest = status === undefined ? readHead(rest) : readBody(rest)
+      if (status === undefined || left > 0) continue
+      const finished = status
+      status = undefined
+      ended(finished)
+    }
+  })
+}
+
+function bodyBytes(head) {
+  if (/\r\ntransfer-encoding: chunked/i.test(head)) return Number.POSITIVE_INFINITY
+  return Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+}

@@ -1,0 +1,154 @@
+// The ways in which an attack sends its requests. A target is { hostname, port, count(status), isOver() }. Each sender goes on
+// until its process ends.
+import { connect } from 'node:net'
+import { followResponses } from './responses.mjs'
+
+const DRIP_MS = 1_000
+const TURN_MS = 5
+const REOPEN_MS = 20
+/** More connections than this, waiting for responses, and a steady sender leaves requests out. */
+const STEADY_CONNECTIONS = 2_000
+/** Bytes of requests in one write of a pipelining client. */
+const BATCH = 100
+
+/** Each connection sends the next request when it has the response to the last. */
+export function sendAsFastAsPossible(target, { path, key, connections, fields, message }) {
+  let next = 0
+  for (let opened = 0; opened < connections; opened += 1) {
+    keepOpen(target, (socket) => {
+      const send = () => socket.write(requestText(target, { path, key, fields, message }, next++))
+      followResponses(socket, (status) => {
+        target.count(status)
+        send()
+      })
+      send()
+    })
+  }
+}
+
+/** At a steady rate, whether or not there are responses. */
+export function sendSteadily(target, { path, key, rate }) {
+  const began = performance.now()
+  const free = []
+  let open = 0
+  let sent = 0
+  const send = () => {
+    const n = sent++
+    const socket = free.pop()
+    if (socket) return socket.write(requestText(target, { path, key }, n))
+    if (open >= STEADY_CONNECTIONS) return target.count('unsent')
+    open += 1
+    const opened = connectTo(target)
+    followResponses(opened, (status) => {
+      target.count(status)
+      free.push(opened)
+    })
+    opened.on('close', () => {
+      open -= 1
+      if (free.includes(opened)) free.splice(free.indexOf(opened), 1)
+    })
+    return opened.write(requestText(target, { path, key }, n))
+  }
+  setInterval(() => {
+    while (sent < ((performance.now() - began) / 1_000) * rate) send()
+  }, TURN_MS)
+}
+
+/** All requests in one write, and the connection closes without having read the responses. Then again. */
+export function pipelineAndLeave(target, { path, key, requests, staysMs }) {
+  let next = 0
+  const send = () => {
+    const socket = connectTo(target)
+    followResponses(socket, target.count)
+    socket.write(Array.from({ length: requests }, () => requestText(target, { path, key }, next++)).join(''))
+    setTimeout(() => {
+      socket.destroy()
+      send()
+    }, staysMs)
+  }
+  send()
+}
+
+/** As many requests as the connection takes, whatever comes back. */
+export function pipeline(target, { path, connections, isReading = true }) {
+  for (let opened = 0; opened < connections; opened += 1) {
+    keepOpen(target, (socket) => {
+      if (isReading) followResponses(socket, target.count)
+      else socket.pause()
+      let next = 0
+      const fill = () => {
+        const batch = Array.from({ length: BATCH }, () => requestText(target, { path }, next++)).join('')
+        if (socket.write(batch)) setImmediate(fill)
+        else socket.once('drain', fill)
+      }
+      fill()
+    })
+  }
+}
+
+/** Sends several requests on each connection and reads nothing. */
+export function readSlowly(target, { path, key, connections, requests, fields }) {
+  let next = 0
+  for (let opened = 0; opened < connections; opened += 1) {
+    keepOpen(target, (socket) => {
+      socket.pause()
+      socket.write(Array.from({ length: requests }, () => requestText(target, { path, key, fields }, next++)).join(''))
+    })
+  }
+}
+
+/** One byte of a header in a second. */
+export function dripHeaders(target, { connections }) {
+  for (let opened = 0; opened < connections; opened += 1) {
+    keepOpen(target, (socket) => {
+      followResponses(socket, target.count)
+      socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ')
+      const drip = setInterval(() => socket.write('a'), DRIP_MS)
+      socket.on('close', () => clearInterval(drip))
+    })
+  }
+}
+
+/** Connects, sends the beginning of a request and resets the connection. */
+export function closeAtOnce(target, { connections }) {
+  for (let opened = 0; opened < connections; opened += 1) {
+    keepOpen(target, (socket) => {
+      target.count('connected')
+      socket.write('GET /v1/people HTTP/1.1\r\nHost: a\r\n', () => socket.resetAndDestroy())
+    })
+  }
+}
+
+/** Opens a connection, and another one whenever it closes. */
+function keepOpen(target, begin) {
+  const socket = connectTo(target)
+  let isConnected = false
+  socket.once('connect', () => {
+    isConnected = true
+    begin(socket)
+  })
+  socket.once('close', () => {
+    if (isConnected) keepOpen(target, begin)
+    else setTimeout(() => keepOpen(target, begin), REOPEN_MS)
+  })
+}
+
+function connectTo({ hostname, port }) {
+  // An address of its own: requests without a key are limited by address.
+  const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.2' })
+  socket.setNoDelay(true)
+  socket.on('error', () => undefined)
+  return socket
+}
+
+/**
+ * @param key text, a function of n, or undefined. @param fields lines of further headers. @param message for a POST: returns the
+ * header lines and the body of the nth request
+ */
+function requestText({ hostname }, { path, key, fields = '', message }, n) {
+  const value = typeof key === 'function' ? key(n) : key
+  const keyField = value === undefined ? '' : `X-API-Key: ${value}\r\n`
+  const posted = message?.(n)
+  const method = path(n) === '/mcp' ? 'POST' : 'GET'
+  return `${method} ${path(n)} HTTP/1.1\r\nHost: ${hostname}\r\n${keyField}${fields}${posted?.fields ?? ''}\r\n${posted?.body ?? ''}`
+}

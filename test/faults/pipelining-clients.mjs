@@ -1,0 +1,19 @@
+// Clients that pipeline requests without a key as fast as the service reads them, and read the responses. Runs as a process of
+// its own until it is killed: --origin, --connections.
+import { connect } from 'node:net'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({ options: { origin: { type: 'string' }, connections: { type: 'string' } } })
+const { hostname, port } = new URL(values.origin)
+const requests = Buffer.from('GET /v1/people HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000))
+
+for (let opened = 0; opened < Number(values.connections); opened += 1) {
+  const socket = connect(Number(port), hostname)
+  const send = () => {
+    if (socket.write(requests)) setImmediate(send)
+  }
+  socket.on('connect', send)
+  socket.on('drain', send)
+  socket.on('error', () => process.exit(1))
+  socket.resume()
+}

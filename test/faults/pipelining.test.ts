@@ -1,0 +1,80 @@
+/** Clients that pipeline thousands of requests without a key do not slow down other clients, and do not fill the memory. */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectFile } from '../../src/primitives/project.ts'
+import { createLoadClient, type LoadClient } from '../support/load.ts'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  startProcess,
+} from '../support/process.ts'
+import { openConnection } from './edge-connection.ts'
+
+const CONNECTIONS = 20
+const WATCHED_MS = 4_000
+const REQUEST = 'GET /v1/people HTTP/1.1\r\nHost: a\r\n\r\n'
+
+/** The bounds allow for a busy machine. Version 1.1.0 took 11 s and 813 MB on a quiet one. */
+const SLOWEST_MS = 6_000
+const MAX_RSS_MB = 350
+
+let place: AccountsPlace
+let service: ServiceProcess
+let client: LoadClient
+
+beforeAll(async () => {
+  place = await placeForAccounts()
+  service = await startProcess({ DATABASE_URL: place.databaseUrl })
+  client = createLoadClient(4)
+})
+afterAll(async () => {
+  client.close()
+  await endProcess(service)
+  place.remove()
+})
+
+describe('clients that pipeline requests without a key', () => {
+  it('do not slow down the others, and do not fill the memory', async () => {
+    const { key } = await place.createKey('free')
+    const attack = projectFile('test/faults/pipelining-clients.mjs')
+    const options = [`--origin=${service.origin}`, `--connections=${CONNECTIONS}`]
+    const attackers = spawn(process.execPath, [attack, ...options], { stdio: 'inherit' })
+    const seen = { slowest: 0, rss: 0, answers: 0 }
+    const end = performance.now() + WATCHED_MS
+    while (performance.now() < end) {
+      const began = performance.now()
+      const sent = { path: `/v1/meta?`, headers: { 'X-API-Key': key } }
+      expect((await client.send(service.origin, sent)).status).toBe(200)
+      seen.slowest = Math.max(seen.slowest, performance.now() - began)
+      seen.rss = Math.max(seen.rss, residentMegabytes(service.pid))
+      seen.answers += 1
+      await setTimeout(20)
+    }
+    attackers.kill('SIGKILL')
+    console.log(`slowest of ${seen.answers}: ${Math.round(seen.slowest)} ms; memory ${Math.round(seen.rss)} MB`)
+    expect(seen.slowest).toBeLessThan(SLOWEST_MS)
+    expect(seen.rss).toBeLessThan(MAX_RSS_MB)
+  }, 60_000)
+
+  it('get all their responses, in order', async () => {
+    const socket = await openConnection(service.origin)
+    let text = ''
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk
+    })
+    const ids = Array.from({ length: 500 }, (_, index) => `pipelined-${index}`)
+    socket.write(ids.map((id) => REQUEST.replace('\r\n\r\n', `\r\nX-Request-Id: ${id}\r\n\r\n`)).join(''))
+    const answered = () => [...text.matchAll(/^X-Request-Id: (.*)\r$/gm)].map(([, id]) => id)
+    await expect.poll(() => answered().length, { timeout: 20_000 }).toBe(ids.length)
+    expect(answered()).toEqual(ids)
+    socket.destroy()
+  })
+})
+
+function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}

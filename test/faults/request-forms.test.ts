@@ -1,0 +1,38 @@
+/** Request targets that are not a path: Node must not print a deprecation of `url.parse` for them. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type AccountsPlace,
+  endProcess,
+  placeForAccounts,
+  type ServiceProcess,
+  startProcess,
+} from '../support/process.ts'
+import { exchange } from './edge-connection.ts'
+
+const PATIENCE = { firstMs: 20_000, quietMs: 500 }
+
+let place: AccountsPlace
+let service: ServiceProcess
+
+beforeAll(async () => {
+  place = await placeForAccounts()
+  // Node 24 prints it without the option.
+  service = await startProcess({ DATABASE_URL: place.databaseUrl, NODE_OPTIONS: '--pending-deprecation' })
+})
+afterAll(async () => {
+  await endProcess(service)
+  place.remove()
+})
+
+it.each([
+  ['GET', 'http://a.example/healthz', 200],
+  ['GET', 'http://a.example/healthz?a=1', 200],
+  ['GET', 'http://a.example/nothing', 404],
+  ['GET', '*', 404],
+  ['OPTIONS', '*', 204],
+])('%s %s is answered %i, without url.parse', async (method, target, status) => {
+  const request = [`${method} ${target} HTTP/1.1`, 'Host: a.example', 'Connection: close', '', ''].join('\r\n')
+  const { replies } = await exchange(service.origin, request, PATIENCE)
+  expect(replies.map((reply) => reply.status)).toEqual([status])
+  expect(service.errors()).not.toContain('DEP0169')
+})

@@ -1,0 +1,59 @@
+/** Measures the search with queries as people type them: how often the entity that is meant comes first, and among five. */
+import { readFileSync } from 'node:fs'
+
+export interface MeantQuery {
+  readonly q: string
+  /** Any of them may come first. */
+  readonly slugs: readonly string[]
+}
+
+export interface Quality {
+  readonly queries: number
+  /** Parts of 1: the entity that is meant is first, is among the first five. */
+  readonly first: number
+  readonly firstFive: number
+  /** Mean of 1 / position; 0 for what is not among the first fifty. */
+  readonly meanReciprocalRank: number
+  /** `q: position`, for those that are not first. */
+  readonly notFirst: readonly string[]
+}
+
+/** @param path of a file with a query and its slugs in each line, separated by a tab */
+export function readQueries(path: string): MeantQuery[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [q = '', slugs = ''] = line.split('\t')
+      return { q, slugs: slugs.split(' ') }
+    })
+}
+
+/** Every third query is kept out of tuning. */
+export function isKeptOut(_: unknown, index: number): boolean {
+  return index % 3 === 2
+}
+
+/** @param search returns the slugs of the first results */
+export async function measure(
+  queries: readonly MeantQuery[],
+  search: (q: string) => Promise<readonly string[]>,
+): Promise<Quality> {
+  const positions: { q: string; position: number }[] = []
+  for (const { q, slugs } of queries) {
+    const found = await search(q)
+    positions.push({ q, position: found.findIndex((slug) => slugs.includes(slug)) + 1 })
+  }
+  const part = (holds: (position: number) => boolean) =>
+    positions.filter(({ position }) => holds(position)).length / positions.length
+  const reciprocal = positions.reduce((sum, { position }) => sum + (position === 0 ? 0 : 1 / position), 0)
+  return {
+    queries: positions.length,
+    first: part((position) => position === 1),
+    firstFive: part((position) => position >= 1 && position <= 5),
+    meanReciprocalRank: reciprocal / positions.length,
+    notFirst: positions
+      .filter(({ position }) => position !== 1)
+      .map(({ q, position }) => `${q}: ${position || 'absent'}`),
+  }
+}

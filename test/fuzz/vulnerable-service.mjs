@@ -1,0 +1,29 @@
+// A deliberately vulnerable service. A scanner that finds nothing here would find nothing anywhere.
+import { createServer } from 'node:http'
+import sqlite3 from 'sqlite3'
+
+/** @returns a page that inserts `q` unescaped into its SQL and its HTML, and a function to close it */
+export async function startVulnerableService() {
+  const database = new sqlite3.Database(':memory:')
+  await new Promise((resolve, reject) => {
+    const made = "CREATE TABLE name (text); INSERT INTO name VALUES ('aaron'), ('abel'), ('adam')"
+    database.exec(made, (error) => (error ? reject(error) : resolve()))
+  })
+  const server = createServer((request, response) => {
+    const q = new URL(request.url, 'http://localhost').searchParams.get('q') ?? ''
+    database.all(`SELECT text FROM name WHERE text LIKE '${q}%'`, (error, rows) => {
+      response.writeHead(error ? 500 : 200, { 'Content-Type': 'text/html' })
+      const found = error ? `SQLITE_ERROR: ${error.message}` : rows.map(({ text }) => text).join(', ')
+      response.end(`<html><body><a href="/?q=a">again</a><p>${q}</p><p>${found}</p></body></html>`)
+    })
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${server.address().port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+      database.close()
+    },
+  }
+}

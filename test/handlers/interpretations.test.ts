@@ -1,0 +1,95 @@
+/** meta.interpretations of the search (D22). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { transliterationKey } from '../../src/scripture/transliterations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+async function interpretationsOf(q: string): Promise<Record<string, string>[]> {
+  const { status, body } = await service.call(`/v1/search?${new URLSearchParams({ q })}`)
+  expect(status).toBe(200)
+  return body.meta.interpretations
+}
+
+describe('the interpretations of a search', () => {
+  it('include verse references', async () => {
+    expect(await interpretationsOf('rom 8:28')).toEqual([
+      { kind: 'reference', value: 'Rom.8.28', text: 'Romans 8:28', path: '/v1/passages/Rom.8.28' },
+    ])
+    expect((await interpretationsOf('John 3:16; Gen 1')).map(({ value }) => value)).toEqual(['John.3.16', 'Gen.1'])
+    expect(await interpretationsOf('Gen 1:1, 2, 3, 4, 5, 6, 7')).toHaveLength(5)
+  })
+
+  it.each(['aaron', 'john', 'rom 99', '3000 years', 'first love', '%', '1'])('are empty for %s', async (q) => {
+    expect(await interpretationsOf(q)).toEqual([])
+  })
+
+  it("include Strong's numbers that exist", async () => {
+    const [entry] = (await service.call('/v1/strongs?limit=1')).body.data
+    const number = entry.strongs_number
+    expect(await interpretationsOf(number.toLowerCase())).toEqual([
+      expect.objectContaining({ kind: 'strongs', value: number, path: `/v1/strongs/${number}` }),
+    ])
+    expect(await interpretationsOf('G9999')).toEqual([])
+  })
+
+  it('include words by lemma and by transliteration', async () => {
+    const { data } = (await service.call('/v1/strongs?limit=200')).body
+    for (const { strongs_number: number, lemma, transliteration } of data.slice(0, 20)) {
+      const path = `/v1/strongs/${number}`
+      expect(await interpretationsOf(lemma)).toContainEqual(expect.objectContaining({ kind: 'lemma', path }))
+      if (transliteration === null) continue
+      const byName = await interpretationsOf(transliteration)
+      expect(byName.map(({ kind }) => kind)).toContain('transliteration')
+    }
+    expect(data.length).toBeGreaterThan(0)
+  })
+
+  it('lead to a response', async () => {
+    for (const q of ['rom 8:28', 'G26', 'H430']) {
+      for (const { path = '' } of await interpretationsOf(q)) expect((await service.call(path)).status).toBe(200)
+    }
+  })
+})
+
+describe('a type that does not exist', () => {
+  it('returns 400 with the known types', async () => {
+    const { status, body } = await service.call('/v1/search?q=a&type=peple')
+    expect(status).toBe(400)
+    expect(body.errors[0]).toMatchObject({ name: 'type', reason: expect.stringContaining('person, place, event') })
+    expect((await service.call('/v1/suggest?q=a&type=angel')).status).toBe(400)
+  })
+
+  it('ignores case', async () => {
+    const { body } = await service.call('/v1/search?q=aaron&type=PERSON')
+    expect(body).toEqual((await service.call('/v1/search?q=aaron&type=person')).body)
+  })
+})
+
+describe('a transliteration', () => {
+  it.each([
+    ['Greek', 'cháris', ['charis', 'Charis']],
+    ['Greek', 'dýnamis', ['dynamis', 'dunamis']],
+    ['Greek', 'agápē', ['agape']],
+    ['Greek', 'psychḗ', ['psyche', 'psuche']],
+    ['Hebrew', 'ʼemeth', ['emet', 'emeth']],
+    ['Hebrew', 'chokmâh', ['hokhmah', 'chokmah', 'hokma']],
+    ['Hebrew', 'cheçed', ['hesed', 'chesed']],
+    ['Hebrew', 'shâlôwm', ['shalom']],
+    ['Hebrew', 'tôwrâh', ['torah', 'tora']],
+    ['Hebrew', 'bᵉrîyth', ['berit', 'berith']],
+    ['Hebrew', 'ʼĕlôhîym', ['elohim']],
+    ['Hebrew', 'rûwach', ['ruach', 'ruah']],
+  ] as const)('in %s, %s is found by usual spellings', (language, written, typed) => {
+    for (const text of typed) expect(transliterationKey(text, language)).toBe(transliterationKey(written, language))
+  })
+
+  it('tells different words apart', () => {
+    expect(transliterationKey('agápē', 'Greek')).not.toBe(transliterationKey('agapáō', 'Greek'))
+    expect(transliterationKey('«»', 'Greek')).toBe('')
+  })
+})

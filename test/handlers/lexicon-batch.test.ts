@@ -1,0 +1,60 @@
+/** Entries of many Strong's numbers at once. test/api/many-at-once.test.ts has what all batch requests share. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+interface Entry {
+  id: string
+  strongs_number: string
+}
+
+const bodyOf = async (target: string) => (await service.call(target)).body
+const entryOf = async ({ id }: Entry) => (await bodyOf(`/v1/lexicon/${id}`)).data
+const numbersOf = (entries: Entry[]) => entries.map((entry) => entry.strongs_number)
+
+describe('GET /v1/lexicon?numbers=', () => {
+  it('returns every entry of each number with all fields, in the requested order', async () => {
+    const several = (await bodyOf('/v1/lexicon?strongs_number=H1254')).data
+    const one = (await bodyOf('/v1/lexicon?strongs_number=H430')).data
+    expect([several.length > 1, one.length]).toEqual([true, 1])
+    const { data, meta } = await bodyOf('/v1/lexicon?numbers=H430,H9999,H1254,H430')
+    expect(data).toEqual(await Promise.all([...one, ...several].map(entryOf)))
+    expect(meta).toEqual({ total: several.length + 1, limit: 50, offset: 0, missing: ['H9999'] })
+  })
+
+  it('returns pages of entries', async () => {
+    const whole = (await bodyOf('/v1/lexicon?numbers=H430,H1254')).data
+    expect((await bodyOf('/v1/lexicon?numbers=H430,H1254&limit=1&offset=1')).data).toEqual(whole.slice(1, 2))
+  })
+
+  it('combines the numbers with the other filters', async () => {
+    const { data, meta } = await bodyOf('/v1/lexicon?numbers=H430,H1254&strongs_number=H430')
+    expect(numbersOf(data)).toEqual(['H430'])
+    expect(meta).toMatchObject({ total: 1, missing: [] })
+  })
+})
+
+describe('GET /v1/strongs?numbers=', () => {
+  it('accepts every spelling of a number, and returns each number once', async () => {
+    const { data, meta } = await bodyOf('/v1/strongs?numbers=h0430,G0026,g26,G99999')
+    expect(numbersOf(data)).toEqual(['H430', 'G26'])
+    expect(meta).toEqual({ total: 2, limit: 50, offset: 0, missing: ['G99999'] })
+  })
+
+  it('combines the numbers with the other filters', async () => {
+    const { data, meta } = await bodyOf('/v1/strongs?numbers=H430,G26,G9999&language=Greek')
+    expect(numbersOf(data)).toEqual(['G26'])
+    expect(meta).toMatchObject({ total: 1, missing: ['G9999'] })
+  })
+})
+
+it('GET /v1/greek-lexicon requires numbers', async () => {
+  const { status, body } = await service.call('/v1/greek-lexicon')
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([{ in: 'query', name: 'numbers', reason: 'is required' }])
+})

@@ -1,0 +1,128 @@
+/** How sure the data is about a place: precision, borrowed points, and modern sites. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+const get = async (slug: string) => (await service.call(`/v1/places/${slug}`)).body.data
+
+describe('GET /v1/places/{slug}', () => {
+  it.each([
+    ['jerusalem_636', 'exact', null],
+    ['jordan_653', 'exact', null],
+    ['baal-zephon_149', 'approximate', null],
+    ['siloam_1096', 'within', 'jerusalem_636'],
+    ['judea_657', 'surrounding', 'jerusalem_636'],
+    ['ephrath_403', null, 'bethlehem_218'],
+    ['eden_354', 'unknown', null],
+    ['sinai_1098', null, null],
+  ])('says how %s relates to its point: %s, from %s', async (slug, precision, coordinatesFrom) => {
+    expect(await get(slug)).toMatchObject({ precision, coordinatesFrom })
+  })
+
+  it('lists the proposed modern sites, most confident first', async () => {
+    const { modernName, identifications } = await get('rephidim_996')
+    const named = identifications.map(({ name, confidence }: { name: string; confidence: number }) => [
+      name,
+      confidence,
+    ])
+    expect(named).toEqual([
+      ['Wadi Rufaiyil', 0.379],
+      ['Wadi Feiran', 0.194],
+    ])
+    expect(modernName).toBeNull()
+    expect((await get('iconium_590')).identifications).toEqual([
+      {
+        name: 'Konya',
+        confidence: 1,
+        ancientName: 'Iconium',
+        latitude: 37.872202,
+        longitude: 32.492331,
+        kind: 'settlement',
+        precisionMeters: 10,
+        wikidata: 'Q79857',
+        geonames: '306571',
+      },
+    ])
+  })
+
+  it('has no coordinates of sites that OpenBible has from OpenStreetMap', async () => {
+    const [site] = (await get('capernaum_274')).identifications
+    expect(site).toMatchObject({ name: 'Tell Hum', latitude: null, longitude: null })
+  })
+
+  it('names no settlement for a region', async () => {
+    for (const slug of ['judea_657', 'egypt_362', 'midian_796']) expect((await get(slug)).modernName).toBeNull()
+    expect((await get('midian_796')).identifications[0]).toMatchObject({ name: 'Al Bad', kind: 'settlement' })
+    expect((await get('iconium_590')).modernName).toBe('Konya')
+  })
+
+  it('names the lending place with include', async () => {
+    const { included } = (await service.call('/v1/places/siloam_1096?include=places')).body
+    expect(included.places).toMatchObject({ jerusalem_636: { name: 'Jerusalem' } })
+  })
+})
+
+describe('GET /v1/places', () => {
+  it('lists the fields that identify and locate, and with slugs all fields', async () => {
+    const place = await get('siloam_1096')
+    const { identifications, verses, events, peopleBorn, peopleDied, dictionary, ...others } = place
+    expect(identifications).not.toEqual([])
+    expect([events, peopleBorn, peopleDied, dictionary]).toEqual([['man_born_blind_healed'], [], [], expect.any(Array)])
+    expect(verses).not.toEqual([])
+    const { data } = (await service.call('/v1/places?q=siloam')).body
+    expect(data).toEqual([others])
+    const near = 'near=31.777444,35.234935'
+    const [nearest] = (await service.call(`/v1/places?slugs=siloam_1096&${near}`)).body.data
+    expect(nearest).toEqual({ ...place, distanceKm: 0 })
+  })
+})
+
+describe('GET /v1/places/{slug}/extent', () => {
+  const extentOf = async (slug: string) => (await service.call(`/v1/places/${slug}/extent`)).body.features
+
+  it('returns GeoJSON without an envelope, whatever Accept says', async () => {
+    for (const headers of [{}, { Accept: 'application/json' }, { Accept: 'application/geo+json' }]) {
+      const { status, headers: received, body } = await service.call('/v1/places/pamphylia_918/extent', { headers })
+      expect([status, received.get('content-type'), received.get('vary')]).toEqual([
+        200,
+        'application/geo+json',
+        'Origin, Accept-Encoding',
+      ])
+      expect(body).toMatchObject({ type: 'FeatureCollection', features: [{ id: 'g0c3f61' }] })
+    }
+  })
+
+  it('returns each band with its confidence, outermost first, and a boundary without', async () => {
+    const features = await extentOf('judea_657')
+    expect(features.map(({ id, properties }: any) => [id, properties])).toEqual([
+      ['g55ebd7', { geometryId: 'g55ebd7', ancientName: 'Judea 1', kind: 'rough_boundary', confidence: null }],
+      ['gb88bb1-10', { geometryId: 'gb88bb1', ancientName: 'Judea 2', kind: 'isobands', confidence: 0.1 }],
+      ['gb88bb1-20', { geometryId: 'gb88bb1', ancientName: 'Judea 2', kind: 'isobands', confidence: 0.2 }],
+    ])
+    const west = features.slice(1).map(({ geometry }: any) => Math.min(...geometry.coordinates[0].flat()))
+    expect(west[0]).toBeLessThan(west[1])
+  })
+
+  it('returns all geometries of a name', async () => {
+    expect((await extentOf('sin_1097')).map(({ id }: { id: string }) => id)).toEqual(['g42f2b5', 'g49e180'])
+    expect(await extentOf('moab_815')).toHaveLength(5)
+  })
+
+  it('is named by the place, and 404 for a place without one', async () => {
+    expect(await get('moab_815')).toMatchObject({ extent: '/v1/places/moab_815/extent' })
+    expect(await get('abana_1')).toMatchObject({ extent: null })
+    const { status, body } = await service.call('/v1/places/abana_1/extent')
+    expect([status, body.detail]).toEqual([404, 'The extent of abana_1 is not known.'])
+    expect((await service.call('/v1/places/nothing_0/extent')).body.detail).toContain('There is no place')
+  })
+
+  it('redirects a retired slug', async () => {
+    const { status, headers } = await service.call('/v1/places/land_of_moab_815/extent')
+    expect([status, headers.get('location')]).toEqual([308, '/v1/places/moab_815/extent'])
+  })
+})

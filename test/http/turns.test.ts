@@ -1,0 +1,33 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createTurns } from '../../src/http/turns.ts'
+
+describe('turns', () => {
+  it('begin 64 requests in one turn of the event loop, in the order of arrival', async () => {
+    const turns = createTurns()
+    const begun: number[] = []
+    for (let request = 0; request < 100; request += 1) turns.begin(() => begun.push(request))
+    expect(begun).toHaveLength(64)
+    await setImmediate()
+    await setImmediate()
+    expect(begun).toEqual(Array.from({ length: 100 }, (_, request) => request))
+  })
+
+  it('begin two requests in a turn while clients connect', () => {
+    const turns = createTurns()
+    let begun = 0
+    turns.connected()
+    for (let request = 0; request < 100; request += 1) turns.begin(() => (begun += 1))
+    expect(begun).toBe(2)
+  })
+
+  it('begin requests that arrive later after those that wait', async () => {
+    const turns = createTurns()
+    const begun: string[] = []
+    for (let request = 0; request < 65; request += 1) turns.begin(() => begun.push('early'))
+    turns.begin(() => begun.push('late'))
+    await setImmediate()
+    await setImmediate()
+    expect(begun.indexOf('late')).toBe(65)
+  })
+})

@@ -1,0 +1,199 @@
+/** `/mcp` as an HTTP endpoint: keys, quota, logs, limits, and messages that are malformed or hostile. */
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callTool, connectMcp, json, post, rpc } from '../support/mcp.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const CALL = rpc('tools/call', { name: 'find_entity', arguments: { q: 'ruth' } })
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+const send = (body: string, headers: Record<string, string> = {}) =>
+  post(service.origin, body, { 'X-API-Key': service.key, ...headers })
+
+describe('the key and the quota', () => {
+  it('returns 401 without a valid key, before the message is read', async () => {
+    for (const [headers, code] of [
+      [{}, 'missing-api-key'],
+      [{ 'X-API-Key': 'brd_nonsense' }, 'invalid-api-key'],
+      [{ Authorization: 'Bearer x' }, 'missing-api-key'],
+    ] as const) {
+      const response = await post(service.origin, 'not JSON', headers)
+      expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
+      expect((await json(response)).code).toBe(code)
+      expect(response.headers.get('www-authenticate')).toContain('ApiKey')
+    }
+  })
+
+  it('counts each tool call once and nothing else, and agrees with /v1/usage', async () => {
+    const key = await service.createKey('free')
+    const client = await connectMcp(service.origin, key)
+    await client.listTools()
+    await client.ping()
+    for (let call = 0; call < 3; call += 1) await callTool(client, 'find_entity', { q: 'ruth' })
+    await callTool(client, 'get_record', { type: 'person', slug: 'nobody_0' })
+    await client.close()
+    const last = await post(service.origin, CALL, { 'X-API-Key': key })
+    expect(last.headers.get('x-ratelimit-used')).toBe('5')
+    expect(last.headers.get('ratelimit')).toMatch(/^"daily";r=995;t=\d+$/)
+    const { body } = await service.call('/v1/usage', { key })
+    expect(body.data.daily_used).toBe(6)
+  })
+
+  it('returns a tool error when the quota is used up, with the time to retry', async () => {
+    const key = await service.createKey('free')
+    for (let used = 0; used < 1_000; used += 50) {
+      await Promise.all(Array.from({ length: 50 }, () => service.call('/v1/books', { key })))
+    }
+    const response = await post(service.origin, CALL, { 'X-API-Key': key })
+    const { result } = await json(response)
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect([response.status, result.isError]).toEqual([200, true])
+    expect(result.content[0].text).toMatch(/429.*[\s\S]*resets at/)
+    const other = await post(service.origin, rpc('tools/list'), { 'X-API-Key': key })
+    expect(other.status).toBe(200)
+  }, 60_000)
+
+  it('logs the message and the request of the API with one request id, and neither key nor arguments', async () => {
+    const before = service.log.length
+    await (await send(CALL, { 'X-Request-Id': 'agent-1' })).text()
+    await expect.poll(() => service.log.length).toBe(before + 2)
+    const lines = service.log.slice(before)
+    expect(
+      lines.map((line) => JSON.parse(line)).map(({ route, status, request_id }) => [route, status, request_id]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['search', 200, 'agent-1'],
+        ['mcp', 200, 'agent-1'],
+      ]),
+    )
+    expect(lines.join('')).not.toContain('ruth')
+  })
+})
+
+describe('HTTP', () => {
+  it.each(['GET', 'HEAD', 'DELETE', 'PUT'])('returns 405 for %s', async (method) => {
+    const response = await fetch(`${service.origin}/mcp`, { method, headers: { 'X-API-Key': service.key } })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+  })
+
+  it('answers a CORS preflight with its own method and headers', async () => {
+    const headers = { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' }
+    const response = await fetch(`${service.origin}/mcp`, { method: 'OPTIONS', headers })
+    expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'POST,OPTIONS'])
+    expect(response.headers.get('access-control-allow-headers')).toContain('Mcp-Protocol-Version')
+  })
+
+  it('refuses a body above 64 kB, declared or not, and closes the connection', async () => {
+    const large = JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'ping',
+      params: { _meta: { x: 'y'.repeat(65_536) } },
+    })
+    const declared = await send(large)
+    expect([declared.status, (await json(declared)).status]).toEqual([413, 413])
+    const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${service.key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
+    const reply = await rawReply(`${head}${`1000\r\n${'a'.repeat(4_096)}\r\n`.repeat(20)}`)
+    expect(reply).toMatch(/^HTTP\/1\.1 413 [\s\S]*Connection: close/)
+  })
+
+  it('accepts a body of just under 64 kB', async () => {
+    const response = await send(rpc('ping', { _meta: { x: 'y'.repeat(65_000) } }))
+    expect(await json(response)).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
+  })
+
+  it('survives a client that leaves in the middle of its body', async () => {
+    const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${service.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
+    for (let left = 0; left < 60; left += 1) {
+      const socket = connect(Number(new URL(service.origin).port), '127.0.0.1')
+      await new Promise<void>((resolve) => socket.write(head, () => resolve()))
+      socket.resetAndDestroy()
+    }
+    await expect.poll(async () => (await send(rpc('ping'))).status).toBe(200)
+  })
+
+  it('limits the messages of one key that are open at the same time, and leaves room for others', async () => {
+    const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${service.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
+    const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(service.origin).port), '127.0.0.1'))
+    await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.write(head, () => resolve()))))
+    await expect.poll(async () => (await send(rpc('ping'))).status).toBe(503)
+    const other = await service.createKey('free')
+    expect((await post(service.origin, CALL, { 'X-API-Key': other })).status).toBe(200)
+    for (const socket of sockets) socket.resetAndDestroy()
+  })
+})
+
+function rawReply(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(service.origin).port), '127.0.0.1', () => socket.write(text))
+    let received = ''
+    socket.on('data', (bytes) => {
+      received += bytes
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(received))
+  })
+}
+
+const DEEP = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+
+describe('malformed and hostile messages get protocol errors', () => {
+  it.each<[string, string, number, number]>([
+    ['no JSON', '{', 400, -32_700],
+    ['an empty body', '', 400, -32_700],
+    ['null', 'null', 400, -32_700],
+    ['a number', '1', 400, -32_700],
+    ['another version', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32_700],
+    ['no method', '{"jsonrpc":"2.0","id":1}', 400, -32_700],
+    ['an id that is a list', '{"jsonrpc":"2.0","id":[1],"method":"ping"}', 400, -32_700],
+    ['a batch', `[${rpc('ping')},${rpc('ping')}]`, 400, -32_600],
+    ['a deep list', DEEP, 400, -32_600],
+    ['an unknown method', rpc('resources/subscribe', { uri: 'a' }), 200, -32_601],
+    ['the name of a property of objects', rpc('constructor'), 200, -32_601],
+    ['a call without a name', rpc('tools/call', {}), 200, -32_603],
+    ['a call with a list of arguments', rpc('tools/call', { name: 'find_entity', arguments: [1] }), 200, -32_603],
+    ['an unknown tool', rpc('tools/call', { name: '__proto__' }), 200, -32_602],
+    ['a resource without a URI', rpc('resources/read', {}), 200, -32_603],
+  ])('%s', async (_, body, status, code) => {
+    const response = await send(body)
+    const { error, jsonrpc } = await json(response)
+    expect([response.status, jsonrpc, error.code]).toEqual([status, '2.0', code])
+    expect(error.message).not.toMatch(/node_modules|\.ts:|\/src\//)
+  })
+
+  it.each<[string, Record<string, string>, number]>([
+    ['a media type other than JSON', { 'Content-Type': 'text/plain' }, 415],
+    ['a client that accepts HTML only', { Accept: 'text/html' }, 406],
+    ['an unknown version of the protocol', { 'Mcp-Protocol-Version': '1999-01-01' }, 400],
+  ])('%s', async (_, headers, status) => {
+    const response = await send(rpc('tools/list'), headers)
+    expect([response.status, (await json(response)).jsonrpc]).toEqual([status, '2.0'])
+  })
+
+  it('a notification gets 202 without a body', async () => {
+    const response = await send('{"jsonrpc":"2.0","method":"notifications/initialized"}')
+    expect([response.status, await response.text()]).toEqual([202, ''])
+  })
+
+  it('a deep argument gets a tool error', async () => {
+    const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_entity","arguments":{"q":${DEEP}}}}`
+    const { result } = await json(await send(body))
+    expect([result.isError, result.content[0].text]).toEqual([true, expect.stringContaining('q: must be a text')])
+  })
+
+  it('polluting arguments change nothing', async () => {
+    const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_entity","arguments":{"q":"ruth","__proto__":{"full":true},"constructor":1}}}`
+    const { result } = await json(await send(body))
+    expect(result.isError).toBe(true)
+    expect(({} as { full?: boolean }).full).toBeUndefined()
+  })
+
+  it('none of them is a bug in the log', () => {
+    expect(service.log.filter((line) => line.includes('request failed'))).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+/** The questions of docs/agents.md that the starter dataset can answer. test/full asks all of them. */
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadCatalogue } from '../../src/mcp/catalogue.ts'
+import { connectMcp } from '../support/mcp.ts'
+import { checkAnswer, MAX_CALLS, QUESTIONS } from '../support/mcp-questions.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let client: Client
+beforeAll(async () => {
+  service = await startTestService()
+  client = await connectMcp(service.origin, service.key)
+  await client.listTools()
+})
+afterAll(async () => {
+  await client.close()
+  await service.close()
+})
+
+describe('the questions of docs/agents.md', () => {
+  it('are thirty, need at most four calls each, and use every tool', () => {
+    expect(QUESTIONS).toHaveLength(30)
+    for (const { calls, facts } of QUESTIONS) {
+      expect(calls.length).toBeLessThanOrEqual(MAX_CALLS)
+      expect(facts).not.toEqual([])
+    }
+    const used = new Set(QUESTIONS.flatMap(({ calls }) => calls.flatMap((call) => Object.keys(call))))
+    expect([...used].sort()).toEqual(
+      loadCatalogue()
+        .tools.map(({ name }) => name)
+        .sort(),
+    )
+  })
+
+  it.each(QUESTIONS.filter(({ starter }) => starter))('are answered by their calls: $question', (question) =>
+    checkAnswer(client, question),
+  )
+})

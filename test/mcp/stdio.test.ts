@@ -1,0 +1,57 @@
+/** `npm run --silent mcp`: the same tools over standard input and output, without a key. */
+import { execFileSync } from 'node:child_process'
+import { dirname } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { loadCatalogue } from '../../src/mcp/catalogue.ts'
+import { projectFile } from '../../src/primitives/project.ts'
+import { callTool, rpc, textOf } from '../support/mcp.ts'
+
+const root = dirname(projectFile('package.json'))
+const environment = { PATH: process.env['PATH'] ?? '', DATASET_PATH: inject('starterDataset') }
+const { tools } = loadCatalogue()
+
+describe('npm run --silent mcp', () => {
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  beforeAll(async () => {
+    const transport = new StdioClientTransport({
+      command: 'npm',
+      args: ['run', '--silent', '--prefix', root, 'mcp'],
+      env: environment,
+    })
+    // The SDK is not compiled with exactOptionalPropertyTypes.
+    await client.connect(transport as Transport)
+    await client.listTools()
+  }, 60_000)
+  afterAll(() => client.close())
+
+  it.each(tools)('$name returns a valid result for its example', async ({ name, example }) => {
+    const result = await callTool(client, name, example)
+    expect(result.isError, textOf(result)).toBeFalsy()
+  })
+
+  it('explains a wrong call like the service', async () => {
+    const result = await callTool(client, 'get_record', { type: 'person', slug: 'ruth' })
+    expect([result.isError, textOf(result)]).toEqual([true, expect.stringContaining('ruth_2450')])
+  })
+
+  it('answers all messages before it exits with its input, and prints nothing else', () => {
+    const input = `${rpc('ping', {}, 1)}\n${rpc('tools/call', { name: 'sources', arguments: {} }, 2)}\nnot JSON\n`
+    const output = execFileSync('npm', ['run', '--silent', 'mcp'], { cwd: root, input, env: environment })
+    const lines = output.toString().trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).id).sort()).toEqual([1, 2])
+  })
+
+  it('exits with one line if there is no dataset', () => {
+    const run = () =>
+      execFileSync('npm', ['run', '--silent', 'mcp'], {
+        cwd: root,
+        input: '',
+        stdio: 'pipe',
+        env: { ...environment, DATASET_PATH: projectFile('package.json') },
+      })
+    expect(run).toThrow(/package\.json/)
+  })
+})

@@ -1,0 +1,128 @@
+/** The tools of /mcp, called with the official client on the starter dataset. */
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { Ajv } from 'ajv'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadCatalogue } from '../../src/mcp/catalogue.ts'
+import { callTool, connectMcp, textOf } from '../support/mcp.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const { tools, resources } = loadCatalogue()
+/** Each tool, and each choice of a tool that calls several operations. */
+const CALLS = tools.map(({ name, example }) => ({ name, example }))
+
+let service: TestService
+let client: Client
+beforeAll(async () => {
+  service = await startTestService()
+  client = await connectMcp(service.origin, service.key)
+  // The client validates structured results only after it has listed the tools.
+  await client.listTools()
+})
+afterAll(async () => {
+  await client.close()
+  await service.close()
+})
+
+describe('the tools', () => {
+  it('are listed with title, description, example and schemas', async () => {
+    const { tools: listed } = await client.listTools()
+    expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name))
+    expect(listed.length).toBeGreaterThan(10)
+    for (const { title, description, inputSchema, outputSchema, annotations } of listed) {
+      expect(title?.length).toBeGreaterThan(5)
+      expect(description).toContain('Example: {')
+      expect(inputSchema.type).toBe('object')
+      expect(outputSchema?.type).toBe('object')
+      expect(annotations?.readOnlyHint).toBe(true)
+    }
+  })
+
+  it('say in their instructions how to begin', () => {
+    expect(client.getInstructions()).toContain('find_entity')
+  })
+
+  it.each(CALLS)('$name returns a valid result and a short text for its example', async ({ name, example }) => {
+    const result = await callTool(client, name, example)
+    expect(result.isError, textOf(result)).toBeFalsy()
+    const { data, request } = result.structuredContent as { data: unknown; request: string }
+    expect(Object.keys(data as object)).not.toEqual([])
+    const validate = new Ajv({ strict: false }).compile(tools.find((tool) => tool.name === name)?.outputSchema ?? {})
+    expect(validate(result.structuredContent), JSON.stringify(validate.errors)).toBe(true)
+    expect(textOf(result)).toContain(`Complete: GET ${request}`)
+    expect(textOf(result).length).toBeLessThan(JSON.stringify(result.structuredContent).length)
+  })
+
+  it.each([
+    ['get_record', { type: 'group', slug: 'tribe_of_judah' }],
+    ['get_record', { type: 'place', slug: 'bethlehem_218' }],
+    ['get_record', { type: 'dictionary', slug: 'ruth_easton' }],
+    ['words', { language: 'hebrew', osis_ref: 'Gen.1.1' }],
+    ['word_study', { aspect: 'meaning', number: 'G26' }],
+  ])('%s selects the operation by its choice: %j', async (name, sent) => {
+    const result = await callTool(client, name, sent)
+    expect(result.isError, textOf(result)).toBeFalsy()
+  })
+
+  it('cut long lists, say so, and return all of them on demand', async () => {
+    const short = await callTool(client, 'get_record', { type: 'person', slug: 'david_994' })
+    const { data, shortened } = short.structuredContent as any
+    const cut = shortened.find(({ field }: { field: string }) => field === 'data.verses')
+    expect(data.verses).toHaveLength(cut.shown)
+    expect(cut.total).toBe(data.verseCount)
+    const full = (await callTool(client, 'get_record', { type: 'person', slug: 'david_994', full: true }))
+      .structuredContent as any
+    expect(full.data.verses).toHaveLength(cut.total)
+    expect(full.shortened).toBeUndefined()
+  })
+
+  it('name the people behind the slugs of a record', async () => {
+    const result = await callTool(client, 'get_record', { type: 'person', slug: 'obed_2228' })
+    expect(textOf(result)).toContain('Ruth (ruth_2450)')
+  })
+
+  it('give the offset of the next page', async () => {
+    const first = (await callTool(client, 'timeline', { limit: 2 })).structuredContent as any
+    expect(first.next).toBe(2)
+    const second = (await callTool(client, 'timeline', { limit: 2, offset: first.next })).structuredContent as any
+    expect(second.data[0].slug).not.toBe(first.data[0].slug)
+  })
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['get_record', { type: 'person', slug: 'ruth' }, /Not found \(404\).*[\s\S]*ruth_2450/],
+    ['get_record', { type: 'persn', slug: 'ruth_2450' }, /type: must be one of person.*Did you mean person\?/],
+    ['get_record', { type: 'person', slgu: 'ruth_2450' }, /slgu: is not an argument.*Did you mean slug\?/],
+    ['get_record', { type: 'person' }, /slug: is required/],
+    ['find_entity', { q: 'ruth', limit: 500 }, /limit: must be at most 50/],
+    ['find_entity', { q: { deep: [] } }, /q: must be a text/],
+    ['words', { language: 'greek', osis_ref: 'Gen.1.1' }, /hebrew/],
+    ['look_up_passage', { passage: 'John 3:16' }, /John\.3\.16/],
+    ['kinship', { person: 'ruth_2450', other: '../../usage' }, /Not found \(404\)/],
+    ['kinship', { person: '', other: 'ruth_2450' }, /404/],
+    ['find_entity', { q: '\ud800' }, /./],
+    ['find_entity', { q: 'x'.repeat(9_000) }, /shorter than 8192 bytes/],
+  ])('%s explains a wrong call: %j', async (name, sent, expected) => {
+    const result = await callTool(client, name, sent)
+    if (sent['q'] !== '\ud800') expect(result.isError).toBe(true)
+    expect(textOf(result)).toMatch(expected)
+  })
+
+  it('are refused by name if they do not exist', async () => {
+    await expect(callTool(client, 'no_tool', {})).rejects.toThrow(/There is no tool no_tool. The tools are find_entity/)
+  })
+})
+
+describe('the resource of sources', () => {
+  it('has every source with its licence', async () => {
+    const { resources: listed } = await client.listResources()
+    expect(listed.map(({ uri }) => uri)).toEqual(resources.map(({ uri }) => uri))
+    const { contents } = await client.readResource({ uri: 'biblical-reference-data://sources' })
+    const [content] = contents as { text: string }[]
+    const sources = JSON.parse(content?.text ?? '') as { licence: string; attribution: string }[]
+    expect(sources).not.toEqual([])
+    expect(sources.every(({ licence, attribution }) => licence !== '' && attribution !== '')).toBe(true)
+  })
+
+  it('refuses another URI', async () => {
+    await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('no resource with this URI')
+  })
+})

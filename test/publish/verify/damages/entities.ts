@@ -1,0 +1,257 @@
+/** Damage to the texts, people, groups, events and places. */
+import { type Damage, first, last, person } from '../damage.ts'
+
+export const ENTITY_DAMAGES: readonly Damage[] = [
+  ...(
+    [
+      ['text-empty', `''`],
+      ['text-blanks', `' x'`],
+      ['text-lines', `'a' || char(10) || 'b'`],
+      ['text-control', `'a' || char(7)`],
+      ['text-nfc', `'e' || char(769)`],
+      ['text-markup', `'a <b>b</b>'`],
+    ] as const
+  ).map(([rule, text], index) => ({
+    rule,
+    table: 'place',
+    row: `SELECT slug FROM place WHERE ordinal = ${index + 1}`,
+    change: `UPDATE place SET modernName = ${text} WHERE ordinal = ${index + 1}`,
+  })),
+  {
+    rule: 'text-nfc',
+    table: 'greek_word',
+    row: first('greek_word', 'true', 'word_id'),
+    change: `UPDATE greek_word SET lemma = 'ε' || char(769) WHERE word_id = (SELECT min(word_id) FROM greek_word)`,
+  },
+  {
+    rule: 'child-names-parent',
+    table: 'person',
+    row: person(31),
+    change: `UPDATE person SET children = json_array((${person(30)})) WHERE ordinal = 31`,
+  },
+  {
+    rule: 'parent-names-child',
+    table: 'person',
+    row: person(32),
+    change: `UPDATE person SET father = 'adam_78' WHERE ordinal = 32`,
+  },
+  {
+    rule: 'parent-gender',
+    table: 'person',
+    row: person(34),
+    change: `UPDATE person SET mother = 'adam_78' WHERE ordinal = 34`,
+  },
+  {
+    rule: 'sibling-mirrored',
+    table: 'person',
+    row: person(35),
+    change: `UPDATE person SET siblings = json_array((${person(200)})) WHERE ordinal = 35`,
+  },
+  {
+    rule: 'partner-mirrored',
+    table: 'person',
+    row: person(36),
+    change: `UPDATE person SET partners = json_array((${person(201)})) WHERE ordinal = 36`,
+  },
+  {
+    rule: 'own-ancestor',
+    table: 'person',
+    row: 'abraham_58',
+    change: `UPDATE person SET father = 'israel_682' WHERE slug = 'abraham_58'`,
+  },
+  {
+    rule: 'member-mirrored',
+    table: 'people_group',
+    row: first('people_group', `members <> '[]'`),
+    change: `UPDATE people_group SET members = json_array('eve_1231')
+      WHERE slug = (${first('people_group', `members <> '[]'`)})`,
+  },
+  {
+    rule: 'member-mirrored',
+    table: 'person',
+    row: last('person', `peopleGroups = '[]'`),
+    change: `UPDATE person SET peopleGroups = json_array((SELECT slug FROM people_group WHERE ordinal = 1))
+      WHERE slug = (${last('person', `peopleGroups = '[]'`)})`,
+  },
+  {
+    rule: 'year-display',
+    table: 'person',
+    row: 'adam_78',
+    change: `UPDATE person SET birthYearDisplay = '4003 BC' WHERE slug = 'adam_78'`,
+  },
+  {
+    rule: 'year-of-date',
+    table: 'event',
+    row: first('event', 'startDate IS NOT NULL'),
+    change: `UPDATE event SET startDate = '0199-01-01' WHERE slug = (${first('event', 'startDate IS NOT NULL')})`,
+  },
+  {
+    rule: 'duration',
+    table: 'event',
+    row: 'SELECT slug FROM event WHERE ordinal = 1',
+    change: `UPDATE event SET duration = '1 day' WHERE ordinal = 1`,
+  },
+  {
+    rule: 'birth-before-death',
+    table: 'person',
+    row: 'aaron_1',
+    change: `UPDATE person SET deathYear = -4000, deathYearDisplay = '4001 BC' WHERE slug = 'aaron_1'`,
+  },
+  {
+    rule: 'child-age',
+    table: 'person',
+    row: 'isaac_616',
+    change: `UPDATE person SET birthYear = -1989, birthYearDisplay = '1990 BC' WHERE slug = 'isaac_616'`,
+  },
+  {
+    rule: 'life-event',
+    table: 'event',
+    row: 'birth_of_seth',
+    change: `UPDATE person SET birthYear = -3872, birthYearDisplay = '3873 BC' WHERE slug = 'seth_2504'`,
+  },
+  {
+    rule: 'active-in-life',
+    table: 'event',
+    row: 'cain_kills_abel',
+    change: `UPDATE person SET deathYear = -3900, deathYearDisplay = '3901 BC' WHERE slug = 'abel_13'`,
+  },
+  {
+    rule: 'sibling-parent',
+    table: 'person',
+    row: 'moses_2108',
+    change: `UPDATE person SET father = 'cain_533', mother = NULL WHERE slug = 'moses_2108'`,
+  },
+  {
+    rule: 'gender-role',
+    table: 'person',
+    row: 'noah_2211',
+    change: `UPDATE person SET gender = 'Male' WHERE slug = 'noah_2211'`,
+  },
+  {
+    rule: 'year-span',
+    table: 'person',
+    row: 'adam_78',
+    change: `UPDATE person SET lastYear = firstYear WHERE slug = 'adam_78'`,
+  },
+  {
+    rule: 'predecessor-earlier',
+    table: 'event',
+    row: first('event', 'predecessor IS NOT NULL'),
+    change: `UPDATE event SET startYear = -9999, startYearDisplay = '10000 BC'
+      WHERE slug = (${first('event', 'predecessor IS NOT NULL')})`,
+  },
+  {
+    rule: 'event-circle',
+    table: 'event',
+    row: 'SELECT slug FROM event WHERE ordinal = 2',
+    change: [
+      'UPDATE event SET partOf = json_array((SELECT slug FROM event WHERE ordinal = 3)) WHERE ordinal = 2',
+      'UPDATE event SET partOf = json_array((SELECT slug FROM event WHERE ordinal = 2)) WHERE ordinal = 3',
+    ],
+  },
+  {
+    rule: 'both-ways',
+    table: 'event',
+    row: first('event', `places <> '[]'`),
+    change: `UPDATE event SET places = json_array('ur_1189') WHERE slug = (${first('event', `places <> '[]'`)})`,
+  },
+  {
+    rule: 'both-ways',
+    table: 'place',
+    row: 'egypt_362',
+    change: `UPDATE place SET peopleBorn = json_array('eve_1231') WHERE slug = 'egypt_362'`,
+  },
+  {
+    rule: 'both-ways',
+    table: 'dictionary_entry',
+    row: 'aaron_easton',
+    change: `UPDATE person SET dictionary = '[]' WHERE slug = 'aaron_1'`,
+  },
+  {
+    rule: 'half-sibling',
+    table: 'person',
+    row: 'isaac_616',
+    change: `UPDATE person SET siblings = '[]' WHERE slug = 'isaac_616'`,
+  },
+  {
+    rule: 'article',
+    table: 'person',
+    row: first('person', `dictionary <> '[]' AND slug <> 'aaron_1'`),
+    change: `UPDATE person SET dictionary = json_set(dictionary, '$[0].text', 'Other words.')
+      WHERE slug = (${first('person', `dictionary <> '[]' AND slug <> 'aaron_1'`)})`,
+  },
+  {
+    rule: 'event-match',
+    table: 'event_match',
+    row: 'third_missionary_journey',
+    change: `DELETE FROM event_match WHERE filter = 'place' AND slug = 'ephesus_400'`,
+  },
+  {
+    rule: 'book-list',
+    table: 'book',
+    row: 'Ruth',
+    change: `UPDATE book SET osis = 'Rut' WHERE osis = 'Ruth'`,
+  },
+  {
+    rule: 'coordinates-complete',
+    table: 'place',
+    row: first('place', 'latitude IS NOT NULL'),
+    change: `UPDATE place SET longitude = NULL WHERE slug = (${first('place', 'latitude IS NOT NULL')})`,
+  },
+  {
+    rule: 'coordinates-range',
+    table: 'place',
+    row: last('place', 'latitude IS NOT NULL'),
+    change: `UPDATE place SET latitude = 200 WHERE slug = (${last('place', 'latitude IS NOT NULL')})`,
+  },
+  {
+    rule: 'coordinates-agree',
+    table: 'place',
+    row: 'hebron_551',
+    change: `UPDATE place SET latitude = openBibleLatitude + 0.14, longitude = openBibleLongitude WHERE slug = 'hebron_551'`,
+  },
+  {
+    rule: 'coordinates-from',
+    table: 'place',
+    row: 'siloam_1096',
+    change: `UPDATE place SET coordinatesFrom = 'golgotha_487' WHERE slug = 'siloam_1096'`,
+  },
+  {
+    rule: 'precision',
+    table: 'place',
+    row: 'jericho_634',
+    change: `UPDATE place SET precision = 'unknown' WHERE slug = 'jericho_634'`,
+  },
+  {
+    rule: 'identifications',
+    table: 'place',
+    row: 'aenon_33',
+    change: `UPDATE place SET identifications = (SELECT json_group_array(json(value)) FROM
+      (SELECT value FROM json_each(identifications) ORDER BY key DESC)) WHERE slug = 'aenon_33'`,
+  },
+  {
+    rule: 'modern-name',
+    table: 'place',
+    row: 'nazareth_878',
+    change: `UPDATE place SET modernName = 'Nowhere' WHERE slug = 'nazareth_878'`,
+  },
+  {
+    rule: 'extent',
+    table: 'place',
+    row: 'moab_815',
+    change: `UPDATE place SET extent = NULL WHERE slug = 'moab_815'`,
+  },
+  {
+    rule: 'extent',
+    table: 'place',
+    row: 'judea_657',
+    change: `UPDATE place_extent SET features = (SELECT json_group_array(json(value)) FROM
+      (SELECT value FROM json_each(features) ORDER BY key DESC)) WHERE slug = 'judea_657'`,
+  },
+  {
+    rule: 'extent',
+    table: 'place',
+    row: 'pamphylia_918',
+    change: `UPDATE place_extent SET features = replace(features, '[30.3,', '[-200,') WHERE slug = 'pamphylia_918'`,
+  },
+]

@@ -1,0 +1,104 @@
+/** All damages, in rounds. The damages of one round are applied to one file, so they must not hide each other. */
+import { type Damage, first, person } from '../damage.ts'
+import { ENTITY_DAMAGES } from './entities.ts'
+import { SEARCH_DAMAGES } from './search.ts'
+import { TABLE_DAMAGES } from './tables.ts'
+import { WORD_DAMAGES } from './words.ts'
+
+export const ROUNDS: readonly (readonly Damage[])[] = [
+  [...TABLE_DAMAGES, ...ENTITY_DAMAGES, ...WORD_DAMAGES, ...SEARCH_DAMAGES],
+  [
+    {
+      rule: 'verse-list',
+      table: 'verse',
+      row: 'Gen.1.99',
+      change: `UPDATE verse SET osis_ref = 'Gen.1.99' WHERE ordinal = 31103`,
+    },
+    {
+      rule: 'testament',
+      table: 'greek_word',
+      row: 'Gen.1.1',
+      change: `UPDATE greek_word SET verse_ordinal = 1
+        WHERE verse_ordinal = (SELECT min(verse_ordinal) FROM greek_word)`,
+    },
+    {
+      rule: 'lexicon',
+      table: 'hebrew_word',
+      row: first('hebrew_word', 'strongs_number IS NOT NULL', 'strongs_number'),
+      change: `DELETE FROM lexicon_entry
+        WHERE strongs_number = (${first('hebrew_word', 'strongs_number IS NOT NULL', 'strongs_number')})`,
+    },
+    {
+      rule: 'named-number',
+      table: 'strongs',
+      row: 'SELECT strongs_number FROM strongs WHERE ordinal = 2',
+      change: [
+        `INSERT INTO source SELECT 'strongs-greek', title, url, revision, licence, attribution, tables, rows, corrections, notes FROM source`,
+        `INSERT INTO source SELECT 'hebrew-lexicon', title, url, revision, licence, attribution, tables, rows, corrections, notes FROM source LIMIT 1`,
+        `UPDATE strongs SET derivation = 'from G9999' WHERE ordinal = 2`,
+      ],
+    },
+    {
+      rule: 'timeline',
+      table: 'person',
+      row: person(1),
+      change: 'UPDATE person SET timeline = 9999 WHERE ordinal = 1',
+    },
+    { rule: 'empty-table', table: 'event', row: '', change: 'DELETE FROM event' },
+    {
+      rule: 'search-order',
+      table: 'search_entity',
+      row: `SELECT entity_type || ' ' || slug FROM search_entity WHERE ordinal = 1`,
+      change: [
+        'UPDATE search_entity SET ordinal = 0 WHERE ordinal = 1',
+        'UPDATE search_entity SET ordinal = 1 WHERE ordinal = 2',
+        'UPDATE search_entity SET ordinal = 2 WHERE ordinal = 0',
+      ],
+    },
+    {
+      rule: 'ordinal',
+      table: 'search_entity',
+      row: `SELECT entity_type || ' ' || slug FROM search_entity ORDER BY ordinal DESC`,
+      change: `UPDATE search_entity SET ordinal = ordinal + 9 WHERE ordinal = (SELECT max(ordinal) FROM search_entity)`,
+    },
+  ],
+  [
+    {
+      rule: 'coverage',
+      table: 'coverage',
+      row: 'person.slug',
+      change: 'UPDATE coverage SET with_value = with_value - 1 WHERE ordinal = 1',
+    },
+    {
+      rule: 'source-rows',
+      table: 'source',
+      row: 'starter',
+      change: `UPDATE source SET rows = '[]'`,
+    },
+    {
+      rule: 'search-index',
+      table: 'search_name',
+      row: '9 nobody',
+      change: `INSERT INTO search_name VALUES ('nobody', 9)`,
+    },
+    {
+      rule: 'search-index',
+      table: 'search_word',
+      row: '9 nobody',
+      change: `INSERT INTO search_word (rowid, words) VALUES (9, 'nobody')`,
+    },
+    {
+      rule: 'search-index',
+      table: 'search_word',
+      row: `SELECT doc || ' ' || term FROM search_word_entry WHERE term = 'zebedee' ORDER BY doc`,
+      change: `INSERT INTO search_word (search_word, rowid, words)
+        SELECT 'delete', doc, 'zebedee' FROM search_word_entry WHERE term = 'zebedee' ORDER BY doc LIMIT 1`,
+    },
+    {
+      rule: 'search-index',
+      table: 'listed_name',
+      row: `SELECT id || ' nobody ' || search_id FROM listed_name ORDER BY id`,
+      change: `UPDATE listed_name SET listed = 'nobody' WHERE id = (SELECT min(id) FROM listed_name)`,
+    },
+  ],
+]

@@ -1,0 +1,161 @@
+/** Damage to verses, cross-references, words and Strong's numbers. */
+import { type Damage, first, last, person } from '../damage.ts'
+
+export const WORD_DAMAGES: readonly Damage[] = [
+  {
+    rule: 'verse-count',
+    table: 'topic',
+    row: 'SELECT slug FROM topic WHERE ordinal = 4',
+    change: 'UPDATE topic SET verseCount = verseCount + 1 WHERE ordinal = 4',
+  },
+  {
+    rule: 'first-mention',
+    table: 'person',
+    row: person(38),
+    change: `UPDATE person SET firstMention = 'Rev.22.21' WHERE ordinal = 38`,
+  },
+  {
+    rule: 'verse-text',
+    table: 'verse_text',
+    row: last('verse_text', 'true', 'osis_ref'),
+    change: 'UPDATE verse_text SET verse_ordinal = 3 WHERE ordinal = (SELECT max(ordinal) FROM verse_text)',
+  },
+  {
+    rule: 'topic-sections',
+    table: 'topic',
+    row: 'SELECT slug FROM topic WHERE ordinal = 6',
+    change: `UPDATE topic SET seeAlso = (SELECT json_array(slug) FROM topic WHERE ordinal = 9) WHERE ordinal = 6`,
+  },
+  {
+    rule: 'verse-entities',
+    table: 'verse',
+    row: last('verse', `people <> '[]'`, 'osis_ref'),
+    change: `UPDATE verse SET people = '[]' WHERE osis_ref = (${last('verse', `people <> '[]'`, 'osis_ref')})`,
+  },
+  {
+    rule: 'range',
+    table: 'cross_reference',
+    row: `SELECT from_verse || ' ' || rank FROM cross_reference WHERE to_verse_end IS NOT NULL
+      ORDER BY from_verse DESC LIMIT 1`,
+    change: `UPDATE cross_reference SET to_verse_end = to_verse_start WHERE (from_verse, rank) =
+      (SELECT from_verse, rank FROM cross_reference WHERE to_verse_end IS NOT NULL ORDER BY from_verse DESC LIMIT 1)`,
+  },
+  {
+    rule: 'rank',
+    table: 'cross_reference',
+    row: 'Gen.1.1 999',
+    change: `UPDATE cross_reference SET rank = 999 WHERE from_verse = 'Gen.1.1' AND rank = 1`,
+  },
+  {
+    rule: 'target',
+    table: 'cross_reference_target',
+    row: `SELECT osis_ref || ' 1' FROM cross_reference_target JOIN verse ON ordinal = verse ORDER BY verse LIMIT 1`,
+    change: `UPDATE cross_reference_target SET votes = votes + 1000
+      WHERE verse = (SELECT min(verse) FROM cross_reference_target) AND rank = 1`,
+  },
+  {
+    rule: 'position',
+    table: 'hebrew_word',
+    row: 'SELECT osis_ref FROM verse WHERE ordinal = (SELECT min(verse_ordinal) FROM hebrew_word)',
+    change: `UPDATE hebrew_word SET position = position + 100
+      WHERE verse_ordinal = (SELECT min(verse_ordinal) FROM hebrew_word)`,
+  },
+  {
+    rule: 'ordinal',
+    table: 'greek_word',
+    row: 'SELECT osis_ref FROM verse WHERE ordinal = (SELECT max(verse_ordinal) FROM greek_word)',
+    change: `UPDATE greek_word SET ordinal = ordinal + 1000
+      WHERE verse_ordinal = (SELECT max(verse_ordinal) FROM greek_word)`,
+  },
+  {
+    rule: 'word-entry',
+    table: 'hebrew_word',
+    row: 'H430',
+    change: `UPDATE hebrew_word SET lexicon_id = 'bxy' WHERE strongs_number = 'H430'`,
+  },
+  {
+    rule: 'entry-sum',
+    table: 'strongs',
+    row: 'H430',
+    change: `UPDATE lexicon_entry SET occurrences = 99 WHERE strongs_number = 'H430'`,
+  },
+  {
+    rule: 'morphology',
+    table: 'greek_word',
+    row: 'V-AAI-3X',
+    change: `UPDATE greek_word SET morph = 'V-AAI-3X' WHERE word_id = (${first('greek_word', 'true', 'word_id')})`,
+  },
+  {
+    rule: 'after',
+    table: 'greek_word',
+    row: first('greek_word', 'true', 'word_id'),
+    change: `UPDATE greek_word SET after = '!' WHERE word_id = (${first('greek_word', 'true', 'word_id')})`,
+  },
+  {
+    rule: 'transliteration',
+    table: 'greek_word',
+    row: 'SELECT word_id FROM greek_word WHERE ordinal = 20',
+    change: `UPDATE greek_word SET transliteration = 'λόγος' WHERE ordinal = 20`,
+  },
+  {
+    rule: 'word-gloss',
+    table: 'hebrew_word',
+    row: 'SELECT word_id FROM hebrew_word WHERE ordinal = 20',
+    change: `UPDATE hebrew_word SET gloss = 'x' WHERE ordinal = 20`,
+  },
+  {
+    rule: 'divisions',
+    table: 'hebrew_word',
+    row: first('hebrew_word', `morph = 'HRd/Ncmsa'`, 'word_id'),
+    change: `UPDATE hebrew_word SET divisions = NULL WHERE morph = 'HRd/Ncmsa'`,
+  },
+  {
+    rule: 'qere',
+    table: 'hebrew_word',
+    row: first('hebrew_word', 'qere IS NOT NULL', 'word_id'),
+    change: `UPDATE hebrew_word SET qere = json_set(qere, '$[0].lexicon_id', 'none') WHERE qere IS NOT NULL`,
+  },
+  {
+    rule: 'morphology',
+    table: 'hebrew_word',
+    row: 'HVqw3ms/Y',
+    change: `UPDATE hebrew_word SET morph = 'HVqw3ms/Y' WHERE word_id = (${first('hebrew_word', `language = 'Hebrew'`, 'word_id')})`,
+  },
+  {
+    rule: 'lemma',
+    table: 'greek_lemma',
+    row: 'αγαπαω',
+    change: `UPDATE greek_lemma SET words = words + 1 WHERE folded = 'αγαπαω'`,
+  },
+  {
+    rule: 'lemma',
+    table: 'hebrew_lemma',
+    row: 'surplus',
+    change: `INSERT INTO hebrew_lemma VALUES ('surplus', 'H430')`,
+  },
+  {
+    rule: 'word-language',
+    table: 'hebrew_word',
+    row: first('hebrew_word', `language = 'Hebrew'`, 'word_id'),
+    change: `UPDATE hebrew_word SET language = 'Aramaic'
+      WHERE word_id = (${first('hebrew_word', `language = 'Hebrew'`, 'word_id')})`,
+  },
+  {
+    rule: 'strongs',
+    table: 'greek_word',
+    row: 'G0026',
+    change: `UPDATE greek_word SET strongs_number = 'G0026' WHERE word_id = (SELECT min(word_id) FROM greek_word)`,
+  },
+  {
+    rule: 'strongs',
+    table: 'greek_lexicon_entry',
+    row: 'H1',
+    change: `UPDATE greek_lexicon_entry SET strongs_number = 'H1' WHERE ordinal = 1`,
+  },
+  {
+    rule: 'occurrences',
+    table: 'strongs',
+    row: 'SELECT strongs_number FROM strongs WHERE ordinal = 5',
+    change: 'UPDATE strongs SET occurrences = occurrences + 1 WHERE ordinal = 5',
+  },
+]

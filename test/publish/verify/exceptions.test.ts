@@ -1,0 +1,41 @@
+/** Known exceptions to the rules: each allows one violation and must still be needed. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { EXCEPTIONS, openExceptions } from '../../../db/dataset/publish/verify/exceptions.ts'
+import { violationsOf } from './damage.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'verify-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+describe('known exceptions', () => {
+  it('are reported as unneeded if a dataset of their source does not need them', async () => {
+    const { violations } = await violationsOf(
+      [
+        { rule: 'credit', table: 'source', row: '', change: `UPDATE source SET id = 'theographic'` },
+        {
+          rule: 'child-age',
+          table: 'person',
+          row: '',
+          change: `UPDATE person SET birthYear = NULL, birthYearDisplay = NULL WHERE slug = 'cain_533'`,
+        },
+      ],
+      join(directory, 'unneeded.sqlite'),
+    )
+    expect(violations).toContainEqual({
+      table: 'person',
+      row: 'cain_533',
+      rule: 'unneeded-exception',
+      detail: expect.stringContaining('child-age'),
+    })
+    expect(violations.filter(({ row }) => row === 'rehoboam_2412')).toEqual([])
+  })
+
+  it.each(EXCEPTIONS)('allow for $table $row one violation of $rule', ({ table, row, rule }) => {
+    const exceptions = openExceptions()
+    const violation = { table, row, rule, detail: '' }
+    expect(exceptions.covers({ ...violation, row: 'somebody' })).toBe(false)
+    expect([exceptions.covers(violation), exceptions.covers(violation)]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,49 @@
+/** The verification of a dataset before it is published. Every rule reports its violation. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { RULES, type RuleName } from '../../../db/dataset/publish/verify/rules.ts'
+import { verifyDataset } from '../../../db/dataset/publish/verify.ts'
+import { violationsOf } from './damage.ts'
+import { ROUNDS } from './damages/rounds.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'verify-'))
+afterAll(() => rmSync(directory, { recursive: true }))
+
+describe('verification', () => {
+  it('reports nothing for the starter dataset', async () => {
+    expect(await verifyDataset(inject('starterDataset'))).toEqual([])
+  })
+
+  describe.each(ROUNDS.map((damages, index) => ({ damages, round: index + 1 })))(
+    'of a damaged dataset, round $round',
+    ({ damages, round }) => {
+      let found: Awaited<ReturnType<typeof violationsOf>>
+      beforeAll(async () => {
+        found = await violationsOf(damages, join(directory, `round-${round}.sqlite`))
+      })
+
+      it.each(damages)('reports the violation of $rule in $table', (damage) => {
+        const named = found.violations.filter(({ rule, table }) => rule === damage.rule && table === damage.table)
+        expect(named.map(({ row }) => row)).toContain(found.rows.get(damage))
+        for (const { row, detail } of named) expect({ row, detail }).not.toMatchObject({ detail: '' })
+      })
+    },
+  )
+
+  it('has a damage for every rule', () => {
+    const tested = new Set(ROUNDS.flat().map(({ rule }) => rule))
+    expect(Object.keys(RULES).filter((rule) => !tested.has(rule as RuleName))).toEqual([])
+  })
+
+  it('lists the first hundred violations of one rule in a table, and counts the others', async () => {
+    const { violations } = await violationsOf(
+      [{ rule: 'uuid', table: 'person', row: '', change: `UPDATE person SET uuid = 'x'` }],
+      join(directory, 'everywhere.sqlite'),
+    )
+    const alike = violations.filter(({ rule, table }) => rule === 'uuid' && table === 'person')
+    expect(alike).toHaveLength(101)
+    expect(alike.at(-1)?.detail).toMatch(/^\d+ more violations of this rule$/)
+  })
+})

@@ -1,0 +1,86 @@
+/** The embedded quota store on SQLite: behaviour that the other stores do not share. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
+import { type Accounts, openAccounts } from '../../src/accounts/database.ts'
+import { createEmbeddedStore } from '../../src/quota/embedded/store.ts'
+import { newAccount, TODAY, usedOf } from '../support/quota.ts'
+
+describe('the embedded store on SQLite', () => {
+  let directory: string
+  let file: string
+  let accounts: Accounts
+
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'test-accounts-'))
+    file = join(directory, 'accounts.sqlite')
+    await (await migrateAccounts(file)).destroy()
+    accounts = await openAccounts(file)
+  })
+
+  afterAll(async () => {
+    await accounts.destroy()
+    rmSync(directory, { recursive: true })
+  })
+
+  it('counts concurrent requests in one statement', async () => {
+    const store = createEmbeddedStore(accounts)
+    await Promise.all(Array.from({ length: 100 }, (_, n) => store.spend(`account-${n % 10}`, '2020-01-01', 20)))
+    await store.close()
+    // The number of requests that the last statement granted to each account.
+    const together = await accounts('daily_usage').where({ day: '2020-01-01' }).pluck('granted')
+    expect(together).toEqual(Array.from({ length: 10 }, () => 10))
+  })
+
+  it.each(['garbage', '', -7, 10_000_001, 999_999_999_999_999])('restarts a counter that contains %j', async (used) => {
+    const store = createEmbeddedStore(accounts)
+    const account = newAccount()
+    const spoil = () => accounts('daily_usage').where({ account }).update({ used })
+    await store.spend(account, '2026-01-31', 5)
+    await spoil()
+    expect(await store.spend(account, '2026-01-31', 5)).toEqual({ used: 1, granted: true })
+    await spoil()
+    await store.add({ account, day: '2026-01-31', amount: 2, id: account })
+    expect(await usedOf(store, account, '2026-01-31')).toBe(2)
+    await store.close()
+  })
+
+  it('keeps the last three days when a new one begins, and deletes earlier ones', async () => {
+    const store = createEmbeddedStore(accounts)
+    for (const day of ['2026-01-28', '2026-01-29', '2026-01-30', '2026-01-31']) {
+      await Promise.all(Array.from({ length: 700 }, (_, n) => store.spend(`account-${n}`, day, 5)))
+    }
+    await store.close()
+    expect(await accounts('daily_usage').distinct('day').orderBy('day').pluck('day')).toEqual([
+      '2026-01-29',
+      '2026-01-30',
+      '2026-01-31',
+    ])
+  })
+
+  it('waits up to a second while another process writes, then rejects', async () => {
+    const store = createEmbeddedStore(accounts)
+    const other = await openAccounts(file)
+    const { release } = await lock(other)
+    const waiting = store.spend('patient', TODAY, 5)
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await release()
+    expect(await waiting).toEqual({ used: 1, granted: true })
+
+    const longLock = await lock(other)
+    await expect(store.spend('patient', TODAY, 5)).rejects.toThrow('SQLITE_BUSY')
+    await longLock.release()
+    expect(await store.spend('patient', TODAY, 5)).toEqual({ used: 2, granted: true })
+    await store.close()
+    await other.destroy()
+  })
+})
+
+/** Takes SQLite's write lock. */
+async function lock(accounts: Accounts): Promise<{ release(): Promise<void> }> {
+  const transaction = await accounts.transaction()
+  await transaction.raw('pragma application_id = 1')
+  return { release: async () => void (await transaction.rollback()) }
+}

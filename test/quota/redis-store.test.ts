@@ -1,0 +1,136 @@
+/** The Redis quota store on one server and on a cluster: behaviour that the other stores do not share. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { QuotaStore } from '../../src/quota/quota.ts'
+import { openRedisStore } from '../../src/quota/redis.ts'
+import { newAccount, newAccounts, spendTimes, TODAY, usedOf } from '../support/quota.ts'
+import { startRedisCluster } from '../support/redis-cluster.ts'
+import { canStartRedis, hasRedis, redisForTests } from '../support/redis-server.ts'
+
+describe.runIf(hasRedis)('the Redis store', () => {
+  let server: { url: string; stop(): Promise<void> }
+  let redis: Redis
+  let store: QuotaStore
+
+  beforeAll(async () => {
+    server = await redisForTests()
+    redis = new Redis(server.url)
+    store = await openRedisStore(server.url)
+  })
+
+  afterAll(async () => {
+    await store.close()
+    await redis.quit()
+    await server.stop()
+  })
+
+  const counterOf = (account: string) => `quota:{${account}}:${TODAY}`
+
+  it('gives every counter an expiry of two days', async () => {
+    const account = newAccount()
+    await store.spend(account, TODAY, 5)
+    expect(await redis.ttl(counterOf(account))).toBeGreaterThan(172_790)
+    const added = newAccount()
+    await store.add({ account: added, day: TODAY, amount: 5, id: 'once' })
+    expect(await redis.ttl(counterOf(added))).toBeGreaterThan(172_790)
+    expect(await redis.ttl(`${counterOf(added)}:once`)).toBeGreaterThan(172_790)
+  })
+
+  it.each([
+    ['below the limit', '3', { used: 4, granted: true }],
+    ['at the limit', '5', { used: 5, granted: false }],
+  ])('restores the missing expiry of a counter %s', async (_, stored, expected) => {
+    const account = newAccount()
+    await redis.set(counterOf(account), stored)
+    expect(await store.spend(account, TODAY, 5)).toEqual(expected)
+    expect(await redis.ttl(counterOf(account))).toBeGreaterThan(172_790)
+  })
+
+  it.each(['garbage', '-7', '1e3', '0x10', '3.5', ' 4', '', '10000001', '999999999999999', '99999999999999999999'])(
+    'restarts a counter that contains %j',
+    async (stored) => {
+      const account = newAccount()
+      await redis.set(counterOf(account), stored)
+      expect(await store.spend(account, TODAY, 5)).toEqual({ used: 1, granted: true })
+      expect(await redis.ttl(counterOf(account))).toBeGreaterThan(172_790)
+    },
+  )
+
+  it('restarts a counter of another type, also for an addition', async () => {
+    const account = newAccount()
+    await redis.rpush(counterOf(account), 'a', 'b')
+    expect(await store.spend(account, TODAY, 5)).toEqual({ used: 1, granted: true })
+    await redis.del(counterOf(account))
+    await redis.hset(counterOf(account), 'a', 'b')
+    await store.add({ account, day: TODAY, amount: 2, id: 'once' })
+    expect(await usedOf(store, account, TODAY)).toBe(2)
+  })
+
+  it('applies a repeated addition once', async () => {
+    const account = newAccount()
+    const addition = { account, day: TODAY, amount: 3, id: 'once' }
+    await store.add(addition)
+    await store.add(addition)
+    await store.add({ ...addition, id: 'another' })
+    expect(await usedOf(store, account, TODAY)).toBe(6)
+  })
+
+  it('continues after Redis loses its scripts', async () => {
+    const account = newAccount()
+    await store.spend(account, TODAY, 5)
+    await redis.script('FLUSH')
+    expect(await store.spend(account, TODAY, 5)).toEqual({ used: 2, granted: true })
+  })
+
+  it('makes one round trip per request, or per batch of concurrent requests', async () => {
+    const account = newAccount()
+    await store.spend(account, TODAY, 5)
+    const before = await evalCalls(redis)
+    for (let request = 0; request < 10; request += 1) await store.spend(account, TODAY, 5)
+    expect((await evalCalls(redis)) - before).toBe(10)
+    await spendTimes(store, account, 10, 5)
+    expect((await evalCalls(redis)) - before).toBe(11)
+  })
+})
+
+describe.runIf(canStartRedis)('the Redis store on a cluster', () => {
+  it('distributes the accounts over the nodes, each with an expiry, and continues when slots move', async () => {
+    const cluster = await startRedisCluster()
+    const store = await openRedisStore(cluster.url)
+    const accounts = Array.from({ length: 300 }, newAccount)
+    await Promise.all(accounts.map((account) => store.spend(account, TODAY, 5)))
+    const nodes = cluster.urls.map((url) => new Redis(url))
+    for (const node of nodes) {
+      const counters = await node.keys('quota:{*}:*')
+      expect(counters.length).toBeGreaterThan(50)
+      for (const counter of counters) expect(await node.ttl(counter)).toBeGreaterThan(172_700)
+    }
+    await store.check()
+    await cluster.moveAllSlots(0, 1)
+    const spent = await Promise.all(newAccounts(100).map((account) => store.spend(account, TODAY, 5)))
+    expect(spent.every(({ granted }) => granted)).toBe(true)
+    await Promise.all(nodes.map((node) => node.quit()))
+    await store.close()
+    await cluster.stop()
+  })
+
+  it('is unreachable while a node is, and recovers with it', async () => {
+    const cluster = await startRedisCluster()
+    const store = await openRedisStore(cluster.url)
+    await store.check()
+    cluster.servers[2]?.pause()
+    const outcome = await Promise.race([store.check().then(() => 'answered'), pause(300).then(() => 'silent')])
+    expect(outcome).toBe('silent')
+    cluster.servers[2]?.resume()
+    await expect.poll(() => store.check().then(() => true), { timeout: 5_000 }).toBe(true)
+    await store.close()
+    await cluster.stop()
+  })
+})
+
+async function evalCalls(redis: Redis): Promise<number> {
+  const stats = await redis.info('commandstats')
+  const calls = [...stats.matchAll(/^cmdstat_eval(?:sha)?:calls=(\d+)/gm)].map(([, count]) => Number(count))
+  return calls.reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,94 @@
+/** Every pair of people of the starter dataset follows the rules for paths between relatives (D58). */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Dataset, openDataset } from '../../src/dataset/open.ts'
+import { listFamilyRecords } from '../../src/queries/kinship.ts'
+import { buildFamilyGraph, type FamilyGraph } from '../../src/scripture/kinship/graph.ts'
+import { kinshipPath } from '../../src/scripture/kinship/kinship.ts'
+import { relationOf, stepRelation } from '../../src/scripture/kinship/relations.ts'
+import { type Answer, type Kin, kinshipErrors } from '../support/kinship-rules.ts'
+
+let dataset: Dataset
+let graph: FamilyGraph
+const people = new Map<string, Kin>()
+
+beforeAll(async () => {
+  dataset = await openDataset(inject('starterDataset'))
+  const records = await listFamilyRecords(dataset)
+  const building = buildFamilyGraph(records)
+  for (let next = building.next(); ; next = building.next()) {
+    if (!next.done) continue
+    graph = next.value
+    break
+  }
+  const links = new Map(
+    records.map(({ slug }) => [
+      slug,
+      {
+        parents: new Set<string>(),
+        children: new Set<string>(),
+        siblings: new Set<string>(),
+        partners: new Set<string>(),
+      },
+    ]),
+  )
+  const both = (one: string, kind: 'parents' | 'siblings' | 'partners', other: string | null) => {
+    if (other === null || [one, other].includes('god_1324')) return
+    links.get(one)?.[kind].add(other)
+    links.get(other)?.[kind === 'parents' ? 'children' : kind].add(one)
+  }
+  for (const { slug, father, mother, children, siblings, partners } of records) {
+    for (const parent of [father, mother]) both(slug, 'parents', parent)
+    for (const child of children) both(child, 'parents', slug)
+    for (const sibling of siblings) both(slug, 'siblings', sibling)
+    for (const partner of partners) both(slug, 'partners', partner)
+  }
+  for (const { slug, gender } of records) {
+    const own = links.get(slug)
+    if (own) people.set(slug, { gender, ...own })
+  }
+})
+afterAll(() => dataset.close())
+
+function answer(one: string, other: string): Answer {
+  const [from, to] = [graph.get(one), graph.get(other)]
+  if (!from || !to) throw new Error(`${one} or ${other} is missing`)
+  const path = kinshipPath(from, to)
+  return {
+    related: path !== undefined,
+    relation: path
+      ? relationOf(
+          path.map(({ kind }) => kind),
+          to.gender,
+        )
+      : null,
+    path: (path ?? []).map(({ kind, person }) => ({ slug: person.slug, relation: stepRelation(kind, person.gender) })),
+  }
+}
+
+describe('the path between two people', () => {
+  it('follows the rules for every pair, in both directions', { timeout: 120_000 }, () => {
+    const slugs = [...people.keys()].sort()
+    const errors = slugs.flatMap((one, index) =>
+      slugs
+        .slice(index)
+        .flatMap((other) => kinshipErrors(people, [one, other], [answer(one, other), answer(other, one)])),
+    )
+    expect(slugs.length).toBe(320)
+    expect(errors.slice(0, 20)).toEqual([])
+  })
+
+  it('leads through no marriage where one person descends from the other', () => {
+    expect(answer('david_994', 'abraham_58').path.map(({ relation }) => relation)).toEqual(
+      Array.from({ length: answer('david_994', 'abraham_58').path.length }, () => 'father'),
+    )
+  })
+
+  it('relates Adam and Eve as partners, and God to nobody', () => {
+    expect(answer('adam_78', 'eve_1231').relation).toBe('partner')
+    expect(answer('adam_78', 'god_1324').related).toBe(false)
+  })
+
+  it('calls half siblings so', () => {
+    expect(answer('isaac_616', 'ishmael_630').relation).toBe('half-brother')
+  })
+})

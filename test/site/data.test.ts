@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BOOKS } from '../../src/scripture/books.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+async function read(path: string) {
+  const { status, headers, body } = await service.call(path, { key: null })
+  return { status, cache: headers.get('Cache-Control'), body }
+}
+
+describe('the site data of a chapter', () => {
+  it('needs no key and may be cached', async () => {
+    expect(await read('/site/chapters/Luke.2.json')).toMatchObject({ status: 200, cache: 'public, max-age=3600' })
+  })
+
+  it('has each verse as the API returns it', async () => {
+    const { body } = await read('/site/chapters/Luke.2.json')
+    expect(body.verses).toHaveLength(52)
+    for (const { record } of body.verses.slice(0, 6)) {
+      expect({ data: record }).toEqual((await service.call(`/v1/verses/${record.osis_ref}`)).body)
+    }
+  })
+
+  it('has the name of every record that it mentions, and the strongest cross-references', async () => {
+    const { body } = await read('/site/chapters/Gen.1.json')
+    const [verse] = body.verses
+    expect(Object.keys(body.names.topics)).toEqual(expect.arrayContaining(verse.record.topics))
+    const { data } = (await service.call('/v1/verses/Gen.1.1/cross-references?limit=12')).body
+    expect(data.length).toBeGreaterThan(5)
+    expect(verse.crossReferences).toEqual(data.map((link: any) => [link.to_verse_start, link.to_verse_end, link.votes]))
+  })
+
+  it('exists for the last chapter of every book', async () => {
+    for (const { osis, verseCounts } of BOOKS) {
+      expect((await read(`/site/chapters/${osis}.${verseCounts.length}.json`)).body.osis).toBe(
+        `${osis}.${verseCounts.length}`,
+      )
+    }
+  })
+
+  it('does not exist for anything else', async () => {
+    const paths = ['chapters/Gen.51.json', 'chapters/Gen.1', 'chapters/.json', '..%2Fmeta.json', 'chapters.json']
+    for (const path of paths) expect([path, (await read(`/site/${path}`)).status]).toEqual([path, 404])
+  })
+})

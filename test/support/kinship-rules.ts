@@ -1,0 +1,153 @@
+/**
+ * The rules for paths between relatives (D58), checked without the code under test: what the links between people must
+ * lead to, and the name of each pattern of steps.
+ */
+/** A set, or the keys of a map. */
+interface Slugs {
+  has(slug: string): boolean
+  keys(): Iterable<string>
+}
+
+export interface Kin {
+  readonly gender: string
+  readonly parents: Slugs
+  readonly children: Slugs
+  readonly siblings: Slugs
+  readonly partners: Slugs
+}
+
+export interface Answer {
+  readonly relation: string | null
+  readonly path: readonly { readonly slug: string; readonly relation: string }[]
+  readonly related: boolean
+}
+
+/** Everyone by slug, each link from both of its ends. */
+export type People = ReadonlyMap<string, Kin>
+
+const LETTERS: Readonly<Record<string, string>> = {
+  father: 'p',
+  mother: 'p',
+  son: 'c',
+  daughter: 'c',
+  brother: 's',
+  sister: 's',
+  'half-brother': 's',
+  'half-sister': 's',
+  partner: 'm',
+}
+
+/** @returns what is wrong with the answers for a pair, one for each direction; empty if nothing is */
+export function kinshipErrors(
+  people: People,
+  [one, other]: readonly [string, string],
+  answers: [Answer, Answer],
+): string[] {
+  const [answer, back] = answers
+  const errors: string[] = []
+  const check = (holds: boolean, rule: string) => {
+    if (!holds)
+      errors.push(`${one} ${other}: ${rule}: ${answer.path.map(({ slug, relation }) => `${relation} ${slug}`)}`)
+  }
+  const stops = [one, ...answer.path.map(({ slug }) => slug)]
+  check(
+    stops.every((_, index) => index === 0 || isLink(people, stops[index - 1] ?? '', answer.path[index - 1])),
+    'links',
+  )
+  check(!answer.related || stops.at(-1) === other, 'ends at the other person')
+  check(one === other || !stops.includes('god_1324') || !answer.related, 'God is not a relative')
+  const returned = [other, ...back.path.map(({ slug }) => slug)].reverse()
+  check(answer.related === back.related && (!answer.related || returned.join() === stops.join()), 'symmetric')
+  const letters = answer.path.map(({ relation }) => LETTERS[relation] ?? '?').join('')
+  const up = generations(people, one)
+  const otherUp = generations(people, other)
+  check(pattern(people, [one, other], { up, otherUp }).test(letters), 'kind of path')
+  const lineal = up.get(other) ?? otherUp.get(one)
+  if (lineal !== undefined) check(letters.length === lineal, 'shortest descent')
+  if (/^p*s?c*$/.test(letters) && answer.related) {
+    const half = answer.path.length === 1 && answer.path[0]?.relation.startsWith('half-')
+    const expected = half ? answer.path[0]?.relation : bloodName(letters, people.get(other)?.gender === 'Male')
+    check(answer.relation === expected, `named ${answer.relation}, not ${expected}`)
+  }
+  return errors
+}
+
+function isLink(people: People, from: string, step: Answer['path'][number] | undefined): boolean {
+  const kin = people.get(from)
+  const letter = LETTERS[step?.relation ?? '']
+  const links = { p: kin?.parents, c: kin?.children, s: kin?.siblings, m: kin?.partners }
+  return links[letter as 'p']?.has(step?.slug ?? '') === true
+}
+
+interface Lines {
+  readonly up: ReadonlyMap<string, number>
+  readonly otherUp: ReadonlyMap<string, number>
+}
+
+/** The only steps that the path may have. */
+function pattern(people: People, [one, other]: readonly [string, string], { up, otherUp }: Lines): RegExp {
+  if (one === other) return /^$/
+  if (up.has(other)) return /^p+$/
+  if (otherUp.has(one)) return /^c+$/
+  if (people.get(one)?.siblings.has(other)) return /^s$/
+  if (people.get(one)?.partners.has(other)) return /^m$/
+  const meets = [...up.keys()].some(
+    (slug) => otherUp.has(slug) || [...(people.get(slug)?.siblings.keys() ?? [])].some((s) => otherUp.has(s)),
+  )
+  if (meets) return /^p*(s|(?<=p)(?=c))c*$/
+  return /^(?!p*s?c*$)|^$/
+}
+
+const known = new WeakMap<Kin, ReadonlyMap<string, number>>()
+
+/** Number of generations to every ancestor, and 0 for the person. Computed once for each person. */
+function generations(people: People, slug: string): ReadonlyMap<string, number> {
+  const kin = people.get(slug)
+  const line = (kin && known.get(kin)) ?? ancestorsOf(people, slug)
+  if (kin) known.set(kin, line)
+  return line
+}
+
+function ancestorsOf(people: People, slug: string): Map<string, number> {
+  const line = new Map([[slug, 0]])
+  for (const [next, distance] of line) {
+    for (const parent of people.get(next)?.parents.keys() ?? []) if (!line.has(parent)) line.set(parent, distance + 1)
+  }
+  return line
+}
+
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+function bloodName(letters: string, male: boolean): string {
+  const up = letters.replace(/c/g, '').length
+  const down = letters.replace(/p/g, '').length
+  const near: Readonly<Record<string, readonly [string, string]>> = {
+    '0 0': ['self', 'self'],
+    '1 0': ['father', 'mother'],
+    '0 1': ['son', 'daughter'],
+    '1 1': ['brother', 'sister'],
+  }
+  const pick = ([man, woman]: readonly [string, string]) => (male ? man : woman)
+  const word = near[`${up} ${down}`]
+  if (word) return pick(word)
+  if (down === 0) return great(up - 2, pick(['grandfather', 'grandmother']))
+  if (up === 0) return great(down - 2, pick(['grandson', 'granddaughter']))
+  if (down === 1) return great(up - 2, pick(['uncle', 'aunt']))
+  if (up === 1) return great(down - 2, pick(['nephew', 'niece']))
+  return cousin(Math.min(up, down) - 1, Math.abs(up - down))
+}
+
+function cousin(degree: number, removed: number): string {
+  const times = ['', ' once removed', ' twice removed'][removed] ?? ` ${removed} times removed`
+  return `${ORDINALS[degree] ?? nth(degree)} cousin${times}`
+}
+
+function great(count: number, word: string): string {
+  return count > 2 ? `${nth(count)} great-${word}` : `${'great-'.repeat(count)}${word}`
+}
+
+function nth(count: number): string {
+  const teen = Math.floor(count / 10) % 10 === 1
+  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')
+  return `${count}${suffix}`
+}

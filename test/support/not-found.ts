@@ -1,0 +1,26 @@
+/**
+ * The request whose 404 is recorded as an example of the contract, for each operation with a 404. These requests are
+ * mistakes that users make. They are not in the contract itself, because all requests there succeed.
+ */
+export const NOT_FOUND_TARGETS: Readonly<Record<string, string>> = {
+  getVerse: '/v1/verses/John.3.99',
+  listCrossReferences: '/v1/verses/John.3.99/cross-references',
+  getPassage: '/v1/passages/Ruth.5',
+  getText: '/v1/text/Ruth.5',
+  getPerson: '/v1/people/seth',
+  getFamily: '/v1/people/isaac/family',
+  getKinship: '/v1/people/rebekah_2401/kinship/joseph',
+  getGroup: '/v1/groups/the_apostles',
+  getPlace: '/v1/places/abana',
+  getPlaceExtent: '/v1/places/abana_1/extent',
+  getEvent: '/v1/events/seth_born',
+  getTopic: '/v1/topics/boas',
+  getDictionaryEntry: '/v1/dictionary/ruth',
+  listGreekWords: '/v1/greek/Gen.1.1',
+  listHebrewWords: '/v1/hebrew/John.1.1',
+  getStrongs: '/v1/strongs/26',
+  listStrongsOccurrences: '/v1/strongs/26/occurrences',
+  getGreekLexiconEntry: '/v1/greek-lexicon/26',
+  getLexiconEntry: '/v1/lexicon/H259',
+  listBookChapters: '/v1/books/Jn/chapters',
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Cells,
+  CORRECTIONS,
+  type Correction,
+  correctRows,
+  MAX_CORRECTIONS,
+  parseCorrections,
+} from '../../db/dataset/upstream/corrections.ts'
+import { isVerse } from '../../src/scripture/osis.ts'
+
+const HEADER = 'source,record,field,wrong,right,evidence\n'
+const PEOPLE = 'theographic/CSV/People.csv'
+const ENTRY: Correction = {
+  source: PEOPLE,
+  record: 'seth_2504',
+  field: 'deathYear',
+  wrong: '-2692',
+  right: '-2962',
+  evidence: 'Gen.5.8',
+}
+const SETH = { slug: 'seth_2504', deathYear: '-2692', children: 'enos_1193,cainan_534' }
+
+function correct(rows: readonly Cells[], corrections: readonly Correction[], strict = true) {
+  const applied: Correction[] = []
+  const file = corrections[0]?.source ?? PEOPLE
+  const corrected = correctRows(rows, { file, corrections, strict, applied: (entry) => applied.push(entry) })
+  return { corrected, applied }
+}
+
+/** The column that identifies a record, in the tests' own words. */
+function keyOf({ source }: Correction): string {
+  if (source.endsWith('/Events.csv')) return 'title'
+  if (source.endsWith('/PeopleGroups.csv')) return 'groupName'
+  if (source.endsWith('/Easton.csv')) return 'dictLookup'
+  return 'slug'
+}
+
+describe('corrections.csv', () => {
+  it(`has at most ${MAX_CORRECTIONS} entries`, () => {
+    expect(CORRECTIONS.length).toBeGreaterThan(40)
+    expect(CORRECTIONS.length).toBeLessThanOrEqual(MAX_CORRECTIONS)
+    expect(MAX_CORRECTIONS).toBe(300)
+  })
+
+  it('cites only verses that exist', () => {
+    const cited = CORRECTIONS.flatMap(({ evidence }) => evidence.match(/\b[1-3]?[A-Z][a-z]+\.\d+\.\d+/g) ?? [])
+    expect(cited.length).toBeGreaterThan(30)
+    expect(cited.filter((verse) => !isVerse(verse))).toEqual([])
+  })
+
+  it.each(CORRECTIONS)('corrects $field of $record, and rejects a changed source', (entry) => {
+    const { record, field, wrong, right } = entry
+    const row = { [keyOf(entry)]: record, [field]: wrong }
+    const { corrected, applied } = correct([row], [entry])
+    expect(applied).toEqual([entry])
+    expect(corrected).toEqual(field === keyOf(entry) && right === '' ? [] : [{ ...row, [field]: right }])
+    const changed = { [keyOf(entry)]: record, [field]: field === keyOf(entry) ? `${record} 2` : right || 'other' }
+    expect(() => correct([changed], [entry])).toThrow(record)
+  })
+})
+
+describe('correcting rows', () => {
+  it('changes the cell and reports the entry', () => {
+    const { corrected, applied } = correct([SETH, { ...SETH, slug: 'other_1' }], [ENTRY])
+    expect(corrected).toEqual([
+      { ...SETH, deathYear: '-2962' },
+      { ...SETH, slug: 'other_1' },
+    ])
+    expect(applied).toEqual([ENTRY])
+  })
+
+  it('changes, adds and removes items of a list', () => {
+    const entry = { ...ENTRY, field: 'children' }
+    const childrenAfter = (wrong: string, right: string) => correct([SETH], [{ ...entry, wrong, right }]).corrected[0]
+    expect(childrenAfter('enos_1193', 'enosh_1')).toMatchObject({ children: 'enosh_1,cainan_534' })
+    expect(childrenAfter('', 'noah_2210')).toMatchObject({ children: 'enos_1193,cainan_534,noah_2210' })
+    expect(childrenAfter('enos_1193', '')).toMatchObject({ children: 'cainan_534' })
+  })
+
+  it('leaves out a record whose key is corrected to nothing', () => {
+    const { corrected } = correct([SETH], [{ ...ENTRY, field: 'slug', wrong: 'seth_2504', right: '' }])
+    expect(corrected).toEqual([])
+  })
+
+  it.each([
+    ['another value', { ...SETH, deathYear: '-2700' }],
+    ['the right value already', { ...SETH, deathYear: '-2962' }],
+    ['no such column', { slug: 'seth_2504' }],
+  ])('rejects a source that has %s', (_, row) => {
+    expect(() => correct([row], [ENTRY])).toThrow(/corrections\.csv: .*People\.csv, seth_2504, deathYear/)
+    expect(() => correct([row], [ENTRY], false)).toThrow(/seth_2504/)
+  })
+
+  it('rejects a list that lacks the wrong item, or has the right one', () => {
+    const entry = { ...ENTRY, field: 'children' }
+    expect(() => correct([SETH], [{ ...entry, wrong: 'abel_13', right: '' }])).toThrow(/no longer applies/)
+    expect(() => correct([SETH], [{ ...entry, wrong: '', right: 'enos_1193' }])).toThrow(/no longer applies/)
+  })
+
+  it('rejects a pinned source without the record, and skips the entry in other sources', () => {
+    const others = [{ ...SETH, slug: 'other_1' }]
+    expect(() => correct(others, [ENTRY])).toThrow(/seth_2504.*the source has no record with this key/)
+    expect(correct(others, [ENTRY], false)).toEqual({ corrected: others, applied: [] })
+  })
+})
+
+describe('reading corrections.csv', () => {
+  it.each([
+    ['without evidence', `${PEOPLE},seth_2504,deathYear,1,2,\n`, /has no evidence/],
+    ['that changes nothing', `${PEOPLE},seth_2504,deathYear,1,1,Gen.5.8\n`, /are equal/],
+    ['for an unknown file', 'nave/topics.txt,ABEL,verses,1,2,Gen.5.8\n', /not supported/],
+    ['that is there twice', `${PEOPLE},seth_2504,deathYear,1,2,Gen.5.8\n`.repeat(2), /twice/],
+  ])('rejects an entry %s', (_, lines, message) => {
+    expect(() => parseCorrections(HEADER + lines)).toThrow(message)
+  })
+})

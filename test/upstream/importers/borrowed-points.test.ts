@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { borrowedPoints } from '../../../db/dataset/derive/borrowed-points.ts'
+
+interface Fields {
+  latitude?: number | null
+  rootPlace?: string
+  featureType?: string
+}
+
+/** Places on one meridian. One degree of latitude is 111.2 km. */
+function borrowed(places: Readonly<Record<string, Fields>>): Record<string, string> {
+  const records = Object.entries(places).map(([slug, { latitude = 0, rootPlace = null, featureType = null }]) => ({
+    ...{ slug, rootPlace, featureType, latitude },
+    longitude: latitude === null ? null : 30,
+  }))
+  return Object.fromEntries(borrowedPoints(records))
+}
+
+describe('borrowedPoints', () => {
+  it("takes the point of upstream's root place within 2 km", () => {
+    const city = {
+      city: {},
+      gate: { latitude: 0.017, rootPlace: 'city' },
+      region: { latitude: 0.019, rootPlace: 'city' },
+    }
+    expect(borrowed(city)).toEqual({ gate: 'city' })
+  })
+
+  it('lends nothing to a place without coordinates, to itself, or from an unknown place', () => {
+    expect(borrowed({ city: {}, lost: { latitude: null, rootPlace: 'city' } })).toEqual({})
+    expect(borrowed({ city: { rootPlace: 'city' } })).toEqual({})
+    expect(borrowed({ city: { rootPlace: 'nothing' } })).toEqual({})
+  })
+
+  it('gives a shared point to the only settlement', () => {
+    const shared = { valley: {}, town: { featureType: 'City' }, far: { latitude: 0.001 } }
+    expect(borrowed(shared)).toEqual({ valley: 'town' })
+    expect(borrowed({ ...shared, other: { featureType: 'City' } })).toEqual({})
+    expect(borrowed({ valley: {}, town: { featureType: 'City', rootPlace: 'elsewhere' } })).toEqual({})
+  })
+})
