@@ -5,9 +5,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { root } from '../../.scripts/ready.mjs'
+import { makeReady, root } from '../../.scripts/ready.mjs'
 
-const COPIED = ['src', 'db', 'generated', 'test', 'docs', '.scripts', 'package.json', 'tsconfig.json', 'openapi.yaml']
+const SOURCES = ['src', 'db', 'generated', 'test', 'docs', '.scripts', 'package.json', 'tsconfig.json', 'openapi.yaml']
+/** The service does not start without the scripts of its pages, which only exist compiled. */
+const COPIED = [...SOURCES, 'dist/site']
 
 const suite = (...parameters) => [
   'node_modules/vitest/vitest.mjs',
@@ -73,6 +75,7 @@ const MUTANTS = [
   },
 ]
 
+makeReady()
 const directory = mkdtempSync(join(tmpdir(), 'mutants-'))
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
 
@@ -89,11 +92,13 @@ process.exitCode = wrong === 0 ? 0 : 1
 async function run(job, index) {
   const began = Date.now()
   const inside = job.inside ?? (await copyOf(String(index), job))
-  const passed = (await exitCode(inside, job.check)) === 0
+  const { code, output } = await execute(inside, job.check)
+  const passed = code === 0
   const seconds = ((Date.now() - began) / 1000).toFixed(0).padStart(3)
   const outcome = passed === job.survives ? '✓' : '✗'
   const name = job.check.filter((part) => /test\.ts|breaking|tsc/.test(part)).join(' ')
   process.stdout.write(`${outcome} ${job.does.padEnd(50)} ${passed ? 'passes' : 'fails '} ${name} (${seconds} s)\n`)
+  if (passed !== job.survives) process.stdout.write(`${output}\n`)
   return passed === job.survives
 }
 
@@ -124,13 +129,17 @@ async function copyOf(name, mutant) {
     if (mutant.to === undefined) document.deleteIn(mutant.at)
     else document.setIn(mutant.at, mutant.to)
     writeFileSync(file, document.toString())
-    if ((await exitCode(copy, ['.scripts/generate.mjs'])) !== 0) throw new Error('types cannot be generated')
+    const { code, output } = await execute(copy, ['.scripts/generate.mjs'])
+    if (code !== 0) throw new Error(`types cannot be generated: ${output}`)
   }
   return copy
 }
 
-function exitCode(cwd, parameters) {
+function execute(cwd, parameters) {
   return new Promise((resolve) => {
-    spawn(process.execPath, parameters, { cwd, stdio: 'ignore' }).once('exit', resolve)
+    const child = spawn(process.execPath, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.once('close', (code) => resolve({ code, output }))
   })
 }
