@@ -1893,6 +1893,8 @@ export interface components {
              *     `slugs`.
              */
             identifications?: components["schemas"]["Identification"][];
+            /** @description Records of the place in gazetteers. Only present with `slugs`. */
+            gazetteerLinks?: components["schemas"]["GazetteerLink"][];
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -2002,6 +2004,11 @@ export interface components {
              */
             identifications: components["schemas"]["Identification"][];
             /**
+             * @description Records of the place in gazetteers: Pleiades, DARE, GeoNames, and OpenBible's page about the ancient place.
+             *     If it is not certain which ancient place this is, OpenBible has several. Empty if none is known.
+             */
+            gazetteerLinks: components["schemas"]["GazetteerLink"][];
+            /**
              * Format: int32
              * @description Number of verses that mention it.
              * @example 331
@@ -2031,6 +2038,24 @@ export interface components {
              * @example 3.381
              */
             distanceKm?: number;
+        };
+        /** @description The record of a place in a gazetteer. */
+        GazetteerLink: {
+            /**
+             * @description Name of the gazetteer.
+             * @example Pleiades
+             */
+            gazetteer: string;
+            /**
+             * @description The gazetteer's own identifier.
+             * @example 678003
+             */
+            id: string;
+            /**
+             * @description Address of the record.
+             * @example https://pleiades.stoa.org/places/678003
+             */
+            url: string;
         };
         /** @description A modern location that OpenBible proposes as the site of a place. */
         Identification: {
@@ -2264,6 +2289,8 @@ export interface components {
              *     none. Rejected sites are left out.
              */
             identifications?: components["schemas"]["Identification"][];
+            /** @description Only present for a single place, and with `slugs`. Records of the place in gazetteers. */
+            gazetteerLinks?: components["schemas"]["GazetteerLink"][];
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -3352,6 +3379,21 @@ export interface components {
              */
             occurrences: number;
         };
+        /** @description A sense of an article in a lexicon. */
+        LexiconSense: {
+            /**
+             * @description Printed label, after the labels of the senses around it. `null` for a sense without a label.
+             * @example 2. (a)
+             */
+            label: string | null;
+            /**
+             * @description Text of the sense, without the senses inside it.
+             * @example of God: Ro 5:8, I Jo 4:8
+             */
+            text: string;
+            /** @description OSIS references in the text, in order, each once. Verses, chapters and ranges. */
+            references: components["schemas"]["PassageForm"][];
+        };
         /** @description The entries of two Greek lexicons for a Strong's number. */
         GreekLexiconEntry: {
             /**
@@ -3392,6 +3434,11 @@ export interface components {
             abbott_smith: string | null;
             /** @description References in `abbott_smith`, in order. */
             links: components["schemas"]["TextLink"][];
+            /**
+             * @description Senses of `abbott_smith`, in order. Each sense is followed by the senses inside it. Empty if there is no
+             *     article, or if it only refers to another article.
+             */
+            senses: components["schemas"]["LexiconSense"][];
             /**
              * Format: int32
              * @description Number of times the word occurs in the Greek or Hebrew text of this service.
