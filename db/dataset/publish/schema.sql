@@ -396,6 +396,14 @@ CREATE VIRTUAL TABLE listed_name_part USING fts5(
   listed, searched, content='listed_name', content_rowid='id', columnsize=0, tokenize='trigram case_sensitive 1'
 );
 
+-- The `q` of GET /v1/strongs and /v1/lexicon: for each record its glosses and meanings as wholes, its transliterations, and
+-- the words of all its meanings. `rowid` is made by src/scripture/lexicon-index.ts.
+CREATE VIRTUAL TABLE lexicon_word USING fts5(
+  words, content='', detail=none, columnsize=0, tokenize='ascii'
+);
+-- Each word of each row: for verification.
+CREATE VIRTUAL TABLE lexicon_word_entry USING fts5vocab(lexicon_word, 'instance');
+
 -- Slugs of earlier datasets and their successors (D43).
 CREATE TABLE retired_slug (
   entity_type TEXT NOT NULL,
