@@ -3,6 +3,8 @@
 /** Pixels. */
 const FONT = 12
 const GAP = 2
+/** Dots whose names may cover less important dots. */
+const ALWAYS_NAMED = 12
 /** Most letters are narrower. */
 const LETTER = 0.58 * FONT
 
@@ -11,16 +13,16 @@ const LETTER = 0.58 * FONT
  * @returns for each dot where its name begins, `{ x, y }`, or undefined if there is no room for it
  */
 export function placeLabels(dots) {
-  const taken = dots.map(({ x, y, radius }) => ({
-    left: x - radius,
-    right: x + radius,
-    top: y - radius,
-    bottom: y + radius,
-  }))
+  const circles = dots.map(({ x, y, radius }) => boxAt(x - radius, y - radius, 2 * radius, 2 * radius))
+  const names = []
   return dots.map((dot, own) => {
-    const spot = spotsFor(dot).find((box) => taken.every((other, index) => index === own || !overlap(box, other)))
+    const isFree = (box, others) => [...names, ...others].every((other) => !overlap(box, other))
+    const spots = spotsFor(dot)
+    const spot =
+      spots.find((box) => isFree(box, circles.toSpliced(own, 1))) ??
+      (own < ALWAYS_NAMED ? spots.find((box) => isFree(box, circles.slice(0, own))) : undefined)
     if (!spot) return undefined
-    taken.push(spot)
+    names.push(spot)
     return { x: spot.left, y: spot.top + FONT * 0.8 }
   })
 }
@@ -37,8 +39,8 @@ function spotsFor({ x, y, radius, name }) {
   ]
 }
 
-function boxAt(left, top, width) {
-  return { left, right: left + width, top, bottom: top + FONT }
+function boxAt(left, top, width, height = FONT) {
+  return { left, right: left + width, top, bottom: top + height }
 }
 
 function overlap(one, other) {

@@ -17,28 +17,16 @@ const SCALE = 780
  * @param highlighted places to draw in another colour
  */
 export function drawMap({ base, areas, shown, route, highlighted }) {
-  const size = sizeOfPicture()
-  const projection = geoMercator()
-    .scale(SCALE)
-    .center(CENTRE)
-    .translate([size.width / 2, size.height / 2])
+  const projection = geoMercator().scale(SCALE).center(CENTRE).translate([0, 0])
   const points = shown.map((place) => ({ place, point: projection([place.longitude, place.latitude]) }))
   const rings = areas.flatMap(({ feature }) => ringsOf(feature)).map((ring) => ring.map((at) => projection(at)))
   const dots = shape('g')
   const layer = shape('g', {}, ...baseMap(base, projection), ...rings.map(areaPath), routeLine(route, projection), dots)
   const label = `Map with ${shown.length} places. The same places are in the table below.`
-  const svg = shape(
-    'svg',
-    { viewBox: `0 0 ${size.width} ${size.height}`, class: 'map', role: 'group', 'aria-label': label },
-    shape('rect', { ...size, class: 'sea' }),
-    layer,
-  )
+  const sea = shape('rect', { width: '100%', height: '100%', class: 'sea' })
+  const svg = shape('svg', { class: 'map', role: 'group', 'aria-label': label }, sea, layer)
   const behaviour = zoom()
     .scaleExtent([0.3, DEEPEST])
-    .extent([
-      [0, 0],
-      [size.width, size.height],
-    ])
     .on('zoom', ({ transform }) => {
       layer.setAttribute('transform', transform)
       layer.style.setProperty('--k', transform.k)
@@ -46,7 +34,13 @@ export function drawMap({ base, areas, shown, route, highlighted }) {
     })
   const picture = select(svg).call(behaviour)
   const inView = highlighted.length > 0 && rings.length > 0 ? rings.flat() : points.map(({ point }) => point)
-  picture.call(behaviour.transform, fitting(inView, size))
+  onResize(svg, (size) => {
+    behaviour.extent([
+      [0, 0],
+      [size.width, size.height],
+    ])
+    picture.call(behaviour.transform, fitting(inView, size))
+  })
   const button = (text, name, act) => element('button', { type: 'button', 'aria-label': name, text, click: act })
   const controls = element(
     'div',
@@ -61,10 +55,17 @@ export function drawMap({ base, areas, shown, route, highlighted }) {
   return element('div', { class: 'frame' }, svg, controls)
 }
 
-/** One unit of the picture is a pixel, so that names have the same size on a phone. */
-function sizeOfPicture() {
-  const width = document.querySelector('.view').clientWidth
-  return { width, height: Math.round(Math.min(680, Math.max(380, width * 0.6))) }
+/** Calls `draw` when the width changes. One unit of the picture is a pixel, so that names have the same size on a phone. */
+function onResize(svg, draw) {
+  let known
+  new ResizeObserver(([{ contentRect }]) => {
+    const width = Math.round(contentRect.width)
+    if (width === 0 || width === known) return
+    known = width
+    const height = Math.round(Math.min(680, Math.max(380, width * 0.6)))
+    svg.setAttribute('viewBox', `0 0 ${width} ${height}`)
+    draw({ width, height })
+  }).observe(svg)
 }
 
 function current(svg) {
