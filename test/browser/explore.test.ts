@@ -133,6 +133,22 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     }
   })
 
+  it('shows two of its pictures on the front page, when the reader comes near', async () => {
+    const tab = await browser.openTab()
+    await tab.resize(390, 700)
+    await tab.go(service.origin)
+    expect(tab.requested.filter((url) => /base-map|links/.test(url))).toEqual([])
+    await tab.evaluate(`document.querySelector('#pictures-heading').scrollIntoView()`)
+    await tab.until(`document.querySelector('.picture .land')`)
+    await tab.evaluate(`document.querySelector('[data-picture="arcs"]').scrollIntoView()`)
+    await tab.until(`document.querySelector('.picture canvas')`)
+    expect(await tab.evaluate(`document.documentElement.scrollWidth`)).toBe(390)
+    expect(await tab.evaluate(`document.querySelector('.picture .map a').getAttribute('href')`)).toMatch(
+      /^.explore.place./,
+    )
+    expect(tab.complaints).toEqual([])
+  })
+
   it('shows all places with a base map', async () => {
     const tab = await visit('/explore')
     expect(await tab.evaluate(`document.querySelector('.land').getAttribute('d').length`)).toBeGreaterThan(300)

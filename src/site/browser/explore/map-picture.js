@@ -25,8 +25,10 @@ export function drawMap({ base, areas, shown, route, highlighted }) {
   const label = `Map with ${shown.length} places. The same places are in the table below.`
   const sea = shape('rect', { width: '100%', height: '100%', class: 'sea' })
   const svg = shape('svg', { class: 'map', role: 'group', 'aria-label': label }, sea, layer)
+  // On the front page the wheel scrolls the page.
   const behaviour = zoom()
     .scaleExtent([0.3, DEEPEST])
+    .filter(({ type, button, ctrlKey }) => !button && (type !== 'wheel' || ctrlKey || !svg.closest('.picture')))
     .on('zoom', ({ transform }) => {
       layer.setAttribute('transform', transform)
       layer.style.setProperty('--k', transform.k)
