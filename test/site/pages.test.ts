@@ -214,7 +214,7 @@ describe('GET /guide', () => {
     )
     const written = [...markdown.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
     expect(shown).toEqual(written)
-    expect(page.match(/<h2 id="\d+-/g)).toHaveLength(12)
+    expect(page.match(/<h2 id="\d+-/g)).toHaveLength(16)
     expect(page).not.toContain('```')
     expect(page.match(/<tr>/g)).toHaveLength(13)
   })
