@@ -6,7 +6,7 @@ import { visitAll } from './client.ts'
 import { type Differences, openDifferences } from './differences.ts'
 import { type Fields, readDetail } from './envelopes.ts'
 import { compareWithDetails, readWholeList } from './lists.ts'
-import { type ExpectedPlace, PLACES, proposedModernNames } from './upstream/places.ts'
+import { type ExpectedPlace, OPENBIBLE_PAGES, PLACES, proposedModernNames } from './upstream/places.ts'
 
 /** OpenBible has a location within 10 km of this many places. If far fewer match, the join is broken. */
 const MODERN_NAMES_AT_LEAST = 500
@@ -47,6 +47,26 @@ describe('GET /v1/places/{slug}', () => {
     }
     expect(differences.summary()).toEqual([])
     expect(differences.comparisons()).toBeGreaterThan(MODERN_NAMES_AT_LEAST)
+  })
+})
+
+describe('the gazetteer links of GET /v1/places/{slug}', () => {
+  it('are the record of Places.csv, if it is this place, and the pages of OpenBible for its identifications', () => {
+    const differences = openDifferences()
+    let links = 0
+    for (const { exact, gazetteerUrl } of PLACES) {
+      const { gazetteerLinks = [], identifications = [] } = (places.get(exact.slug) ?? {}) as Record<string, Fields[]>
+      const pages = identifications.map(({ ancientName }) => OPENBIBLE_PAGES.get(String(ancientName)) ?? '')
+      const expected = [...(gazetteerUrl === null ? [] : [gazetteerUrl]), ...new Set(pages)]
+      differences.sameMembers(
+        `${exact.slug} gazetteerLinks`,
+        expected,
+        gazetteerLinks.map(({ url }) => url),
+      )
+      links += gazetteerLinks.length
+    }
+    expect(differences.summary()).toEqual([])
+    expect(links).toBeGreaterThan(1_400)
   })
 })
 

@@ -17,6 +17,8 @@ export interface ExpectedPlace {
   /** Whether the coordinates come from OpenBible. */
   fromOpenBible: boolean
   verses: string[]
+  /** The record of a gazetteer that is within 2 km of the place, or verified and without a point. */
+  gazetteerUrl: string | null
 }
 
 /** Reviewed by hand: upstream's points of these places are wrong. Latitude, longitude, and whether they are OpenBible's. */
@@ -29,6 +31,13 @@ const REVIEWED: ReadonlyMap<string, readonly [number, number, boolean]> = new Ma
   ['kidron_687', [31.772134, 35.236596, true]],
   ['paphos_919', [34.75410576, 32.40016213, true]],
   ['salmone_1020', [35.2122973, 26.27449174, true]],
+])
+
+/** Hosts in the file, with today's addresses of their records. */
+const GAZETTEERS: ReadonlyMap<string, string> = new Map([
+  ['http://pleiades.stoa.org/places/', 'https://pleiades.stoa.org/places/*'],
+  ['http://sws.geonames.org/', 'https://www.geonames.org/*'],
+  ['http://dare.ht.lu.se/places/', 'https://imperium.ahlfeldt.se/places/*.html'],
 ])
 
 export const PLACES: readonly ExpectedPlace[] = readTheographic('Places').map(toPlace)
@@ -58,10 +67,43 @@ function toPlace(row: Row): ExpectedPlace {
       longitude,
       featureType: orNull(row('featureType')),
       featureSubType: orNull(row('featureSubType')),
+      duplicateOf: orNull(row('duplicate_of')),
+      verseCount: listed(row('verses')).length,
     },
+    gazetteerUrl: gazetteerUrl(row, latitude, longitude),
     fromOpenBible: reviewed?.[2] ?? (latitude !== null && latitude === openBible?.[0] && longitude === openBible[1]),
     verses: canonical(listed(row('verses'))),
   }
+}
+
+function gazetteerUrl(row: Row, latitude: number | null, longitude: number | null): string | null {
+  const [, start = '', id = ''] = /^(.*\/)(\d+)$/.exec(row('recogitoUri')) ?? []
+  const url = GAZETTEERS.get(start)?.replace('*', id) ?? null
+  const point = pairOf(row('recogitoLat'), row('recogitoLon'))
+  if (point === undefined || latitude === null || longitude === null) {
+    return row('recogitoStatus') === 'VERIFIED' ? url : null
+  }
+  // The distance on a plane: exact enough for 2 km.
+  const north = (point[0] - latitude) * 111.195
+  const east = (point[1] - longitude) * 111.195 * Math.cos((latitude * Math.PI) / 180)
+  return Math.hypot(north, east) <= 2 ? url : null
+}
+
+/** The page of OpenBible about each ancient place, by its name. */
+export const OPENBIBLE_PAGES = readOpenBiblePages()
+
+function readOpenBiblePages(): Map<string, string> {
+  const pages = new Map<string, string>()
+  for (const line of readText('openbible-geocoding/data/modern.jsonl').split('\n')) {
+    if (line === '') continue
+    const { ancient_associations: ancient = {} } = JSON.parse(line) as {
+      ancient_associations?: Record<string, { name: string; url_slug: string }>
+    }
+    for (const [id, { name, url_slug: slug }] of Object.entries(ancient)) {
+      pages.set(name, `https://www.openbible.info/geo/ancient/${id}/${slug}`)
+    }
+  }
+  return pages
 }
 
 function pairOf(latitude: string, longitude: string): [number, number] | undefined {
