@@ -52,6 +52,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/assets/docs.js': 'text/javascript; charset=utf-8',
   '/assets/page.js': 'text/javascript; charset=utf-8',
   '/assets/front.js': 'text/javascript; charset=utf-8',
+  '/assets/pictures.js': 'text/javascript; charset=utf-8',
   '/assets/explore.js': 'text/javascript; charset=utf-8',
   '/assets/explore.css': 'text/css; charset=utf-8',
   '/assets/docs.css': 'text/css; charset=utf-8',
