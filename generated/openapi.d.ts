@@ -4450,7 +4450,7 @@ export interface components {
         Near: string;
         /**
          * @description Maximum distance from `near` in kilometres, inclusive. The maximum, 20,016, is half the circumference of the
-         *     Earth and includes every place. Requires `near`.
+         *     Earth and includes every place. Another value than the default requires `near`.
          */
         RadiusKm: number;
         /** @description Return only events that begin in this astronomical year or later: `-999` is 1000 BC. */
@@ -5452,7 +5452,7 @@ export interface operations {
                 near?: components["parameters"]["Near"];
                 /**
                  * @description Maximum distance from `near` in kilometres, inclusive. The maximum, 20,016, is half the circumference of the
-                 *     Earth and includes every place. Requires `near`.
+                 *     Earth and includes every place. Another value than the default requires `near`.
                  */
                 radius_km?: components["parameters"]["RadiusKm"];
                 /** @description Maximum number of items to return. */
