@@ -1,6 +1,6 @@
 /**
- * Places for which the source has the point of another place. The same row of the source also has the right point. Each entry states
- * its evidence. The build fails if the source no longer has the wrong point.
+ * Places to which the source gives the point of another place. The same row of the source also has the right point.
+ * Each entry states its evidence. The build fails if the source no longer has the wrong point.
  */
 import type { Point } from '../../records.ts'
 
