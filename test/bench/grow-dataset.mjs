@@ -81,7 +81,7 @@ async function fillTables(file, times) {
   for (const { sql } of schema.filter(({ type }) => type === 'index')) await file.raw(sql)
   for (const { sql } of virtual) await file.raw(sql)
   await fillIndexes(file)
-  // The finished file has these settings too.
+  // Finishes the file as the build does.
   const [statistics] = await file.raw("SELECT 1 FROM source.sqlite_master WHERE name = 'sqlite_stat1'")
   if (statistics) await file.raw('ANALYZE main')
   await file.raw('VACUUM main')
