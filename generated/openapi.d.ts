@@ -740,7 +740,9 @@ export interface paths {
          *
          *     `lemma` must match the complete field `lemma`. Case, accents, breathings and the form of the sigma are ignored.
          *     So `εις` finds the words of εἰς and εἷς; add `strongs_number` to select one of them. You can leave out letters
-         *     in brackets: `ἔξεστι` finds ἔξεστι(ν). An unknown lemma or number returns an empty list.
+         *     in brackets: `ἔξεστι` finds ἔξεστι(ν). A `lemma` in Latin letters is a transliteration in any usual spelling:
+         *     `charis`, `dynamis` and `dunamis`. It finds the words of every number that is spelled so in `/v1/strongs`. An
+         *     unknown lemma or number returns an empty list.
          */
         get: operations["searchGreekWords"];
         put?: never;
@@ -800,8 +802,10 @@ export interface paths {
          *     `lemma` is looked up in the dictionaries, because the words have numbers instead of lemmas. It finds the words
          *     of every number whose complete lemma in `/v1/strongs` or `/v1/lexicon` is the same. Vowel points and accents are
          *     ignored, and a maqqef is the same as a space. So אל finds the words of אֶל, אֵל and others; add `strongs_number`
-         *     or `lexicon_id` to select one of them. Words that consist only of prefixes have no number and are not found. An unknown lemma or
-         *     number returns an empty list.
+         *     or `lexicon_id` to select one of them. Words that consist only of prefixes have no number and are not found.
+         *
+         *     A `lemma` in Latin letters is a transliteration in any usual spelling: `emet`, `hokhmah` and `chokmah`. It finds
+         *     the words of every number that is spelled so in `/v1/strongs`. An unknown lemma or number returns an empty list.
          */
         get: operations["searchHebrewWords"];
         put?: never;
@@ -822,9 +826,21 @@ export interface paths {
         /**
          * List Strong's numbers
          * @description Returns Strong's numbers with their words: Greek first, then Hebrew, in numerical order. Use it to find the
-         *     number of a word.
+         *     Greek and Hebrew words for an English word, or the number of a word.
          *
-         *     `q` matches any part of the lemma or of its transliteration.
+         *     `q` is an English word, a lemma or a transliteration. The best matches come first:
+         *
+         *     1. The lemma, the transliteration or a whole gloss is `q`. Glosses are those of Dodson's Greek lexicon and of
+         *        the Hebrew lexicon, and the first meaning in Strong's definition. `love` and `to love` are the same.
+         *     2. A further meaning in Strong's definition, or a translation in the King James Version, is `q`.
+         *     3. The transliteration is `q` in another usual spelling: `hesed` finds cheçed.
+         *     4. The glosses have every word of `q`.
+         *     5. The definitions have every word of `q`.
+         *     6. The same, but the last word of `q` is the beginning of a word. It needs three letters.
+         *     7. `q` is a part of the lemma or of the transliteration.
+         *
+         *     Equal matches are sorted by occurrences, most first, then by number. Singular and plural, `-ed` and `-ing` match
+         *     each other. Small words such as `of` and `the` can be missing, and only the first ten words count.
          *
          *     `numbers` returns up to 50 numbers with all fields, in the order of the request, as one request of the quota. A
          *     repeated number is returned once. `meta.missing` lists the numbers without an entry.
@@ -951,7 +967,19 @@ export interface paths {
          *     Sorted by Strong's number. Several entries of one number (homographs) come in the order of their occurrences,
          *     most first, then by `id`. Entries without a number come last.
          *
-         *     `q` matches any part of the lemma, of the transliteration or of the gloss.
+         *     `q` is an English word, a lemma or a transliteration. The best matches come first:
+         *
+         *     1. The lemma, the transliteration or the whole gloss is `q`, or the first meaning in the Strong's definition of
+         *        the same number. `love` and `to love` are the same.
+         *     2. A further meaning in Strong's definition, or a translation in the King James Version, is `q`.
+         *     3. The transliteration is `q` in another usual spelling: `chesed` finds ḥesed.
+         *     4. The gloss and the first meaning have every word of `q`.
+         *     5. The article and Strong's definition have every word of `q`.
+         *     6. The same, but the last word of `q` is the beginning of a word. It needs three letters.
+         *     7. `q` is a part of the lemma, of the transliteration or of the gloss.
+         *
+         *     Equal matches are sorted by occurrences, most first, then as without `q`. Singular and plural, `-ed` and `-ing`
+         *     match each other. Small words such as `of` and `the` can be missing, and only the first ten words count.
          *
          *     `numbers` returns the entries of up to 50 Strong's numbers with all fields, in the order of the request, as one
          *     request of the quota. A number can have several entries. `meta.missing` lists the numbers without an entry.
@@ -1893,6 +1921,8 @@ export interface components {
              *     `slugs`.
              */
             identifications?: components["schemas"]["Identification"][];
+            /** @description Records of the place in gazetteers. Only present with `slugs`. */
+            gazetteerLinks?: components["schemas"]["GazetteerLink"][];
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -2002,6 +2032,11 @@ export interface components {
              */
             identifications: components["schemas"]["Identification"][];
             /**
+             * @description Records of the place in gazetteers: Pleiades, DARE, GeoNames, and OpenBible's page about the ancient place.
+             *     If it is not certain which ancient place this is, OpenBible has several. Empty if none is known.
+             */
+            gazetteerLinks: components["schemas"]["GazetteerLink"][];
+            /**
              * Format: int32
              * @description Number of verses that mention it.
              * @example 331
@@ -2031,6 +2066,24 @@ export interface components {
              * @example 3.381
              */
             distanceKm?: number;
+        };
+        /** @description The record of a place in a gazetteer. */
+        GazetteerLink: {
+            /**
+             * @description Name of the gazetteer.
+             * @example Pleiades
+             */
+            gazetteer: string;
+            /**
+             * @description The gazetteer's own identifier.
+             * @example 678003
+             */
+            id: string;
+            /**
+             * @description Address of the record.
+             * @example https://pleiades.stoa.org/places/678003
+             */
+            url: string;
         };
         /** @description A modern location that OpenBible proposes as the site of a place. */
         Identification: {
@@ -2264,6 +2317,8 @@ export interface components {
              *     none. Rejected sites are left out.
              */
             identifications?: components["schemas"]["Identification"][];
+            /** @description Only present for a single place, and with `slugs`. Records of the place in gazetteers. */
+            gazetteerLinks?: components["schemas"]["GazetteerLink"][];
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -3353,6 +3408,21 @@ export interface components {
              */
             occurrences: number;
         };
+        /** @description A sense of an article in a lexicon. */
+        LexiconSense: {
+            /**
+             * @description Printed label, after the labels of the senses around it. `null` for a sense without a label.
+             * @example 2. (a)
+             */
+            label: string | null;
+            /**
+             * @description Text of the sense, without the senses inside it.
+             * @example of God: Ro 5:8, I Jo 4:8
+             */
+            text: string;
+            /** @description OSIS references in the text, in order, each once. Verses, chapters and ranges. */
+            references: components["schemas"]["PassageForm"][];
+        };
         /** @description The entries of two Greek lexicons for a Strong's number. */
         GreekLexiconEntry: {
             /**
@@ -3393,6 +3463,11 @@ export interface components {
             abbott_smith: string | null;
             /** @description References in `abbott_smith`, in order. */
             links: components["schemas"]["TextLink"][];
+            /**
+             * @description Senses of `abbott_smith`, in order. Each sense is followed by the senses inside it. Empty if there is no
+             *     article, or if it only refers to another article.
+             */
+            senses: components["schemas"]["LexiconSense"][];
             /**
              * Format: int32
              * @description Number of times the word occurs in the Greek or Hebrew text of this service.
@@ -4376,7 +4451,7 @@ export interface components {
         Near: string;
         /**
          * @description Maximum distance from `near` in kilometres, inclusive. The maximum, 20,016, is half the circumference of the
-         *     Earth and includes every place. Requires `near`.
+         *     Earth and includes every place. Another value than the default requires `near`.
          */
         RadiusKm: number;
         /** @description Return only events that begin in this astronomical year or later: `-999` is 1000 BC. */
@@ -5378,7 +5453,7 @@ export interface operations {
                 near?: components["parameters"]["Near"];
                 /**
                  * @description Maximum distance from `near` in kilometres, inclusive. The maximum, 20,016, is half the circumference of the
-                 *     Earth and includes every place. Requires `near`.
+                 *     Earth and includes every place. Another value than the default requires `near`.
                  */
                 radius_km?: components["parameters"]["RadiusKm"];
                 /** @description Maximum number of items to return. */
@@ -6064,7 +6139,7 @@ export interface operations {
     searchGreekWords: {
         parameters: {
             query?: {
-                /** @description Return only words of this complete lemma. */
+                /** @description Return only words of this complete lemma, or of its transliteration in any usual spelling. */
                 lemma?: string;
                 /** @description Return only words with this Greek Strong's number, in any usual form. */
                 strongs_number?: components["parameters"]["GreekWordNumber"];
@@ -6180,7 +6255,7 @@ export interface operations {
     searchHebrewWords: {
         parameters: {
             query?: {
-                /** @description Return only words of this complete lemma. */
+                /** @description Return only words of this complete lemma, or of its transliteration in any usual spelling. */
                 lemma?: string;
                 /** @description Return only words with this Hebrew Strong's number, in any usual form. */
                 strongs_number?: components["parameters"]["HebrewWordNumber"];
@@ -6236,7 +6311,10 @@ export interface operations {
             query?: {
                 /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
                 numbers?: components["parameters"]["StrongsNumbers"];
-                /** @description Part of the lemma or of its transliteration. Case and diacritics are ignored. A blank value is ignored. */
+                /**
+                 * @description English word, lemma or transliteration, or a part of the last two. Case and diacritics are ignored. A blank
+                 *     value is ignored.
+                 */
                 q?: string;
                 /** @description Return only words of this language. Case is ignored. An unknown language is 400. */
                 language?: components["parameters"]["StrongsLanguage"];
@@ -6525,8 +6603,8 @@ export interface operations {
                 /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
                 numbers?: string[];
                 /**
-                 * @description Part of the lemma, of the transliteration or of the gloss. Case and diacritics are ignored. A blank value is
-                 *     ignored.
+                 * @description English word, lemma or transliteration, or a part of the gloss or of the last two. Case and diacritics are
+                 *     ignored. A blank value is ignored.
                  */
                 q?: string;
                 /** @description Return only entries with this Strong's number, in any usual form: `H259`, `h259`, `H0259`. */

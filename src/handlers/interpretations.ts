@@ -44,9 +44,9 @@ async function lemmas(dataset: Dataset, text: string): Promise<Interpretation[]>
   const index = await lemmaIndexOf(dataset)
   return [
     ...index.byLemma(text).map((entry) => toInterpretation('lemma', entry.lemma, entry)),
-    ...index
-      .byTransliteration(text)
-      .map((entry) => toInterpretation('transliteration', entry.transliteration ?? text, entry)),
+    ...[...index.byTransliteration(text, 'Greek'), ...index.byTransliteration(text, 'Hebrew')].map((entry) =>
+      toInterpretation('transliteration', entry.transliteration ?? text, entry),
+    ),
   ]
 }
 

@@ -8,6 +8,7 @@ import {
   selectGreekLemma,
   selectHebrewLemma,
 } from '../queries/concordance.ts'
+import { lemmaIndexOf } from '../queries/lemma-index.ts'
 import { findStrongs } from '../queries/lexicons.ts'
 import type { Listing, PageQuery } from '../queries/listing.ts'
 import {
@@ -71,19 +72,38 @@ interface WordFilter {
 
 const NOTHING: Selection = { numbers: [], words: 0 }
 
-const selectGreek = selectBy(selectGreekLemma)
-const selectHebrew = selectBy(selectHebrewLemma)
+const selectGreek = selectBy(selectGreekLemma, 'Greek')
+const selectHebrew = selectBy(selectHebrewLemma, 'Hebrew')
 
 /** @returns a function that finds the selected numbers and lemmas; `undefined` if the query has no such filter */
-function selectBy(selectLemma: typeof selectGreekLemma) {
-  return async (dataset: Dataset, { lemma, strongs_number: spelled }: WordFilter): Promise<Selection | undefined> => {
-    if (lemma === undefined && spelled === undefined) return undefined
-    const number = spelled === undefined ? undefined : canonicalStrongsNumber(spelled)
+function selectBy(selectLemma: typeof selectGreekLemma, language: 'Greek' | 'Hebrew') {
+  return async (dataset: Dataset, { lemma, strongs_number: numbered }: WordFilter): Promise<Selection | undefined> => {
+    const number = numbered === undefined ? undefined : canonicalStrongsNumber(numbered)
     // No word has a malformed number.
-    if (spelled !== undefined && number === undefined) return NOTHING
-    if (lemma !== undefined) return selectLemma(dataset, foldLemma(lemma), number)
-    const entry = number === undefined ? undefined : await findStrongs(dataset, number)
-    return entry ? { numbers: [entry.strongs_number], words: entry.occurrences } : NOTHING
+    if (numbered !== undefined && number === undefined) return NOTHING
+    if (lemma === undefined) return number === undefined ? undefined : selectNumbers(dataset, [number])
+    if (!LATIN.test(lemma)) return selectLemma(dataset, foldLemma(lemma), number)
+    const spelled = (await lemmaIndexOf(dataset)).byTransliteration(lemma, language)
+    const numbers = spelled.map((entry) => entry.strongs_number)
+    return selectNumbers(dataset, numbers.filter(isEqualTo(number)))
+  }
+}
+
+/** Accepts every text if `expected` is not set. */
+function isEqualTo(expected: string | undefined): (text: string) => boolean {
+  return (text) => expected === undefined || text === expected
+}
+
+/** A lemma with Latin letters is a transliteration. */
+const LATIN = /\p{Script=Latin}/u
+
+/** @param numbers canonical Strong's numbers */
+async function selectNumbers(dataset: Dataset, numbers: readonly string[]): Promise<Selection> {
+  const found = await Promise.all(numbers.map((number) => findStrongs(dataset, number)))
+  const entries = found.filter((entry) => entry !== undefined)
+  return {
+    numbers: entries.map((entry) => entry.strongs_number),
+    words: entries.reduce((sum, { occurrences }) => sum + occurrences, 0),
   }
 }
 

@@ -1,5 +1,6 @@
 /** The MCP server of one session, made with the official SDK. This file is loaded on the first call only. */
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { type AnySchema, type SchemaOutput, safeParse } from '@modelcontextprotocol/sdk/server/zod-compat.js'
 import {
   CallToolRequestSchema,
   ErrorCode,
@@ -40,14 +41,20 @@ export function createProtocolServer(services: SessionServices): Server {
     },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => listedTools())
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
-    guarded(services, () => callTool(toolOf(catalogue, params.name), params.arguments ?? {}, services)),
+  server.setRequestHandler(CallToolRequestSchema.pick({ method: true }).loose(), (request) =>
+    guarded(services, () => {
+      const { params } = validRequest(CallToolRequestSchema, request)
+      return callTool(toolOf(catalogue, params.name), params.arguments ?? {}, services)
+    }),
   )
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
     resources: catalogue.resources.map(({ path: _, ...resource }) => ({ ...resource, mimeType: 'application/json' })),
   }))
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }) =>
-    guarded(services, () => contentsOf(catalogue, uri, services.callApi)),
+  server.setRequestHandler(ReadResourceRequestSchema.pick({ method: true }).loose(), (request) =>
+    guarded(services, () => {
+      const { params } = validRequest(ReadResourceRequestSchema, request)
+      return contentsOf(catalogue, params.uri, services.callApi)
+    }),
   )
   return server
 }
@@ -58,6 +65,13 @@ const listedTools = once(() => ({
     annotations: { title: tool.title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
   })),
 }))
+
+/** The SDK would report invalid parameters as an internal error, so it checks only the method. */
+function validRequest<Schema extends AnySchema>(schema: Schema, request: unknown): SchemaOutput<Schema> {
+  const result = safeParse(schema, request)
+  if (result.success) return result.data
+  throw new McpError(ErrorCode.InvalidParams, 'The parameters do not fit the method. Read its schema in the protocol.')
+}
 
 function toolOf({ tools }: Catalogue, name: string) {
   const tool = tools.find((one) => one.name === name)

@@ -15,8 +15,8 @@ export interface Lemma {
 export interface LemmaIndex {
   /** The most frequent first. */
   byLemma(text: string): readonly Lemma[]
-  /** The same, of both languages. */
-  byTransliteration(text: string): readonly Lemma[]
+  /** The same. @param language Aramaic words are with the Hebrew ones */
+  byTransliteration(text: string, language: 'Greek' | 'Hebrew'): readonly Lemma[]
 }
 
 /** Read once for each dataset: the 14,000 entries of the full dataset. */
@@ -29,20 +29,16 @@ export const lemmaIndexOf = oncePer(async (dataset: Dataset): Promise<LemmaIndex
 
 function* createIndex(rows: readonly Lemma[]): Generator<void, LemmaIndex> {
   const lemmas = new Map<string, Lemma[]>()
-  const greek = new Map<string, Lemma[]>()
-  const hebrew = new Map<string, Lemma[]>()
+  const transliterations = { Greek: new Map<string, Lemma[]>(), Hebrew: new Map<string, Lemma[]>() }
   for (const row of rows) {
     add(lemmas, foldLemma(row.lemma), row)
-    if (row.language === 'Greek') add(greek, transliterationKey(row.transliteration ?? '', 'Greek'), row)
-    else add(hebrew, transliterationKey(row.transliteration ?? '', 'Hebrew'), row)
+    const language = row.language === 'Greek' ? 'Greek' : 'Hebrew'
+    add(transliterations[language], transliterationKey(row.transliteration ?? '', language), row)
     yield
   }
   return {
     byLemma: (text) => lemmas.get(foldLemma(text)) ?? [],
-    byTransliteration: (text) => [
-      ...(greek.get(transliterationKey(text, 'Greek')) ?? []),
-      ...(hebrew.get(transliterationKey(text, 'Hebrew')) ?? []),
-    ],
+    byTransliteration: (text, language) => transliterations[language].get(transliterationKey(text, language)) ?? [],
   }
 }
 

@@ -1,7 +1,8 @@
 /** Strong's dictionary and the Greek and Hebrew lexicons. */
 import type { Dataset } from '../dataset/open.ts'
 import { findByKey } from './by-key.ts'
-import { type Filter, type Listing, listRows, nameFilters, type PageQuery } from './listing.ts'
+import { type LexiconList, listMatches } from './lexicon-search.ts'
+import { type Filter, isIgnored, type Listing, listRows, type PageQuery } from './listing.ts'
 import { type Columns, findRecord, type Schema } from './records.ts'
 
 const STRONGS_LIST_COLUMNS = ['strongs_number', 'uuid', 'language', 'lemma', 'transliteration', 'occurrences'] as const
@@ -15,6 +16,7 @@ const GREEK_LEXICON_COLUMNS: Columns<Schema<'GreekLexiconEntry'>> = {
   definition: 'plain',
   abbott_smith: 'plain',
   links: 'json',
+  senses: 'json',
   occurrences: 'plain',
 }
 const LEXICON_LIST_COLUMNS = [
@@ -55,14 +57,10 @@ export function listStrongsRows(
   page: PageQuery,
 ): Promise<Listing<Schema<'StrongsListItem'>>> {
   const { numbers, q, language } = filter
-  const filters: Filter[] = [...nameFilters(dataset, 'strongs', q), ...numberFilters(numbers)]
+  const filters = numberFilters(numbers)
   if (language !== undefined) filters.push((query) => query.where({ language }))
-  return listRows<Schema<'StrongsListItem'>>(dataset, {
-    table: 'strongs',
-    columns: STRONGS_LIST_COLUMNS,
-    filters,
-    page,
-  })
+  const list = { kind: 'strongs', columns: STRONGS_LIST_COLUMNS, filters, page } as const
+  return listRanked<Schema<'StrongsListItem'>>(dataset, list, q)
 }
 
 /** Rows whose Strong's number is in the given list. */
@@ -98,14 +96,17 @@ export function listLexiconRows(
   { numbers, q, strongsNumber }: LexiconFilter,
   page: PageQuery,
 ): Promise<Listing<Schema<'LexiconEntryListItem'>>> {
-  const filters: Filter[] = [...nameFilters(dataset, 'lexicon_entry', q), ...numberFilters(numbers)]
+  const filters = numberFilters(numbers)
   if (strongsNumber !== undefined) filters.push((query) => query.where({ strongs_number: strongsNumber }))
-  return listRows<Schema<'LexiconEntryListItem'>>(dataset, {
-    table: 'lexicon_entry',
-    columns: LEXICON_LIST_COLUMNS,
-    filters,
-    page,
-  })
+  const list = { kind: 'lexicon_entry', columns: LEXICON_LIST_COLUMNS, filters, page } as const
+  return listRanked<Schema<'LexiconEntryListItem'>>(dataset, list, q)
+}
+
+/** Best matches first, or without `q` in the order of the list. */
+function listRanked<Row>(dataset: Dataset, list: LexiconList<Row>, q = ''): Promise<Listing<Row>> {
+  return isIgnored(q)
+    ? listRows<Row>(dataset, { ...list, table: list.kind })
+    : listMatches<Row>(dataset, { ...list, q })
 }
 
 export const findLexiconEntry = findRecord<Schema<'LexiconEntry'>>({

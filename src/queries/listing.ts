@@ -72,18 +72,24 @@ export function slugFilters(slugs: readonly string[] | undefined): Filter[] {
 
 /** Rows whose listed name contains `q`. Both are folded (D21). A blank `q` is ignored. */
 export function nameFilters(dataset: Dataset, kind: NamedKind, q: string | undefined): Filter[] {
-  const folded = foldName(q ?? '')
-  if (folded.trim() === '') return []
-  const [before, last] = [firstListedId(kind), lastListedId(kind)]
-  const table = isLongEnough(folded) ? 'listed_name_part' : 'listed_name'
-  const named = dataset
-    .build(table)
-    .select(dataset.build.raw('rowid - ?', [before]))
-    .whereBetween('rowid', [before, last])
-  const ids = isLongEnough(folded)
-    ? named.whereRaw('listed_name_part MATCH ?', [`{listed} : "${folded.replaceAll('"', '""')}"`])
-    : named.whereRaw('instr(listed, ?)', [folded])
+  if (isIgnored(q ?? '')) return []
+  const ids = listedNames(dataset, kind, q ?? '').select(dataset.build.raw('rowid - ?', [firstListedId(kind)]))
   return [(query) => query.whereIn('ordinal', ids)]
+}
+
+/** Rows of the listed names that contain `q`. Their `rowid` is the id of src/scripture/search-ids.ts. @param q not blank */
+export function listedNames(dataset: Dataset, kind: NamedKind, q: string): Knex.QueryBuilder {
+  const folded = foldName(q)
+  const table = isLongEnough(folded) ? 'listed_name_part' : 'listed_name'
+  const query = dataset.build(table).whereBetween('rowid', [firstListedId(kind), lastListedId(kind)])
+  return isLongEnough(folded)
+    ? query.whereRaw('listed_name_part MATCH ?', [`{listed} : "${folded.replaceAll('"', '""')}"`])
+    : query.whereRaw('instr(listed, ?)', [folded])
+}
+
+/** Whether a list ignores this `q`. */
+export function isIgnored(q: string): boolean {
+  return foldName(q).trim() === ''
 }
 
 /** The index has parts of three characters. For a shorter text, every name is searched. */

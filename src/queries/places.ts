@@ -53,6 +53,7 @@ const COLUMNS: Columns<WithoutDistance> = {
   featureSubType: 'plain',
   modernName: 'plain',
   identifications: 'json',
+  gazetteerLinks: 'json',
   extent: 'plain',
   verseCount: 'plain',
   duplicateOf: 'plain',

@@ -122,14 +122,15 @@ export async function forgive(dataset: Dataset, text: SearchText, matches: Match
 }
 
 /** An expression of FTS5 for any of the words. */
-function expression(words: readonly string[]): string {
+export function expression(words: readonly string[]): string {
   return words.length === 0 ? NOTHING : words.map(quoted).join(' OR ')
 }
 
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-function parsed(ids: string | null): number[] {
+/** @param ids as from `group_concat` */
+export function parsed(ids: string | null): number[] {
   return ids === null ? [] : JSON.parse(`[${ids}]`)
 }

@@ -39,7 +39,9 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Words that say nothing about a name. */
-const SMALL_WORDS = new Set('a an and at by for from her his in is of on s the to was with who'.split(' '))
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'a an and at by for from her his in is of on s the to was with who'.split(' '),
+)
 
 /** Words for what somebody or something is. `king ahab` finds Ahab. */
 const TITLES = new Set(

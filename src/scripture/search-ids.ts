@@ -52,7 +52,7 @@ export function ordinalOf(entity: number): number {
 }
 
 /** Records of a kind in listed_name: more than any list has. */
-const LISTED_IDS = 2 ** 20
+export const LISTED_IDS = 2 ** 20
 
 export function listedNameId(kind: NamedKind, ordinal: number): number {
   return firstListedId(kind) + ordinal

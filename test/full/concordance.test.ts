@@ -28,6 +28,22 @@ const [greek, hebrew] = [WORDS_BY_VERSE, HEBREW_WORDS_BY_VERSE].map((byVerse) =>
 const greekByNumber = groupBy(greek ?? [], (word) => word.strongs_number)
 const hebrewByNumber = groupBy(hebrew ?? [], (word) => word.strongs_number)
 
+describe('a lemma in Latin letters', () => {
+  it.each([
+    ['greek', 'charis', 'G5485'],
+    ['greek', 'dynamis', 'G1411'],
+    ['greek', 'dunamis', 'G1411'],
+    ['hebrew', 'emet', 'H571'],
+    ['hebrew', 'hokhmah', 'H2451'],
+    ['hebrew', 'chokmah', 'H2451'],
+  ])('of /v1/%s finds every word of the number: %s', async (language, lemma, number) => {
+    const words = (language === 'greek' ? greekByNumber : hebrewByNumber).get(number) ?? []
+    const { body } = await get(`/v1/${language}?lemma=${lemma}&strongs_number=${number}&limit=2000`)
+    expect(words.length).toBeGreaterThan(0)
+    expect((body as { data: Fields[] }).data.map((word) => word['word_id'])).toEqual(words.map((word) => word.word_id))
+  })
+})
+
 describe('GET /v1/strongs/{number}/occurrences', () => {
   it('returns every verse of every number, with all its words', async () => {
     const differences = openDifferences()

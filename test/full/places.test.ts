@@ -16,7 +16,7 @@ import {
   kilometresBetween,
   modernNameOf,
 } from './upstream/geocoding.ts'
-import { type ExpectedPlace, LENDERS, PLACES } from './upstream/places.ts'
+import { type ExpectedPlace, LENDERS, OPENBIBLE_PAGES, PLACES } from './upstream/places.ts'
 
 const SITES = readFileSync(new URL('known-sites.tsv', import.meta.url), 'utf8')
   .trimEnd()
@@ -110,6 +110,26 @@ describe('GET /v1/places/{slug}/extent', () => {
     })
     expect(grown).toEqual([])
     expect(bands.length).toBeGreaterThan(500)
+  })
+})
+
+describe('the gazetteer links of GET /v1/places/{slug}', () => {
+  it('are the record of Places.csv, if it is this place, and the pages of OpenBible for its identifications', () => {
+    const differences = openDifferences()
+    let links = 0
+    for (const { exact, gazetteerUrl } of PLACES) {
+      const { gazetteerLinks = [], identifications = [] } = (places.get(exact.slug) ?? {}) as Record<string, Fields[]>
+      const pages = identifications.map(({ ancientName }) => OPENBIBLE_PAGES.get(String(ancientName)) ?? '')
+      const expected = [...(gazetteerUrl === null ? [] : [gazetteerUrl]), ...new Set(pages)]
+      differences.sameMembers(
+        `${exact.slug} gazetteerLinks`,
+        expected,
+        gazetteerLinks.map(({ url }) => url),
+      )
+      links += gazetteerLinks.length
+    }
+    expect(differences.summary()).toEqual([])
+    expect(links).toBeGreaterThan(1_400)
   })
 })
 

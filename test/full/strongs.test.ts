@@ -1,7 +1,7 @@
 /** Every Strong's number matches the dictionaries, and the list has all numbers in order. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareCleanliness } from './cleanliness.ts'
-import { visitAll } from './client.ts'
+import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { type Fields, readDetail, readList } from './envelopes.ts'
 import { readProblem } from './lists.ts'
@@ -110,7 +110,7 @@ describe('GET /v1/strongs', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('filters by part of the lemma or the transliteration', async () => {
+  it('finds words by parts of their lemma or transliteration', async () => {
     const differences = openDifferences()
     const words = STRONGS.flatMap(({ exact }) => [exact.lemma, exact.transliteration])
     const queries = [...sampleQueries(words, SAMPLES), ...WILDCARDS, ...SIGNS, 'agap', 'ἀγαπ', 'αγαπ', 'אלה']
@@ -120,13 +120,47 @@ describe('GET /v1/strongs', () => {
         [exact.lemma, exact.transliteration].some((word) => foldQuery(word).includes(folded)),
       )
       const items = await readList(`/v1/strongs?q=${encodeURIComponent(q)}`, differences)
-      differences.equal(
-        `q=${q}`,
-        matching.map(numberOf),
-        items.map((item) => item['strongs_number']),
-      )
+      const found = new Set(items.map((item) => item['strongs_number']))
+      const missing = matching.map(numberOf).filter((number) => !found.has(number))
+      differences.equal(`missing in q=${q}`, [], missing)
+      differences.equal(`repeated in q=${q}`, items.length, found.size)
     })
     expect(differences.summary()).toEqual([])
+  })
+
+  it.each([
+    ['love', ['H157', 'G25', 'G26', 'H160', 'G5368']],
+    ['kindness', ['H2617', 'G5485', 'G5544']],
+    ['mercy', ['G1656', 'H2617', 'H7356']],
+    ['grace', ['G5485', 'H2580']],
+    ['faith', ['G4102']],
+    ['truth', ['G225', 'H571']],
+    ['peace', ['G1515', 'H7965']],
+    ['hope', ['G1680', 'H8615', 'G1679']],
+    ['sin', ['H2403', 'G266', 'G264']],
+    ['righteousness', ['H6666', 'G1343']],
+    ['spirit', ['G4151', 'H7307']],
+    ['soul', ['H5315', 'G5590']],
+    ['heart', ['H3820', 'H3824', 'G2588']],
+    ['covenant', ['H1285', 'G1242']],
+    ['law', ['G3551', 'H8451']],
+    ['word', ['H1697', 'G3056']],
+    ['glory', ['G1391', 'H3519']],
+    ['wisdom', ['H2451', 'G4678']],
+    ['fear', ['H3372', 'G5399', 'G5401']],
+    ['prayer', ['H8605', 'G4335']],
+    ['forgive', ['G863', 'H5545']],
+    ['repent', ['G3340', 'H5162']],
+    ['church', ['G1577']],
+    ['king', ['H4428', 'G935']],
+    ['god', ['H430', 'G2316']],
+    ['lovingkindness', ['H2617']],
+    ['brotherly love', ['G5360']],
+  ])('leads from %s to the words that a scholar expects, among the first seven', async (q, numbers) => {
+    const { body } = await get(`/v1/strongs?q=${encodeURIComponent(q)}&limit=7`)
+    const found = (body as { data: { strongs_number: string }[] }).data.map(({ strongs_number: number }) => number)
+    expect(found[0]).toBe(numbers[0])
+    expect(numbers.filter((number) => !found.includes(number))).toEqual([])
   })
 })
 

@@ -155,10 +155,10 @@ describe('malformed and hostile messages get protocol errors', () => {
     ['a deep list', DEEP, 400, -32_600],
     ['an unknown method', rpc('resources/subscribe', { uri: 'a' }), 200, -32_601],
     ['the name of a property of objects', rpc('constructor'), 200, -32_601],
-    ['a call without a name', rpc('tools/call', {}), 200, -32_603],
-    ['a call with a list of arguments', rpc('tools/call', { name: 'find_entity', arguments: [1] }), 200, -32_603],
+    ['a call without a name', rpc('tools/call', {}), 200, -32_602],
+    ['a call with a list of arguments', rpc('tools/call', { name: 'find_entity', arguments: [1] }), 200, -32_602],
     ['an unknown tool', rpc('tools/call', { name: '__proto__' }), 200, -32_602],
-    ['a resource without a URI', rpc('resources/read', {}), 200, -32_603],
+    ['a resource without a URI', rpc('resources/read', {}), 200, -32_602],
   ])('%s', async (_, body, status, code) => {
     const response = await send(body)
     const { error, jsonrpc } = await json(response)

@@ -17,6 +17,7 @@ import { startService } from '../../src/service.ts'
 import { createLog } from '../../src/telemetry/log.ts'
 import { checkAgainstContract } from './contract.ts'
 import { searchFilesForLeaks, searchForLeaks } from './leaks.ts'
+import { recordTraffic } from './traffic.ts'
 
 /** 2026-05-31 12:00:00 UTC: noon, so that no test runs across midnight by chance. */
 export const NOON = Date.UTC(2026, 4, 31, 12)
@@ -128,12 +129,12 @@ const SCHEME_AND_HOST = /^https?:\/\/[^/]+/
 /** Sends the target unchanged, malformed or not, and checks the reply against the contract. */
 export async function callService(origin: string, target: string, options: CallOptions): Promise<Reply> {
   const { method = 'GET', key = null, headers = {} } = options
-  const { status, fields, bytes } = await send(origin, target, {
-    method,
-    headers: { ...(key !== null && { 'X-API-Key': key }), ...headers },
-  })
+  const sent = { ...(key !== null && { 'X-API-Key': key }), ...headers }
+  const { status, fields, bytes } = await send(origin, target, { method, headers: sent })
   const text = (await decompressed(bytes, fields.get('content-encoding'))).toString('utf8')
-  checkAgainstContract({ method, target: target.replace(SCHEME_AND_HOST, ''), status, headers: fields, body: text })
+  const exchange = { method, target: target.replace(SCHEME_AND_HOST, ''), status, headers: fields, body: text }
+  checkAgainstContract(exchange)
+  recordTraffic(exchange, sent)
   if (status >= 500 && options.headers?.['X-Expect'] !== String(status)) {
     throw new Error(`${method} ${target} → unexpected ${status}: ${text}`)
   }

@@ -2,7 +2,7 @@
  * Matches places with the modern locations that OpenBible proposes for their ancient names. OpenBible numbers ancient
  * names that several places share (`Ramah 4`); the distance to the point of the place decides which is meant.
  */
-import type { ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
+import type { AncientName, ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 
 /** Key: ancient name in lower case, without its number, with straight apostrophes. */
@@ -11,6 +11,7 @@ export type ProposalIndex = ReadonlyMap<string, readonly Proposal[]>
 export interface Proposal {
   /** Includes the number: `Gibeah 4`. */
   readonly ancientName: string
+  readonly ancient: Pick<AncientName, 'id' | 'urlSlug'>
   /** Per mille. Positive if the location is proposed, negative if it is rejected. */
   readonly score: number
   readonly location: ModernPlaceRecord
@@ -41,9 +42,9 @@ const CERTAIN_SCORE = 1000
 export function indexProposals(records: readonly ModernPlaceRecord[]): ProposalIndex {
   const index = new Map<string, Proposal[]>()
   for (const location of records) {
-    for (const { name, score } of location.ancientNames) {
+    for (const { name, score, ...ancient } of location.ancientNames) {
       const key = ancientKey(name)
-      index.set(key, [...(index.get(key) ?? []), { ancientName: name, score, location }])
+      index.set(key, [...(index.get(key) ?? []), { ancientName: name, ancient, score, location }])
     }
   }
   return index

@@ -28,7 +28,7 @@ export interface Draft {
 }
 
 /** Full-text tables whose rows are inserted with their ids. */
-const WITH_ROW_ID = ['search_word']
+const WITH_ROW_ID = ['search_word', 'lexicon_word']
 
 /** Rows per statement. Larger batches are not faster. */
 const BATCH = 500

@@ -102,12 +102,13 @@ CREATE TABLE place (
   featureType TEXT,
   featureSubType TEXT,
   modernName TEXT,
-  identifications TEXT NOT NULL, -- JSON array of objects
-  extent TEXT,                   -- path of the operation
-  openBibleLatitude REAL,        -- OpenBible's point, for verification
+  extent TEXT,            -- path of the operation
+  openBibleLatitude REAL, -- OpenBible's point, for verification
   openBibleLongitude REAL,
   duplicateOf TEXT,
   verseCount INTEGER NOT NULL,
+  identifications TEXT NOT NULL, -- JSON array of objects
+  gazetteerLinks TEXT NOT NULL,  -- [{ gazetteer, id, url }]
   verses TEXT NOT NULL,
   events TEXT NOT NULL,
   peopleBorn TEXT NOT NULL,
@@ -329,6 +330,7 @@ CREATE TABLE greek_lexicon_entry (
   definition TEXT,
   abbott_smith TEXT,
   links TEXT NOT NULL,
+  senses TEXT NOT NULL, -- [{ label, text, references }]
   occurrences INTEGER NOT NULL
 ) STRICT;
 
@@ -393,6 +395,14 @@ CREATE TABLE listed_name (
 CREATE VIRTUAL TABLE listed_name_part USING fts5(
   listed, searched, content='listed_name', content_rowid='id', columnsize=0, tokenize='trigram case_sensitive 1'
 );
+
+-- The `q` of GET /v1/strongs and /v1/lexicon: for each record its glosses and meanings as wholes, its transliterations, and
+-- the words of all its meanings. `rowid` is made by src/scripture/lexicon-index.ts.
+CREATE VIRTUAL TABLE lexicon_word USING fts5(
+  words, content='', detail=none, columnsize=0, tokenize='ascii'
+);
+-- Each word of each row: for verification.
+CREATE VIRTUAL TABLE lexicon_word_entry USING fts5vocab(lexicon_word, 'instance');
 
 -- Slugs of earlier datasets and their successors (D43).
 CREATE TABLE retired_slug (

@@ -3,6 +3,13 @@ import type { NamedKind } from '../../../src/scripture/names.ts'
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
 import { eventMatchRows } from '../derive/event-matches.ts'
 import { greekLemmaRows, hebrewLemmaRows } from '../derive/lemmas.ts'
+import {
+  type IndexedEntry,
+  type IndexedGreek,
+  type IndexedLexicons,
+  type IndexedStrongs,
+  lexiconWordRows,
+} from '../derive/lexicon-index.ts'
 import { lexiconRows } from '../derive/lexicon-rows.ts'
 import { backLinks } from '../derive/links.ts'
 import { placeExtentRows } from '../derive/place-fields.ts'
@@ -87,6 +94,7 @@ export const TABLES = [
   'strongs',
   'greek_lexicon_entry',
   'lexicon_entry',
+  'lexicon_word',
   'listed_name',
   'greek_lemma',
   'hebrew_lemma',
@@ -193,11 +201,21 @@ async function fillLexicons(
     ),
   )
   const lexicon = await fill(filling, 'lexicon_entry', () => lexiconRows(hebrewLexicon, entryOccurrences))
+  await fill(filling, 'lexicon_word', async () => lexiconWordRows(await readLexicons(filling.draft)))
   const listed = [
     ...strongs.map((row) => listedRow('strongs', row, 'lemma', 'transliteration')),
     ...lexicon.map((row) => listedRow('lexicon_entry', row, 'lemma', 'transliteration', 'gloss')),
   ]
   return { hebrew: [...hebrew, ...hebrewLexicon], listed }
+}
+
+/** The rows that are written, because rows in memory have no types. */
+async function readLexicons({ all }: Draft): Promise<IndexedLexicons> {
+  return {
+    strongs: await all<IndexedStrongs>('SELECT * FROM strongs'),
+    greek: await all<IndexedGreek>('SELECT strongs_number, short_gloss, definition FROM greek_lexicon_entry'),
+    entries: await all<IndexedEntry>('SELECT * FROM lexicon_entry'),
+  }
 }
 
 async function fill(filling: Filling, table: string, read: () => Row[] | Promise<Row[]>): Promise<Row[]> {

@@ -1,6 +1,6 @@
 /** Places from Places.csv: their own fields, and the places whose point they borrow. */
 import { canonical } from './canon.ts'
-import { listed, orNull, type Row, readTheographic } from './files.ts'
+import { listed, orNull, type Row, readText, readTheographic } from './files.ts'
 import { kilometresBetween } from './geocoding.ts'
 import { KJV } from './kjv.ts'
 import { fold, uuidOf } from './naming.ts'
@@ -20,7 +20,16 @@ export interface ExpectedPlace {
   /** Whether the coordinates come from OpenBible. */
   fromOpenBible: boolean
   verses: string[]
+  /** The record of a gazetteer that is within 2 km of the place, or verified and without a point. */
+  gazetteerUrl: string | null
 }
+
+/** Hosts in the file, with today's addresses of their records. */
+const GAZETTEERS: ReadonlyMap<string, string> = new Map([
+  ['http://pleiades.stoa.org/places/', 'https://pleiades.stoa.org/places/*'],
+  ['http://sws.geonames.org/', 'https://www.geonames.org/*'],
+  ['http://dare.ht.lu.se/places/', 'https://imperium.ahlfeldt.se/places/*.html'],
+])
 
 const PRECISIONS: Readonly<Record<string, string>> = {
   Precise: 'exact',
@@ -63,6 +72,7 @@ function toPlace(row: Row): ExpectedPlace {
       verseCount: verses.length,
       verses,
     },
+    gazetteerUrl: gazetteerUrl(row, latitude, longitude),
     fromOpenBible: latitude !== null && latitude === openBible?.[0] && longitude === openBible[1],
     verses,
   }
@@ -116,6 +126,36 @@ function distance(one: ExpectedPlace['exact'], other: ExpectedPlace['exact']): n
     latitude === null || longitude === null ? undefined : { latitude, longitude },
   )
   return a && b ? kilometresBetween(a, b) : Number.POSITIVE_INFINITY
+}
+
+function gazetteerUrl(row: Row, latitude: number | null, longitude: number | null): string | null {
+  const [, start = '', id = ''] = /^(.*\/)(\d+)$/.exec(row('recogitoUri')) ?? []
+  const url = GAZETTEERS.get(start)?.replace('*', id) ?? null
+  const point = pairOf(row('recogitoLat'), row('recogitoLon'))
+  if (point === undefined || latitude === null || longitude === null) {
+    return row('recogitoStatus') === 'VERIFIED' ? url : null
+  }
+  // The distance on a plane: exact enough for 2 km.
+  const north = (point[0] - latitude) * 111.195
+  const east = (point[1] - longitude) * 111.195 * Math.cos((latitude * Math.PI) / 180)
+  return Math.hypot(north, east) <= 2 ? url : null
+}
+
+/** The page of OpenBible about each ancient place, by its name. */
+export const OPENBIBLE_PAGES = readOpenBiblePages()
+
+function readOpenBiblePages(): Map<string, string> {
+  const pages = new Map<string, string>()
+  for (const line of readText('openbible-geocoding/data/modern.jsonl').split('\n')) {
+    if (line === '') continue
+    const { ancient_associations: ancient = {} } = JSON.parse(line) as {
+      ancient_associations?: Record<string, { name: string; url_slug: string }>
+    }
+    for (const [id, { name, url_slug: slug }] of Object.entries(ancient)) {
+      pages.set(name, `https://www.openbible.info/geo/ancient/${id}/${slug}`)
+    }
+  }
+  return pages
 }
 
 function pairOf(latitude: string, longitude: string): [number, number] | undefined {

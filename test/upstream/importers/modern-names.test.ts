@@ -21,7 +21,12 @@ const INDEX = indexProposals([
 ])
 
 function location(name: string, latitude: number, scores: Record<string, number>): ModernPlaceRecord {
-  const ancientNames = Object.entries(scores).map(([ancientName, score]) => ({ name: ancientName, score }))
+  const ancientNames = Object.entries(scores).map(([ancientName, score]) => ({
+    name: ancientName,
+    score,
+    id: ancientName,
+    urlSlug: '',
+  }))
   const other = { isFromOpenStreetMap: false, precisionMeters: null, wikidata: null, geonames: null }
   return { name, latitude, longitude: 30, kind: 'settlement', ...other, ancientNames }
 }

@@ -2,6 +2,7 @@
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { compareText } from '../../../../src/scripture/compare-text.ts'
 import type { NamedKind } from '../../../../src/scripture/names.ts'
+import { lexiconWordRows } from '../../derive/lexicon-index.ts'
 import type { Row } from '../../derive/rows.ts'
 import { type IndexedEntity, listedNameRow, searchNameRows, searchWordRows } from '../../derive/search-index.ts'
 import { type AnyRow, type Contents, rowsOf, shown } from './contents.ts'
@@ -23,7 +24,9 @@ export async function checkSearch(dataset: Dataset, contents: Contents, report: 
   checkNames(found, contents, report)
   await checkListedNames(dataset, [...namesOf(contents, found)], report)
   await checkWholeNames(dataset, found, report)
-  await checkWords(dataset, found, report)
+  await checkWords(dataset, 'search_word', found.flatMap(searchWordRows), report)
+  const { strongs, greek_lexicon_entry: greek, lexicon_entry: entries } = contents
+  await checkWords(dataset, 'lexicon_word', lexiconWordRows({ strongs, greek, entries }), report)
 }
 
 const TABLE = 'search_entity'
@@ -158,12 +161,13 @@ async function checkWholeNames(dataset: Dataset, found: readonly Found[], report
   compareRows('search_name', { expected: found.flatMap(searchNameRows), rows }, report)
 }
 
-async function checkWords(dataset: Dataset, found: readonly Found[], report: Report): Promise<void> {
-  const expected = found
-    .flatMap(searchWordRows)
-    .flatMap(({ rowid, words }) => [...new Set(String(words).split(' '))].map((term) => ({ doc: rowid, term }) as Row))
-  const rows = await dataset.all<Row>('SELECT doc, term FROM search_word_entry')
-  compareRows('search_word', { expected, rows }, report)
+/** @param table full-text table with a view of its entries @param indexed the rows that it was filled with */
+async function checkWords(dataset: Dataset, table: string, indexed: readonly Row[], report: Report): Promise<void> {
+  const expected = indexed.flatMap(({ rowid, words }) =>
+    [...new Set(String(words).split(' '))].map((term) => ({ doc: rowid, term }) as Row),
+  )
+  const rows = await dataset.all<Row>(`SELECT doc, term FROM ${table}_entry`)
+  compareRows(table, { expected, rows }, report)
 }
 
 interface Comparison {

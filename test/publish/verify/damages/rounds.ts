@@ -96,6 +96,12 @@ export const ROUNDS: readonly (readonly Damage[])[] = [
     },
     {
       rule: 'search-index',
+      table: 'lexicon_word',
+      row: '9 nobody',
+      change: `INSERT INTO lexicon_word (rowid, words) VALUES (9, 'nobody')`,
+    },
+    {
+      rule: 'search-index',
       table: 'listed_name',
       row: `SELECT id || ' nobody ' || search_id FROM listed_name ORDER BY id`,
       change: `UPDATE listed_name SET listed = 'nobody' WHERE id = (SELECT min(id) FROM listed_name)`,

@@ -1,0 +1,60 @@
+/**
+ * What the index of the lexicons is made of (D22): its row ids, and the keys that whole meanings, lemmas and
+ * transliterations are compared by. Used by the server and the dataset build.
+ */
+import { foldLemma } from './lemmas.ts'
+import { SMALL_WORDS, wholeKey, wordsOf } from './names.ts'
+import { firstListedId, LISTED_IDS, lastListedId, listedNameId } from './search-ids.ts'
+import { transliterationKey } from './transliterations.ts'
+
+export type LexiconKind = 'strongs' | 'lexicon_entry'
+
+/** One row of the index for each. The position of a field is part of the row id. */
+export const LEXICON_FIELDS = ['gloss', 'meaning', 'transliteration', 'gloss word', 'word'] as const
+export type LexiconField = (typeof LEXICON_FIELDS)[number]
+
+export function lexiconWordId(kind: LexiconKind, ordinal: number, field: LexiconField): number {
+  return listedNameId(kind, ordinal) * LEXICON_FIELDS.length + LEXICON_FIELDS.indexOf(field)
+}
+
+/** The least and the greatest id of a list. */
+export function lexiconWordSpan(kind: LexiconKind): [first: number, last: number] {
+  return [firstListedId(kind) * LEXICON_FIELDS.length, (lastListedId(kind) + 1) * LEXICON_FIELDS.length - 1]
+}
+
+export function fieldOfLexiconWord(id: number): LexiconField | undefined {
+  return LEXICON_FIELDS[id % LEXICON_FIELDS.length]
+}
+
+export function ordinalOfLexiconWord(id: number): number {
+  return Math.floor(id / LEXICON_FIELDS.length) % LISTED_IDS
+}
+
+/** `I love`, `to love` and `love` are the same meaning. */
+const LEADING_WORDS = new Set('a am an be i the to x'.split(' '))
+
+/** Equal for meanings that differ only in case, marks, punctuation and the first small words. Also for lemmas. */
+export function meaningKey(text: string): string {
+  const words = wordsOf(foldLemma(text))
+  const first = words.findIndex((word) => !LEADING_WORDS.has(word))
+  return wholeKey(first === -1 ? words : words.slice(first))
+}
+
+/**
+ * Equal for the usual spellings of a word. The first letter stands for the language, because each language has its own
+ * rules. Empty if the text has no Latin letters.
+ */
+export function spellingKey(text: string, language: 'Greek' | 'Hebrew'): string {
+  const key = transliterationKey(text, language)
+  return key === '' ? '' : `${language.charAt(0).toLowerCase()}${key}`
+}
+
+/** One for each language that the text can be in. */
+export function spellingKeys(text: string): string[] {
+  return [spellingKey(text, 'Greek'), spellingKey(text, 'Hebrew')].filter((key) => key !== '')
+}
+
+/** Latin words without numbers and small words. */
+export function englishWords(text: string): string[] {
+  return wordsOf(text).filter((word) => /^[a-z]+$/.test(word) && !SMALL_WORDS.has(word))
+}

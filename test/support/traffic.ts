@@ -1,0 +1,23 @@
+/** Records exchanges with operations of the contract for other validators: see test/contract/validators.mjs. */
+import { appendFileSync } from 'node:fs'
+import { type Exchange, OPERATIONS } from './contract.ts'
+
+/** Exchanges of this process that are in the file. Tests repeat many requests. */
+const recorded = new Set<string>()
+
+/** One line of JSON per distinct request and status. HEAD is left out: it is not in the contract. */
+export function recordTraffic(exchange: Exchange, requestHeaders: Readonly<Record<string, string>>): void {
+  const file = process.env['RECORD_TRAFFIC']
+  if (file === undefined || exchange.method !== 'GET') return
+  const [path = ''] = exchange.target.split('?')
+  if (!OPERATIONS.some(({ pattern }) => pattern.test(path))) return
+  const { 'X-API-Key': key, ...headers } = requestHeaders
+  const request = { target: exchange.target, requestHeaders: { ...headers, ...(key && { 'X-API-Key': 'recorded' }) } }
+  const name = JSON.stringify([exchange.status, request])
+  if (recorded.has(name)) return
+  recorded.add(name)
+  const { status, headers: fields, body } = exchange
+  // The body is decompressed.
+  const responseHeaders = Object.fromEntries([...fields].filter(([field]) => field !== 'content-encoding'))
+  appendFileSync(file, `${JSON.stringify({ ...request, status, responseHeaders, body })}\n`)
+}
