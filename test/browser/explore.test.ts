@@ -92,6 +92,26 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('shows how a person is related to another one that the reader names', async () => {
+    const tab = await visit('/explore/person/ruth_2450')
+    await tab.evaluate(`document.querySelector('[aria-controls=relatives]').focus()`)
+    await tab.type('david')
+    await tab.until(`document.querySelector('#relatives [role=option]')`)
+    await tab.press('Enter')
+    await tab.until(`document.querySelector('.view h2')?.textContent === 'From Ruth to David'`)
+    expect(await tab.evaluate('location.pathname')).toBe('/explore/person/ruth_2450/path/david_994')
+  })
+
+  it('begins with the person in the middle of a large family', async () => {
+    const tab = await visit('/explore/person/david_994')
+    const [frame, box] = await tab.evaluate<{ top: number; bottom: number }[]>(
+      `new Promise(requestAnimationFrame).then(() => ['.frame', '.frame .chosen']
+        .map((selector) => document.querySelector(selector).getBoundingClientRect().toJSON()))`,
+    )
+    expect(box?.top).toBeGreaterThan(frame?.top ?? 0)
+    expect(box?.bottom).toBeLessThan(frame?.bottom ?? 0)
+  })
+
   it('shows the places of an event as a route, on the map and in a table', async () => {
     const tab = await visit('/explore/event/first_missionary_journey')
     expect(await tab.evaluate(`document.querySelectorAll('.map .route').length`)).toBe(1)
