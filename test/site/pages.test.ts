@@ -216,7 +216,7 @@ describe('GET /guide', () => {
     expect(shown).toEqual(written)
     expect(page.match(/<h2 id="\d+-/g)).toHaveLength(16)
     expect(page).not.toContain('```')
-    expect(page.match(/<tr>/g)).toHaveLength(13)
+    expect(page.match(/<tr>/g)).toHaveLength(17)
   })
 
   it('has working links', async () => {
