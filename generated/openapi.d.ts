@@ -58,19 +58,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the cross-references of a verse
-         * @description Returns verses and ranges that readers relate to this verse, with their votes. Use it to suggest further
-         *     reading. A verse without cross-references has an empty list.
+         * List the cross-references of a passage
+         * @description Returns verses and ranges that readers relate to this passage, with their votes. Use it to suggest further
+         *     reading. A passage without cross-references has an empty list. The passage is a verse, a chapter, a book or a
+         *     range of them, as in `GET /v1/passages/{passage}`.
          *
          *     Cross-references with the most votes come first. Votes can be negative, if more readers voted against than for.
-         *     With equal votes, the order is canonical: by the start of the target, then by its end, with single verses first.
+         *     With equal votes, the order is canonical: by `from_verse`, then by the start of the target, then by its end, with
+         *     single verses first.
          *
-         *     - `direction=outgoing` (the default) returns the cross-references from this verse.
-         *     - `direction=incoming` returns cross-references from any book whose target is this verse or a range that
-         *       contains it. With equal votes, they are sorted by `from_verse` first, then by the target.
-         *     - `direction=both` returns both in one list. With equal votes, outgoing ones come first. In outgoing
-         *       cross-references, `from_verse` is this verse. A cross-reference from this verse to a range that contains it is
-         *       listed once, as outgoing.
+         *     - `direction=outgoing` (the default) returns the cross-references from a verse of the passage.
+         *     - `direction=incoming` returns cross-references from any book whose target is a verse of the passage or a range
+         *       that contains one. Each is listed once.
+         *     - `direction=both` returns both in one list. With equal votes, outgoing ones come first. A cross-reference from
+         *       one verse of the passage to another is listed once, as outgoing.
          */
         get: operations["listCrossReferences"];
         put?: never;
@@ -4753,7 +4754,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description OSIS reference of the verse. Case-sensitive. */
+                /** @description OSIS reference of a verse, a chapter, a book or a range. Case-sensitive. */
                 osis_ref: string;
             };
             cookie?: never;
