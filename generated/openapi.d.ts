@@ -58,19 +58,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the cross-references of a verse
-         * @description Returns verses and ranges that readers relate to this verse, with their votes. Use it to suggest further
-         *     reading. A verse without cross-references has an empty list.
+         * List the cross-references of a passage
+         * @description Returns verses and ranges that readers relate to this passage, with their votes. Use it to suggest further
+         *     reading. A passage without cross-references has an empty list. The passage is a verse, a chapter, a book or a
+         *     range of them, as in `GET /v1/passages/{passage}`.
          *
          *     Cross-references with the most votes come first. Votes can be negative, if more readers voted against than for.
-         *     With equal votes, the order is canonical: by the start of the target, then by its end, with single verses first.
+         *     With equal votes, the order is canonical: by `from_verse`, then by the start of the target, then by its end, with
+         *     single verses first.
          *
-         *     - `direction=outgoing` (the default) returns the cross-references from this verse.
-         *     - `direction=incoming` returns cross-references from any book whose target is this verse or a range that
-         *       contains it. With equal votes, they are sorted by `from_verse` first, then by the target.
-         *     - `direction=both` returns both in one list. With equal votes, outgoing ones come first. In outgoing
-         *       cross-references, `from_verse` is this verse. A cross-reference from this verse to a range that contains it is
-         *       listed once, as outgoing.
+         *     - `direction=outgoing` (the default) returns the cross-references from a verse of the passage.
+         *     - `direction=incoming` returns cross-references from any book whose target is a verse of the passage or a range
+         *       that contains one. Each is listed once.
+         *     - `direction=both` returns both in one list. With equal votes, outgoing ones come first. A cross-reference from
+         *       one verse of the passage to another is listed once, as outgoing.
          */
         get: operations["listCrossReferences"];
         put?: never;
@@ -1856,7 +1857,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV.
+             * @description Name in the KJV. `null` if the source has no name that is in its text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1921,6 +1922,8 @@ export interface components {
              *     `slugs`.
              */
             identifications?: components["schemas"]["Identification"][];
+            /** @description Records of the place in gazetteers. Only present with `slugs`. */
+            gazetteerLinks?: components["schemas"]["GazetteerLink"][];
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -1964,7 +1967,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV.
+             * @description Name in the KJV. `null` if the source has no name that is in its text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2030,6 +2033,11 @@ export interface components {
              */
             identifications: components["schemas"]["Identification"][];
             /**
+             * @description Records of the place in gazetteers: Pleiades, DARE, GeoNames, and OpenBible's page about the ancient place.
+             *     If it is not certain which ancient place this is, OpenBible has several. Empty if none is known.
+             */
+            gazetteerLinks: components["schemas"]["GazetteerLink"][];
+            /**
              * Format: int32
              * @description Number of verses that mention it.
              * @example 331
@@ -2059,6 +2067,24 @@ export interface components {
              * @example 3.381
              */
             distanceKm?: number;
+        };
+        /** @description The record of a place in a gazetteer. */
+        GazetteerLink: {
+            /**
+             * @description Name of the gazetteer.
+             * @example Pleiades
+             */
+            gazetteer: string;
+            /**
+             * @description The gazetteer's own identifier.
+             * @example 678003
+             */
+            id: string;
+            /**
+             * @description Address of the record.
+             * @example https://pleiades.stoa.org/places/678003
+             */
+            url: string;
         };
         /** @description A modern location that OpenBible proposes as the site of a place. */
         Identification: {
@@ -2238,7 +2264,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV.
+             * @description Name in the KJV. `null` if the source has no name that is in its text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2292,6 +2318,8 @@ export interface components {
              *     none. Rejected sites are left out.
              */
             identifications?: components["schemas"]["Identification"][];
+            /** @description Only present for a single place, and with `slugs`. Records of the place in gazetteers. */
+            gazetteerLinks?: components["schemas"]["GazetteerLink"][];
             /**
              * Format: int32
              * @description Number of verses that mention it.
@@ -2378,8 +2406,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description `theographic`, or `project` for an event that the source does not have and this project added. Each verse of
-             *     an added event was checked. Its `startYear` is null where traditions differ.
+             * @description `theographic`, or `project` for an event that the source does not have and this project added. The verses,
+             *     people and places of an added event were read against the King James text. Its `startYear` is null where
+             *     traditions differ.
              * @example theographic
              */
             source: string;
@@ -3380,6 +3409,21 @@ export interface components {
              */
             occurrences: number;
         };
+        /** @description A sense of an article in a lexicon. */
+        LexiconSense: {
+            /**
+             * @description Printed label, after the labels of the senses around it. `null` for a sense without a label.
+             * @example 2. (a)
+             */
+            label: string | null;
+            /**
+             * @description Text of the sense, without the senses inside it.
+             * @example of God: Ro 5:8, I Jo 4:8
+             */
+            text: string;
+            /** @description OSIS references in the text, in order, each once. Verses, chapters and ranges. */
+            references: components["schemas"]["PassageForm"][];
+        };
         /** @description The entries of two Greek lexicons for a Strong's number. */
         GreekLexiconEntry: {
             /**
@@ -3420,6 +3464,11 @@ export interface components {
             abbott_smith: string | null;
             /** @description References in `abbott_smith`, in order. */
             links: components["schemas"]["TextLink"][];
+            /**
+             * @description Senses of `abbott_smith`, in order. Each sense is followed by the senses inside it. Empty if there is no
+             *     article, or if it only refers to another article.
+             */
+            senses: components["schemas"]["LexiconSense"][];
             /**
              * Format: int32
              * @description Number of times the word occurs in the Greek or Hebrew text of this service.
@@ -3757,7 +3806,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description Address where the source is published.
+             * @description Address where the source is published. `/sources`, a page of this service, if it was written for it.
              * @example https://github.com/robertrouse/theographic-bible-metadata
              */
             url: string;
@@ -4403,7 +4452,7 @@ export interface components {
         Near: string;
         /**
          * @description Maximum distance from `near` in kilometres, inclusive. The maximum, 20,016, is half the circumference of the
-         *     Earth and includes every place. Requires `near`.
+         *     Earth and includes every place. Another value than the default requires `near`.
          */
         RadiusKm: number;
         /** @description Return only events that begin in this astronomical year or later: `-999` is 1000 BC. */
@@ -4705,7 +4754,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description OSIS reference of the verse. Case-sensitive. */
+                /** @description OSIS reference of a verse, a chapter, a book or a range. Case-sensitive. */
                 osis_ref: string;
             };
             cookie?: never;
@@ -5405,7 +5454,7 @@ export interface operations {
                 near?: components["parameters"]["Near"];
                 /**
                  * @description Maximum distance from `near` in kilometres, inclusive. The maximum, 20,016, is half the circumference of the
-                 *     Earth and includes every place. Requires `near`.
+                 *     Earth and includes every place. Another value than the default requires `near`.
                  */
                 radius_km?: components["parameters"]["RadiusKm"];
                 /** @description Maximum number of items to return. */

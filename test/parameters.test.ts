@@ -1,7 +1,9 @@
 /** Invalid input (D17–D20): each kind gets the documented problem with every error listed, and nothing causes a 500. */
 import fc from 'fast-check'
+import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPERATIONS } from './support/contract.ts'
+import { OPERATIONS, resolve } from './support/contract.ts'
+import { exampleTarget } from './support/examples.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
 let service: TestService
@@ -93,6 +95,22 @@ describe('enum parameters', () => {
     expect(body.meta.total).toBeGreaterThan(0)
     expect(body).toEqual((await service.call(target + known)).body)
   })
+})
+
+describe('a parameter with its default value', () => {
+  it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
+    'is accepted by %s',
+    async (_id, { path, operation }) => {
+      const target = exampleTarget(path, operation, 'nothing but required parameters')
+      const parameters = (operation.parameters ?? []).map((one) => resolve<OpenAPIV3.ParameterObject>(one))
+      const defaults = parameters.flatMap(({ name, schema }) => {
+        const value = resolve<OpenAPIV3.SchemaObject>(schema).default
+        return value === undefined ? [] : [`${name}=${value}`]
+      })
+      const whole = `${target}${target.includes('?') ? '&' : '?'}${defaults.join('&')}`
+      expect(await service.call(whole)).toMatchObject({ status: (await service.call(target)).status })
+    },
+  )
 })
 
 describe('an unknown parameter', () => {

@@ -1,6 +1,5 @@
 import json
 import os
-import re
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -18,18 +17,17 @@ def get(path, accept="application/json"):
         raise SystemExit(f"{error.code}: {body['detail']} {reasons}")
 
 
-passage = get("/v1/passages/Acts.13-Acts.21?limit=200")["data"]
-journeys = [one for one in passage["events"] if re.search("journey|voyage", one["name"], re.IGNORECASE)]
-events = [get(f"/v1/events/{one['slug']}")["data"] for one in journeys]
 features = []
-for event in sorted(events, key=lambda one: one["startYear"]):
-    if not event["places"]:
-        continue
-    collection = get(f"/v1/places?slugs={','.join(event['places'][:50])}", "application/geo+json")
-    print(f"{event['name']}, {event['startYearDisplay']}")
+for slug in ["first_missionary_journey", "second_missionary_journey", "third_missionary_journey"]:
+    journey = get(f"/v1/events/{slug}")["data"]
+    parts = get(f"/v1/events?part_of={slug}&sort=timeline&limit=200")["data"]
+    events = [journey] + [get(f"/v1/events/{part['slug']}")["data"] for part in parts]
+    places = list(dict.fromkeys(place for event in events for place in event["places"]))
+    collection = get(f"/v1/places?slugs={','.join(places[:50])}", "application/geo+json")
+    print(f"{journey['name']}, {journey['startYearDisplay']}, parts: {len(parts)}")
     for feature in collection["features"]:
         properties, geometry = feature["properties"], feature["geometry"]
-        features.append({**feature, "properties": {**properties, "journey": event["name"]}})
+        features.append({**feature, "properties": {**properties, "journey": journey["name"]}})
         where = "not located"
         if geometry:
             east, north = geometry["coordinates"]

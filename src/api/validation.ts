@@ -123,10 +123,12 @@ function missingAlternatives(sent: RawQuery, parameters: readonly Parameter[]): 
   )
 }
 
+/** Many generated clients send the defaults of all parameters. A default requires nothing. */
 function missingCompanions(sent: RawQuery, parameters: readonly Parameter[]): Finding[] {
-  return parameters.flatMap(({ name, 'x-requires': companion }) => {
+  return parameters.flatMap(({ name, schema, 'x-requires': companion }) => {
     const value = sent[name]
     if (companion === undefined || value === undefined || sent[companion] !== undefined) return []
+    if (Number(value) === (schema as ParameterSchema).default) return []
     return [{ in: 'query', name, value: shown(value), reason: `requires the parameter ${companion}` }]
   })
 }

@@ -1,15 +1,17 @@
 /** Errors for a reference in the path that does not exist: 404 with a suggestion (D18, D19). */
 import { type ApiError, notFound } from '../http/problems.ts'
 import type { Testament } from '../scripture/books.ts'
-import { bookOf, isVerse, testamentOf, type VerseSpan } from '../scripture/osis.ts'
+import { bookOf, testamentOf, type VerseSpan } from '../scripture/osis.ts'
 import { extentExceeded } from '../scripture/references/extent.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
 import { osisOf, spanOf } from '../scripture/references/presentation.ts'
 import { suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
 
-/** @throws ApiError 404 if the reference is not a verse */
-export function requireVerse(reference: string): void {
-  if (!isVerse(reference)) throw noSuchVerse(reference)
+/** @throws ApiError 404 if the reference is not a verse, chapter, book or range */
+export function requirePassage(reference: string): VerseSpan {
+  const passage = readOsisPassage(reference)
+  if (!passage) throw noSuchPassage(reference, 'osis_ref')
+  return spanOf(passage)
 }
 
 export function noSuchVerse(reference: string): ApiError {

@@ -1,11 +1,12 @@
 /** Operations of the tag Verses. */
 import { listCrossReferenceRows } from '../queries/cross-references.ts'
+import { listPassageCrossReferences } from '../queries/passage-cross-references.ts'
 import { findVerse } from '../queries/verses.ts'
 import { isVerse } from '../scripture/osis.ts'
 import { batchPage, findMany } from './batch.ts'
 import type { Handler } from './operation-types.ts'
 import { page } from './page.ts'
-import { noSuchVerse, requireVerse } from './references.ts'
+import { noSuchVerse, requirePassage } from './references.ts'
 
 export const getVerse: Handler<'getVerse'> = async ({ params }, { dataset }) => {
   const data = await findVerse(dataset, params.osis_ref)
@@ -19,9 +20,10 @@ export const listVerses: Handler<'listVerses'> = async ({ query }, { dataset }) 
 }
 
 export const listCrossReferences: Handler<'listCrossReferences'> = async ({ params, query }, { dataset }) => {
-  const verse = params.osis_ref
-  requireVerse(verse)
-  const filter = { verse, direction: query.direction, minVotes: query.min_votes }
-  const { rows, total } = await listCrossReferenceRows(dataset, filter, query)
+  const { osis_ref: reference } = params
+  const filter = { direction: query.direction, minVotes: query.min_votes }
+  const { rows, total } = isVerse(reference)
+    ? await listCrossReferenceRows(dataset, { verse: reference, ...filter }, query)
+    : await listPassageCrossReferences(dataset, { span: requirePassage(reference), ...filter }, query)
   return page(rows, total, query)
 }

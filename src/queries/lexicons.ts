@@ -16,6 +16,7 @@ const GREEK_LEXICON_COLUMNS: Columns<Schema<'GreekLexiconEntry'>> = {
   definition: 'plain',
   abbott_smith: 'plain',
   links: 'json',
+  senses: 'json',
   occurrences: 'plain',
 }
 const LEXICON_LIST_COLUMNS = [

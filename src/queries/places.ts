@@ -53,6 +53,7 @@ const COLUMNS: Columns<WithoutDistance> = {
   featureSubType: 'plain',
   modernName: 'plain',
   identifications: 'json',
+  gazetteerLinks: 'json',
   extent: 'plain',
   verseCount: 'plain',
   duplicateOf: 'plain',
@@ -112,3 +113,8 @@ export const findExtent = findRecord<{ slug: string; features: ExtentFeature[] }
   key: 'slug',
   columns: { slug: 'plain', features: 'json' },
 })
+
+/** Number of places that have areas. */
+export function countExtents(dataset: Dataset): Promise<number> {
+  return countRows(dataset, dataset.build('place_extent'))
+}

@@ -30,6 +30,7 @@ const BUNDLES = {
   '/assets/page.js': 'dist/site/page.js',
   '/assets/front.js': 'dist/site/front.js',
   '/assets/explore.js': 'dist/site/explore.js',
+  '/assets/pictures.js': 'dist/site/pictures.js',
 } as const
 
 export type AssetPath = keyof typeof OURS | keyof typeof BUNDLES | '/assets/redoc.standalone.js'

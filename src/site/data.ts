@@ -8,6 +8,7 @@ import { handlers } from '../handlers/index.ts'
 import { notFound } from '../http/problems.ts'
 import { type Representation, represent, sendRepresentation } from '../http/representation.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
+import { findExtent } from '../queries/places.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
 import { isVerse, testamentOf } from '../scripture/osis.ts'
 
@@ -34,10 +35,21 @@ export function siteDataRoutes(dataset: () => Dataset): Router {
 
 /** @throws ApiError 404 if there is no such document */
 async function readDocument(dataset: Dataset, name: string): Promise<Representation> {
-  const verse = /^words\/(.+)$/.exec(name)?.[1]
-  const body = verse === undefined ? await findSiteDocument(dataset, name) : await wordsOf(dataset, verse)
+  const [, kind, key = ''] = /^(words|extents)\/(.+)$/.exec(name) ?? []
+  const body =
+    kind === 'words'
+      ? await wordsOf(dataset, key)
+      : kind === 'extents'
+        ? await areasOf(dataset, key)
+        : await findSiteDocument(dataset, name)
   if (body === undefined) throw notFound('There is no document with this name.')
   return represent(body, 'application/json; charset=utf-8', dataset.name)
+}
+
+/** The areas of a place are one row, at most some 30 kB. */
+async function areasOf(dataset: Dataset, slug: string): Promise<string | undefined> {
+  const extent = await findExtent(dataset, slug)
+  return extent && JSON.stringify(extent.features)
 }
 
 /** The words of a verse are rows of their own, at most some 60, which a prepared document would only repeat. */

@@ -45,6 +45,7 @@ export function renderLanding(landing: Landing, { metadata, firstDocument }: Sho
   const main = html`${INTRODUCTION}
 ${renderLiveAnswer(firstDocument)}
 ${PROJECTS}
+${PICTURES}
 ${renderStart(landing, example)}
 ${renderQuotas()}
 ${renderForm(landing.operations, example)}
@@ -57,8 +58,8 @@ ${renderDocuments()}`
       'A read-only JSON API for the people, places, events and words of the Bible: the entities in a verse, family relations and cross-references.',
     main,
     assets: landing.assets,
-    styles: ['/assets/front.css'],
-    scripts: ['/assets/front.js', '/assets/try.js'],
+    styles: ['/assets/front.css', '/assets/explore.css'],
+    scripts: ['/assets/front.js', '/assets/pictures.js', '/assets/try.js'],
   })
 }
 
@@ -76,6 +77,16 @@ const PROJECTS = html`<section aria-labelledby="projects-heading">
 <li><h3>A family tree</h3><p>Get ancestors, descendants and partners as nodes and edges. <a href="/guide#5-build-a-family-tree">Task 5 of the guide</a></p></li>
 <li><h3>A map of Paul’s journeys</h3><p>Get the places of an event as GeoJSON. <a href="/guide#7-map-pauls-journeys">Task 7 of the guide</a></p></li>
 </ul>
+</section>`
+
+const PICTURES = html`<section aria-labelledby="pictures-heading">
+<h2 id="pictures-heading">See the data</h2>
+<figure><div class="picture" data-picture="map"></div>
+<figcaption><a href="/explore">The places of the Bible</a>: each place links to its neighbours; areas and routes have maps of their own.</figcaption></figure>
+<figure><div class="picture" data-picture="arcs"></div>
+<figcaption><a href="/explore/cross-references">The cross-references of the Bible</a>: an arc connects two chapters.</figcaption></figure>
+<p>There are also <a href="/explore/verse/John.4.7">verses with their words</a>, <a href="/explore/person/ruth_2450">family trees</a> and <a href="/explore/time/kings">timelines</a>. Each picture shows the requests that return its data.</p>
+<noscript><p class="note">The pictures need JavaScript.</p></noscript>
 </section>`
 
 function renderStart({ origin }: Landing, example: string): Html {
@@ -162,7 +173,7 @@ function renderDocuments(): Html {
 <h2 id="documents-heading">Documentation and contract</h2>
 <ul>
 <li><a href="/docs">Documentation</a>: every operation, parameter and field</li>
-<li><a href="/guide">Guide</a>: twelve tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
+<li><a href="/guide">Guide</a>: sixteen tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
 <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, recommended for generating clients</li>
 <li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same contract as OpenAPI 3.1</li>
 <li><a href="/postman.json">postman.json</a>: one request for each operation, to import into Postman</li>

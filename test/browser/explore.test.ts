@@ -92,6 +92,26 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('shows how a person is related to another one that the reader names', async () => {
+    const tab = await visit('/explore/person/ruth_2450')
+    await tab.evaluate(`document.querySelector('[aria-controls=relatives]').focus()`)
+    await tab.type('david')
+    await tab.until(`document.querySelector('#relatives [role=option]')`)
+    await tab.press('Enter')
+    await tab.until(`document.querySelector('.view h2')?.textContent === 'From Ruth to David'`)
+    expect(await tab.evaluate('location.pathname')).toBe('/explore/person/ruth_2450/path/david_994')
+  })
+
+  it('begins with the person in the middle of a large family', async () => {
+    const tab = await visit('/explore/person/david_994')
+    const [frame, box] = await tab.evaluate<{ top: number; bottom: number }[]>(
+      `new Promise(requestAnimationFrame).then(() => ['.frame', '.frame .chosen']
+        .map((selector) => document.querySelector(selector).getBoundingClientRect().toJSON()))`,
+    )
+    expect(box?.top).toBeGreaterThan(frame?.top ?? 0)
+    expect(box?.bottom).toBeLessThan(frame?.bottom ?? 0)
+  })
+
   it('shows the places of an event as a route, on the map and in a table', async () => {
     const tab = await visit('/explore/event/first_missionary_journey')
     expect(await tab.evaluate(`document.querySelectorAll('.map .route').length`)).toBe(1)
@@ -101,6 +121,52 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     const before = await tab.evaluate<number>(scale)
     await click(tab, '[aria-label="Zoom in"]')
     expect(await tab.evaluate<number>(scale)).toBeGreaterThan(before)
+  })
+
+  it('shows the areas of a region with their bands', async () => {
+    const tab = await visit('/explore/place/moab_815')
+    expect(await tab.evaluate<number>(`document.querySelectorAll('.map .area').length`)).toBeGreaterThan(1)
+    expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('more sources agree')
+  })
+
+  it.each([320, 1440])('writes names that do not cover each other (%i pixels)', async (width) => {
+    const tab = await browser.openTab()
+    await tab.resize(width, 800)
+    await tab.go(`${service.origin}/explore`)
+    await tab.until('document.querySelectorAll(".map text").length > 3')
+    const boxes = await tab.evaluate<{ left: number; right: number; top: number; bottom: number; size: number }[]>(
+      `[...document.querySelectorAll('.map text')].map((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect()
+        // The line is higher than its letters.
+        return { left, right, top: top + 3, bottom: bottom - 3, size: bottom - top }
+      })`,
+    )
+    for (const [index, one] of boxes.entries()) {
+      expect(one.size).toBeGreaterThan(10)
+      const covering = boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+        )
+      expect(covering).toEqual([])
+    }
+  })
+
+  it('shows two of its pictures on the front page, when the reader comes near', async () => {
+    const tab = await browser.openTab()
+    await tab.resize(390, 700)
+    await tab.go(service.origin)
+    expect(tab.requested.filter((url) => /base-map|links/.test(url))).toEqual([])
+    await tab.evaluate(`document.querySelector('#pictures-heading').scrollIntoView()`)
+    await tab.until(`document.querySelector('.picture .land')`)
+    await tab.evaluate(`document.querySelector('[data-picture="arcs"]').scrollIntoView()`)
+    await tab.until(`document.querySelector('.picture canvas')`)
+    expect(await tab.evaluate(`document.documentElement.scrollWidth`)).toBe(390)
+    expect(await tab.evaluate(`document.querySelector('.picture .map a').getAttribute('href')`)).toMatch(
+      /^.explore.place./,
+    )
+    expect(tab.complaints).toEqual([])
   })
 
   it('shows all places with a base map', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { readList } from './envelopes.ts'
-import { VERSES } from './upstream/canon.ts'
+import { CHAPTERS, positionOf, VERSES } from './upstream/canon.ts'
 import { bothWays, CROSS_REFERENCES, INCOMING } from './upstream/cross-references.ts'
 
 /** The verses with the most cross-references are also read in small pages. */
@@ -61,4 +61,42 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     })
     expect(differences.summary()).toEqual([])
   })
+
+  it('has each reference of a passage once, for chapters, books and ranges', async () => {
+    const differences = openDifferences()
+    const passages = [
+      ...[...CHAPTERS].filter((_, index) => index % 20 === 0),
+      ...['Ruth', 'Jude', 'Ps', 'John.4.1-John.4.26', 'Mal.4-Matt.1', 'Titus-Jas'],
+    ]
+    await visitAll(passages, async (passage) => {
+      const verses = versesOf(passage)
+      const inside = new Set(verses)
+      const outgoing = verses.flatMap((verse) => CROSS_REFERENCES.get(verse) ?? [])
+      const incoming = new Set(verses.flatMap((verse) => INCOMING.get(verse) ?? []).map((one) => JSON.stringify(one)))
+      const fromElsewhere = [...incoming].filter((one) => !inside.has(JSON.parse(one).from_verse))
+      const list = `/v1/verses/${passage}/cross-references?direction`
+      for (const [direction, expected] of [
+        ['outgoing', outgoing.map((one) => JSON.stringify(one))],
+        ['incoming', [...incoming]],
+        ['both', [...outgoing.map((one) => JSON.stringify(one)), ...fromElsewhere]],
+      ] as const) {
+        const found = (await readList(`${list}=${direction}`, differences)).map((one) => JSON.stringify(one))
+        differences.sameMembers(`${passage} ${direction}`, expected, found)
+        const votes = found.map((one) => Number(JSON.parse(one).votes))
+        differences.equal(
+          `${passage} ${direction} votes`,
+          votes.toSorted((a, b) => b - a),
+          votes,
+        )
+      }
+    })
+    expect(differences.summary()).toEqual([])
+  })
 })
+
+function versesOf(passage: string): string[] {
+  const [start = '', end = start] = passage.split('-')
+  const within = (part: string) => VERSES.filter((verse) => `${verse}.`.startsWith(`${part}.`))
+  const last = within(end).at(-1) ?? ''
+  return VERSES.slice(positionOf(within(start)[0] ?? ''), positionOf(last) + 1)
+}

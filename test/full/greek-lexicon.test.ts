@@ -5,7 +5,8 @@ import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { type Fields, readDetail } from './envelopes.ts'
 import { readProblem } from './lists.ts'
-import { GREEK_LEXICON, lettersOf } from './upstream/lexicons.ts'
+import { lettersOf } from './upstream/letters.ts'
+import { GREEK_LEXICON } from './upstream/lexicons.ts'
 import { OCCURRENCES } from './upstream/occurrences.ts'
 
 const FIELDS = [
@@ -15,6 +16,7 @@ const FIELDS = [
   'lemma',
   'links',
   'occurrences',
+  'senses',
   'short_gloss',
   'strongs_number',
   'uuid',
@@ -55,10 +57,31 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     for (const { strongs_number: number, articles } of GREEK_LEXICON) {
       const article = entries.get(number)?.['abbott_smith']
       const letters = typeof article === 'string' ? article.split('\n\n').map(lettersOf) : []
-      differences.equal(`${number} abbott_smith`, articles, letters)
+      differences.equal(
+        `${number} abbott_smith`,
+        articles.map((expected) => expected.letters),
+        letters,
+      )
     }
     expect(differences.summary()).toEqual([])
     expect(GREEK_LEXICON.filter(({ articles }) => articles.length > 0)).toHaveLength(5473)
+  })
+
+  it('keeps the senses of Abbott-Smith, with their labels and references', () => {
+    const differences = openDifferences()
+    let count = 0
+    for (const { strongs_number: number, articles } of GREEK_LEXICON) {
+      const senses = (entries.get(number)?.['senses'] ?? []) as { label: unknown; text: string; references: unknown }[]
+      const answered = senses.map(({ label, text, references }) => ({ label, letters: lettersOf(text), references }))
+      differences.equal(
+        `${number} senses`,
+        articles.flatMap((article) => article.senses),
+        answered,
+      )
+      count += senses.length
+    }
+    expect(differences.summary()).toEqual([])
+    expect(count).toBe(9592)
   })
 
   it('takes lemma and headword from Abbott-Smith if Dodson has no entry', () => {
@@ -66,7 +89,7 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     for (const { strongs_number: number, articles } of GREEK_LEXICON.filter(({ dodson }) => dodson === null)) {
       const { lemma, headword } = entries.get(number) ?? {}
       for (const word of [lemma, headword].map((text) => lettersOf(String(text)))) {
-        const isThere = articles.some((article) => article.startsWith(word))
+        const isThere = articles.some(({ letters }) => letters.startsWith(word))
         differences.equal(`${number} article begins with ${word}`, true, word !== '' && isThere)
       }
     }

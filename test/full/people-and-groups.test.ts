@@ -52,10 +52,11 @@ describe('GET /v1/people', () => {
 describe('GET /v1/groups/{slug}', () => {
   it('matches PeopleGroups.csv in every field', () => {
     const differences = openDifferences()
-    for (const { members, ...exact } of GROUPS) {
+    for (const { members, partOf, ...exact } of GROUPS) {
       const group = groups.get(exact.slug) ?? {}
       for (const [field, value] of Object.entries(exact)) differences.equal(at(exact.slug, field), value, group[field])
       differences.sameMembers(at(exact.slug, 'members'), members, group['members'])
+      differences.sameMembers(at(exact.slug, 'partOf'), partOf, group['partOf'])
     }
     expect(differences.summary()).toEqual([])
     expect(groups.size).toBe(20)

@@ -143,7 +143,8 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
     return isAsked && !pairs.has(name)
   })
   const lonely = [...known.values()].filter(
-    ({ name, 'x-requires': other }) => other && pairs.has(name) && !pairs.has(other),
+    ({ name, schema, 'x-requires': other }) =>
+      other && pairs.has(name) && !pairs.has(other) && Number(pairs.get(name)) !== schema.default,
   )
   return new Set([...sent.map(([name]) => repeated(name)), ...[...missing, ...lonely].map(({ name }) => name)])
 }

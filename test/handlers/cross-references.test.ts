@@ -100,6 +100,41 @@ describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direct
   })
 })
 
+describe('of a passage', () => {
+  const within = (span: readonly [string, string], verse: string) =>
+    at(span[0]) <= at(verse) && at(verse) <= at(span[1])
+  const holdsOne = (span: readonly [string, string], { to_verse_start: start, to_verse_end: end }: CrossReference) =>
+    at(start) <= at(span[1]) && at(span[0]) <= at(end ?? start)
+  const canonical = (a: CrossReference, b: CrossReference) =>
+    b.votes - a.votes || at(a.from_verse) - at(b.from_verse) || byTarget(a, b)
+
+  it.each([
+    ['1John.4', '1John.4.1', '1John.4.21'],
+    ['John.3.1-John.3.16', 'John.3.1', 'John.3.16'],
+    ['1John', '1John.1.1', '1John.5.21'],
+    ['Gen.1-Gen.2', 'Gen.1.1', 'Gen.2.25'],
+    ['2John-3John', '2John.1.1', '3John.1.15'],
+  ])('%s has each reference once, most votes first', async (passage, ...span) => {
+    const from = REFERENCES.filter(({ from_verse }) => within(span, from_verse)).sort(canonical)
+    const to = REFERENCES.filter((reference) => holdsOne(span, reference)).sort(canonical)
+    const elsewhere = to.filter(({ from_verse }) => !within(span, from_verse))
+    const both = [...from, ...elsewhere].sort((a, b) => b.votes - a.votes)
+    for (const [direction, expected] of Object.entries({ outgoing: from, incoming: to, both })) {
+      const { data, meta } = await ask(passage, `direction=${direction}&limit=200`)
+      expect(data).toEqual(expected.slice(0, 200))
+      expect(meta.total).toBe(expected.length)
+      const popular = expected.filter(({ votes }) => votes >= 7)
+      const page = await ask(passage, `direction=${direction}&min_votes=7&limit=2&offset=1`)
+      expect([page.data, page.meta.total]).toEqual([popular.slice(1, 3), popular.length])
+    }
+    expect(both.length).toBeGreaterThan(0)
+  })
+
+  it.each(['John.99', 'John.3-John.2', 'john.3'])('returns 404 for %s', async (passage) => {
+    expect((await service.call(`/v1/verses/${passage}/cross-references`)).status).toBe(404)
+  })
+})
+
 describe('GET /v1/verses/{osis_ref}/cross-references', () => {
   it('lists the outgoing ones by default', async () => {
     expect(await ask('John.1.1', '')).toEqual(await ask('John.1.1', 'direction=outgoing'))

@@ -208,6 +208,12 @@ describe('radius_km', () => {
     ])
   })
 
+  it('does not require near if it has its default value', async () => {
+    const { status, body } = await service.call('/v1/places?radius_km=50&limit=200')
+    expect(status).toBe(200)
+    expect(body).toEqual((await service.call('/v1/places?limit=200')).body)
+  })
+
   it('is reported once, with all other errors', async () => {
     const { body } = await service.call('/v1/places?radius_km=x&bbox=0,9,0,8&limit=0&radius_km=y')
     const found = body.errors.map(({ name, reason }: { name: string; reason: string }) => [name, reason.slice(0, 22)])

@@ -70,8 +70,9 @@ describe('GET /v1/places/{slug}', () => {
 describe('GET /v1/places', () => {
   it('lists the fields that identify and locate, and with slugs all fields', async () => {
     const place = await get('siloam_1096')
-    const { identifications, verses, events, peopleBorn, peopleDied, dictionary, ...others } = place
+    const { identifications, gazetteerLinks, verses, events, peopleBorn, peopleDied, dictionary, ...others } = place
     expect(identifications).not.toEqual([])
+    expect(gazetteerLinks).toEqual([expect.objectContaining({ gazetteer: 'OpenBible' })])
     expect([events, peopleBorn, peopleDied, dictionary]).toEqual([['man_born_blind_healed'], [], [], expect.any(Array)])
     expect(verses).not.toEqual([])
     const { data } = (await service.call('/v1/places?q=siloam')).body

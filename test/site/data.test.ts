@@ -48,3 +48,17 @@ describe('the site data of a chapter', () => {
     for (const path of paths) expect([path, (await read(`/site/${path}`)).status]).toEqual([path, 404])
   })
 })
+
+describe('the site data of places', () => {
+  it('has the areas of each place that has some, as the API returns them', async () => {
+    const { fields, rows } = (await read('/site/places.json')).body
+    const [slugAt, extentAt] = [fields.indexOf('slug'), fields.indexOf('hasExtent')]
+    const regions = rows.filter((row: any) => row[extentAt]).map((row: any) => row[slugAt])
+    expect(regions.length).toBeGreaterThan(1)
+    for (const slug of regions) {
+      const { features } = (await service.call(`/v1/places/${slug}/extent`)).body
+      expect((await read(`/site/extents/${slug}.json`)).body).toEqual(features)
+    }
+    expect((await read('/site/extents/bethlehem_218.json')).status).toBe(404)
+  })
+})

@@ -52,6 +52,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/assets/docs.js': 'text/javascript; charset=utf-8',
   '/assets/page.js': 'text/javascript; charset=utf-8',
   '/assets/front.js': 'text/javascript; charset=utf-8',
+  '/assets/pictures.js': 'text/javascript; charset=utf-8',
   '/assets/explore.js': 'text/javascript; charset=utf-8',
   '/assets/explore.css': 'text/css; charset=utf-8',
   '/assets/docs.css': 'text/css; charset=utf-8',
@@ -213,9 +214,9 @@ describe('GET /guide', () => {
     )
     const written = [...markdown.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
     expect(shown).toEqual(written)
-    expect(page.match(/<h2 id="\d+-/g)).toHaveLength(12)
+    expect(page.match(/<h2 id="\d+-/g)).toHaveLength(16)
     expect(page).not.toContain('```')
-    expect(page.match(/<tr>/g)).toHaveLength(13)
+    expect(page.match(/<tr>/g)).toHaveLength(17)
   })
 
   it('has working links', async () => {

@@ -2,15 +2,16 @@
  * Matches places with the modern locations that OpenBible proposes for their ancient names. OpenBible numbers ancient
  * names that several places share (`Ramah 4`); the distance to the point of the place decides which is meant.
  */
-import type { ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
+import type { AncientName, ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 
-/** Key: ancient name in lower case, without its number. */
+/** Key: ancient name in lower case, without its number, with straight apostrophes. */
 export type ProposalIndex = ReadonlyMap<string, readonly Proposal[]>
 
 export interface Proposal {
   /** Includes the number: `Gibeah 4`. */
   readonly ancientName: string
+  readonly ancient: Pick<AncientName, 'id' | 'urlSlug'>
   /** Per mille. Positive if the location is proposed, negative if it is rejected. */
   readonly score: number
   readonly location: ModernPlaceRecord
@@ -41,9 +42,9 @@ const CERTAIN_SCORE = 1000
 export function indexProposals(records: readonly ModernPlaceRecord[]): ProposalIndex {
   const index = new Map<string, Proposal[]>()
   for (const location of records) {
-    for (const { name, score } of location.ancientNames) {
+    for (const { name, score, ...ancient } of location.ancientNames) {
       const key = ancientKey(name)
-      index.set(key, [...(index.get(key) ?? []), { ancientName: name, score, location }])
+      index.set(key, [...(index.get(key) ?? []), { ancientName: name, ancient, score, location }])
     }
   }
   return index
@@ -107,6 +108,7 @@ export function isNear(place: Located, { location }: Proposal): boolean {
   return point !== null && kilometresBetween(point, location) <= NEAR_KILOMETRES
 }
 
+/** OpenBible writes the apostrophe of `King’s Valley` curly, Theographic straight. */
 function ancientKey(name: string): string {
-  return name.toLowerCase().replace(/ \d+$/, '')
+  return name.toLowerCase().replaceAll('’', "'").replace(/ \d+$/, '')
 }

@@ -2,6 +2,7 @@
 import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
 import { borrowedPoints } from './borrowed-points.ts'
 import { type ExtentFeature, extentsOf, isTerritory, toFeature } from './extents.ts'
+import { gazetteerLinksOf } from './gazetteer-links.ts'
 import { identificationOf, indexProposals, proposalsFor } from './identifications.ts'
 import { modernNameOf } from './modern-names.ts'
 import type { Row } from './rows.ts'
@@ -26,6 +27,7 @@ export function derivedPlaceFields(
       coordinatesFrom: lenders.get(place.slug) ?? null,
       modernName: modernNameOf(place, proposals, isArea),
       identifications: JSON.stringify(proposals.map(identificationOf)),
+      gazetteerLinks: JSON.stringify(gazetteerLinksOf(place, proposals)),
       extent: areas.length === 0 ? null : `/v1/places/${place.slug}/extent`,
       openBibleLatitude: place.openBiblePoint?.latitude ?? null,
       openBibleLongitude: place.openBiblePoint?.longitude ?? null,

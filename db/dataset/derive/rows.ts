@@ -224,6 +224,7 @@ export function greekLexiconRows({ dodson, abbottSmith, strongs }: GreekLexicons
       definition: short?.definition ?? null,
       abbott_smith: full?.article ?? null,
       links: JSON.stringify(full?.links ?? []),
+      senses: JSON.stringify(full?.senses ?? []),
       occurrences: occurrences.get(number) ?? 0,
     }
   })

@@ -102,12 +102,13 @@ CREATE TABLE place (
   featureType TEXT,
   featureSubType TEXT,
   modernName TEXT,
-  identifications TEXT NOT NULL, -- JSON array of objects
-  extent TEXT,                   -- path of the operation
-  openBibleLatitude REAL,        -- OpenBible's point, for verification
+  extent TEXT,            -- path of the operation
+  openBibleLatitude REAL, -- OpenBible's point, for verification
   openBibleLongitude REAL,
   duplicateOf TEXT,
   verseCount INTEGER NOT NULL,
+  identifications TEXT NOT NULL, -- JSON array of objects
+  gazetteerLinks TEXT NOT NULL,  -- [{ gazetteer, id, url }]
   verses TEXT NOT NULL,
   events TEXT NOT NULL,
   peopleBorn TEXT NOT NULL,
@@ -329,6 +330,7 @@ CREATE TABLE greek_lexicon_entry (
   definition TEXT,
   abbott_smith TEXT,
   links TEXT NOT NULL,
+  senses TEXT NOT NULL, -- [{ label, text, references }]
   occurrences INTEGER NOT NULL
 ) STRICT;
 

@@ -52,6 +52,8 @@ interface PlaceRow {
   readonly precision: string | null
   /** Slug of the place that the point belongs to, if not to this one. */
   readonly coordinatesFrom: string | null
+  /** The path of the areas of the place. */
+  readonly extent: string | null
 }
 
 /** Only places with coordinates. Latitude and longitude have four decimals, about ten metres. */
@@ -60,7 +62,7 @@ export async function placesDocument({ all }: Database): Promise<SiteDocument> {
     WITH mention AS (SELECT value AS slug, count(*) AS verses FROM verse, json_each(verse.places) GROUP BY value)
     SELECT place.*, coalesce(mention.verses, 0) AS mentions FROM place LEFT JOIN mention USING (slug)
     WHERE latitude IS NOT NULL ORDER BY place.ordinal`)
-  const fields = 'slug name latitude longitude type mentions precision coordinatesFrom'.split(' ')
+  const fields = 'slug name latitude longitude type mentions precision coordinatesFrom hasExtent'.split(' ')
   const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000
   const places = rows.map((row) => [
     row.slug,
@@ -71,6 +73,7 @@ export async function placesDocument({ all }: Database): Promise<SiteDocument> {
     row.mentions,
     row.precision,
     row.coordinatesFrom,
+    row.extent !== null,
   ])
   return { name: 'places', body: JSON.stringify({ fields, rows: places }) }
 }

@@ -81,6 +81,8 @@ export interface PlaceRecord {
   rootPlace: string | null
   /** OpenBible's point, for comparison. Not in the API. */
   openBiblePoint: Point | null
+  /** The record of a gazetteer that upstream found for the place. Not always of this place. */
+  gazetteerEntry: GazetteerEntry | null
   featureType: string | null
   featureSubType: string | null
   /** Slug of the place that this record repeats under another name. */
@@ -90,6 +92,21 @@ export interface PlaceRecord {
 
 /** How a point relates to its place: upstream's Precise and Center, Rough, Related-Within, Related-Surrounding, Unlocated. */
 export type Precision = 'exact' | 'approximate' | 'within' | 'surrounding' | 'unknown'
+
+/** A record of a gazetteer. As in the API. */
+export interface GazetteerLink {
+  /** `Pleiades`, `GeoNames`, `DARE` or `OpenBible`. */
+  gazetteer: string
+  /** The gazetteer's own. */
+  id: string
+  url: string
+}
+
+export interface GazetteerEntry extends GazetteerLink {
+  point: Point | null
+  /** Whether a person has checked that it is this place. */
+  isVerified: boolean
+}
 
 /** Decimal degrees. */
 export interface Point {
@@ -110,7 +127,16 @@ export interface ModernPlaceRecord extends Point {
   /** Id in GeoNames: `293397`. */
   geonames: string | null
   /** ESV names, numbered when ambiguous (`Gibeah 4`). A negative score means a rejected proposal. */
-  ancientNames: { name: string; score: number }[]
+  ancientNames: AncientName[]
+}
+
+/** An ancient place, and how sure OpenBible is that the location is its site. */
+export interface AncientName {
+  name: string
+  score: number
+  /** Upstream's id of the ancient place. */
+  id: string
+  urlSlug: string
 }
 
 /** GeoJSON coordinates of a polygon: rings of `[longitude, latitude]`. */

@@ -78,6 +78,17 @@ export interface AbbottSmithRecord {
   headword: string | null
   article: string
   links: TextLink[]
+  senses: LexiconSense[]
+}
+
+/** A numbered sense of an article. */
+export interface LexiconSense {
+  /** As printed, with the labels of the senses around it: `2. (a)`. `null` if it has none. */
+  label: string | null
+  /** Without the senses inside it. */
+  text: string
+  /** OSIS references in the text, in order, without duplicates. */
+  references: string[]
 }
 
 export interface LexiconRecord {

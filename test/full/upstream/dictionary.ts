@@ -1,5 +1,5 @@
 /** The headwords of Easton's and Smith's dictionaries and their slugs. */
-import { readText, readTheographic } from './files.ts'
+import { listed, readText, readTheographic } from './files.ts'
 import { slugsOf, uuidOf } from './naming.ts'
 
 export interface ExpectedEntry {
@@ -43,4 +43,36 @@ function smithHeadwords(): string[] {
     data: { term: string }[]
   }
   return data.map(({ term }) => MENDED_HEADWORDS.get(term) ?? term.trim().normalize('NFC'))
+}
+
+interface DictionaryPart {
+  slug: string
+  name: string
+  source: string
+  /** Without the addresses of its links. */
+  text: string
+}
+
+/** What Easton says about each person or place: the parts of an entry in order, if several are about the same one. */
+export function dictionaryParts(column: 'personLookup' | 'placeLookup'): Map<string, DictionaryPart[]> {
+  const entryOf = new Map(
+    eastonTerms().map((term, index) => [term, DICTIONARY[index] ?? { slug: '', name: '', source: '' }]),
+  )
+  const found = new Map<string, DictionaryPart[]>()
+  const rows = readTheographic('Easton').sort((a, b) => Number(a('itemNum')) - Number(b('itemNum')))
+  for (const row of rows) {
+    const { slug, name, source } = entryOf.get(row('termID')) ?? { slug: '', name: '', source: '' }
+    const text = row('dictText').replace(/\]\([^)]*\)/g, ']')
+    for (const subject of new Set(listed(row(column)))) {
+      const parts = found.get(subject) ?? []
+      const earlier = parts.find((part) => part.slug === slug)
+      if (earlier) earlier.text += text
+      else found.set(subject, [...parts, { slug, name, source, text }])
+    }
+  }
+  return found
+}
+
+function eastonTerms(): string[] {
+  return [...new Set(readTheographic('Easton').map((row) => row('termID')))]
 }

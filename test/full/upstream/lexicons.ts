@@ -1,5 +1,7 @@
 /** The lexicons: Dodson and Abbott-Smith for Greek, the lexical index with Brown, Driver and Briggs for Hebrew. */
+import { type Article, readAbbottSmith } from './abbott-smith.ts'
 import { readText } from './files.ts'
+import { lettersOf, withLabel } from './letters.ts'
 import { uuidOf } from './naming.ts'
 import { ENTRY_OCCURRENCES, OCCURRENCES } from './occurrences.ts'
 import { all, attribute, type Element, first, readXml, textOf } from './xml.ts'
@@ -10,8 +12,8 @@ export interface ExpectedGreekEntry {
   occurrences: number
   /** `null` if Dodson does not have the number. */
   dodson: { lemma: string; headword: string; short_gloss: string; definition: string } | null
-  /** The letters of Abbott-Smith's articles for the number. */
-  articles: string[]
+  /** Abbott-Smith's articles for the number. */
+  articles: Article[]
 }
 
 export interface ExpectedHebrewEntry {
@@ -33,13 +35,6 @@ export interface ExpectedHebrewEntry {
 /** Two of Dodson's numbers are each used for two words. The other word has its own Strong's number. */
 const BORROWED_NUMBERS = new Set(['ἄγγος | 0030', 'ἀγγέλλω | 0518'])
 
-/** Keys of Abbott-Smith with the number of another word. The key of the letter zeta is not a number at all. */
-const MENDED_KEYS = new Map([
-  ['00846|04571|04671|04675|05209|05210|05213', '00846'],
-  ['04771|05216', '04771|04571|04671|04675|05209|05210|05213|05216'],
-])
-const ZETA = '02193'
-
 const PARTS_OF_SPEECH = new Map(
   `N noun, Np proper name, V verb, A adjective, Ag gentilic adjective, D adverb, R preposition, Pp personal pronoun,
   Tj interjection, T particle, Pd demonstrative pronoun, C conjunction, C? conjunction, Ng gentilic noun,
@@ -52,9 +47,6 @@ const PARTS_OF_SPEECH = new Map(
     }),
 ).set('R C', 'preposition, conjunction')
 
-/** Two articles are duplicates if they begin alike, in spite of misprints further on. */
-const BEGINNING = 40
-
 export const GREEK_LEXICON: readonly ExpectedGreekEntry[] = readGreekLexicon()
 
 /** Sorts by Strong's number, then by occurrences (most first), then by id. Entries without a number come last, by id. */
@@ -64,17 +56,6 @@ export const HEBREW_LEXICON: readonly ExpectedHebrewEntry[] = readHebrewLexicon(
     (a.exact.strongs_number === null ? 0 : b.exact.occurrences - a.exact.occurrences) ||
     (a.exact.id < b.exact.id ? -1 : 1),
 )
-
-/**
- * Texts are compared by their letters only, with Latin o equal to omicron: spacing and punctuation are the
- * typesetter's.
- */
-export function lettersOf(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[^\p{L}]/gu, '')
-    .replaceAll('ο', 'o')
-}
 
 function readGreekLexicon(): ExpectedGreekEntry[] {
   const dodson = readDodson()
@@ -102,25 +83,6 @@ function readDodson(): Map<string, NonNullable<ExpectedGreekEntry['dodson']>> {
       return [`G${Number(number)}`, { lemma: lemma.trim().normalize('NFC'), headword, ...texts }] as const
     })
   return new Map(entries)
-}
-
-function readAbbottSmith(): Map<string, string[]> {
-  const articles = new Map<string, string[]>()
-  const root = readXml(readText('abbott-smith/AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'))
-  for (const entry of all(root, 'entryFree')) {
-    const key = attribute(entry, 'n')
-    const text = textOf([entry], withLabel).replace(/\{editor note[^}]*\}/gi, '')
-    const letters = lettersOf(text)
-    if (!/^\d{5}(\|\d{5})*$/.test(key) || (key === ZETA && letters.startsWith('Ζ'))) continue
-    for (const digits of (MENDED_KEYS.get(key) ?? key).split('|')) {
-      const number = `G${Number(digits)}`
-      const earlier = articles.get(number) ?? []
-      const isRepeated = earlier.some((other) => other.slice(0, BEGINNING) === letters.slice(0, BEGINNING))
-      const onlyPoints = earlier.length > 0 && !/\p{Script=Latin}/u.test(text)
-      if (!isRepeated && !onlyPoints) articles.set(number, [...earlier, letters])
-    }
-  }
-  return articles
 }
 
 function readHebrewLexicon(): ExpectedHebrewEntry[] {
@@ -168,15 +130,6 @@ function readArticles(): Map<string, string> {
       .filter(([, text]) => /\p{L}/u.test(text.replace(/\p{Script=Hebrew}/gu, '')))
       .map(([id, text]) => [id, lettersOf(text)]),
   )
-}
-
-/**
- * Senses are labelled in an attribute. The transcription status of an article is not part of its text. Some words are
- * printed as the id of their article.
- */
-function withLabel(element: Element, inside: typeof withLabel = withLabel): string | undefined {
-  if (element.name === 'status') return ''
-  return element.name === 'sense' ? `${attribute(element, 'n')} ${textOf(element.children, inside)}` : undefined
 }
 
 /** Glosses were cut off at the word that they refer to. */

@@ -7,7 +7,7 @@ export interface ExpectedPerson {
   /** Fields with exactly one correct value. */
   exact: { slug: string; name: string; verses: string[]; verseCount: number } & Record<string, unknown>
   /** Fields whose order does not matter. */
-  sets: Record<'alsoCalled' | 'siblings' | 'children' | 'partners' | 'peopleGroups', string[]>
+  sets: Record<'alsoCalled' | 'siblings' | 'halfSiblings' | 'children' | 'partners' | 'peopleGroups', string[]>
   /** Upstream's name without qualifier, used to look up Hitchcock's meaning. */
   plainName: string
 }
@@ -17,6 +17,7 @@ export interface ExpectedGroup {
   uuid: string
   name: string
   members: string[]
+  partOf: string[]
 }
 
 const groupRows = readTheographic('PeopleGroups')
@@ -32,7 +33,13 @@ const periods = new Map(
 
 export const GROUPS: readonly ExpectedGroup[] = groupRows.map((row, index) => {
   const slug = groupSlugs[index] ?? ''
-  return { slug, uuid: uuidOf('group', slug), name: groupNames[index] ?? '', members: listed(row('members')) }
+  return {
+    slug,
+    uuid: uuidOf('group', slug),
+    name: groupNames[index] ?? '',
+    members: listed(row('members')),
+    partOf: listed(row('partOf')).map(groupSlug),
+  }
 })
 
 /** Common words among the other names: all in lower case except a name of one man, and four more. */
@@ -52,12 +59,13 @@ function toPerson(row: Row): ExpectedPerson {
   const verses = canonical(listed(row('verses')))
   const birth = periodOf(row('birthYear'))
   const death = periodOf(row('deathYear'))
-  const siblings = ['siblings', 'halfSiblingsSameFather', 'halfSiblingsSameMother'].flatMap((kind) => listed(row(kind)))
+  const halfSiblings = ['halfSiblingsSameFather', 'halfSiblingsSameMother'].flatMap((kind) => listed(row(kind)))
   return {
     exact: {
       slug,
       uuid: uuidOf('person', slug),
       name: withSurname(row('displayTitle').trim(), row('surname').trim()),
+      surname: orNull(row('surname')),
       gender: row('gender'),
       birthYear: birth.year,
       deathYear: death.year,
@@ -75,7 +83,8 @@ function toPerson(row: Row): ExpectedPerson {
     },
     sets: {
       alsoCalled: listed(row('alsoCalled')).filter((name) => !NO_NAMES.test(name)),
-      siblings: [...new Set(siblings)],
+      siblings: [...new Set([...listed(row('siblings')), ...halfSiblings])],
+      halfSiblings: [...new Set(halfSiblings)],
       children: listed(row('children')),
       partners: listed(row('partners')),
       peopleGroups: listed(row('memberOf')).map(groupSlug),

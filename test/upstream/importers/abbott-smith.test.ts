@@ -34,6 +34,13 @@ describe('readAbbottSmith', () => {
         article:
           '*† ἄ-βυσσος, -ον, [in LXX for תְּהוֹם;] deep: 1. a place (a) below, Ge 1:2; (b) afar. 2. a name.† SYN.: none',
         links: [{ start: 68, end: 74, osis_ref: 'Gen.1.2' }],
+        senses: [
+          { label: null, text: 'deep', references: [] },
+          { label: '1.', text: 'a place', references: [] },
+          { label: '1. (a)', text: 'below, Ge 1:2', references: ['Gen.1.2'] },
+          { label: '1. (b)', text: 'afar.', references: [] },
+          { label: '2.', text: 'a name.†', references: [] },
+        ],
       },
     ])
   })
@@ -58,6 +65,13 @@ describe('readAbbottSmith', () => {
   it('formats superscripts and subscripts, and separates words', async () => {
     const sense = `<hi rend="italic">LAE</hi>, 125<hi rend="subscript">4</hi>, 33<hi rend="superscript">12</hi>, 4<hi rend="superscript">a</hi>, Ac 2:1<hi rend="superscript">(LXX)</hi>`
     expect(await articleOf(sense)).toBe('λόγος LAE, 125₄, 33¹², 4a, Ac 2:1 (LXX)')
+  })
+
+  it('keeps a raised reference readable, and links it', async () => {
+    const sense = 'Ro 3:13 <hi rend="superscript">(<ref osisRef="Ps.140.3">Ps 139 (140):3</ref>)</hi>'
+    const [record] = await readAbbottSmith(lexicon(entry('00001', 'λόγος', sense)))
+    expect(record?.article).toBe('λόγος Ro 3:13 (Ps 139 (140):3)')
+    expect(record?.senses).toEqual([{ label: null, text: 'Ro 3:13 (Ps 139 (140):3)', references: ['Ps.140.3'] }])
   })
 
   it('drops editorial notes and stray angle brackets, and keeps the derivation sign', async () => {

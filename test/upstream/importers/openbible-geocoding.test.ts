@@ -38,8 +38,8 @@ describe('readModernPlaces', () => {
         wikidata: 'Q765106',
         geonames: '174611',
         ancientNames: [
-          { name: 'Abana', score: 1000 },
-          { name: 'Pharpar 2', score: -12 },
+          { name: 'Abana', score: 1000, id: 'a1', urlSlug: 'abana' },
+          { name: 'Pharpar 2', score: -12, id: 'a2', urlSlug: 'pharpar-2' },
         ],
       },
     ])

@@ -51,6 +51,7 @@ const PLACE: Cells = {
   recogitoUri: '',
   recogitoLat: '',
   recogitoLon: '',
+  recogitoStatus: '',
   latitude: '33.545097',
   longitude: '36.224661',
   slug: 'abana_1',
@@ -236,6 +237,7 @@ describe('readPlaces', () => {
         precision: 'approximate',
         rootPlace: null,
         openBiblePoint: { latitude: 33.545097, longitude: 36.224661 },
+        gazetteerEntry: null,
         featureType: 'Water',
         featureSubType: 'River',
         duplicateOf: null,
@@ -251,6 +253,20 @@ describe('readPlaces', () => {
   ])('returns the gazetteer of %s: %s', (recogitoUri, coordinateSource) => {
     const coordinates = { latitude: '1.5', longitude: '-2', recogitoLat: '1.50', recogitoLon: '-2' }
     expect(onePlace({ ...coordinates, recogitoUri })).toMatchObject({ latitude: 1.5, longitude: -2, coordinateSource })
+  })
+
+  it.each([
+    ['http://pleiades.stoa.org/places/1', 'Pleiades', 'https://pleiades.stoa.org/places/1'],
+    ['http://sws.geonames.org/1', 'GeoNames', 'https://www.geonames.org/1'],
+    ['http://dare.ht.lu.se/places/1', 'DARE', 'https://imperium.ahlfeldt.se/places/1.html'],
+  ])("returns today's address of %s", (recogitoUri, gazetteer, url) => {
+    const point = { latitude: 1.5, longitude: -2 }
+    const found = { recogitoUri, recogitoLat: '1.50', recogitoLon: '-2', recogitoStatus: 'VERIFIED' }
+    expect(onePlace(found)?.gazetteerEntry).toEqual({ gazetteer, id: '1', url, point, isVerified: true })
+    expect(onePlace({ ...found, recogitoLon: '', recogitoStatus: 'UNVERIFIED' })?.gazetteerEntry).toMatchObject({
+      point: null,
+      isVerified: false,
+    })
   })
 
   it.each([

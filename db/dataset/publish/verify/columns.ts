@@ -11,7 +11,9 @@ export type Listed =
   | 'section'
   | 'text-link'
   | 'sense'
+  | 'lexicon-sense'
   | 'identification'
+  | 'gazetteer-link'
   | 'article'
 
 export interface Columns {
@@ -55,6 +57,7 @@ export const TABLES = {
     links: { coordinatesFrom: 'place', duplicateOf: 'place' },
     lists: {
       identifications: 'identification',
+      gazetteerLinks: 'gazetteer-link',
       verses: 'verse',
       events: 'event',
       peopleBorn: 'person',
@@ -101,7 +104,7 @@ export const TABLES = {
   greek_lexicon_entry: {
     key: 'strongs_number',
     identity: 'greek-lexicon',
-    lists: { links: 'text-link' },
+    lists: { links: 'text-link', senses: 'lexicon-sense' },
     prose: ['abbott_smith'],
   },
   lexicon_entry: { key: 'id', identity: 'lexicon', lists: { links: 'text-link' } },

@@ -8,6 +8,7 @@ import type {
   BookRecord,
   DictionaryRecord,
   EventRecord,
+  GazetteerLink,
   GroupRecord,
   PersonRecord,
   PlaceRecord,
@@ -48,10 +49,11 @@ export interface GroupRow extends GroupRecord, Numbered {
   events: string[]
 }
 
-export interface PlaceRow extends Omit<PlaceRecord, 'rootPlace' | 'openBiblePoint'>, Numbered {
+export interface PlaceRow extends Omit<PlaceRecord, 'rootPlace' | 'openBiblePoint' | 'gazetteerEntry'>, Numbered {
   coordinatesFrom: string | null
   modernName: string | null
   identifications: Identification[]
+  gazetteerLinks: GazetteerLink[]
   extent: string | null
   openBibleLatitude: number | null
   openBibleLongitude: number | null
@@ -99,6 +101,7 @@ export interface GreekLexiconRow extends Counted, Pick<DodsonRecord, 'strongs_nu
   definition: string | null
   abbott_smith: AbbottSmithRecord['article'] | null
   links: AbbottSmithRecord['links']
+  senses: AbbottSmithRecord['senses']
 }
 
 /** Without its text, which is part of the text of the entry. */
@@ -170,7 +173,9 @@ const MEMBERS: Readonly<Partial<Record<Listed, (item: unknown) => boolean>>> = {
   section: isSection,
   'text-link': (item) => hasFields(item, 'start,end,osis_ref') && isText(item['osis_ref']),
   sense: (item) => hasFields(item, 'start,end,people,places') && areTexts(item['people']) && areTexts(item['places']),
+  'lexicon-sense': (item) => hasFields(item, 'label,text,references') && areTexts(item['references']),
   identification: (item) => hasFields(item, IDENTIFICATION_FIELDS),
+  'gazetteer-link': (item) => hasFields(item, 'gazetteer,id,url') && areTexts(Object.values(item)),
   article: (item) => hasFields(item, 'slug,name,source,text') && areTexts(Object.values(item)),
 }
 

@@ -20,6 +20,7 @@ export function checkPlaces({ place }: Contents, report: Report): void {
       ...distanceFaults(row),
       ...(lender ? borrowingFaults(row, lender) : []),
       ...identificationFaults(row),
+      ...gazetteerFaults(row),
     ]) {
       report({ table: 'place', row: row.slug, rule, detail })
     }
@@ -73,4 +74,16 @@ function identificationFaults({ identifications, modernName }: PlaceRow): Fault[
     ...(isValid ? [] : [['identifications', 'out of order, or with a value out of range'] as Fault]),
     ...(modernName === null || isProposed ? [] : [['modern-name', `${modernName} is not identified`] as Fault]),
   ]
+}
+
+/** Each identification belongs to an ancient place of OpenBible, and each of those is linked once. */
+function gazetteerFaults({ gazetteerLinks, identifications }: PlaceRow): Fault[] {
+  const urls = gazetteerLinks.map(({ url }) => url)
+  const isValid = gazetteerLinks.every(
+    ({ id, url }) => /^https:\/\//.test(url) && URL.canParse(url) && url.includes(id),
+  )
+  const ancientNames = new Set(identifications.map(({ ancientName }) => ancientName))
+  const ofOpenBible = gazetteerLinks.filter(({ gazetteer }) => gazetteer === 'OpenBible')
+  if (isValid && new Set(urls).size === urls.length && ofOpenBible.length === ancientNames.size) return []
+  return [['gazetteer-links', `${ancientNames.size} ancient places: ${urls.join(' ')}`]]
 }

@@ -37,10 +37,19 @@ interface Naming<Name> {
   named: readonly Name[]
 }
 
+/** Members without slugs. text-parts.ts and places.ts check them. */
+const WITHOUT_SLUGS: ReadonlySet<Listed> = new Set([
+  'text',
+  'text-link',
+  'sense',
+  'lexicon-sense',
+  'identification',
+  'gazetteer-link',
+])
+
 function checkList(naming: Naming<unknown>, slugs: Slugs, report: Report): void {
   const { target, named, column } = naming
-  // text-parts.ts checks links and senses.
-  if (target === 'text' || target === 'text-link' || target === 'sense' || target === 'identification') return
+  if (WITHOUT_SLUGS.has(target)) return
   if (target === 'article') {
     const slugsNamed = (named as { slug: string }[]).map(({ slug }) => slug)
     checkLinks({ ...naming, target: 'dictionary_entry', named: slugsNamed }, slugs, report)

@@ -30,6 +30,7 @@ export const RULES = {
   // text-parts.ts
   'text-link': 'a link covers a printed reference in the text, in order, and names an existing passage',
   sense: 'senses cover the text without gaps, and their people and places exist',
+  'lexicon-sense': 'an article contains its senses in order, and its links their references',
 
   // text.ts
   'text-empty': 'no text is empty',
@@ -81,6 +82,8 @@ export const RULES = {
   precision: 'a place with unknown precision has no coordinates',
   identifications: 'identifications are ordered by confidence, and their values are in range',
   extent: 'a place names its extent if there is one, and an extent has closed rings and ordered bands',
+  'gazetteer-links':
+    'each ancient place of the identifications is linked once, and all addresses are different and valid',
   'modern-name': 'a modern name is that of an identification with a confidence of at least 0.5',
 
   // verses.ts

@@ -1,6 +1,7 @@
 /** Rules for links and senses: their places in the text, the references and slugs that they name. */
 import { readOsisPassage } from '../../../../src/scripture/references/osis-passages.ts'
 import type { TextLink } from '../../upstream/records.ts'
+import type { LexiconSense } from '../../upstream/word-records.ts'
 import { type Contents, type StoredSense, shown } from './contents.ts'
 import type { Slugs } from './references.ts'
 import type { Report } from './rules.ts'
@@ -17,8 +18,9 @@ export function checkTextParts(contents: Contents, slugs: Slugs, report: Report)
     checkTextLinks({ table: 'dictionary_entry', row: slug, text, links }, report)
     checkSenses({ slug, text, senses }, slugs, report)
   }
-  for (const { strongs_number: row, abbott_smith: text, links } of contents.greek_lexicon_entry) {
+  for (const { strongs_number: row, abbott_smith: text, links, senses } of contents.greek_lexicon_entry) {
     checkTextLinks({ table: 'greek_lexicon_entry', row, text, links }, report)
+    checkLexiconSenses({ table: 'greek_lexicon_entry', row, text, links }, senses, report)
   }
   for (const { id: row, article: text, links } of contents.lexicon_entry) {
     checkTextLinks({ table: 'lexicon_entry', row, text, links }, report)
@@ -50,4 +52,29 @@ function checkSenses({ slug: row, text, senses }: Senses, slugs: Slugs, report: 
   )
   if (known && parts.join('\n\n') === text) return
   report({ table: 'dictionary_entry', row, rule: 'sense', detail: shown(senses) })
+}
+
+/** The article has the senses in order: labels, texts and references. */
+function checkLexiconSenses(
+  { table, row, text, links }: Linked,
+  senses: readonly LexiconSense[],
+  report: Report,
+): void {
+  const letters = lettersOf(text ?? '')
+  const linked = links.map(({ osis_ref }) => osis_ref)
+  let read = 0
+  for (const { label, text: own, references } of senses) {
+    const labels = label === null ? [] : label.split(' ')
+    const start = letters.indexOf(lettersOf((labels.at(-1) ?? '') + own), read)
+    const isNamed = references.every((reference) => linked.includes(reference))
+    if (start < 0 || lettersOf(own) === '' || !isNamed) {
+      report({ table, row, rule: 'lexicon-sense', detail: `${label} ${shown(own)}` })
+    }
+    read = Math.max(start, read)
+  }
+}
+
+/** Spaces and punctuation differ where a sense was cut out of its article. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\d]/gu, '')
 }

@@ -1,7 +1,7 @@
 /** Rules for text: plain, clean, Unicode NFC (D6, D11). */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { normalized } from '../../upstream/importers/plain-text.ts'
-import { columnsOf, TABLE_NAMES, type TableName } from './columns.ts'
+import { columnsOf, type Listed, TABLE_NAMES, type TableName } from './columns.ts'
 import { type AnyRow, type Contents, keyOf, rowsOf, shown } from './contents.ts'
 import type { Report, RuleName } from './rules.ts'
 
@@ -56,13 +56,21 @@ export function checkTexts(contents: Contents, report: Report): void {
   }
 }
 
+/** Lists with texts, and the field with the text if the members are objects. */
+const TEXT_FIELDS: Readonly<Partial<Record<Listed, string>>> = {
+  text: '',
+  section: 'heading',
+  identification: 'name',
+  'lexicon-sense': 'text',
+}
+
 /** Text values with their column. References and slugs in lists are checked by other rules. */
 function textsOf(table: TableName, row: AnyRow): [column: string, text: string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
     if (typeof value === 'string') return [[column, value]]
     const listed = columnsOf(table).lists?.[column]
-    if (listed !== 'text' && listed !== 'section' && listed !== 'identification') return []
-    const named = listed === 'section' ? 'heading' : 'name'
+    const named = listed === undefined ? undefined : TEXT_FIELDS[listed]
+    if (named === undefined) return []
     const texts = (value as (string | AnyRow)[]).map((item) => (typeof item === 'string' ? item : item[named]))
     return texts.filter((text) => typeof text === 'string').map((text) => [column, text])
   })

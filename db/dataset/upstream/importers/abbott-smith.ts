@@ -4,7 +4,7 @@
  */
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
 import type { Source } from '../source.ts'
-import type { AbbottSmithRecord } from '../word-records.ts'
+import type { AbbottSmithRecord, LexiconSense } from '../word-records.ts'
 import { createMarker, type Marker, shifted } from './linked-text.ts'
 import { flattened, orNull, plainText, withoutSeparators } from './plain-text.ts'
 import { childElements, elements, textContent, type XmlElement } from './xml.ts'
@@ -58,7 +58,8 @@ function greekNumber(digits: string, printed: string): string {
   return number
 }
 
-function merged(earlier: AbbottSmithRecord, { article, links }: Article, source: Source): AbbottSmithRecord {
+function merged(earlier: AbbottSmithRecord, other: Article, source: Source): AbbottSmithRecord {
+  const { article, links, senses } = other
   if (!/\p{Script=Latin}/u.test(article)) {
     source.dropped('further-article-without-text', earlier.strongs_number)
     return earlier
@@ -69,7 +70,12 @@ function merged(earlier: AbbottSmithRecord, { article, links }: Article, source:
   }
   source.repaired('articles-joined', earlier.strongs_number)
   const joined = `${earlier.article}\n\n`
-  return { ...earlier, article: joined + article, links: [...earlier.links, ...shifted(links, joined.length)] }
+  return {
+    ...earlier,
+    article: joined + article,
+    links: [...earlier.links, ...shifted(links, joined.length)],
+    senses: [...earlier.senses, ...senses],
+  }
 }
 
 function beginAlike(a: string, b: string): boolean {
@@ -87,7 +93,27 @@ function toArticle(entry: XmlElement, source: Source): Article {
     headword: form ? orNull(withoutSeparators(proseOf(form, source)).replace(/^[*† ]+/, '')) : null,
     article: text,
     links,
+    senses: sensesOf(entry),
   }
+}
+
+/** The repairs in a sense are counted with those of its article. */
+const UNCOUNTED: Repairs = { repaired() {}, dropped() {} }
+
+/** Each sense is followed by the senses inside it. @param outer label of the sense around them */
+function sensesOf(element: XmlElement, outer = ''): LexiconSense[] {
+  return childElements(element, 'sense').flatMap((sense) => {
+    const label = `${outer} ${senseLabel(sense)}`.trim()
+    const marker = createMarker()
+    const { text, links } = marker.read(proseOf(withoutSenses(sense), UNCOUNTED, marker))
+    const own = { text: withoutSeparators(text), references: [...new Set(links.map(({ osis_ref }) => osis_ref))] }
+    const isEmpty = !/\p{L}/u.test(own.text)
+    return [...(isEmpty ? [] : [{ label: orNull(label), ...own }]), ...sensesOf(sense, label)]
+  })
+}
+
+function withoutSenses({ children, ...element }: XmlElement): XmlElement {
+  return { ...element, children: children.filter((child) => typeof child === 'string' || child.name !== 'sense') }
 }
 
 /** The first bold text, otherwise the first Greek text. Removes the hyphens of printed compounds (`ἄ-βυσσος`). */
@@ -104,12 +130,17 @@ function descendants(element: XmlElement): XmlElement[] {
   return childElements(element).flatMap((child) => [child, ...descendants(child)])
 }
 
+/** Counts what was changed in a text. */
+type Repairs = Pick<Source, 'repaired' | 'dropped'>
+
 /** @param marker marks references, if given */
-function proseOf(element: XmlElement, source: Source, marker?: Marker): string {
+function proseOf(element: XmlElement, source: Repairs, marker?: Marker): string {
   const text = flattened(element, function write(inner): string | undefined {
     if (inner.name === 'sense') return ` ${senseLabel(inner)}${flattened(inner, write)} `
     if (['form', 'etym', 'seg', 'gramGrp', 're', 'p', 'lb'].includes(inner.name)) return ` ${flattened(inner, write)} `
     if (inner.name === 'ref' && marker) return marker.mark(referenceOf(inner), flattened(inner, write))
+    // A raised reference is a reference, not a power.
+    if (childElements(inner, 'ref').length > 0) return undefined
     const { rend } = inner.attributes
     if (rend === 'superscript') return moved(textContent(inner), RAISED)
     if (rend === 'subscript' || rend === 'sub') return moved(textContent(inner), LOWERED)

@@ -3,12 +3,10 @@
  * hazard: some records are credited to OpenStreetMap (ODbL). Their points must not enter the dataset. The build only
  * compares them with coordinates from elsewhere. Names, kinds and ids are not affected.
  */
-import type { ModernPlaceRecord } from '../records.ts'
+import type { AncientName, ModernPlaceRecord } from '../records.ts'
 import { parseJson, type Source } from '../source.ts'
 
 const PATH = 'data/modern.jsonl'
-
-type AncientName = ModernPlaceRecord['ancientNames'][number]
 
 interface CitedSource {
   readonly type?: unknown
@@ -28,7 +26,13 @@ interface ModernLocation {
   /** The same location in other works. */
   readonly secondary_sources?: readonly CitedSource[]
   /** Keyed by upstream's id of the ancient place. Absent if there is none. */
-  readonly ancient_associations?: Readonly<Record<string, { readonly name?: unknown; readonly score?: unknown }>>
+  readonly ancient_associations?: Readonly<Record<string, AncientAssociation>>
+}
+
+interface AncientAssociation {
+  readonly name?: unknown
+  readonly score?: unknown
+  readonly url_slug?: unknown
 }
 
 export function readModernPlaces(source: Source): ModernPlaceRecord[] {
@@ -40,7 +44,7 @@ export function readModernPlaces(source: Source): ModernPlaceRecord[] {
 
 function toModernPlace(line: string, where: string): ModernPlaceRecord {
   const location = parseJson(line, where) as ModernLocation
-  const associations = Object.values(location.ancient_associations ?? {})
+  const associations = Object.entries(location.ancient_associations ?? {})
   return {
     name: nonEmptyText(location.friendly_id, `${where}, friendly_id`),
     ...pointOf(location.lonlat, where),
@@ -49,7 +53,7 @@ function toModernPlace(line: string, where: string): ModernPlaceRecord {
     precisionMeters: metersOf(location.precision?.meters, where),
     wikidata: idIn(location, 'wikidata', /^Q\d+$/),
     geonames: idIn(location, 'geonames', /^\d+$/),
-    ancientNames: associations.map(({ name, score }) => toAncientName(name, score, where)),
+    ancientNames: associations.map(([id, association]) => toAncientName(id, association, where)),
   }
 }
 
@@ -83,9 +87,14 @@ function idIn(
   return typeof cited?.id === 'string' && form.test(cited.id) ? cited.id : null
 }
 
-function toAncientName(name: unknown, score: unknown, where: string): AncientName {
+function toAncientName(id: string, { name, score, url_slug: slug }: AncientAssociation, where: string): AncientName {
   if (typeof score !== 'number') throw new Error(`${where}: score ${JSON.stringify(score)} is not a number`)
-  return { name: nonEmptyText(name, `${where}, ancient name`), score }
+  return {
+    name: nonEmptyText(name, `${where}, ancient name`),
+    score,
+    id,
+    urlSlug: nonEmptyText(slug, `${where}, url_slug`),
+  }
 }
 
 function nonEmptyText(value: unknown, where: string): string {

@@ -1,13 +1,14 @@
 // The family of a person: ancestors to the left, descendants to the right, each with partners. And the path between two people.
 import { load } from './data.js'
 import { element, link, shape, table, yearText } from './elements.js'
+import { startFinder } from './finder.js'
 import { openKinship } from './kinship.js'
 
 const [COLUMN, ROW, BOX, BOX_HEIGHT] = [220, 56, 180, 40]
 const ANCESTORS = 3
 const DESCENDANTS = 2
 /** A picture with more people would be too large to read. Branches beyond that begin collapsed. */
-const MOST_SHOWN = 120
+const MOST_SHOWN = 40
 
 export async function showFamily([slug, , other]) {
   const kinship = openKinship(await load('people'))
@@ -34,6 +35,7 @@ export async function showFamily([slug, , other]) {
   }
   openFirst(kinship, person, open)
   redraw()
+  requestAnimationFrame(() => showInTheMiddle(holder))
   return {
     title: `Family of ${person.name}`,
     note: factsOf(person),
@@ -41,6 +43,12 @@ export async function showFamily([slug, , other]) {
     table: relativesTable(kinship, person),
     requests,
   }
+}
+
+function showInTheMiddle(holder) {
+  const [frame, box] = [holder, holder.querySelector('.chosen')].map((one) => one.getBoundingClientRect())
+  holder.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
+  holder.scrollTop += box.top + box.height / 2 - (frame.top + frame.height / 2)
 }
 
 function openFirst(kinship, person, open) {
@@ -73,16 +81,37 @@ function capital(text) {
 }
 
 function otherViews({ slug, name, birthPlace }) {
-  return element(
+  const links = element(
     'p',
     { class: 'neighbours' },
     link(`/explore/map/person/${slug}`, `Map of ${name}`),
     birthPlace ? link(`/explore/place/${birthPlace}`, 'Place of birth') : undefined,
-    link(
-      `/explore/person/${slug}/path/${slug === 'david_994' ? 'jesus_905' : 'david_994'}`,
-      `Path to ${slug === 'david_994' ? 'Jesus' : 'David'}`,
-    ),
   )
+  return element('div', {}, links, relativeFinder(slug, name))
+}
+
+/** Leads to the path from one person to another. */
+function relativeFinder(slug, name) {
+  const input = element('input', {
+    type: 'text',
+    placeholder: 'David',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    'aria-controls': 'relatives',
+  })
+  const form = element(
+    'form',
+    { class: 'finder', role: 'search' },
+    element('label', {}, `How is ${name} related to `, input),
+    element('button', { type: 'submit', class: 'button', text: 'Show the path' }),
+    element('ul', { id: 'relatives', role: 'listbox', 'aria-label': 'Suggestions', hidden: '' }),
+  )
+  const open = (path) => {
+    const detail = `/explore/person/${slug}/path/${path.split('/').at(-1)}`
+    form.dispatchEvent(new CustomEvent('open-path', { bubbles: true, detail }))
+  }
+  startFinder(form, open, ['person'])
+  return form
 }
 
 function drawTree({ kinship, person, open, toggle }) {
@@ -213,7 +242,7 @@ function showPath(kinship, from, to) {
   return {
     title: `From ${from.name} to ${to.name}`,
     note: path.length === 0 ? 'No path of parents, children and partners connects them.' : `${path.length - 1} steps`,
-    picture: element('ol', { class: 'path' }, ...steps),
+    picture: element('div', {}, element('ol', { class: 'path' }, ...steps), relativeFinder(from.slug, from.name)),
     requests: [['People', 'getKinship', `/v1/people/${from.slug}/kinship/${to.slug}`]],
   }
 }

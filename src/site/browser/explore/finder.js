@@ -7,8 +7,11 @@ import { element } from './elements.js'
 
 const MOST = 8
 
-/** @param open called with the path of the chosen view */
-export function startFinder(form, open) {
+/**
+ * @param open called with the path of the chosen view
+ * @param kinds of suggestions; all if left out
+ */
+export function startFinder(form, open, kinds) {
   const input = form.querySelector('input')
   const list = form.querySelector('ul')
   const combobox = new Combobox(input, list, { firstOptionSelectionMode: 'active' })
@@ -17,12 +20,12 @@ export function startFinder(form, open) {
     combobox.stop()
   }
   const show = async () => {
-    const found = await find(input.value.trim().toLowerCase())
+    const found = await find(input.value.trim().toLowerCase(), kinds)
     list.replaceChildren(
       ...found.map(({ path, name, kind }, index) =>
         element(
           'li',
-          { role: 'option', id: `found-${index}`, 'data-path': path },
+          { role: 'option', id: `${list.id}-${index}`, 'data-path': path },
           name,
           element('span', { class: 'soft', text: ` ${kind}` }),
         ),
@@ -45,20 +48,21 @@ export function startFinder(form, open) {
   list.addEventListener('combobox-commit', ({ target }) => choose(target.dataset.path))
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    const [first] = await find(input.value.trim().toLowerCase())
+    const [first] = await find(input.value.trim().toLowerCase(), kinds)
     if (first) choose(first.path)
   })
 }
 
-async function find(text) {
+async function find(text, kinds) {
   if (text === '') return []
-  const named = await names()
+  const named = (await names()).filter(({ kind }) => !kinds || kinds.includes(kind))
   const starting = named.filter(({ key }) => key.startsWith(text))
   const containing = named.filter(({ key }) => !key.startsWith(text) && key.includes(` ${text}`))
   const [reference] = resolveReferences(text.slice(0, 100))
-  const verses = reference?.passage
-    ? [{ path: `/explore/verse/${reference.passage.start}`, name: verseText(reference.passage.start), kind: 'verse' }]
-    : []
+  const verses =
+    reference?.passage && !kinds
+      ? [{ path: `/explore/verse/${reference.passage.start}`, name: verseText(reference.passage.start), kind: 'verse' }]
+      : []
   const isVerse = /\d/.test(text)
   return [...(isVerse ? verses : []), ...starting, ...containing, ...(isVerse ? [] : verses)].slice(0, MOST)
 }

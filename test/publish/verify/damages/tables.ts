@@ -136,6 +136,26 @@ export const TABLE_DAMAGES: readonly Damage[] = [
       WHERE ordinal = (${last('dictionary_entry', `senses <> '[]'`, 'ordinal')})`,
   },
   {
+    rule: 'lexicon-sense',
+    table: 'greek_lexicon_entry',
+    row: 'G26',
+    change: `UPDATE greek_lexicon_entry SET senses = json_set(senses, '$[0].text', 'hatred') WHERE strongs_number = 'G26'`,
+  },
+  {
+    rule: 'lexicon-sense',
+    table: 'greek_lexicon_entry',
+    row: 'G25',
+    change: `UPDATE greek_lexicon_entry SET senses = json_set(senses, '$[0].references[0]', 'Gen.1.1')
+      WHERE strongs_number = 'G25'`,
+  },
+  {
+    rule: 'gazetteer-links',
+    table: 'place',
+    row: last('place', `identifications <> '[]'`, 'slug'),
+    change: `UPDATE place SET gazetteerLinks = '[]'
+      WHERE ordinal = (${last('place', `identifications <> '[]'`, 'ordinal')})`,
+  },
+  {
     rule: 'retired-slug',
     table: 'retired_slug',
     row: 'person old',

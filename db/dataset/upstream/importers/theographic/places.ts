@@ -1,5 +1,5 @@
 /** Theographic's places: names, and one pair of coordinates with its gazetteer. */
-import type { PlaceRecord, Point, Precision } from '../../records.ts'
+import type { GazetteerEntry, PlaceRecord, Point, Precision } from '../../records.ts'
 import type { Source } from '../../source.ts'
 import {
   type CsvRow,
@@ -13,18 +13,24 @@ import {
   requiredText,
   whereIs,
 } from './csv.ts'
-import { WRONG_POINTS, type WrongPoint } from './wrong-points.ts'
 
 const PATH = 'CSV/Places.csv'
 
 const OPENBIBLE = 'OpenBible'
 
-/** Value of `coordinateSource` by the host of upstream's gazetteer URI. */
-const GAZETTEERS: ReadonlyMap<string, string> = new Map([
-  ['pleiades.stoa.org', 'Pleiades'],
-  ['sws.geonames.org', 'GeoNames'],
+interface Gazetteer {
+  /** Value of `coordinateSource`. */
+  readonly name: string
+  /** Today's address of a record. */
+  readonly urlOf: (id: string) => string
+}
+
+/** By the host of upstream's gazetteer URI. */
+const GAZETTEERS: ReadonlyMap<string, Gazetteer> = new Map([
+  ['pleiades.stoa.org', { name: 'Pleiades', urlOf: (id) => `https://pleiades.stoa.org/places/${id}` }],
+  ['sws.geonames.org', { name: 'GeoNames', urlOf: (id) => `https://www.geonames.org/${id}` }],
   // Digital Atlas of the Roman Empire.
-  ['dare.ht.lu.se', 'DARE'],
+  ['dare.ht.lu.se', { name: 'DARE', urlOf: (id) => `https://imperium.ahlfeldt.se/places/${id}.html` }],
 ])
 
 /** Values of `precision` by upstream's terms. */
@@ -53,6 +59,7 @@ function toPlace(row: CsvRow & { slug: string }, source: Source): PlaceRecord {
     precision: precisionOf(row),
     rootPlace: cellSlug(row, 'rootID'),
     openBiblePoint: openBiblePointOf(row),
+    gazetteerEntry: gazetteerEntryOf(row),
     featureType: cellText(row, 'featureType'),
     featureSubType: cellText(row, 'featureSubType'),
     duplicateOf: cellSlug(row, 'duplicate_of'),
@@ -66,7 +73,7 @@ function translationName(row: CsvRow, column: string, source: Source): string | 
   return cellText(row, column)
 }
 
-function coordinatesOf(row: CsvRow & { slug: string }, source: Source): Coordinates {
+function coordinatesOf(row: CsvRow, source: Source): Coordinates {
   const latitude = cellDecimal(row, 'latitude')
   const longitude = cellDecimal(row, 'longitude')
   if (latitude === null && longitude === null) return { latitude, longitude, coordinateSource: null }
@@ -74,20 +81,6 @@ function coordinatesOf(row: CsvRow & { slug: string }, source: Source): Coordina
     source.repaired('half-coordinates', whereIs(row))
     return openBibleCoordinates(row)
   }
-  const known = WRONG_POINTS.get(row.slug)
-  if (known) return correctedCoordinates(row, known, source)
-  return { latitude, longitude, coordinateSource: gazetteerOf(row, latitude, longitude) }
-}
-
-/** @throws Error if the source does not have the wrong point any more */
-function correctedCoordinates(row: CsvRow, { wrong, right }: WrongPoint, source: Source): Coordinates {
-  if (wrong.latitude !== cellDecimal(row, 'latitude') || wrong.longitude !== cellDecimal(row, 'longitude')) {
-    throw cellError(row, 'latitude', 'is not the wrong point in wrong-points.ts')
-  }
-  source.repaired('wrong-point', whereIs(row))
-  if (right === 'OpenBible') return openBibleCoordinates(row)
-  const [latitude, longitude] = [cellDecimal(row, 'recogitoLat'), cellDecimal(row, 'recogitoLon')]
-  if (latitude === null || longitude === null) throw cellError(row, 'recogitoLat', 'is empty')
   return { latitude, longitude, coordinateSource: gazetteerOf(row, latitude, longitude) }
 }
 
@@ -98,8 +91,11 @@ function openBibleCoordinates(row: CsvRow): Coordinates {
 }
 
 function openBiblePointOf(row: CsvRow): Point | null {
-  const latitude = cellDecimal(row, 'openBibleLat')
-  const longitude = cellDecimal(row, 'openBibleLong')
+  return pointIn(row, 'openBibleLat', 'openBibleLong')
+}
+
+function pointIn(row: CsvRow, ...columns: [latitude: string, longitude: string]): Point | null {
+  const [latitude = null, longitude = null] = columns.map((column) => cellDecimal(row, column))
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
@@ -117,8 +113,22 @@ function gazetteerOf(row: CsvRow, latitude: number, longitude: number): string {
   if (latitude !== cellDecimal(row, 'recogitoLat') || longitude !== cellDecimal(row, 'recogitoLon')) {
     throw cellError(row, 'latitude', 'is not from OpenBible or a gazetteer')
   }
-  const [, host = ''] = /^https?:\/\/([^/]+)/.exec(requiredText(row, 'recogitoUri')) ?? []
+  const entry = gazetteerEntryOf(row)
+  if (entry === null) throw cellError(row, 'recogitoUri', 'is not a known gazetteer')
+  return entry.gazetteer
+}
+
+/** `null` also for a gazetteer that is not about the ancient world. */
+function gazetteerEntryOf(row: CsvRow): GazetteerEntry | null {
+  const [, host = '', id = ''] =
+    /^https?:\/\/([^/]+)\/(?:places\/)?(\d+)$/.exec(cellText(row, 'recogitoUri') ?? '') ?? []
   const gazetteer = GAZETTEERS.get(host)
-  if (gazetteer === undefined) throw cellError(row, 'recogitoUri', 'is not a known gazetteer')
-  return gazetteer
+  if (gazetteer === undefined) return null
+  return {
+    gazetteer: gazetteer.name,
+    id,
+    url: gazetteer.urlOf(id),
+    point: pointIn(row, 'recogitoLat', 'recogitoLon'),
+    isVerified: cellText(row, 'recogitoStatus') === 'VERIFIED',
+  }
 }

@@ -1,0 +1,26 @@
+/** Links of a place to the records of gazetteers. */
+import type { GazetteerEntry, GazetteerLink, PlaceRecord } from '../upstream/records.ts'
+import { kilometresBetween, pointOf } from './distance.ts'
+import type { Proposal } from './identifications.ts'
+
+/** Many of upstream's links are to another place of the same name, some of them in America. */
+const SAME_PLACE_KILOMETRES = 2
+
+type Linked = Pick<PlaceRecord, 'latitude' | 'longitude' | 'gazetteerEntry'>
+
+/** @param proposals of the place, for the ancient places of OpenBible */
+export function gazetteerLinksOf(place: Linked, proposals: readonly Proposal[]): GazetteerLink[] {
+  const { gazetteerEntry: entry } = place
+  const own = entry !== null && isOf(place, entry) ? [{ gazetteer: entry.gazetteer, id: entry.id, url: entry.url }] : []
+  const ancient = new Map(proposals.map(({ ancient: { id, urlSlug } }) => [id, urlSlug]))
+  return [...own, ...[...ancient].map(([id, urlSlug]) => openBibleLink(id, urlSlug))]
+}
+
+function isOf(place: Linked, { point, isVerified }: GazetteerEntry): boolean {
+  const own = pointOf(place)
+  return point === null || own === null ? isVerified : kilometresBetween(own, point) <= SAME_PLACE_KILOMETRES
+}
+
+function openBibleLink(id: string, urlSlug: string): GazetteerLink {
+  return { gazetteer: 'OpenBible', id, url: `https://www.openbible.info/geo/ancient/${id}/${urlSlug}` }
+}

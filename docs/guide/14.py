@@ -1,0 +1,48 @@
+import json
+import os
+import sys
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+BASE_URL = os.environ.get("BASE_URL", "http://127.0.0.1:8080")
+HEADERS = {"X-API-Key": os.environ.get("API_KEY", "")}
+
+
+def get(path):
+    try:
+        with urlopen(Request(BASE_URL + path, headers=HEADERS)) as response:
+            return json.load(response)
+    except HTTPError as error:
+        body = json.load(error)
+        reasons = "; ".join(f"{e['name']} {e['reason']}" for e in body.get("errors", []))
+        raise SystemExit(f"{error.code}: {body['detail']} {reasons}")
+
+
+slug = sys.argv[1] if len(sys.argv) > 1 else "ruth_2450"
+answer = get(f"/v1/people/{slug}?include=people,places,groups")
+person, included = answer["data"], answer["included"]
+events = get(f"/v1/events?person={slug}&sort=timeline&limit=10")["data"]
+family = get(f"/v1/people/{slug}/family?generations=1")["data"]
+verses = get(f"/v1/verses?refs={','.join(person['verses'][:50])}&include=places")
+
+print(f"{person['name']}, {included['people'][slug]['hint']}")
+print(f"Meaning of the name: {person['nameMeaning'] or 'unknown'}")
+if person["birthPlace"]:
+    print(f"Born in {included['places'][person['birthPlace']]['name']}")
+if person["deathPlace"]:
+    print(f"Died in {included['places'][person['deathPlace']]['name']}")
+years = f"{person['mentionedFromYear']} to {person['mentionedToYear']}"
+print(f"Verses: {person['verseCount']}, about the years {years}")
+for group in person["peopleGroups"]:
+    print(f"Group: {included['groups'][group]['name']}")
+for node in family["nodes"]:
+    if node["relation"] not in (None, "self"):
+        print(f"Family: {node['name']}, {node['relation']}")
+for partner in person["partners"]:
+    print(f"Family: {included['people'][partner]['name']}, partner")
+for event in events:
+    print(f"Event: {event['name']}, {event['startYearDisplay'] or 'no year'}")
+for place in verses["included"]["places"].values():
+    print(f"Place: {place['name']} ({place['hint']})")
+for article in person["dictionary"]:
+    print(f"{article['name']} ({article['source']}): {article['text']}")
