@@ -1857,7 +1857,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV.
+             * @description Name in the KJV. `null` if the source has no name that is in its text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1967,7 +1967,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV.
+             * @description Name in the KJV. `null` if the source has no name that is in its text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2264,7 +2264,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV.
+             * @description Name in the KJV. `null` if the source has no name that is in its text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2406,8 +2406,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description `theographic`, or `project` for an event that the source does not have and this project added. Each verse of
-             *     an added event was checked. Its `startYear` is null where traditions differ.
+             * @description `theographic`, or `project` for an event that the source does not have and this project added. The verses,
+             *     people and places of an added event were read against the King James text. Its `startYear` is null where
+             *     traditions differ.
              * @example theographic
              */
             source: string;
@@ -3805,7 +3806,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description Address where the source is published.
+             * @description Address where the source is published. `/sources`, a page of this service, if it was written for it.
              * @example https://github.com/robertrouse/theographic-bible-metadata
              */
             url: string;
