@@ -44,7 +44,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('finds a verse while somebody types, with the keyboard', async () => {
+  it('finds a verse while a user types, with the keyboard', async () => {
     const tab = await visit('/explore')
     await tab.evaluate(`document.querySelector('#find').focus()`)
     await tab.type('luke 2:4')
