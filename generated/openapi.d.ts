@@ -68,8 +68,8 @@ export interface paths {
          *     single verses first.
          *
          *     - `direction=outgoing` (the default) returns the cross-references from a verse of the passage.
-         *     - `direction=incoming` returns cross-references from any book whose target is a verse of the passage or a range
-         *       that contains one. Each is listed once.
+         *     - `direction=incoming` returns cross-references to a verse of the passage, or to a range that contains one.
+         *       They can come from any book. Each is listed once.
          *     - `direction=both` returns both in one list. With equal votes, outgoing ones come first. A cross-reference from
          *       one verse of the passage to another is listed once, as outgoing.
          */
@@ -851,8 +851,8 @@ export interface paths {
          *     7. `q` is part of the lemma or of the transliteration.
          *
          *     Equally good matches are sorted by the number of occurrences, highest first, then by Strong's number.
-         *     Singular and plural, `-ed` and `-ing` match each other. Small words such as `of` and `the` can be missing,
-         *     and only the first ten words count.
+         *     Singular and plural forms match each other, and so do forms in `-ed` and `-ing`. Small words such as `of`
+         *     and `the` can be missing, and only the first ten words count.
          *
          *     `numbers` returns up to 50 numbers with all fields, in the order of the request. It counts as one request. A
          *     repeated number is returned once. `meta.missing` lists the numbers without an entry.
@@ -991,8 +991,8 @@ export interface paths {
          *     7. `q` is part of the lemma, of the transliteration or of the gloss.
          *
          *     Equally good matches are sorted by the number of occurrences, highest first, then in the same order as
-         *     without `q`. Singular and plural, `-ed` and `-ing` match each other. Small words such as `of` and `the` can
-         *     be missing, and only the first ten words count.
+         *     without `q`. Singular and plural forms match each other, and so do forms in `-ed` and `-ing`. Small words
+         *     such as `of` and `the` can be missing, and only the first ten words count.
          *
          *     `numbers` returns the entries of up to 50 Strong's numbers with all fields, in the order of the request. It
          *     counts as one request. A number can have several entries. `meta.missing` lists the numbers without an entry.
@@ -1336,7 +1336,7 @@ export interface components {
         NumberPageMeta: {
             /**
              * Format: int32
-             * @description Number of items in the complete list. With `numbers`, the number of entries of the requested numbers that
+             * @description Number of items in the complete list. With `numbers`, the number of requested entries that exist and
              *     match the filters.
              * @example 14197
              */
@@ -1870,7 +1870,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV.
+             * @description Name in the KJV. `null` if the source has no name that is in its text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1952,9 +1952,9 @@ export interface components {
             verses?: components["schemas"]["OsisReference"][];
             /** @description Slugs of the events that happen at the place, earliest first. Only present with `slugs`. */
             events?: components["schemas"]["EventSlug"][];
-            /** @description Slugs of the people who were born at the place, by name. Only present with `slugs`. */
+            /** @description Slugs of the people who were born at the place, sorted by name. Only present with `slugs`. */
             peopleBorn?: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of the people who died at the place, by name. Only present with `slugs`. */
+            /** @description Slugs of the people who died at the place, sorted by name. Only present with `slugs`. */
             peopleDied?: components["schemas"]["PersonSlug"][];
             /** @description Articles about the place in Easton's Bible Dictionary. Only present with `slugs`. */
             dictionary?: components["schemas"]["DictionaryArticle"][];
@@ -1980,7 +1980,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV.
+             * @description Name in the KJV. `null` if the source has no name that is in its text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2066,9 +2066,9 @@ export interface components {
             verses: components["schemas"]["OsisReference"][];
             /** @description Slugs of the events that happen at the place, earliest first. */
             events: components["schemas"]["EventSlug"][];
-            /** @description Slugs of the people who were born at the place, by name. */
+            /** @description Slugs of the people who were born at the place, sorted by name. */
             peopleBorn: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of the people who died at the place, by name. */
+            /** @description Slugs of the people who died at the place, sorted by name. */
             peopleDied: components["schemas"]["PersonSlug"][];
             /**
              * @description Articles about the place in Easton's Bible Dictionary. Each names an entry and contains the part of it
@@ -2278,7 +2278,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV.
+             * @description Name in the KJV. `null` if the source has no name that is in its text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2349,9 +2349,9 @@ export interface components {
             verses?: components["schemas"]["OsisReference"][];
             /** @description Slugs of the events that happen at the place, earliest first. Only present for one place, or with `slugs`. */
             events?: components["schemas"]["EventSlug"][];
-            /** @description Slugs of the people who were born at the place, by name. Only present for one place, or with `slugs`. */
+            /** @description Slugs of the people who were born at the place, sorted by name. Only present for one place, or with `slugs`. */
             peopleBorn?: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of the people who died at the place, by name. Only present for one place, or with `slugs`. */
+            /** @description Slugs of the people who died at the place, sorted by name. Only present for one place, or with `slugs`. */
             peopleDied?: components["schemas"]["PersonSlug"][];
             /** @description Articles about the place in Easton's Bible Dictionary. Only present for one place, or with `slugs`. */
             dictionary?: components["schemas"]["DictionaryArticle"][];
@@ -2420,8 +2420,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description `theographic`, or `project` for an event that this project added because Theographic does not have it.
-             *     Each verse of an added event was checked. Its `startYear` is null where traditions differ.
+             * @description `theographic`, or `project` for an event that this project added because Theographic does not have it. The
+             *     verses, people and places of an added event were checked against the King James text. Its `startYear` is
+             *     null where traditions differ.
              * @example theographic
              */
             source: string;
@@ -3822,7 +3823,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description Address where the source is published.
+             * @description Address where the source is published. `/sources`, a page of this service, if it was written for it.
              * @example https://github.com/robertrouse/theographic-bible-metadata
              */
             url: string;
@@ -4660,7 +4661,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verse. A list without entries is empty. */
+            /** @description The verse. Its lists can be empty. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5016,7 +5017,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The passage. A list without entries is empty. */
+            /** @description The passage. Its lists can be empty. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];

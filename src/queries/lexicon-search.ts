@@ -33,8 +33,9 @@ export async function listMatches<Row>(
 ): Promise<Listing<Row>> {
   const order = await orderOf[kind](dataset)
   const levels = levelsOf(await findMatches(dataset, kind, q), order.length)
+  const matching = inOrder(levels, order)
   const accepted = filters.length === 0 ? undefined : new Set(await ordinalsOf(dataset, kind, filters))
-  const ranked = inOrder(levels, order).filter((ordinal) => accepted?.has(ordinal) ?? true)
+  const ranked = accepted ? matching.filter((ordinal) => accepted.has(ordinal)) : matching
   const ordinals = ranked.slice(page.offset, page.offset + page.limit)
   if (ordinals.length === 0) return { rows: [], total: ranked.length }
   const query = dataset

@@ -37,16 +37,20 @@ export async function listPassageCrossReferences(
   { span, direction, minVotes }: PassageFilter,
   { limit, offset }: PageQuery,
 ): Promise<Listing<CrossReference>> {
-  const matches = matchesOf(direction)
+  const matches = `WITH matches AS MATERIALIZED (${matchesOf(direction)})`
   const selected = [span.first, span.last, minVotes ?? null]
-  const [count] = await dataset.all<{ total: number }>(`SELECT count(*) AS total FROM (${matches})`, selected)
-  const rows = await dataset.all<CrossReference>(
-    `SELECT reference.from_verse, to_verse_start, to_verse_end, reference.votes
-     FROM (SELECT * FROM (${matches}) ORDER BY votes DESC, incoming, from_ordinal, from_rank LIMIT ?4 OFFSET ?5) found
+  // A book has up to 100,000 references: the page and the total are found in one pass.
+  const found = await dataset.all<CrossReference & { total: number }>(
+    `${matches} SELECT reference.from_verse, to_verse_start, to_verse_end, reference.votes,
+       (SELECT count(*) FROM matches) AS total
+     FROM (SELECT * FROM matches ORDER BY votes DESC, incoming, from_ordinal, from_rank LIMIT ?4 OFFSET ?5) found
      JOIN verse source ON source.ordinal = found.from_ordinal
      JOIN cross_reference reference ON reference.from_verse = source.osis_ref AND reference.rank = found.from_rank
      ORDER BY found.votes DESC, found.incoming, found.from_ordinal, found.from_rank`,
     [...selected, limit, offset],
   )
-  return { rows, total: count?.total ?? 0 }
+  const rows = found.map(({ total: _, ...reference }) => reference)
+  const countAll = async () =>
+    (await dataset.all<{ total: number }>(`${matches} SELECT count(*) AS total FROM matches`, selected))[0]?.total ?? 0
+  return { rows, total: found[0]?.total ?? (offset === 0 ? 0 : await countAll()) }
 }

@@ -113,3 +113,8 @@ export const findExtent = findRecord<{ slug: string; features: ExtentFeature[] }
   key: 'slug',
   columns: { slug: 'plain', features: 'json' },
 })
+
+/** Number of places that have areas. */
+export function countExtents(dataset: Dataset): Promise<number> {
+  return countRows(dataset, dataset.build('place_extent'))
+}

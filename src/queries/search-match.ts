@@ -7,7 +7,7 @@ export function bestName(row: SearchResultRow, q: string): string {
   if (row.names === '[]' && row.aliases === '[]' && row.modern_names === '[]') return row.name
   const names = [row.name, ...[row.names, row.aliases, row.modern_names].flatMap((json): string[] => JSON.parse(json))]
   const words = wordsOf(q)
-  const [whole, folded, required] = [wholeKey(words), foldName(q), requiredWords(words)]
+  const [whole, folded, required] = [wholeKey(words), foldName(q), [...new Set(requiredWords(words))]]
   let best = { name: row.name, score: 0 }
   for (const name of names) {
     const score = scoreOf(name, { whole, folded, required })

@@ -64,20 +64,35 @@ export function rank(matches: Matches, kinds: ReadonlySet<number>): Ranking {
   const best = createBest(kinds)
   for (const id of matches.whole)
     best.add(entityOf(id), { level: EXACT, field: fieldOf(id), isWhole: true, isAbout: false })
-  best.addAll(
-    matches.words.map(({ exact, related }) => hitsOf([exact], related)),
-    WORDS,
-  )
-  best.addAll(
-    matches.words.map(({ exact, prefix, related }) => hitsOf([exact, prefix], related)),
-    PREFIX,
-  )
+  addWords(best, matches.words)
   const isFound = best.keys.size > 0
-  const hasEntity = [...best.keys.keys()].some((entity) => kindOf(entity) < FIRST_ARTICLE)
+  const hasEntity = isEntityAmong(best.keys)
   for (const id of matches.inside)
     best.add(entityOf(id), { level: SUBSTRING, field: fieldOf(id), isWhole: false, isAbout: false })
   if (!hasEntity) addUncertain(best, matches, isFound)
   return rankingOf(best.keys.values(), hasEntity)
+}
+
+function addWords(best: Best, words: readonly WordMatches[]): void {
+  const [only] = words
+  if (only && words.length === 1 && only.related.length === 0) {
+    best.addHits(only.exact, WORDS)
+    best.addHits(only.prefix, PREFIX)
+    return
+  }
+  best.addAll(
+    words.map(({ exact, related }) => hitsOf([exact], related)),
+    WORDS,
+  )
+  best.addAll(
+    words.map(({ exact, prefix, related }) => hitsOf([exact, prefix], related)),
+    PREFIX,
+  )
+}
+
+function isEntityAmong(keys: ReadonlyMap<number, number>): boolean {
+  for (const entity of keys.keys()) if (kindOf(entity) < FIRST_ARTICLE) return true
+  return false
 }
 
 interface Quality extends NameQuality {
@@ -102,6 +117,11 @@ interface Best {
   /** For each entity, a number that sorts like its best match. */
   readonly keys: ReadonlyMap<number, number>
   add(entity: number, quality: Quality): void
+  /**
+   * The same as `addAll` for one word, in half the time. It has thousands of hits if it has one or two letters.
+   * @param ids as from the index: sorted, so that the best hit of an entity is its first
+   */
+  addHits(ids: Ids, level: number): void
   /** Adds entities that have every word. @param words for each word its best hit by entity */
   addAll(words: readonly ReadonlyMap<number, Hit>[], level: number, isAccepted?: Accept): number
 }
@@ -119,6 +139,17 @@ function createBest(kinds: ReadonlySet<number>): Best {
   return {
     keys,
     add,
+    addHits(ids, level) {
+      const weaknesses = NAMES_OF_HITS.map((name) => weaknessOf(name) + level * 32)
+      let previous = -1
+      for (const id of ids) {
+        const entity = entityOf(id)
+        const hit = hitOf(id)
+        if (entity === previous || hit >= ABOUT_HIT || keys.has(entity) || !kinds.has(kindOf(entity))) continue
+        previous = entity
+        keys.set(entity, ((weaknesses[hit] ?? 0) + articleOf(entity)) * ORDINALS + ordinalOf(entity))
+      }
+    },
     addAll(words, level, isAccepted = () => true) {
       const before = keys.size
       const [fewest, ...others] = words.toSorted((a, b) => a.size - b.size)
@@ -227,14 +258,23 @@ const ORDINALS = 2 ** 22
 const KEYS_OF_LEVEL = ORDINALS * 32
 
 /** Sorts by level, kind of entity, words about it, whole names, field, then ordinal, which is the order of verse counts. */
-function keyOf(entity: number, { level, field, isWhole, isAbout }: Quality): number {
-  const article = kindOf(entity) >= FIRST_ARTICLE ? 16 : 0
-  const weakness = article + (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + field
-  return (level * 32 + weakness) * ORDINALS + ordinalOf(entity)
+function keyOf(entity: number, quality: Quality): number {
+  return (quality.level * 32 + articleOf(entity) + weaknessOf(quality)) * ORDINALS + ordinalOf(entity)
 }
 
+function articleOf(entity: number): number {
+  return kindOf(entity) >= FIRST_ARTICLE ? 16 : 0
+}
+
+function weaknessOf({ field, isWhole, isAbout }: NameQuality): number {
+  return (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + field
+}
+
+/** For queries of one word. */
+const NAMES_OF_HITS = Array.from({ length: ABOUT_HIT }, (_, hit) => nameOf([hit]))
+
 function rankingOf(values: Iterable<number>, hasEntity: boolean): Ranking {
-  const keys = Float64Array.from(values).sort()
+  const keys = Float64Array.from([...values]).sort()
   return {
     size: keys.length,
     hasEntity,

@@ -29,6 +29,13 @@ const MARGIN = `(() => {
   return Math.min(...edges)
 })()`
 
+/** The first text of the page and its right end. Redoc places the rest in the same column. */
+const MARGIN_OF_DOCUMENTATION = `(() => {
+  const boxes = [...document.querySelectorAll('#redoc .api-content h1, #redoc .api-content h2, #redoc .api-content p')]
+    .map((e) => e.getBoundingClientRect()).filter(({ width }) => width > 0)
+  return Math.min(...boxes.flatMap(({ left, right }) => [left, document.documentElement.clientWidth - right]))
+})()`
+
 const SERIOUS = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`
@@ -67,10 +74,14 @@ describe.runIf(program)('every page', { timeout: 120_000 }, () => {
       expect(tab.complaints).toEqual([])
     })
 
-    it(`has no faults in the documentation (${scheme})`, async () => {
+    it(`fits at every width, and has no faults, in the documentation (${scheme})`, async () => {
       const tab = await visit('/docs', scheme, `document.querySelector('#redoc:not([aria-busy]) [role=menuitem]')`)
-      for (const width of [320, 1440]) {
+      for (const width of WIDTHS) {
         await tab.resize(width, 800)
+        expect(await tab.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
+        const margin = await tab.evaluate<number>(MARGIN_OF_DOCUMENTATION)
+        expect(margin, `${width}`).toBeGreaterThanOrEqual(12)
+        expect(margin, `${width}`).toBeLessThan(width)
         await tab.evaluate(`${AXE};0`)
         expect(await tab.evaluate(SERIOUS)).toEqual([])
       }

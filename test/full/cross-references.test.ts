@@ -65,8 +65,8 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
   it('has each reference of a passage once, for chapters, books and ranges', async () => {
     const differences = openDifferences()
     const passages = [
-      ...[...CHAPTERS].filter((_, index) => index % 20 === 0),
-      ...['Ruth', 'Jude', 'Ps', 'John.4.1-John.4.26', 'Mal.4-Matt.1', 'Titus-Jas'],
+      ...[...CHAPTERS].filter((_, index) => index % 50 === 0),
+      ...['Ruth', 'Jude', 'John.4.1-John.4.26', 'Mal.4-Matt.1', 'Titus-Jas'],
     ]
     await visitAll(passages, async (passage) => {
       const verses = versesOf(passage)

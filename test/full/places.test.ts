@@ -1,15 +1,27 @@
 /**
- * Every place matches Theographic, with coordinates by the documented rule and a modern name that OpenBible proposes.
+ * Every place matches Theographic, and OpenBible by the rules of D55: precision, borrowed points, identifications, modern
+ * name, and extent. Well-known sites are where an independent table has them.
  */
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { visitAll } from './client.ts'
+import { get, visitAll } from './client.ts'
 import { type Differences, openDifferences } from './differences.ts'
-import { type Fields, readDetail } from './envelopes.ts'
+import { asFields, type Fields, readDetail } from './envelopes.ts'
 import { compareWithDetails, readWholeList } from './lists.ts'
-import { type ExpectedPlace, OPENBIBLE_PAGES, PLACES, proposedModernNames } from './upstream/places.ts'
+import {
+  AREAS,
+  featuresOf,
+  GEOMETRY_FILES,
+  identificationsOf,
+  kilometresBetween,
+  modernNameOf,
+} from './upstream/geocoding.ts'
+import { type ExpectedPlace, LENDERS, OPENBIBLE_PAGES, PLACES } from './upstream/places.ts'
 
-/** OpenBible has a location within 10 km of this many places. If far fewer match, the join is broken. */
-const MODERN_NAMES_AT_LEAST = 500
+const SITES = readFileSync(new URL('known-sites.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
 
 const places = new Map<string, Fields>()
 const envelopes = openDifferences()
@@ -33,20 +45,71 @@ describe('GET /v1/places/{slug}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('uses only modern names that OpenBible proposes for the place', () => {
+  it('has the lender of a borrowed point', () => {
+    const differences = openDifferences()
+    for (const { exact } of PLACES) compare(exact.slug, 'coordinatesFrom', LENDERS.get(exact.slug) ?? null, differences)
+    expect(differences.summary()).toEqual([])
+    expect(LENDERS.size).toBe(578)
+  })
+
+  it('has the identifications and the modern name that follow from modern.jsonl', () => {
     const differences = openDifferences()
     for (const { exact } of PLACES) {
-      const modernName = places.get(exact.slug)?.['modernName'] ?? null
-      if (modernName === null) continue
-      const proposed: unknown[] = proposedModernNames([exact.name, exact.kjvName, exact.esvName])
-      differences.equal(
-        `${exact.slug} modernName (${String(modernName)}) is proposed`,
-        true,
-        proposed.includes(modernName),
-      )
+      compare(exact.slug, 'identifications', identificationsOf(exact), differences)
+      compare(exact.slug, 'modernName', modernNameOf(exact), differences)
     }
     expect(differences.summary()).toEqual([])
-    expect(differences.comparisons()).toBeGreaterThan(MODERN_NAMES_AT_LEAST)
+    expect(PLACES.filter(({ exact }) => identificationsOf(exact).length > 0).length).toBeGreaterThan(1100)
+  })
+
+  it('has every well-known site within the tolerance of known-sites.tsv', () => {
+    const differences = openDifferences()
+    for (const line of SITES) {
+      const [slug = '', site, ...numbers] = line.split('\t')
+      const [latitude = Number.NaN, longitude = Number.NaN, tolerance = 0] = numbers.map(Number)
+      const place = places.get(slug)
+      const served = { latitude: Number(place?.['latitude']), longitude: Number(place?.['longitude']) }
+      const distance = kilometresBetween(served, { latitude, longitude })
+      differences.equal(`${slug} is ${distance.toFixed(1)} km from ${site}`, true, distance <= tolerance)
+    }
+    expect(differences.summary()).toEqual([])
+    expect(differences.comparisons()).toBe(120)
+  })
+})
+
+describe('GET /v1/places/{slug}/extent', () => {
+  it('returns the areas of geometry.jsonl for the ancient names of a place, and 404 for the others', async () => {
+    const differences = openDifferences()
+    const served = new Set<string>()
+    await visitAll(PLACES, async ({ exact }) => {
+      const path = `/v1/places/${exact.slug}/extent`
+      const features = featuresOf(exact)
+      const { status, body } = await get(path, 'application/geo+json')
+      compare(exact.slug, 'extent', features.length === 0 ? null : path, differences)
+      differences.equal(`${path} status`, features.length === 0 ? 404 : 200, status)
+      if (features.length > 0) differences.equal(path, { type: 'FeatureCollection', features }, asFields(body))
+      for (const { properties } of features) served.add(properties.geometryId)
+    })
+    expect(differences.summary()).toEqual([])
+    // The other 13 areas are of names that no place has: Etruria, Hatti, Lydia …
+    expect(served.size).toBe(120)
+    expect(AREAS).toHaveLength(133)
+    expect(AREAS.filter((id) => !GEOMETRY_FILES.some((file) => file.startsWith(`${id}.`)))).toEqual([])
+  })
+
+  it('has bands that become smaller as their confidence rises', () => {
+    const bands = PLACES.flatMap(({ exact }) => featuresOf(exact)).filter(
+      ({ properties }) => properties.confidence !== null,
+    )
+    const grown = bands.filter((band, index) => {
+      const before = bands[index - 1]
+      const isSameGeometry = before?.properties.geometryId === band.properties.geometryId
+      return isSameGeometry && Number(before.properties.confidence) < Number(band.properties.confidence)
+        ? areaOf(band) >= areaOf(before)
+        : false
+    })
+    expect(grown).toEqual([])
+    expect(bands.length).toBeGreaterThan(500)
   })
 })
 
@@ -71,15 +134,33 @@ describe('the gazetteer links of GET /v1/places/{slug}', () => {
 })
 
 describe('GET /v1/places', () => {
-  it('lists every place once, in order, as full records', async () => {
+  it('lists every place once, in order, with the fields of its detail', async () => {
     const differences = openDifferences()
     const entities = PLACES.map(({ exact }) => exact)
-    const fields = [...Object.keys(entities[0] ?? {}), 'coordinateSource', 'modernName']
+    const derived = ['coordinateSource', 'coordinatesFrom', 'modernName', 'extent']
+    const fields = [...Object.keys(entities[0] ?? {}), ...derived].filter((field) => field !== 'verses')
     const items = await readWholeList({ path: '/v1/places', entities, fields }, differences)
     compareWithDetails(items, places, differences)
     expect(differences.summary()).toEqual([])
   })
 })
+
+function compare(slug: string, field: string, expected: unknown, differences: Differences): void {
+  differences.equal(`${slug} ${field}`, expected, places.get(slug)?.[field])
+}
+
+/** In square degrees, by the shoelace formula. The first ring is the outer one. */
+function areaOf({ geometry }: ReturnType<typeof featuresOf>[number]): number {
+  const [outer = [], ...holes] = (geometry.coordinates as [number, number][][]).map((ring) =>
+    Math.abs(
+      ring.reduce((sum, [x, y], index) => {
+        const [nextX = 0, nextY = 0] = ring[index + 1] ?? ring[0] ?? []
+        return sum + x * nextY - nextX * y
+      }, 0) / 2,
+    ),
+  )
+  return Number(outer) - holes.reduce((sum, hole) => sum + hole, 0)
+}
 
 function comparePlace({ exact, fromOpenBible }: ExpectedPlace, place: Fields, differences: Differences): void {
   for (const [field, value] of Object.entries(exact)) differences.equal(`${exact.slug} ${field}`, value, place[field])

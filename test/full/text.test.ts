@@ -3,27 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
 import { asFields } from './envelopes.ts'
-import { CHAPTERS, VERSES } from './upstream/canon.ts'
-import { readText } from './upstream/files.ts'
-
-/** OSIS abbreviations in the order of Books.json. */
-const CODES = [...new Set(VERSES.map((verse) => verse.split('.')[0] ?? ''))]
-
-interface BookFile {
-  chapters: { chapter: string; verses: { verse: string; text: string }[] }[]
-}
+import { CHAPTERS } from './upstream/canon.ts'
+import { KJV } from './upstream/kjv.ts'
 
 /** Verses by chapter reference. */
 const TEXT = new Map<string, { osis_ref: string; text: string }[]>()
-for (const [index, name] of (JSON.parse(readText('kjv/Books.json')) as string[]).entries()) {
-  const { chapters } = JSON.parse(readText(`kjv/${name.split(' ').join('')}.json`)) as BookFile
-  for (const { chapter, verses } of chapters) {
-    const reference = `${CODES[index]}.${chapter}`
-    TEXT.set(
-      reference,
-      verses.map(({ verse, text }) => ({ osis_ref: `${reference}.${verse}`, text: text.split(/ +/).join(' ').trim() })),
-    )
-  }
+for (const [verse, text] of KJV) {
+  const reference = verse.slice(0, verse.lastIndexOf('.'))
+  TEXT.set(reference, [...(TEXT.get(reference) ?? []), { osis_ref: verse, text }])
 }
 
 describe('GET /v1/text/{osis_ref}', () => {

@@ -1,5 +1,7 @@
 /** The published metadata of the dataset matches the records that the API returns. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MODERN_YEARS } from '../../db/dataset/publish/release.ts'
 import { CONTRACT } from '../support/contract.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -86,6 +88,13 @@ describe('GET /v1/meta/sources', () => {
     const { meta } = (await service.call('/v1/text/Gen-Rev')).body
     expect(Object.fromEntries(rows)).toEqual({ ...counts, verse_text: meta.total })
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
+  })
+
+  it('has the page of the service as the address of what was written for it', async () => {
+    const [{ url, notes }] = (await service.call('/v1/meta/sources')).body.data
+    expect(url).toBe('/sources')
+    expect((await fetch(`${service.origin}${url}`)).status).toBe(200)
+    for (const slug of MODERN_YEARS) expect(notes[0]).toContain(slug)
   })
 })
 

@@ -6,7 +6,7 @@ import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { COUNTED_TABLES } from '../../db/dataset/publish/counts.ts'
 import { generatedParts, withParts } from '../../db/dataset/publish/documentation.ts'
 import { ORIGINS } from '../../db/dataset/publish/origins.ts'
-import { ownRelease } from '../../db/dataset/publish/release.ts'
+import { MODERN_YEARS, ownRelease } from '../../db/dataset/publish/release.ts'
 import { reportLines, reportMarkdown, reportOf } from '../../db/dataset/publish/report.ts'
 import { OMISSIONS, REPAIRS } from '../../db/dataset/upstream/import-rules.ts'
 import { UPSTREAMS } from '../../db/dataset/upstream/sources.ts'
@@ -32,6 +32,11 @@ describe('docs/data.md', () => {
 
   it.each(UPSTREAMS)('credits $id', ({ attribution, commit, licence, repository }) => {
     for (const text of [attribution, commit, licence, repository]) expect(page).toContain(text)
+  })
+
+  it('names everybody whose years follow the modern chronology', () => {
+    expect(MODERN_YEARS).toHaveLength(24)
+    for (const slug of MODERN_YEARS) expect(page).toContain(`\`${slug}\``)
   })
 
   it('has a place for the report', () => {

@@ -55,6 +55,7 @@ describe('/downloads/', () => {
         'dataset.sqlite',
         'verse.jsonl',
         'verse_text.jsonl',
+        'place_extent.jsonl',
         ...Object.keys(counts).map((table) => `${table}.jsonl`),
       ].sort(),
     )
@@ -75,6 +76,18 @@ describe('/downloads/', () => {
     for (let at = 0; at < lines.length; at += Math.ceil(lines.length / 25)) {
       const record = JSON.parse(lines[at] ?? '')
       expect((await service.call(path(record))).body.data).toEqual(record)
+    }
+  })
+
+  it('has the areas of every place that has any as the API returns them', async () => {
+    const lines = (await (await download('place_extent.jsonl')).text()).trimEnd().split('\n')
+    const { data } = (await service.call('/v1/places?limit=200')).body
+    const places = data.filter(({ extent }: { extent: string | null }) => extent !== null)
+    expect(lines.map((line) => JSON.parse(line).slug)).toEqual(places.map(({ slug }: { slug: string }) => slug))
+    expect(lines.length).toBeGreaterThan(3)
+    for (const line of lines) {
+      const { slug, ...extent } = JSON.parse(line)
+      expect(extent).toEqual((await service.call(`/v1/places/${slug}/extent`)).body)
     }
   })
 

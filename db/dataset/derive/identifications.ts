@@ -5,7 +5,7 @@
 import type { AncientName, ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 
-/** Key: ancient name in lower case, without its number. */
+/** Key: ancient name in lower case, without its number, with straight apostrophes. */
 export type ProposalIndex = ReadonlyMap<string, readonly Proposal[]>
 
 export interface Proposal {
@@ -108,6 +108,7 @@ export function isNear(place: Located, { location }: Proposal): boolean {
   return point !== null && kilometresBetween(point, location) <= NEAR_KILOMETRES
 }
 
+/** OpenBible writes the apostrophe of `King’s Valley` curly, Theographic straight. */
 function ancientKey(name: string): string {
-  return name.toLowerCase().replace(/ \d+$/, '')
+  return name.toLowerCase().replaceAll('’', "'").replace(/ \d+$/, '')
 }

@@ -72,23 +72,34 @@ function upstreamRow(upstream: (typeof UPSTREAMS)[number]): Row {
   }
 }
 
+/** People whose years follow a modern chronology, while their events follow the traditional one. */
+export const MODERN_YEARS = [
+  ...['ish-bosheth_622', 'absalom_59', 'sheba_2570', 'adonijah_97', 'rehoboam_2412', 'abijah_38', 'asa_318'],
+  ...['jehoshaphat_808', 'jehoram_803', 'azariah_381', 'jehiel_773', 'michael_2066', 'shephatiah_2660'],
+  ...['zechariah_3010', 'ahaziah_121', 'athaliah_359', 'joash_1632', 'amaziah_214', 'uzziah_375', 'jotham_1735'],
+  ...['ahaz_118', 'hezekiah_1512', 'manasseh_1930', 'amon_236'],
+]
+
 /** What users must know before they rely on a source. By id of the upstream. */
 const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
   theographic: [
-    'Two chronologies are mixed. Events and people from Adam to Solomon follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). Years of the kings of Judah from Rehoboam to Amon, and of their relatives, follow a modern one: they differ from the reigns and deaths in the events by up to 63 years. See docs/data.md.',
+    `Two chronologies are mixed. Events before 642 BC, and people from Adam to Solomon, follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). The years of these people follow a modern one, in which a king of Judah dies up to 48 years after the event of his death: ${MODERN_YEARS.join(', ')}. From Josiah on, both agree within a year.`,
     'Jesus dies in AD 30 in the record of the person and in the events of the passion. The events of Acts begin in AD 33.',
   ],
 }
+
+/** The page of the service that lists the sources: the address of what was written for it. */
+const SOURCES_PAGE = '/sources'
 
 /** The events of project-events.json. */
 const PROJECT: Row = {
   id: 'project',
   title: 'Events added by this project',
-  url: 'https://github.com/robertrouse/theographic-bible-metadata',
+  url: SOURCES_PAGE,
   revision: 'none',
   licence: DATASET_LICENCE,
   attribution:
-    'Events written for this service; the people and places in them follow Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0.',
+    'Events written for this service; the people and places in them follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0.',
   tables: JSON.stringify(['event']),
   notes: JSON.stringify([
     'The years follow the source where it dates a neighbouring event, otherwise modern handbooks.',
@@ -98,11 +109,11 @@ const PROJECT: Row = {
 const STARTER: Row = {
   id: 'starter',
   title: 'Starter dataset of this service',
-  url: 'https://github.com/robertrouse/theographic-bible-metadata',
+  url: SOURCES_PAGE,
   revision: 'starter',
   licence: 'CC BY-SA 4.0',
   attribution:
-    'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse, CC BY-SA 4.0. The King James text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it.',
+    'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0. The King James text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it.',
   tables: JSON.stringify(CREDITED_TABLES.filter((table) => UPSTREAMS.some(({ tables }) => tables.includes(table)))),
   notes: JSON.stringify(Object.values(SOURCE_NOTES).flat()),
 }

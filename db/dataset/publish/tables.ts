@@ -54,6 +54,7 @@ import { readBooks } from '../upstream/importers/theographic/books.ts'
 import { readEastonEntries } from '../upstream/importers/theographic/easton.ts'
 import { readEvents } from '../upstream/importers/theographic/events.ts'
 import { readGroups } from '../upstream/importers/theographic/groups.ts'
+import { withKjvNames } from '../upstream/importers/theographic/kjv-names.ts'
 import { readPeople } from '../upstream/importers/theographic/people.ts'
 import { readPlaces } from '../upstream/importers/theographic/places.ts'
 import type { Source } from '../upstream/source.ts'
@@ -115,7 +116,8 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   const theographic = filling.source('theographic')
   const people = readPeople(theographic)
   const groups = readGroups(theographic)
-  const places = readPlaces(theographic)
+  const texts = [...readVerseTexts(filling.source('kjv'))]
+  const places = withKjvNames(readPlaces(theographic), texts, theographic)
   const sourceEvents = readEvents(theographic)
   const strict = theographic.isPinned('CSV/People.csv') && theographic.isPinned('CSV/Events.csv')
   const events = [...sourceEvents, ...readProjectEvents({ strict, people, places, events: sourceEvents })]
@@ -136,7 +138,7 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   const headings = await fill(filling, 'topic', () => topicRows(topics))
   const articles = await fill(filling, 'dictionary_entry', () => dictionaryRows(entries))
   await fill(filling, 'verse', () => verseRows({ people, places, events, topics }))
-  await fill(filling, 'verse_text', () => verseTextRows([...readVerseTexts(filling.source('kjv'))]))
+  await fill(filling, 'verse_text', () => verseTextRows(texts))
   return searchables({
     people: { records: people, rows: persons },
     groups: { records: groups, rows: groupsFilled },

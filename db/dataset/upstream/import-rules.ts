@@ -8,8 +8,6 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'theographic: trailing-space': 'Removes a trailing space from a place name in one translation.',
   'theographic: half-coordinates':
     'A place with a latitude but no longitude gets both from the OpenBible pair of the same row.',
-  'theographic: wrong-point':
-    'Replaces a point that belongs to another place by the right one of the same row. The importer lists them.',
   'theographic: stray-quotes': 'Removes doubled quotation marks around the title of a predecessor.',
   'theographic: link-without-slash': 'Accepts a link in Easton whose target has no leading slash.',
   'nave: spaced-apostrophe': "Removes the space after an apostrophe: `Joseph' s` becomes `Joseph's`.",
@@ -70,6 +68,8 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
     'Events that list themselves as their predecessor or as the event they are part of.',
   'theographic: apocrypha': 'References in Easton to books outside the canon of this dataset.',
   'theographic: irregular-link': 'Links in Easton with several references in one target. The text keeps them.',
+  'theographic: not-in-kjv':
+    'Values of `kjvName` that no verse of the place has in the King James text. Most repeat the name of the ESV.',
   'theographic: no-such-verse': 'References in Easton to verses that do not exist. The text keeps them.',
   'theographic: see-also-unresolved': '`See …` and `q.v.` references in Easton that match no article.',
   'nave: no-such-verse': 'References to verses that do not exist (errors in the source).',

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { readPieces } from '../../dataset/file.ts'
 import type { Dataset } from '../../dataset/open.ts'
 import { findMetadata, listSourceRows } from '../../queries/metadata.ts'
+import { countExtents } from '../../queries/places.ts'
 import { countTexts } from '../../queries/text.ts'
 import { VERSES } from '../../scripture/osis.ts'
 import { DOWNLOADED_TABLES, recordLines } from './records.ts'
@@ -53,6 +54,7 @@ export async function catalogueOf(dataset: Dataset, licence: string, digests: Di
     ...counts,
     verse: VERSES.length,
     verse_text: await countTexts(dataset),
+    place_extent: await countExtents(dataset),
   }
   const all = Object.values(rowsOf).reduce((sum, count) => sum + count, 0)
   const { size } = await dataset.file.stat()

@@ -56,7 +56,12 @@ const LISTED: Readonly<Record<string, Read>> = {
   hebrew_word: (page, services) => handlers.listHebrewWords({ params: { osis_ref: 'Gen-Mal' }, query: page }, services),
 }
 
-export const DOWNLOADED_TABLES: readonly string[] = [...Object.keys(KEYED), 'cross_reference', ...Object.keys(LISTED)]
+export const DOWNLOADED_TABLES: readonly string[] = [
+  ...Object.keys(KEYED),
+  'place_extent',
+  'cross_reference',
+  ...Object.keys(LISTED),
+]
 
 /** Records made in one turn of the event loop. Keeps the delay of other requests short. */
 const RECORDS_PER_TURN = 20
@@ -72,6 +77,7 @@ export async function* recordLines(dataset: Dataset, table: string): AsyncGenera
   const [keyed, listed] = [KEYED[table], LISTED[table]]
   if (keyed) yield* keyedLines(dataset, table, keyed)
   if (listed) yield* listedLines(dataset, listed)
+  if (table === 'place_extent') yield* extentLines(dataset)
   if (table === 'cross_reference') yield* crossReferenceLines(dataset)
 }
 
@@ -91,6 +97,21 @@ async function* listedLines(dataset: Dataset, read: Read): AsyncGenerator<string
     const { data } = await read({ limit: PAGE, offset }, { dataset })
     if (data.length === 0) return
     yield linesOf(data)
+  }
+}
+
+/** The areas of each place that has any: a FeatureCollection per line, with the slug of the place. */
+async function* extentLines(dataset: Dataset): AsyncGenerator<string> {
+  for (let after = 0; ; ) {
+    const keys = await listKeys(dataset, { table: 'place', column: 'slug' }, { after, limit: RECORDS_PER_TURN })
+    const last = keys.at(-1)
+    if (!last) return
+    after = last.ordinal
+    const places = keys.map(({ key }) => key)
+    const present = new Set(await presentValues(dataset, { table: 'place_extent', column: 'slug' }, places))
+    const slugs = places.filter((slug) => present.has(slug))
+    const extents = slugs.map((slug) => handlers.getPlaceExtent({ params: { slug }, query: {} }, { dataset }))
+    yield linesOf((await Promise.all(extents)).map((extent, index) => ({ slug: slugs[index], ...extent })))
   }
 }
 

@@ -1,7 +1,9 @@
-/** Places from Places.csv, and the modern locations that OpenBible proposes for ancient names. */
+/** Places from Places.csv: their own fields, and the places whose point they borrow. */
 import { canonical } from './canon.ts'
 import { listed, orNull, type Row, readText, readTheographic } from './files.ts'
-import { uuidOf } from './naming.ts'
+import { kilometresBetween } from './geocoding.ts'
+import { KJV } from './kjv.ts'
+import { fold, uuidOf } from './naming.ts'
 
 export interface ExpectedPlace {
   /** Fields with exactly one correct value. */
@@ -13,6 +15,7 @@ export interface ExpectedPlace {
     latitude: number | null
     longitude: number | null
     featureType: string | null
+    precision: string | null
   } & Record<string, unknown>
   /** Whether the coordinates come from OpenBible. */
   fromOpenBible: boolean
@@ -21,18 +24,6 @@ export interface ExpectedPlace {
   gazetteerUrl: string | null
 }
 
-/** Reviewed by hand: upstream's points of these places are wrong. Latitude, longitude, and whether they are OpenBible's. */
-const REVIEWED: ReadonlyMap<string, readonly [number, number, boolean]> = new Map([
-  ['erech_407', [31.32216, 45.63782, false]],
-  ['gilgal_476', [31.86378328, 35.51854651, true]],
-  ['iconium_590', [37.88353039, 32.49426257, true]],
-  ['jezreel_642', [31.53577362133176, 35.09409986578734, true]],
-  ['jezreel_643', [32.55596314, 35.33078928, true]],
-  ['kidron_687', [31.772134, 35.236596, true]],
-  ['paphos_919', [34.75410576, 32.40016213, true]],
-  ['salmone_1020', [35.2122973, 26.27449174, true]],
-])
-
 /** Hosts in the file, with today's addresses of their records. */
 const GAZETTEERS: ReadonlyMap<string, string> = new Map([
   ['http://pleiades.stoa.org/places/', 'https://pleiades.stoa.org/places/*'],
@@ -40,40 +31,101 @@ const GAZETTEERS: ReadonlyMap<string, string> = new Map([
   ['http://dare.ht.lu.se/places/', 'https://imperium.ahlfeldt.se/places/*.html'],
 ])
 
-export const PLACES: readonly ExpectedPlace[] = readTheographic('Places').map(toPlace)
-
-/** Proposed and not rejected modern locations by ancient name, in lower case and without its number. */
-const modernNames = readModernNames()
-
-/** @param names the names of one place; `null` if a translation has none */
-export function proposedModernNames(names: readonly (string | null)[]): string[] {
-  return names.flatMap((name) => [...(modernNames.get(ancientKey(name ?? '')) ?? [])])
+const PRECISIONS: Readonly<Record<string, string>> = {
+  Precise: 'exact',
+  Center: 'exact',
+  Rough: 'approximate',
+  'Related-Within': 'within',
+  'Related-Surrounding': 'surrounding',
+  Unlocated: 'unknown',
 }
+
+/** Farther from the place that it derives from, a place has a point of its own. */
+const SAME_POINT_KM = 2
+
+const rows = readTheographic('Places')
+
+export const PLACES: readonly ExpectedPlace[] = rows.map(toPlace)
+
+/** Slug of the place that lends its point, by the slug of the borrower. */
+export const LENDERS: ReadonlyMap<string, string> = new Map([...byDerivation(), ...bySettlement(byDerivation())])
 
 function toPlace(row: Row): ExpectedPlace {
   const slug = row('slug')
+  const verses = canonical(listed(row('verses')))
   const own = pairOf(row('latitude'), row('longitude'))
   const openBible = pairOf(row('openBibleLat'), row('openBibleLong'))
-  const reviewed = REVIEWED.get(slug)
-  const [latitude, longitude] = reviewed ?? own ?? openBible ?? [null, null]
+  const [latitude, longitude] = own ?? openBible ?? [null, null]
   return {
     exact: {
       slug,
       uuid: uuidOf('place', slug),
       name: row('displayTitle').trim(),
-      kjvName: orNull(row('kjvName')),
+      kjvName: nameInKjv(orNull(row('kjvName')), verses),
       esvName: orNull(row('esvName')),
       latitude,
       longitude,
       featureType: orNull(row('featureType')),
       featureSubType: orNull(row('featureSubType')),
+      precision: precisionOf(row('precision')),
       duplicateOf: orNull(row('duplicate_of')),
-      verseCount: listed(row('verses')).length,
+      verseCount: verses.length,
+      verses,
     },
     gazetteerUrl: gazetteerUrl(row, latitude, longitude),
-    fromOpenBible: reviewed?.[2] ?? (latitude !== null && latitude === openBible?.[0] && longitude === openBible[1]),
-    verses: canonical(listed(row('verses'))),
+    fromOpenBible: latitude !== null && latitude === openBible?.[0] && longitude === openBible[1],
+    verses,
   }
+}
+
+/** Upstream's name, if one of the verses has it: letters only, without a qualifier in parentheses. */
+function nameInKjv(name: string | null, verses: readonly string[]): string | null {
+  if (name === null || verses.length === 0) return name
+  const letters = (text: string) => fold(text).replace(/[^a-z]+/g, '')
+  const wanted = letters(name.replace(/\([^)]*\)/, ''))
+  return verses.some((verse) => letters(KJV.get(verse) ?? '').includes(wanted)) ? name : null
+}
+
+function precisionOf(term: string): string | null {
+  if (term === '') return null
+  const precision = PRECISIONS[term]
+  if (precision === undefined) throw new Error(`Places.csv has the precision ${term}`)
+  return precision
+}
+
+function byDerivation(): Map<string, string> {
+  const points = new Map(PLACES.map(({ exact }) => [exact.slug, exact]))
+  const lenders = new Map<string, string>()
+  for (const row of rows) {
+    const [own, root] = [points.get(row('slug')), points.get(row('rootID'))]
+    if (own && root && own !== root && distance(own, root) <= SAME_POINT_KM) lenders.set(own.slug, root.slug)
+  }
+  return lenders
+}
+
+/** Of the places on one point, the only settlement that derives from no other place lends it. */
+function bySettlement(derived: ReadonlyMap<string, string>): Map<string, string> {
+  const original = new Set(rows.filter((row) => row('rootID') === '').map((row) => row('slug')))
+  const together = new Map<string, ExpectedPlace['exact'][]>()
+  for (const { exact } of PLACES) {
+    if (exact.latitude === null || derived.has(exact.slug)) continue
+    const point = `${exact.latitude.toFixed(6)} ${exact.longitude?.toFixed(6)}`
+    together.set(point, [...(together.get(point) ?? []), exact])
+  }
+  const lenders = new Map<string, string>()
+  for (const group of together.values()) {
+    const owners = group.filter(({ slug, featureType }) => featureType === 'City' && original.has(slug))
+    const owner = owners.length === 1 ? owners[0] : undefined
+    for (const place of group) if (owner && place !== owner) lenders.set(place.slug, owner.slug)
+  }
+  return lenders
+}
+
+function distance(one: ExpectedPlace['exact'], other: ExpectedPlace['exact']): number {
+  const [a, b] = [one, other].map(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? undefined : { latitude, longitude },
+  )
+  return a && b ? kilometresBetween(a, b) : Number.POSITIVE_INFINITY
 }
 
 function gazetteerUrl(row: Row, latitude: number | null, longitude: number | null): string | null {
@@ -108,25 +160,4 @@ function readOpenBiblePages(): Map<string, string> {
 
 function pairOf(latitude: string, longitude: string): [number, number] | undefined {
   return latitude === '' || longitude === '' ? undefined : [Number(latitude), Number(longitude)]
-}
-
-function readModernNames(): Map<string, Set<string>> {
-  const names = new Map<string, Set<string>>()
-  for (const line of readText('openbible-geocoding/data/modern.jsonl').split('\n')) {
-    if (line === '') continue
-    const location = JSON.parse(line) as {
-      friendly_id: string
-      ancient_associations?: Record<string, { name: string; score: number }>
-    }
-    for (const { name, score } of Object.values(location.ancient_associations ?? {})) {
-      if (score <= 0) continue
-      const key = ancientKey(name)
-      names.set(key, (names.get(key) ?? new Set()).add(location.friendly_id.normalize('NFC')))
-    }
-  }
-  return names
-}
-
-function ancientKey(name: string): string {
-  return name.trim().toLowerCase().replace(/ \d+$/, '')
 }

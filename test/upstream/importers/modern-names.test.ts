@@ -15,6 +15,7 @@ const INDEX = indexProposals([
   location('Wadi F', 6, { 'Kidron Valley': 900 }),
   location('Doubtful', 7, { Dor: 499 }),
   location('mouth of the Tigris River', 8, { Shoa: 900 }),
+  location('Valley G', 6, { 'King’s Valley': 900 }),
   location('Tarsus', 9, { Cilicia: 1000 }),
   { ...location('Adana', 9, { Cilicia: 800 }), kind: 'region' },
 ])
@@ -57,6 +58,10 @@ describe('proposalsFor', () => {
 
   it('takes a numbered name that only has another location near', () => {
     expect(identified({ ...AI, latitude: 0.175 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
+  })
+
+  it('matches names with straight and with curly apostrophes', () => {
+    expect(identified({ esvName: "King's Valley" })).toEqual(['King’s Valley: Valley G'])
   })
 
   it('takes all numbered names if distance does not decide', () => {

@@ -132,7 +132,7 @@ export const RULES = {
   'search-order': 'the search index is in the order used for equal matches',
   'search-hint': 'each hint in the search index matches its record',
   'search-name': 'the search index has all names of each record',
-  'search-index': 'the search index has every name and word of each record, and no other',
+  'search-index': 'the search index has every name, meaning and word of each record, and no other',
 } as const
 
 export type RuleName = keyof typeof RULES

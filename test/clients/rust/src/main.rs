@@ -15,7 +15,7 @@ async fn main() {
     let mine = client("API_KEY");
     let spent = client("API_KEY_SPENT");
 
-    let seth = mine.get_person(&"seth_2504".parse().unwrap()).await.unwrap().into_inner().data;
+    let seth = mine.get_person(&"seth_2504".parse().unwrap(), None).await.unwrap().into_inner().data;
     assert_eq!((seth.name.as_str(), seth.gender), ("Seth", Gender::Male));
     assert_eq!(seth.death_place, None);
     assert_eq!(seth.birth_year, Some(-3873));
@@ -25,7 +25,7 @@ async fn main() {
     let mut total = 1;
     while slugs.len() < total {
         let page = mine
-            .list_people(None, None, NonZeroU32::new(3), Some(slugs.len() as i32), Some(&joseph), None, None, None)
+            .list_people(None, None, None, NonZeroU32::new(3), Some(slugs.len() as i32), Some(&joseph), None, None, None)
             .await
             .unwrap()
             .into_inner();
@@ -39,15 +39,15 @@ async fn main() {
     let texts: Vec<String> = words.data.iter().map(|word| word.text.to_string()).collect();
     assert_eq!(texts.join(" "), "ἐδάκρυσεν ὁ Ἰησοῦς");
 
-    let missing = mine.get_person(&"nobody_0".parse().unwrap()).await.unwrap_err();
+    let missing = mine.get_person(&"nobody_0".parse().unwrap(), None).await.unwrap_err();
     let (status, problem, _) = told(missing).await;
     assert_eq!((status, problem.code.as_str()), (404, "not-found"));
 
-    let wrong = mine.list_people(None, None, NonZeroU32::new(500), None, None, None, None, None).await.unwrap_err();
+    let wrong = mine.list_people(None, None, None, NonZeroU32::new(500), None, None, None, None, None).await.unwrap_err();
     let (status, problem, _) = told(wrong).await;
     assert_eq!((status, problem.errors[0].name.as_str()), (400, "limit"));
 
-    let refused = spent.list_people(None, None, None, None, None, None, None, None).await.unwrap_err();
+    let refused = spent.list_people(None, None, None, None, None, None, None, None, None).await.unwrap_err();
     let (status, problem, headers) = told(refused).await;
     assert_eq!((status, problem.code.as_str(), problem.limit), (429, "quota-exceeded", Some(1000)));
     assert!(headers["retry-after"].to_str().unwrap().parse::<u32>().unwrap() >= 1);

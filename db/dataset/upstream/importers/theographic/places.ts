@@ -13,7 +13,6 @@ import {
   requiredText,
   whereIs,
 } from './csv.ts'
-import { WRONG_POINTS, type WrongPoint } from './wrong-points.ts'
 
 const PATH = 'CSV/Places.csv'
 
@@ -74,7 +73,7 @@ function translationName(row: CsvRow, column: string, source: Source): string | 
   return cellText(row, column)
 }
 
-function coordinatesOf(row: CsvRow & { slug: string }, source: Source): Coordinates {
+function coordinatesOf(row: CsvRow, source: Source): Coordinates {
   const latitude = cellDecimal(row, 'latitude')
   const longitude = cellDecimal(row, 'longitude')
   if (latitude === null && longitude === null) return { latitude, longitude, coordinateSource: null }
@@ -82,21 +81,7 @@ function coordinatesOf(row: CsvRow & { slug: string }, source: Source): Coordina
     source.repaired('half-coordinates', whereIs(row))
     return openBibleCoordinates(row)
   }
-  const known = WRONG_POINTS.get(row.slug)
-  if (known) return correctedCoordinates(row, known, source)
   return { latitude, longitude, coordinateSource: gazetteerOf(row, latitude, longitude) }
-}
-
-/** @throws Error if the source does not have the wrong point any more */
-function correctedCoordinates(row: CsvRow, { wrong, right }: WrongPoint, source: Source): Coordinates {
-  if (wrong.latitude !== cellDecimal(row, 'latitude') || wrong.longitude !== cellDecimal(row, 'longitude')) {
-    throw cellError(row, 'latitude', 'is not the wrong point in wrong-points.ts')
-  }
-  source.repaired('wrong-point', whereIs(row))
-  if (right === 'OpenBible') return openBibleCoordinates(row)
-  const point = pointIn(row, 'recogitoLat', 'recogitoLon')
-  if (point === null) throw cellError(row, 'recogitoLat', 'is empty')
-  return { ...point, coordinateSource: gazetteerOf(row, point.latitude, point.longitude) }
 }
 
 function openBibleCoordinates(row: CsvRow): Coordinates {

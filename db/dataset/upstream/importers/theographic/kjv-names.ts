@@ -1,0 +1,32 @@
+/**
+ * `kjvName` of a place, checked against the King James text. Upstream often repeats the name of the ESV there, where the
+ * King James text has another spelling (Accho, not Acco) or translates the name (the south, not Negeb).
+ */
+import type { PlaceRecord, VerseTextRecord } from '../../records.ts'
+import type { Source } from '../../source.ts'
+
+/** Sets names to null that no verse of the place has. Places are left alone if the text of a verse is not known. */
+export function withKjvNames(
+  places: readonly PlaceRecord[],
+  texts: readonly VerseTextRecord[],
+  source: Pick<Source, 'dropped'>,
+): PlaceRecord[] {
+  const letters = new Map(texts.map(({ osis_ref, text }) => [osis_ref, lettersOf(text)]))
+  return places.map((place) => {
+    const { slug, kjvName, verses } = place
+    const known = verses.map((verse) => letters.get(verse))
+    if (kjvName === null || known.length === 0 || known.includes(undefined)) return place
+    const name = lettersOf(kjvName.replace(/\(.*\)/, ''))
+    if (known.some((text) => text?.includes(name))) return place
+    source.dropped('not-in-kjv', `${slug}, kjvName`)
+    return { ...place, kjvName: null }
+  })
+}
+
+/** Hyphens, blanks and case differ between editions. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+}

@@ -1,0 +1,26 @@
+/** A reading application shows everything about each verse of a chapter with few requests (D47, D51). */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestService, type TestService } from '../support/service.ts'
+import { readSidebar, readSidebarSlowly } from '../support/sidebar.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+})
+afterAll(() => service.close())
+
+const VERSES = Array.from({ length: 25 }, (_, index) => `Matt.1.${index + 1}`)
+
+it('the sidebar of a chapter takes four requests', async () => {
+  const fetch = async (target: string) => {
+    const { status, body } = await service.call(target)
+    expect(status, target).toBe(200)
+    return body
+  }
+  const { sent, sidebar } = await readSidebar(fetch, 'Matt.1', VERSES)
+  expect(sent).toHaveLength(4)
+  expect(sidebar).toEqual(await readSidebarSlowly(fetch, VERSES))
+  for (const field of ['people', 'places', 'topics', 'links', 'words'] as const) {
+    expect(sidebar.flatMap((verse) => verse[field]).length, field).toBeGreaterThan(0)
+  }
+})
