@@ -4433,6 +4433,8 @@ export interface components {
         Limit: number;
         /** @description Maximum number of items to return. The default is enough for the complete list. */
         WordLimit: number;
+        /** @description Maximum number of cross-references to return. */
+        CrossReferenceLimit: number;
         /** @description Maximum number of verses to return. */
         TextLimit: number;
         /** @description Maximum number of words to return. A chapter has up to 1,600 words. */
@@ -4770,8 +4772,8 @@ export interface operations {
                 direction?: components["parameters"]["Direction"];
                 /** @description Return only cross-references with at least this many votes. Votes can be negative. By default, all are returned. */
                 min_votes?: components["parameters"]["MinVotes"];
-                /** @description Maximum number of items to return. */
-                limit?: components["parameters"]["Limit"];
+                /** @description Maximum number of cross-references to return. */
+                limit?: components["parameters"]["CrossReferenceLimit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
