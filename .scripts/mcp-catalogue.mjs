@@ -23,7 +23,7 @@ const RESULT_MEMBERS = {
       type: 'object',
       required: ['field', 'shown', 'total'],
       properties: {
-        field: { type: 'string', description: 'Where it is, such as `data.verses`.' },
+        field: { type: 'string', description: 'Path of the list or text, such as `data.verses`.' },
         shown: { type: 'integer', description: 'Items or characters in this result.' },
         total: { type: 'integer', description: 'Items or characters in the complete record.' },
       },

@@ -68,8 +68,8 @@ export interface paths {
          *     single verses first.
          *
          *     - `direction=outgoing` (the default) returns the cross-references from a verse of the passage.
-         *     - `direction=incoming` returns cross-references from any book whose target is a verse of the passage or a range
-         *       that contains one. Each is listed once.
+         *     - `direction=incoming` returns cross-references to a verse of the passage, or to a range that contains one.
+         *       They can come from any book. Each is listed once.
          *     - `direction=both` returns both in one list. With equal votes, outgoing ones come first. A cross-reference from
          *       one verse of the passage to another is listed once, as outgoing.
          */
@@ -97,8 +97,8 @@ export interface paths {
          *     The passage is a verse, a chapter, a book or a range of them, as in `GET /v1/passages/{passage}`. Other forms
          *     return 404, with the OSIS form as a suggestion if it is known. Use `GET /v1/references` to convert them.
          *
-         *     A verse without a text is left out: `3John.1.15`, which the King James Version does not have, and most verses of
-         *     the starter dataset. The text has no headings, no titles of psalms and no italics.
+         *     Verses without a text are left out. These are `3John.1.15`, which the King James Version does not have, and
+         *     most verses of the starter dataset. The text has no headings, no titles of psalms and no italics.
          *
          *     The text is in the public domain, except in the United Kingdom, where the Crown has the right to print and
          *     publish it.
@@ -146,9 +146,10 @@ export interface paths {
         /**
          * Convert written references to OSIS
          * @description Returns the passages in a text such as `John 3:16-18; 1 Cor 13; Gn 1,1`, in the order of the text. Each result
-         *     has the first and last verse, the OSIS form, and a form for display. Use it to link references in books, notes
-         *     or user input. Running text is read too: `For God so loved the world (John 3:16)`. There, the name of a book
-         *     needs a capital letter and a number after it. `start` and `end` say where each reference stands.
+         *     has the first and last verse, the OSIS form, and a form for display. Use it to link references in books,
+         *     notes or user input. References in running text are also found: `For God so loved the world (John 3:16)`.
+         *     There, the name of a book must begin with a capital letter, and a number must follow it. `start` and `end`
+         *     are the position of each reference.
          *
          *     If a passage does not exist, `exists` is false, `reason` explains why, and `alternatives` lists the nearest
          *     passages. `match` says how certain the interpretation is.
@@ -161,11 +162,12 @@ export interface paths {
          *
          *     These rules apply where a text has more than one possible meaning:
          *
-         *     - After a comma, a number has the type of the number before it (chapter or verse), in the same book and chapter.
-         *       After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. `Gen 1,2` is a verse if that verse exists.
-         *       `Gen 1, 2` is two chapters. In `Rom 8, 28` the second does not exist, and Romans 8:28 is an alternative.
-         *     - In a book with one chapter, a single number is a verse: `Jude 3`. The exception is 1: `Jude 1` is the chapter,
-         *       and the verse is an alternative. `Jude 1-3` are verses.
+         *     - After a comma, a number has the same type (chapter or verse) as the number before it, in the same book and
+         *       chapter. After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. `Gen 1,2` is a verse if that verse
+         *       exists. `Gen 1, 2` is two chapters. In `Rom 8, 28`, the second chapter does not exist, and Romans 8:28 is
+         *       an alternative.
+         *     - In a book with one chapter, a single number is a verse: `Jude 3`. The number 1 alone is an exception:
+         *       `Jude 1` is the chapter, and verse 1 is an alternative. `Jude 1-3` are verses.
          *     - `f` adds the next verse or chapter. `ff` adds everything to the end of the chapter or book. `16a` is verse 16.
          *     - A number before a name is part of the name if that book exists: `John 3, 2 John 4` contains 2 John.
          *     - `Matt. v. 3` is chapter 5. After a chapter, or in a book with one chapter, `v` means verse.
@@ -195,9 +197,10 @@ export interface paths {
          * @description Returns the people, places, events and topics of a passage of any length, from one verse to the entire Bible.
          *     Use it to introduce a chapter or book.
          *
-         *     In each list, entries in the most verses of the passage come first, then those that occur first, then the order
-         *     of slugs. `limit` applies to each list. `people_total`, `places_total`, `events_total` and `topics_total` are
-         *     the complete counts. Topics are included if they cite a verse of the passage or a range that contains one.
+         *     Each list is sorted by the number of verses in the passage, highest first, then by the first of these
+         *     verses, then by slug. `limit` applies to each list. `people_total`, `places_total`, `events_total` and
+         *     `topics_total` are the complete counts. Topics are included if they cite a verse of the passage or a range
+         *     that contains one.
          *
          *     The passage is a case-sensitive OSIS reference: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`.
          *     Other forms return 404, with the OSIS form as a suggestion if it is known. Use `GET /v1/references` to convert
@@ -231,18 +234,19 @@ export interface paths {
          *
          *     `from_year` and `to_year` are inclusive astronomical years. They return people whose known lifetime overlaps the
          *     range. A lifetime goes from the year of birth to the year of death. If only one of the two is known, the
-         *     lifetime is that year. If none is known, it goes from `mentionedFromYear` to `mentionedToYear`, which is
-         *     approximate. People without any of these years are never returned with these filters. A range that ends before
-         *     it begins returns an empty list.
+         *     lifetime is that year. If neither is known, it goes from `mentionedFromYear` to `mentionedToYear`, which is
+         *     approximate. People without any of these years are never returned with these filters. A range that ends
+         *     before it begins returns an empty list.
          *
-         *     `slugs` returns up to 50 people with all fields, in the order of the request, as one request of the quota:
+         *     `slugs` returns up to 50 people with all fields, in the order of the request. It counts as one request.
+         *     These rules apply:
          *
          *     - A repeated slug is returned once, at its first position.
          *     - A retired slug returns the person under the new slug.
          *     - Slugs that do not exist are listed in `meta.missing`.
-         *     - Other filters select among these people. People that they exclude are not missing.
+         *     - Other filters select among these people. `meta.missing` does not list the people that they exclude.
          *     - `sort=timeline` replaces the order of the request.
-         *     - The default `limit` is enough for all of them.
+         *     - The default `limit` is high enough to return all of them on one page.
          */
         get: operations["listPeople"];
         put?: never;
@@ -331,21 +335,21 @@ export interface paths {
          *
          *     1. One descends from the other. The path is the line of descent.
          *     2. They are partners.
-         *     3. They have a common ancestor, or ancestors who are siblings. The path goes up and down again, through as few
-         *        generations as possible.
-         *     4. Any other path, through marriages. The path with the fewest steps is used; among those, the one that follows
-         *        descent.
+         *     3. They have a common ancestor, or ancestors who are siblings. The path goes up to them and down again,
+         *        through as few generations as possible.
+         *     4. Any other path, through marriages. The path with the fewest steps is used. If several have the same
+         *        number of steps, the one that follows descent is used.
          *
-         *     Both directions return the same path. If paths are equal, the slugs along them decide, in alphabetical order.
-         *     God is nobody's relative, although `father` names him for Adam and Eve.
+         *     Both directions return the same path. Of equal paths, the one whose slugs come first in alphabetical order
+         *     is used. God is not counted as a relative, although the field `father` of Adam and Eve names him.
          *
          *     `relation` is the relation along this path, from `father` and `niece` to `second cousin twice removed`,
          *     `son-in-law` and `stepmother`. It is `null` if English has no word for it. Siblings who share only one parent
-         *     are `half-brother` and `half-sister`; other relations do not make the difference. From three "greats" on, the
-         *     number is used: `3rd great-grandfather`. `relationByDescent` is the relation through the nearest common
-         *     ancestor. For example, Rebekah is the partner of Isaac and also his `first cousin once removed`.
-         *     `relationByMarriage` is the relation along the shortest path, if a marriage is part of it: Nahshon is a distant
-         *     cousin of Aaron, and also his `brother-in-law`.
+         *     are `half-brother` and `half-sister`; other relations do not make this distinction. Three or more "greats"
+         *     are written as a number: `3rd great-grandfather`. `relationByDescent` is the relation through the nearest
+         *     common ancestor. For example, Rebekah is the partner of Isaac and also his `first cousin once removed`.
+         *     `relationByMarriage` is the relation along the shortest path, if that path includes a marriage: Nahshon is a
+         *     distant cousin of Aaron, and also his `brother-in-law`.
          *
          *     If no path is known, `related` is `false`, `path` is empty and `steps` is `null`. If both slugs are the same,
          *     the relation is `self`, `steps` is 0, and the person is their own nearest common ancestor.
@@ -424,14 +428,15 @@ export interface paths {
          *     `bbox` returns the places in a rectangle of the map. `near` returns the places within `radius_km` of a point,
          *     each with its distance in `distanceKm`. Places without coordinates never match `bbox` or `near`.
          *
-         *     `slugs` returns up to 50 places with all fields, in the order of the request, as one request of the quota:
+         *     `slugs` returns up to 50 places with all fields, in the order of the request. It counts as one request.
+         *     These rules apply:
          *
          *     - A repeated slug is returned once, at its first position.
          *     - A retired slug returns the place under the new slug.
          *     - Slugs that do not exist are listed in `meta.missing`.
-         *     - Other filters select among these places. Places that they exclude are not missing.
+         *     - Other filters select among these places. `meta.missing` does not list the places that they exclude.
          *     - `near` replaces the order of the request.
-         *     - The default `limit` is enough for all of them.
+         *     - The default `limit` is high enough to return all of them on one page.
          *
          *     With `Accept: application/geo+json`, the page is a GeoJSON FeatureCollection, ready for a map. Its `Link` header
          *     points to the other pages, as with JSON.
@@ -483,12 +488,12 @@ export interface paths {
         /**
          * Get the area of a place
          * @description Returns the area of a region, valley or body of water as a GeoJSON FeatureCollection, ready for a map. The areas
-         *     are drawn by OpenBible. They are estimates, not surveyed boundaries. 404 if there is none: the field `extent` of
-         *     a place says so.
+         *     are drawn by OpenBible. They are estimates, not surveyed boundaries. If a place has no area, its field
+         *     `extent` is `null` and this operation returns 404.
          *
          *     A boundary is one feature. An area with bands of confidence has one feature for each band, the outermost and
-         *     least certain first. The bands are nested: each lies inside the one before. So draw them in the order of the
-         *     response, each in the same translucent colour.
+         *     least certain first. The bands are nested: each lies inside the previous one. So draw them in the order of
+         *     the response, all in the same translucent colour.
          *
          *     If the ancient name has several geometries, all are returned. `geometryId` says which features belong together.
          */
@@ -514,9 +519,9 @@ export interface paths {
          *
          *     Sorted by name, ignoring case and diacritics, then by slug.
          *
-         *     `from_year` and `to_year` are inclusive astronomical years. They compare the year in which an event begins; the
-         *     duration does not matter. Events without a date never match. A range that ends before it begins returns an empty
-         *     list.
+         *     `from_year` and `to_year` are inclusive astronomical years. They apply to the year in which an event begins;
+         *     the duration does not matter. Events without a date never match. A range that ends before it begins returns
+         *     an empty list.
          *
          *     `person`, `place` and `group` return the events with this participant, place or group. An event also matches if
          *     one of its parts does, at any depth: the third missionary journey matches `place=ephesus_400` because the mission
@@ -656,18 +661,19 @@ export interface paths {
         };
         /**
          * Search names
-         * @description Finds people, places, events, groups, dictionary entries and topics by name. People are also found by their surname, by
-         *     other names and by relations (`mother of samuel`); places by their names in the KJV, in the ESV and today; events also by
-         *     their participants and places.
+         * @description Finds people, places, events, groups, dictionary entries and topics by name. People are also found by their
+         *     surname, by other names and by relations (`mother of samuel`). Places are also found by their names in the
+         *     KJV, in the ESV and today. Events are also found by their participants and places.
          *
          *     Every word of `q` must match a word of a name, in any order; the last word may be incomplete. Case, diacritics,
          *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles (`king`,
-         *     `saint`) may be missing in the name. If no person, place, event or group has all words, one typing error in each
-         *     word of at least four letters is accepted. If nothing has all words, names that have most of them are listed.
+         *     `saint`) may be missing in the name. If no person, place, event or group matches all words, one typing error
+         *     is accepted in each word of at least four letters. If nothing matches all words, names that match most of
+         *     them are listed.
          *
-         *     The best matches come first: see `match_class`. Within a class, people, places, events and groups come before topics
-         *     and dictionary entries, then names that `q` covers whole, then names before other names, then entities that are
-         *     mentioned in more verses. `match` is the name that matched.
+         *     The best matches come first: see `match_class`. Within a class, people, places, events and groups come
+         *     before topics and dictionary entries. After that, names without further words come first, then main names
+         *     before other names, then entities that are mentioned in more verses. `match` is the name that matched.
          */
         get: operations["search"];
         put?: never;
@@ -686,9 +692,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Suggest names while somebody types
-         * @description The first results of `/v1/search` for the same `q` and `type`, in the same order, with only what a list of suggestions
-         *     shows. Each request counts towards the quota.
+         * Suggest names while a user types
+         * @description Returns the first results of `/v1/search` for the same `q` and `type`, in the same order, with only the
+         *     fields that a list of suggestions shows. Use it to complete names in a search box. Each request counts
+         *     against the quota.
          */
         get: operations["suggest"];
         put?: never;
@@ -708,14 +715,13 @@ export interface paths {
         };
         /**
          * List the Greek words of a passage
-         * @description Returns the words of a verse, a chapter, a range or a book of the New Testament in the order of the text
-         *     (Nestle, 1904). Use it for an interlinear view.
+         * @description Returns the Greek words of a New Testament verse, chapter, range or book (Nestle, 1904), in the order of the
+         *     text. Use it for an interlinear view.
          *
-         *     `strongs_number` identifies the entries in `/v1/strongs` and `/v1/greek-lexicon`. `parsing` is the morphological
-         *     tag `morph` in words.
-         *
-         *     A verse that this edition does not have has no words. A passage of the Old Testament returns 404 with a link to
-         *     its Hebrew words. A range over both testaments returns 404.
+         *     `strongs_number` identifies the entries in `/v1/strongs` and `/v1/greek-lexicon`. `parsing` is the
+         *     morphological tag `morph`, spelled out. If this edition does not have a verse, the verse has no words. A
+         *     passage of the Old Testament returns 404 with a link to its Hebrew words. A range over both testaments
+         *     returns 404.
          */
         get: operations["listGreekWords"];
         put?: never;
@@ -735,15 +741,17 @@ export interface paths {
         };
         /**
          * Search Greek words
-         * @description Returns the Greek words of the New Testament (Nestle, 1904) with this lemma or this Strong's number in canonical
-         *     order, or the words of up to 50 verses in the order of `refs`. Use it to study how a word is used. At least one
-         *     of `lemma`, `strongs_number` and `refs` is required. Several of them are combined.
+         * @description Returns the words of the Greek New Testament (Nestle, 1904) that have this lemma or this Strong's number, in
+         *     canonical order. With `refs`, returns the words of up to 50 verses, in the order of `refs`. Use it to study
+         *     how a word is used. At least one of `lemma`, `strongs_number` and `refs` is required. If you send several, a
+         *     word must match all of them.
          *
-         *     `lemma` must match the complete field `lemma`. Case, accents, breathings and the form of the sigma are ignored.
-         *     So `εις` finds the words of εἰς and εἷς; add `strongs_number` to select one of them. You can leave out letters
-         *     in brackets: `ἔξεστι` finds ἔξεστι(ν). A `lemma` in Latin letters is a transliteration in any usual spelling:
-         *     `charis`, `dynamis` and `dunamis`. It finds the words of every number that is spelled so in `/v1/strongs`. An
-         *     unknown lemma or number returns an empty list.
+         *     `lemma` is compared with the complete field `lemma` of the words. Case, accents, breathings and the form of
+         *     the sigma are ignored. So `εις` finds the words of εἰς and εἷς; add `strongs_number` to select one of them.
+         *     You can leave out letters in brackets: `ἔξεστι` finds ἔξεστι(ν). A `lemma` in Latin letters is a
+         *     transliteration in any usual spelling: `charis`, `dynamis` and `dunamis`. It finds the words of every
+         *     Strong's number whose transliteration in `/v1/strongs` has such a spelling. An unknown lemma or number
+         *     returns an empty list.
          */
         get: operations["searchGreekWords"];
         put?: never;
@@ -763,16 +771,17 @@ export interface paths {
         };
         /**
          * List the Hebrew words of a passage
-         * @description Returns the Hebrew and Aramaic words of a verse, a chapter, a range or a book of the Old Testament in the order
-         *     of the text (Westminster Leningrad Codex, written form). Use it for an interlinear view.
+         * @description Returns the Hebrew and Aramaic words of an Old Testament verse, chapter, range or book (Westminster
+         *     Leningrad Codex, written form), in the order of the text. Use it for an interlinear view.
          *
          *     Verses are numbered as in the KJV, so the title of a psalm is part of its first verse. Combining marks are in
          *     the order of the source. Do not normalize the text: that changes the order.
          *
          *     `strongs_number` identifies the entry in `/v1/strongs`. It is `null` for a word that consists only of prefixes.
-         *     `lexicon_id` identifies the entry in `/v1/lexicon`. It tells homographs apart: several entries can have one
-         *     number. `parsing` is the morphological tag `morph` in words, without prefixes and suffixes; `morphemes` has
-         *     every part. The words are the written text (ketiv); `qere` has what is read instead.
+         *     `lexicon_id` identifies the entry in `/v1/lexicon`. It tells homographs apart: several entries can share a
+         *     Strong's number. `parsing` is the morphological tag `morph`, spelled out, without prefixes and suffixes;
+         *     `morphemes` has every part. The words are those of the written text (ketiv); `qere` has the words that are
+         *     read instead.
          *
          *     A passage of the New Testament returns 404 with a link to its Greek words. A range over both testaments returns
          *     404.
@@ -795,18 +804,19 @@ export interface paths {
         };
         /**
          * Search Hebrew words
-         * @description Returns the Hebrew and Aramaic words of the Old Testament (Westminster Leningrad Codex, written form) with this
-         *     lemma, this Strong's number or this entry of the lexicon in canonical order, or the words of up to 50 verses in
-         *     the order of `refs`. Use it to study how a word is used. At least one of `lemma`, `strongs_number`, `lexicon_id`
-         *     and `refs` is required. Several of them are combined.
+         * @description Returns the Hebrew and Aramaic words of the Old Testament (Westminster Leningrad Codex, written form) that
+         *     have this lemma, Strong's number or lexicon entry, in canonical order. With `refs`, returns the words of up
+         *     to 50 verses, in the order of `refs`. Use it to study how a word is used. At least one of `lemma`,
+         *     `strongs_number`, `lexicon_id` and `refs` is required. If you send several, a word must match all of them.
          *
          *     `lemma` is looked up in the dictionaries, because the words have numbers instead of lemmas. It finds the words
          *     of every number whose complete lemma in `/v1/strongs` or `/v1/lexicon` is the same. Vowel points and accents are
          *     ignored, and a maqqef is the same as a space. So אל finds the words of אֶל, אֵל and others; add `strongs_number`
          *     or `lexicon_id` to select one of them. Words that consist only of prefixes have no number and are not found.
          *
-         *     A `lemma` in Latin letters is a transliteration in any usual spelling: `emet`, `hokhmah` and `chokmah`. It finds
-         *     the words of every number that is spelled so in `/v1/strongs`. An unknown lemma or number returns an empty list.
+         *     A `lemma` in Latin letters is a transliteration in any usual spelling: `emet`, `hokhmah` and `chokmah`. It
+         *     finds the words of every Strong's number whose transliteration in `/v1/strongs` has such a spelling. An
+         *     unknown lemma or number returns an empty list.
          */
         get: operations["searchHebrewWords"];
         put?: never;
@@ -831,19 +841,20 @@ export interface paths {
          *
          *     `q` is an English word, a lemma or a transliteration. The best matches come first:
          *
-         *     1. The lemma, the transliteration or a whole gloss is `q`. Glosses are those of Dodson's Greek lexicon and of
-         *        the Hebrew lexicon, and the first meaning in Strong's definition. `love` and `to love` are the same.
-         *     2. A further meaning in Strong's definition, or a translation in the King James Version, is `q`.
-         *     3. The transliteration is `q` in another usual spelling: `hesed` finds cheçed.
-         *     4. The glosses have every word of `q`.
-         *     5. The definitions have every word of `q`.
-         *     6. The same, but the last word of `q` is the beginning of a word. It needs three letters.
-         *     7. `q` is a part of the lemma or of the transliteration.
+         *     1. `q` is the lemma, the transliteration or a whole gloss. Glosses are those of Dodson's Greek lexicon and
+         *        of the Hebrew lexicon, and the first meaning in Strong's definition. `love` and `to love` are the same.
+         *     2. `q` is a further meaning in Strong's definition, or a translation in the King James Version.
+         *     3. `q` is another usual spelling of the transliteration: `hesed` finds cheçed.
+         *     4. The glosses contain every word of `q`.
+         *     5. The definitions contain every word of `q`.
+         *     6. As in 5, but the last word of `q` may be the beginning of a word. It needs at least three letters.
+         *     7. `q` is part of the lemma or of the transliteration.
          *
-         *     Equal matches are sorted by occurrences, most first, then by number. Singular and plural, `-ed` and `-ing` match
-         *     each other. Small words such as `of` and `the` can be missing, and only the first ten words count.
+         *     Equally good matches are sorted by the number of occurrences, highest first, then by Strong's number.
+         *     Singular and plural forms match each other, and so do forms in `-ed` and `-ing`. Small words such as `of`
+         *     and `the` can be missing, and only the first ten words count.
          *
-         *     `numbers` returns up to 50 numbers with all fields, in the order of the request, as one request of the quota. A
+         *     `numbers` returns up to 50 numbers with all fields, in the order of the request. It counts as one request. A
          *     repeated number is returned once. `meta.missing` lists the numbers without an entry.
          */
         get: operations["listStrongs"];
@@ -965,25 +976,26 @@ export interface paths {
          * @description Returns entries of the Hebrew lexicon, without the articles. Use it to find entries by word, meaning or Strong's
          *     number.
          *
-         *     Sorted by Strong's number. Several entries of one number (homographs) come in the order of their occurrences,
-         *     most first, then by `id`. Entries without a number come last.
+         *     Sorted by Strong's number. Entries that share a number (homographs) are sorted by the number of occurrences,
+         *     highest first, then by `id`. Entries without a number come last.
          *
          *     `q` is an English word, a lemma or a transliteration. The best matches come first:
          *
-         *     1. The lemma, the transliteration or the whole gloss is `q`, or the first meaning in the Strong's definition of
+         *     1. `q` is the lemma, the transliteration, the whole gloss, or the first meaning in Strong's definition of
          *        the same number. `love` and `to love` are the same.
-         *     2. A further meaning in Strong's definition, or a translation in the King James Version, is `q`.
-         *     3. The transliteration is `q` in another usual spelling: `chesed` finds ḥesed.
-         *     4. The gloss and the first meaning have every word of `q`.
-         *     5. The article and Strong's definition have every word of `q`.
-         *     6. The same, but the last word of `q` is the beginning of a word. It needs three letters.
-         *     7. `q` is a part of the lemma, of the transliteration or of the gloss.
+         *     2. `q` is a further meaning in Strong's definition, or a translation in the King James Version.
+         *     3. `q` is another usual spelling of the transliteration: `chesed` finds ḥesed.
+         *     4. The gloss and the first meaning together contain every word of `q`.
+         *     5. The article and Strong's definition together contain every word of `q`.
+         *     6. As in 5, but the last word of `q` may be the beginning of a word. It needs at least three letters.
+         *     7. `q` is part of the lemma, of the transliteration or of the gloss.
          *
-         *     Equal matches are sorted by occurrences, most first, then as without `q`. Singular and plural, `-ed` and `-ing`
-         *     match each other. Small words such as `of` and `the` can be missing, and only the first ten words count.
+         *     Equally good matches are sorted by the number of occurrences, highest first, then in the same order as
+         *     without `q`. Singular and plural forms match each other, and so do forms in `-ed` and `-ing`. Small words
+         *     such as `of` and `the` can be missing, and only the first ten words count.
          *
-         *     `numbers` returns the entries of up to 50 Strong's numbers with all fields, in the order of the request, as one
-         *     request of the quota. A number can have several entries. `meta.missing` lists the numbers without an entry.
+         *     `numbers` returns the entries of up to 50 Strong's numbers with all fields, in the order of the request. It
+         *     counts as one request. A number can have several entries. `meta.missing` lists the numbers without an entry.
          */
         get: operations["listLexiconEntries"];
         put?: never;
@@ -1049,8 +1061,8 @@ export interface paths {
          *     which chapters have the most cross-references.
          *
          *     `cross_references` counts the outgoing cross-references of all verses of the chapter, as listed by
-         *     `GET /v1/verses/{osis_ref}/cross-references`. `verse_count` is the same as in `GET /v1/books`: `3John.1` has 14
-         *     verses there, but the cross-references of `3John.1.15` are included in the count.
+         *     `GET /v1/verses/{osis_ref}/cross-references`. `verse_count` is the same as in `GET /v1/books`, where
+         *     `3John.1` has 14 verses. `cross_references` also counts those of `3John.1.15`.
          */
         get: operations["listBookChapters"];
         put?: never;
@@ -1263,15 +1275,15 @@ export interface components {
              */
             typo_tolerant: boolean;
             /**
-             * @description What else `q` may mean: verse references, a Strong's number, or Greek and Hebrew words by their lemma or
-             *     transliteration. Empty if there is nothing. The results do not depend on it.
+             * @description Other possible meanings of `q`: verse references, a Strong's number, or Greek and Hebrew words by their
+             *     lemma or transliteration. Empty if there are none. They do not affect the results.
              */
             interpretations: components["schemas"]["Interpretation"][];
         };
         /** @description A meaning of `q` other than a name. */
         Interpretation: {
             /**
-             * @description What `q` was read as.
+             * @description How `q` was interpreted.
              * @example reference
              */
             kind: string;
@@ -1286,7 +1298,7 @@ export interface components {
              */
             text: string;
             /**
-             * @description Request that returns more about it.
+             * @description Path of the request that returns more about it.
              * @example /v1/passages/Rom.8.28
              */
             path: string;
@@ -1324,7 +1336,7 @@ export interface components {
         NumberPageMeta: {
             /**
              * Format: int32
-             * @description Number of items in the complete list. With `numbers`, the number of entries of the requested numbers that
+             * @description Number of items in the complete list. With `numbers`, the number of requested entries that exist and
              *     match the filters.
              * @example 14197
              */
@@ -1633,15 +1645,15 @@ export interface components {
              */
             surname: string | null;
             /**
-             * @description Slugs of half siblings: siblings with one parent in common, as the source states it. They are also in
-             *     `siblings`.
+             * @description Slugs of half siblings: siblings with only one parent in common, as stated by the source. They are also
+             *     in `siblings`.
              */
             halfSiblings: components["schemas"]["PersonSlug"][];
             /** @description Slugs of the events that the person takes part in, earliest first. */
             events: components["schemas"]["EventSlug"][];
             /**
-             * @description Articles about the person in Easton's Bible Dictionary: the entry, and the part of it that is about this
-             *     person. Empty if there is none.
+             * @description Articles about the person in Easton's Bible Dictionary. Each names an entry and contains the part of it
+             *     that is about this person. Empty if there are none.
              */
             dictionary: components["schemas"]["DictionaryArticle"][];
         };
@@ -1654,7 +1666,8 @@ export interface components {
              */
             name: string;
             /**
-             * @description The dictionary. Only `easton` (Easton's Bible Dictionary) says whom its entries are about.
+             * @description The dictionary. Only `easton` (Easton's Bible Dictionary) identifies the people and places that its entries
+             *     are about.
              * @example easton
              */
             source: string;
@@ -1790,7 +1803,7 @@ export interface components {
              */
             related: boolean;
             /**
-             * @description Relation of `other` to `person` along the path. `null` if there is no word for it.
+             * @description Relation of `other` to `person` along the path. `null` if English has no word for it.
              * @example grandson
              */
             relation: string | null;
@@ -1800,8 +1813,8 @@ export interface components {
              */
             relationByDescent: string | null;
             /**
-             * @description Relation of `other` to `person` along the shortest path, if a marriage is part of it. `null` if none is, or
-             *     if there is no word for it.
+             * @description Relation of `other` to `person` along the shortest path, if that path includes a marriage. `null` if it
+             *     does not, or if there is no word for the relation.
              * @example brother-in-law
              */
             relationByMarriage: string | null;
@@ -1884,15 +1897,15 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description What the point says about the place, according to Theographic. `exact`: the place is at the point. `approximate`:
-             *     it is near the point. `within`: the point is of a larger place around it, such as the city of a gate.
-             *     `surrounding`: the point is of a smaller place in it, such as the capital of a region. `unknown`: the place is not
-             *     located. `null` if Theographic does not say.
+             * @description How the point relates to the place, according to Theographic. `exact`: the place is at the point.
+             *     `approximate`: the place is near the point. `within`: the point belongs to a larger place that contains this
+             *     one, such as the city of a gate. `surrounding`: the point belongs to a smaller place inside this one, such as
+             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say.
              * @example surrounding
              */
             precision: string | null;
             /**
-             * @description Slug of the place whose point this place uses, because it has no point of its own. `null` if the point is its own.
+             * @description Slug of the place whose point this place uses because it has none of its own. Otherwise `null`.
              * @example jerusalem_636
              */
             coordinatesFrom: string | null;
@@ -1907,8 +1920,8 @@ export interface components {
              */
             featureSubType: string | null;
             /**
-             * @description Name of the best of the identifications with a confidence of at least 0.5. A region or a body of water does not
-             *     have the name of a settlement. `null` if there is none.
+             * @description Name of the best identification with a confidence of at least 0.5. The name of a settlement is never used for
+             *     a region or a body of water. `null` if there is no such name.
              * @example Barada River
              */
             modernName: string | null;
@@ -1939,9 +1952,9 @@ export interface components {
             verses?: components["schemas"]["OsisReference"][];
             /** @description Slugs of the events that happen at the place, earliest first. Only present with `slugs`. */
             events?: components["schemas"]["EventSlug"][];
-            /** @description Slugs of the people who were born at the place, by name. Only present with `slugs`. */
+            /** @description Slugs of the people who were born at the place, sorted by name. Only present with `slugs`. */
             peopleBorn?: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of the people who died at the place, by name. Only present with `slugs`. */
+            /** @description Slugs of the people who died at the place, sorted by name. Only present with `slugs`. */
             peopleDied?: components["schemas"]["PersonSlug"][];
             /** @description Articles about the place in Easton's Bible Dictionary. Only present with `slugs`. */
             dictionary?: components["schemas"]["DictionaryArticle"][];
@@ -1994,15 +2007,15 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description What the point says about the place, according to Theographic. `exact`: the place is at the point. `approximate`:
-             *     it is near the point. `within`: the point is of a larger place around it, such as the city of a gate.
-             *     `surrounding`: the point is of a smaller place in it, such as the capital of a region. `unknown`: the place is not
-             *     located. `null` if Theographic does not say.
+             * @description How the point relates to the place, according to Theographic. `exact`: the place is at the point.
+             *     `approximate`: the place is near the point. `within`: the point belongs to a larger place that contains this
+             *     one, such as the city of a gate. `surrounding`: the point belongs to a smaller place inside this one, such as
+             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say.
              * @example surrounding
              */
             precision: string | null;
             /**
-             * @description Slug of the place whose point this place uses, because it has no point of its own. `null` if the point is its own.
+             * @description Slug of the place whose point this place uses because it has none of its own. Otherwise `null`.
              * @example jerusalem_636
              */
             coordinatesFrom: string | null;
@@ -2017,8 +2030,8 @@ export interface components {
              */
             featureSubType: string | null;
             /**
-             * @description Name of the best of the identifications with a confidence of at least 0.5. A region or a body of water does not
-             *     have the name of a settlement. `null` if there is none.
+             * @description Name of the best identification with a confidence of at least 0.5. The name of a settlement is never used for
+             *     a region or a body of water. `null` if there is no such name.
              * @example Barada River
              */
             modernName: string | null;
@@ -2034,7 +2047,8 @@ export interface components {
             identifications: components["schemas"]["Identification"][];
             /**
              * @description Records of the place in gazetteers: Pleiades, DARE, GeoNames, and OpenBible's page about the ancient place.
-             *     If it is not certain which ancient place this is, OpenBible has several. Empty if none is known.
+             *     If it is not certain which ancient place this is, there are several links to OpenBible. Empty if none is
+             *     known.
              */
             gazetteerLinks: components["schemas"]["GazetteerLink"][];
             /**
@@ -2052,13 +2066,13 @@ export interface components {
             verses: components["schemas"]["OsisReference"][];
             /** @description Slugs of the events that happen at the place, earliest first. */
             events: components["schemas"]["EventSlug"][];
-            /** @description Slugs of the people who were born at the place, by name. */
+            /** @description Slugs of the people who were born at the place, sorted by name. */
             peopleBorn: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of the people who died at the place, by name. */
+            /** @description Slugs of the people who died at the place, sorted by name. */
             peopleDied: components["schemas"]["PersonSlug"][];
             /**
-             * @description Articles about the place in Easton's Bible Dictionary: the entry, and the part of it that is about this
-             *     place. Empty if there is none.
+             * @description Articles about the place in Easton's Bible Dictionary. Each names an entry and contains the part of it
+             *     that is about this place. Empty if there are none.
              */
             dictionary: components["schemas"]["DictionaryArticle"][];
             /**
@@ -2095,19 +2109,19 @@ export interface components {
             name: string;
             /**
              * Format: double
-             * @description Confidence of OpenBible that this is the site, above 0. 1 is certain.
+             * @description OpenBible's confidence that this is the site, greater than 0. The value 1 means certain.
              * @example 1
              */
             confidence: number;
             /**
-             * @description Name of the ancient place in OpenBible. Places that share a name are numbered. If it is not certain which of
-             *     them this place is, the identifications of several are listed.
+             * @description Name of the ancient place in OpenBible. Places that share a name are numbered. If it is not certain
+             *     which of them is this place, identifications of several of them are listed.
              * @example Iconium
              */
             ancientName: string;
             /**
              * Format: double
-             * @description Degrees north. `null` where OpenBible has the point from OpenStreetMap, for licence reasons.
+             * @description Degrees north. `null` for licence reasons if OpenBible took the point from OpenStreetMap.
              * @example 37.872202
              */
             latitude: number | null;
@@ -2124,7 +2138,7 @@ export interface components {
             kind: string;
             /**
              * Format: double
-             * @description Distance in metres within which the point is accurate. `null` if OpenBible does not say.
+             * @description Accuracy of the point in metres. `null` if OpenBible does not say.
              * @example 10
              */
             precisionMeters: number | null;
@@ -2168,7 +2182,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description Id of the geometry in OpenBible, for a band with its confidence in percent.
+             * @description Id of the geometry in OpenBible. For a band, the confidence in percent is added.
              * @example g228665-10
              */
             id: string;
@@ -2207,7 +2221,7 @@ export interface components {
              */
             coordinates: number[][][];
         };
-        /** @description What the area is, and how sure it is. */
+        /** @description Name, kind and confidence of the area. */
         ExtentProperties: {
             /**
              * @description Id of the geometry in OpenBible. The bands of a geometry share it.
@@ -2227,8 +2241,8 @@ export interface components {
             kind: string;
             /**
              * Format: double
-             * @description Confidence of OpenBible that a point in this band is in the area, from 0 to 1. `null` for a geometry without
-             *     bands.
+             * @description OpenBible's confidence that a point in this band is in the area, from 0 to 1. `null` for a geometry
+             *     without bands.
              * @example 0.1
              */
             confidence: number | null;
@@ -2279,15 +2293,15 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description What the point says about the place, according to Theographic. `exact`: the place is at the point. `approximate`:
-             *     it is near the point. `within`: the point is of a larger place around it, such as the city of a gate.
-             *     `surrounding`: the point is of a smaller place in it, such as the capital of a region. `unknown`: the place is not
-             *     located. `null` if Theographic does not say.
+             * @description How the point relates to the place, according to Theographic. `exact`: the place is at the point.
+             *     `approximate`: the place is near the point. `within`: the point belongs to a larger place that contains this
+             *     one, such as the city of a gate. `surrounding`: the point belongs to a smaller place inside this one, such as
+             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say.
              * @example surrounding
              */
             precision: string | null;
             /**
-             * @description Slug of the place whose point this place uses, because it has no point of its own. `null` if the point is its own.
+             * @description Slug of the place whose point this place uses because it has none of its own. Otherwise `null`.
              * @example jerusalem_636
              */
             coordinatesFrom: string | null;
@@ -2302,8 +2316,8 @@ export interface components {
              */
             featureSubType: string | null;
             /**
-             * @description Name of the best of the identifications with a confidence of at least 0.5. A region or a body of water does not
-             *     have the name of a settlement. `null` if there is none.
+             * @description Name of the best identification with a confidence of at least 0.5. The name of a settlement is never used for
+             *     a region or a body of water. `null` if there is no such name.
              * @example Barada River
              */
             modernName: string | null;
@@ -2335,9 +2349,9 @@ export interface components {
             verses?: components["schemas"]["OsisReference"][];
             /** @description Slugs of the events that happen at the place, earliest first. Only present for one place, or with `slugs`. */
             events?: components["schemas"]["EventSlug"][];
-            /** @description Slugs of the people who were born at the place, by name. Only present for one place, or with `slugs`. */
+            /** @description Slugs of the people who were born at the place, sorted by name. Only present for one place, or with `slugs`. */
             peopleBorn?: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of the people who died at the place, by name. Only present for one place, or with `slugs`. */
+            /** @description Slugs of the people who died at the place, sorted by name. Only present for one place, or with `slugs`. */
             peopleDied?: components["schemas"]["PersonSlug"][];
             /** @description Articles about the place in Easton's Bible Dictionary. Only present for one place, or with `slugs`. */
             dictionary?: components["schemas"]["DictionaryArticle"][];
@@ -2406,9 +2420,9 @@ export interface components {
              */
             name: string;
             /**
-             * @description `theographic`, or `project` for an event that the source does not have and this project added. The verses,
-             *     people and places of an added event were read against the King James text. Its `startYear` is null where
-             *     traditions differ.
+             * @description `theographic`, or `project` for an event that this project added because Theographic does not have it. The
+             *     verses, people and places of an added event were checked against the King James text. Its `startYear` is
+             *     null where traditions differ.
              * @example theographic
              */
             source: string;
@@ -2491,7 +2505,7 @@ export interface components {
              */
             verseCount: number;
         };
-        /** @description One line of a topic. Lines of level 2 belong to the last line of level 1 before them. */
+        /** @description One line of a topic. A line of level 2 belongs to the nearest line of level 1 above it. */
         TopicSection: {
             /**
              * Format: int32
@@ -2854,9 +2868,10 @@ export interface components {
              */
             uuid: string;
             /**
-             * @description Distinguishes the entity from others with the same name: the relatives of a person, the kind and modern name
-             *     of a place, the year of an event, or the source of an article or topic; and how often it is mentioned. For
-             *     display only: do not parse it, because the wording may change. `null` if there is nothing to add.
+             * @description Distinguishes the entity from others with the same name: the relatives of a person, the kind and modern
+             *     name of a place, the year of an event, or the source of an article or topic. It also says how often the
+             *     entity is mentioned. For display only: do not parse it, because the wording may change. `null` if there
+             *     is nothing to add.
              * @example son of Zebedee; 34 verses; first in Matt.4.21
              */
             hint: string | null;
@@ -2898,8 +2913,8 @@ export interface components {
             hint: string | null;
         };
         /**
-         * @description The morphological tag `morph` in words. A feature that the tag does not contain is `null`. If the tag cannot be
-         *     parsed, all fields are `null`.
+         * @description The morphological tag `morph`, spelled out. A feature that the tag does not contain is `null`. If the tag
+         *     cannot be parsed, all fields are `null`.
          */
         GreekParsing: {
             /**
@@ -2953,7 +2968,8 @@ export interface components {
              */
             degree: string | null;
             /**
-             * @description For possessive pronouns: number of the possessors. `number` is the number of what they possess.
+             * @description For possessive pronouns: grammatical number of the possessors. `number` is the grammatical number of the
+             *     thing possessed.
              * @example plural
              */
             possessor_number: string | null;
@@ -2989,8 +3005,8 @@ export interface components {
              */
             text: string;
             /**
-             * @description Punctuation and space that follow the word. Joining `text` and `after` of all words prints the verse; the space at its end does not count. `null` if
-             *     the next word follows without a space.
+             * @description Punctuation and space that follow the word. To get the verse, join `text` and `after` of all its words;
+             *     ignore the space at the end. `null` if the next word follows without a space.
              * @example .
              */
             after: string | null;
@@ -3024,12 +3040,12 @@ export interface components {
             parsing: components["schemas"]["GreekParsing"];
         };
         /**
-         * @description A part of the morphological tag `morph` in words. A feature that the code does not contain is `null`. If the tag
-         *     of the word cannot be parsed, all fields except `code` are `null`.
+         * @description A part of the morphological tag `morph`, spelled out. A feature that the code does not contain is `null`. If
+         *     the tag of the word cannot be parsed, all fields except `code` are `null`.
          */
         HebrewParsing: {
             /**
-             * @description The part of `morph` for this part of the word.
+             * @description The part of `morph` that describes this part of the word.
              * @example Vqw3ms
              */
             code: string;
@@ -3153,15 +3169,16 @@ export interface components {
              */
             text: string;
             /**
-             * @description Maqqef, paseq, sof pasuq, petucha (פ), setuma (ס), inverted nun and space that follow the word. Joining `text` and `after` of all words prints the verse; the space at its end does not count. `null` if
-             *     the next word follows without a space.
+             * @description Maqqef, paseq, sof pasuq, petucha (פ), setuma (ס), inverted nun and space that follow the word. To get
+             *     the verse, join `text` and `after` of all its words; ignore the space at the end. `null` if the next
+             *     word follows without a space.
              * @example
              */
             after: string | null;
             /**
-             * @description The word in Latin letters, by the general-purpose scheme of the SBL Handbook of Style. It is made by rules:
-             *     in a few words a shewa or a qamets can be read differently. `null` for words without vowel points, as most
-             *     words that are not read as written (`qere`).
+             * @description The word in Latin letters, by the general-purpose scheme of the SBL Handbook of Style. It is generated
+             *     by rules: in a few words, a shewa or a qamets can be read differently. `null` for words without vowel
+             *     points, such as most words that are not read as written (see `qere`).
              * @example bereshit
              */
             transliteration: string | null;
@@ -3181,9 +3198,9 @@ export interface components {
              */
             strongs_number: string | null;
             /**
-             * @description Id of the entry of `/v1/lexicon` that this word belongs to. For a word that consists only of prefixes, the
-             *     entry of the first prefix. `null` for a few words whose number has several entries, where the source does
-             *     not say which one.
+             * @description Id of the entry of `/v1/lexicon` that this word belongs to. For a word that consists only of prefixes,
+             *     it is the entry of the first prefix. `null` for a few words whose Strong's number has several entries,
+             *     if the source does not say which of them is meant.
              * @example lqb
              */
             lexicon_id: string | null;
@@ -3201,9 +3218,9 @@ export interface components {
             /** @description The parts of the word in order: prefixes, stem, suffixes. Together they are `text`. */
             morphemes: components["schemas"]["HebrewMorpheme"][];
             /**
-             * @description The words that are read instead of this one. An empty list: the word is written but not read, or it is read
-             *     together with the word after it. Words that are read but not written follow the word before them, in its
-             *     `qere`, which begins with that word itself. `null` if the word is read as written.
+             * @description The words that are read instead of this one. `null` if the word is read as written. Empty if it is
+             *     written but not read, or if it is read together with the next word. A word that is read but not written
+             *     is listed in the `qere` of the word before it. That `qere` begins with the word before it.
              */
             qere: components["schemas"]["QereWord"][] | null;
         };
@@ -3412,16 +3429,16 @@ export interface components {
         /** @description A sense of an article in a lexicon. */
         LexiconSense: {
             /**
-             * @description Printed label, after the labels of the senses around it. `null` for a sense without a label.
+             * @description Printed label, preceded by the labels of the senses that contain it. `null` for a sense without a label.
              * @example 2. (a)
              */
             label: string | null;
             /**
-             * @description Text of the sense, without the senses inside it.
+             * @description Text of the sense, without the text of the senses inside it.
              * @example of God: Ro 5:8, I Jo 4:8
              */
             text: string;
-            /** @description OSIS references in the text, in order, each once. Verses, chapters and ranges. */
+            /** @description OSIS references of the verses, chapters and ranges in the text, in order, each listed once. */
             references: components["schemas"]["PassageForm"][];
         };
         /** @description The entries of two Greek lexicons for a Strong's number. */
@@ -3528,8 +3545,8 @@ export interface components {
             links?: components["schemas"]["TextLink"][];
             /**
              * Format: int32
-             * @description Number of words of the Hebrew text that belong to this entry. Homographs are counted apart. Readings (qere)
-             *     are not counted.
+             * @description Number of words of the Hebrew text that belong to this entry. Homographs are counted separately.
+             *     Readings (qere) are not counted.
              * @example 1210
              */
             occurrences: number;
@@ -3586,8 +3603,8 @@ export interface components {
             links: components["schemas"]["TextLink"][];
             /**
              * Format: int32
-             * @description Number of words of the Hebrew text that belong to this entry. Homographs are counted apart. Readings (qere)
-             *     are not counted.
+             * @description Number of words of the Hebrew text that belong to this entry. Homographs are counted separately.
+             *     Readings (qere) are not counted.
              * @example 1210
              */
             occurrences: number;
@@ -3836,7 +3853,7 @@ export interface components {
              * @example 12
              */
             corrections: number;
-            /** @description What to know before you rely on the source, such as two chronologies in its years. Empty for most sources. */
+            /** @description Known limitations of the source, such as two chronologies in its years. Empty for most sources. */
             notes: string[];
         };
         /**
@@ -3931,7 +3948,7 @@ export interface components {
         /** @description An error (RFC 9457). */
         Problem: {
             /**
-             * @description Path of a page that explains this error.
+             * @description Path of the page that explains this error.
              * @example /problems/invalid-parameter
              */
             type: string;
@@ -4063,8 +4080,8 @@ export interface components {
             data: components["schemas"]["Usage"];
         };
         /**
-         * @description Names of the entities that `data` mentions by slug. Present only with `include`: one member for each relation
-         *     that was requested, with at most 1,000 entities, the most mentioned ones.
+         * @description Names of the entities that `data` mentions by slug. Present only with `include`. There is one member for
+         *     each requested kind, with at most 1,000 entities: those that are mentioned most often.
          */
         Included: {
             people?: components["schemas"]["IncludedEntities"];
@@ -4077,7 +4094,7 @@ export interface components {
         IncludedEntities: {
             [key: string]: components["schemas"]["IncludedEntity"];
         };
-        /** @description An entity that `data` mentions. */
+        /** @description An entity that `data` mentions by slug. */
         IncludedEntity: {
             /**
              * @description Slug of the entity.
@@ -4396,19 +4413,19 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-         *     name and hint of every entity of this kind that `data` mentions by slug.
+         * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+         *     `included` has the name and hint of every entity that `data` mentions by slug.
          */
         Include: ("people" | "places" | "events" | "topics" | "groups")[];
         /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
         SearchQuery: string;
-        /** @description How many suggestions to return at most. */
+        /** @description Maximum number of suggestions to return. */
         SuggestionLimit: number;
         /** @description Text with references in any usual form. */
         ReferenceQuery: string;
         /**
          * @description Language of the names of books. Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
-         *     understood without it. Needed only for names that mean another book in another language: `So 1` is
+         *     understood without it. Needed only for names that mean different books in different languages: `So 1` is
          *     Zephaniah in French.
          */
         ReferenceLanguage: "de" | "en" | "es" | "fr" | "it" | "la" | "nl" | "pt";
@@ -4416,11 +4433,13 @@ export interface components {
         Limit: number;
         /** @description Maximum number of items to return. The default is enough for the complete list. */
         WordLimit: number;
+        /** @description Maximum number of cross-references to return. */
+        CrossReferenceLimit: number;
         /** @description Maximum number of verses to return. */
         TextLimit: number;
         /** @description Maximum number of words to return. A chapter has up to 1,600 words. */
         WordPageLimit: number;
-        /** @description Maximum number of people, places, events and topics to return, for each of the four lists. */
+        /** @description Maximum number of items in each of the four lists: people, places, events and topics. */
         MentionLimit: number;
         /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
         Offset: number;
@@ -4436,7 +4455,7 @@ export interface components {
         GenderParameter: components["schemas"]["Gender"];
         /** @description `true` returns only places with coordinates, `false` only places without. */
         HasCoordinates: boolean;
-        /** @description Return only places of this type. Case is ignored. A type that no place has is 400. */
+        /** @description Return only places of this type. Case is ignored. A type that no place has causes a 400. */
         FeatureType: string;
         /**
          * @description Return only places inside this box or on its edge: `west,south,east,north` in degrees (WGS 84), the order of
@@ -4452,7 +4471,7 @@ export interface components {
         Near: string;
         /**
          * @description Maximum distance from `near` in kilometres, inclusive. The maximum, 20,016, is half the circumference of the
-         *     Earth and includes every place. Another value than the default requires `near`.
+         *     Earth and includes every place. Any value other than the default requires `near`.
          */
         RadiusKm: number;
         /** @description Return only events that begin in this astronomical year or later: `-999` is 1000 BC. */
@@ -4465,11 +4484,11 @@ export interface components {
         Generations: number;
         /** @description Maximum number of people to return, including the person. If there are more, the most distant ones are left out. */
         MaxNodes: number;
-        /** @description Return only entries of this dictionary. Case is ignored. An unknown dictionary is 400. */
+        /** @description Return only entries of this dictionary. Case is ignored. An unknown dictionary causes a 400. */
         DictionarySource: string;
-        /** @description Return only entities of this type. Case is ignored. An unknown type is 400. */
+        /** @description Return only entities of this type. Case is ignored. An unknown type causes a 400. */
         EntityType: string;
-        /** @description Return only words of this language. Case is ignored. An unknown language is 400. */
+        /** @description Return only words of this language. Case is ignored. An unknown language causes a 400. */
         StrongsLanguage: string;
         /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
         StrongsNumbers: string[];
@@ -4490,7 +4509,10 @@ export interface components {
         VerseReference: string;
         /** @description Up to 50 OSIS references of verses, separated by commas. The verses are returned in this order. */
         VerseReferences: string[];
-        /** @description `outgoing` returns cross-references from the verse, `incoming` those to the verse, `both` all of them. */
+        /**
+         * @description `outgoing` returns cross-references from the passage, `incoming` returns those to it, and `both` returns
+         *     both.
+         */
         Direction: string;
         /** @description Return only cross-references with at least this many votes. Votes can be negative. By default, all are returned. */
         MinVotes: number;
@@ -4627,8 +4649,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -4641,7 +4663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verse. Lists without entries are empty. */
+            /** @description The verse. Its lists can be empty. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -4700,8 +4722,8 @@ export interface operations {
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -4711,7 +4733,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verses that exist, in the requested order, and the references to verses that do not exist. */
+            /** @description The verses that exist, in the requested order. `meta.missing` lists the other references. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4743,12 +4765,15 @@ export interface operations {
     listCrossReferences: {
         parameters: {
             query?: {
-                /** @description `outgoing` returns cross-references from the verse, `incoming` those to the verse, `both` all of them. */
+                /**
+                 * @description `outgoing` returns cross-references from the passage, `incoming` returns those to it, and `both` returns
+                 *     both.
+                 */
                 direction?: components["parameters"]["Direction"];
                 /** @description Return only cross-references with at least this many votes. Votes can be negative. By default, all are returned. */
                 min_votes?: components["parameters"]["MinVotes"];
-                /** @description Maximum number of items to return. */
-                limit?: components["parameters"]["Limit"];
+                /** @description Maximum number of cross-references to return. */
+                limit?: components["parameters"]["CrossReferenceLimit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
             };
@@ -4894,7 +4919,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The verses that have a text, in the requested order, and the other references. */
+            /** @description The verses that have a text, in the requested order. `meta.missing` lists the other references. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -4930,7 +4955,7 @@ export interface operations {
                 q: components["parameters"]["ReferenceQuery"];
                 /**
                  * @description Language of the names of books. Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin are
-                 *     understood without it. Needed only for names that mean another book in another language: `So 1` is
+                 *     understood without it. Needed only for names that mean different books in different languages: `So 1` is
                  *     Zephaniah in French.
                  */
                 lang?: components["parameters"]["ReferenceLanguage"];
@@ -4977,11 +5002,11 @@ export interface operations {
     getPassage: {
         parameters: {
             query?: {
-                /** @description Maximum number of people, places, events and topics to return, for each of the four lists. */
+                /** @description Maximum number of items in each of the four lists: people, places, events and topics. */
                 limit?: components["parameters"]["MentionLimit"];
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -4994,7 +5019,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The passage. Lists without entries are empty. */
+            /** @description The passage. Its lists can be empty. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5056,8 +5081,8 @@ export interface operations {
                 /** @description Return only people of this gender. */
                 gender?: components["parameters"]["GenderParameter"];
                 /**
-                 * @description Return only people whose known lifetime reaches this astronomical year or a later one: `-999` is 1000 BC,
-                 *     `0` is 1 BC and `1` is AD 1.
+                 * @description Return only people whose known lifetime ends in this astronomical year or later: `-999` is 1000 BC, `0`
+                 *     is 1 BC and `1` is AD 1.
                  */
                 from_year?: number;
                 /** @description Return only people whose known lifetime begins in this astronomical year or earlier. */
@@ -5069,8 +5094,8 @@ export interface operations {
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5113,8 +5138,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5318,8 +5343,8 @@ export interface operations {
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5362,8 +5387,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5438,7 +5463,7 @@ export interface operations {
                 q?: string;
                 /** @description `true` returns only places with coordinates, `false` only places without. */
                 has_coordinates?: components["parameters"]["HasCoordinates"];
-                /** @description Return only places of this type. Case is ignored. A type that no place has is 400. */
+                /** @description Return only places of this type. Case is ignored. A type that no place has causes a 400. */
                 feature_type?: components["parameters"]["FeatureType"];
                 /**
                  * @description Return only places inside this box or on its edge: `west,south,east,north` in degrees (WGS 84), the order of
@@ -5454,7 +5479,7 @@ export interface operations {
                 near?: components["parameters"]["Near"];
                 /**
                  * @description Maximum distance from `near` in kilometres, inclusive. The maximum, 20,016, is half the circumference of the
-                 *     Earth and includes every place. Another value than the default requires `near`.
+                 *     Earth and includes every place. Any value other than the default requires `near`.
                  */
                 radius_km?: components["parameters"]["RadiusKm"];
                 /** @description Maximum number of items to return. */
@@ -5462,8 +5487,8 @@ export interface operations {
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5507,8 +5532,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5658,8 +5683,8 @@ export interface operations {
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5702,8 +5727,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Relations whose names the response should also contain, with commas between. For each of them `included` has the
-                 *     name and hint of every entity of this kind that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
+                 *     `included` has the name and hint of every entity that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5878,7 +5903,7 @@ export interface operations {
             query?: {
                 /** @description Part of the headword. Case and diacritics are ignored. A blank value is ignored. */
                 q?: string;
-                /** @description Return only entries of this dictionary. Case is ignored. An unknown dictionary is 400. */
+                /** @description Return only entries of this dictionary. Case is ignored. An unknown dictionary causes a 400. */
                 source?: components["parameters"]["DictionarySource"];
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
@@ -5987,7 +6012,7 @@ export interface operations {
             query: {
                 /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
                 q: components["parameters"]["SearchQuery"];
-                /** @description Return only entities of this type. Case is ignored. An unknown type is 400. */
+                /** @description Return only entities of this type. Case is ignored. An unknown type causes a 400. */
                 type?: components["parameters"]["EntityType"];
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
@@ -6000,7 +6025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of entities of every kind whose names match, best match first. */
+            /** @description A page of matching entities, best match first. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6034,9 +6059,9 @@ export interface operations {
             query: {
                 /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
                 q: string;
-                /** @description Return only entities of this type. Case is ignored. An unknown type is 400. */
+                /** @description Return only entities of this type. Case is ignored. An unknown type causes a 400. */
                 type?: components["parameters"]["EntityType"];
-                /** @description How many suggestions to return at most. */
+                /** @description Maximum number of suggestions to return. */
                 limit?: components["parameters"]["SuggestionLimit"];
             };
             header?: never;
@@ -6045,7 +6070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The suggestions, the best first. */
+            /** @description The suggestions, best match first. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -6313,11 +6338,11 @@ export interface operations {
                 /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
                 numbers?: components["parameters"]["StrongsNumbers"];
                 /**
-                 * @description English word, lemma or transliteration, or a part of the last two. Case and diacritics are ignored. A blank
-                 *     value is ignored.
+                 * @description English word, lemma or transliteration, or part of a lemma or transliteration. Case and diacritics are
+                 *     ignored. A blank value is ignored.
                  */
                 q?: string;
-                /** @description Return only words of this language. Case is ignored. An unknown language is 400. */
+                /** @description Return only words of this language. Case is ignored. An unknown language causes a 400. */
                 language?: components["parameters"]["StrongsLanguage"];
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
@@ -6508,7 +6533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries, in the requested order, and the numbers without an entry. */
+            /** @description The entries, in the requested order. `meta.missing` lists the numbers without an entry. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -6604,8 +6629,8 @@ export interface operations {
                 /** @description Return only these Strong's numbers, in this order: up to 50, in any usual form, separated by commas. */
                 numbers?: string[];
                 /**
-                 * @description English word, lemma or transliteration, or a part of the gloss or of the last two. Case and diacritics are
-                 *     ignored. A blank value is ignored.
+                 * @description English word, lemma or transliteration, or part of a gloss, lemma or transliteration. Case and
+                 *     diacritics are ignored. A blank value is ignored.
                  */
                 q?: string;
                 /** @description Return only entries with this Strong's number, in any usual form: `H259`, `h259`, `H0259`. */

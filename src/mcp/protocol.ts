@@ -70,7 +70,10 @@ const listedTools = once(() => ({
 function validRequest<Schema extends AnySchema>(schema: Schema, request: unknown): SchemaOutput<Schema> {
   const result = safeParse(schema, request)
   if (result.success) return result.data
-  throw new McpError(ErrorCode.InvalidParams, 'The parameters do not fit the method. Read its schema in the protocol.')
+  throw new McpError(
+    ErrorCode.InvalidParams,
+    'The parameters are not valid for this method. See its schema in the MCP specification.',
+  )
 }
 
 function toolOf({ tools }: Catalogue, name: string) {

@@ -43,7 +43,7 @@ function violationsOf({ inputSchema, routes }: Tool, name: string, value: unknow
     return [argument(shown, 'is not an argument of this tool', nearestName(shown, names))]
   }
   if (!(Array.isArray(value) ? value.every(isScalar) : isScalar(value))) {
-    return [argument(name, 'must be a text, a number, true, false, or a list of these')]
+    return [argument(name, 'must be a string, a number, true, false, or a list of these')]
   }
   const maximum = inputSchema.properties[name]?.maximum
   // Often lower than that of the API: reading a result of a megabyte would delay all other requests.
@@ -88,7 +88,7 @@ function targetOf(
   const query = [...parameters].filter(([name]) => !pathParameters.includes(name))
   const queryString = query.map(([name, value]) => `${name}=${value}`).join('&')
   if (path.length + queryString.length >= urlBytes) {
-    throw invalidParameters([argument('arguments', `must be shorter than ${urlBytes} bytes together`)])
+    throw invalidParameters([argument('arguments', `must be shorter than ${urlBytes} bytes in total`)])
   }
   return { path, queryString }
 }

@@ -25,7 +25,7 @@ export function renderLiveAnswer(document: string | undefined): Html {
   const verse = chapter.verses.find(({ record }) => record.osis_ref === FIRST_VERSE)
   const answer = verse ? JSON.stringify({ data: verse.record }, null, 2) : ''
   return html`<section class="live" aria-labelledby="live-heading">
-<h2 id="live-heading">See an answer</h2>
+<h2 id="live-heading">See a response</h2>
 <form class="reference">
 <label>Verse <input name="reference" type="text" value="Luke 2:4" autocomplete="off" autocapitalize="words" spellcheck="false" enterkeyhint="go"></label>
 <button type="submit" class="button">Show</button>

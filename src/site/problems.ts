@@ -50,11 +50,11 @@ that is too high causes an error.`,
   'invalid-api-key': {
     error: invalidApiKey(),
     instance: '/v1/people',
-    meaning: html`This service does not accept the key. It may be mistyped, incomplete, revoked, replaced by a newer key, or made by
+    meaning: html`This service does not accept the key. It may be mistyped, incomplete, revoked, replaced by a newer key, or created by
 another service. The response does not say which.`,
     remedies: [
       html`Compare it with the key that you received. A key is <code>brd_</code> and 36 letters and digits, without spaces or quotation marks.`,
-      html`Make sure that the key was made by this service. Other installations have other keys.`,
+      html`Make sure that the key was created by this service. Other installations have other keys.`,
       html`If the key was revoked or lost, ask the operator for a new one. A key cannot be shown again.`,
     ],
   },

@@ -199,6 +199,6 @@ function onceForEachDataset(
 /** Without a trailing slash. */
 function originOf(contract: Contract): string {
   const url = contract.document.servers?.[0]?.url
-  if (url === undefined) throw new Error('the contract names no server')
+  if (url === undefined) throw new Error('the contract has no servers')
   return url.replace(/\/$/, '')
 }

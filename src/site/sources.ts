@@ -8,7 +8,7 @@ export function renderSourcesPage(sources: readonly Schema<'Source'>[], assets: 
     title: 'Sources: Biblical Reference Data',
     description: 'The sources of the Biblical Reference Data API, with licences and attribution.',
     main: html`<h1>Sources</h1>
-<p>The data comes from these works. If you show or redistribute it, name them.</p>
+<p>The data comes from these works. If you show or redistribute the data, name these works.</p>
 ${renderSources(sources, 'Licences and attribution')}`,
     assets,
   })

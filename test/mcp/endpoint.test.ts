@@ -183,7 +183,7 @@ describe('malformed and hostile messages get protocol errors', () => {
   it('a deeply nested argument gets a tool error', async () => {
     const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_entity","arguments":{"q":${DEEP}}}}`
     const { result } = await json(await send(body))
-    expect([result.isError, result.content[0].text]).toEqual([true, expect.stringContaining('q: must be a text')])
+    expect([result.isError, result.content[0].text]).toEqual([true, expect.stringContaining('q: must be a string')])
   })
 
   it('arguments that attempt prototype pollution have no effect', async () => {

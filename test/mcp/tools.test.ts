@@ -93,7 +93,7 @@ describe('the tools', () => {
     ['get_record', { type: 'person', slgu: 'ruth_2450' }, /slgu: is not an argument.*Did you mean slug\?/],
     ['get_record', { type: 'person' }, /slug: is required/],
     ['find_entity', { q: 'ruth', limit: 500 }, /limit: must be at most 50/],
-    ['find_entity', { q: { deep: [] } }, /q: must be a text/],
+    ['find_entity', { q: { deep: [] } }, /q: must be a string/],
     ['words', { language: 'greek', osis_ref: 'Gen.1.1' }, /hebrew/],
     ['look_up_passage', { passage: 'John 3:16' }, /John\.3\.16/],
     ['kinship', { person: 'ruth_2450', other: '../../usage' }, /Not found \(404\)/],

@@ -63,7 +63,7 @@ function render({ title, note, picture, table, requests }) {
     element('h2', { text: title, tabindex: '-1' }),
     ...(note ? [element('p', { class: 'soft', text: note })] : []),
     picture,
-    ...(table ? [element('details', {}, element('summary', { text: 'Table of what the picture shows' }), table)] : []),
+    ...(table ? [element('details', {}, element('summary', { text: 'The same data as a table' }), table)] : []),
     element(
       'section',
       { 'aria-label': 'API requests' },

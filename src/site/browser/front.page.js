@@ -33,7 +33,7 @@ async function show(verse) {
     const found = chapter.verses.find(({ record }) => record.osis_ref === verse)
     if (found) render(found, chapter.names)
   } catch {
-    message.textContent = 'The answer could not be loaded. Try again in a moment.'
+    message.textContent = 'The response could not be loaded. Try again in a moment.'
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from './senders.mjs'
 
 const LARGEST_LIMIT = 200
-/** All have more verses than a page has items, so that each request can have its own URL and no response is cached. */
+/** Offsets count down from here, so that each request has its own URL and no response is cached. */
 const OFFSETS = 1_000_000
 
 /** Each returns the path of the nth request. The paths of an attack do not repeat for thousands of requests. */

@@ -25,7 +25,7 @@ async function showAll() {
   )
   return {
     title: 'Cross-references from book to book',
-    note: `${total.toLocaleString('en')} cross-references. An arc connects two chapters; the brighter, the more links. Point at a chapter, or choose one.`,
+    note: `${total.toLocaleString('en')} cross-references. An arc connects two chapters. Brighter arcs have more links. Point at a chapter, or choose one.`,
     picture: element('div', {}, frame, message, chooser()),
     table: table('Books with the most cross-references between them', ['From', 'To', 'Cross-references'], rows),
     requests: [

@@ -112,8 +112,8 @@ async function areasOf(places) {
 function noteOn(missing, areas) {
   const isBanded = areas.some(({ feature }) => feature.properties.confidence !== undefined)
   const notes = [
-    areas.length === 0 ? '' : 'Shaded: the area of a region.',
-    isBanded ? 'The darker, the more sources agree.' : '',
+    areas.length === 0 ? '' : 'The shading shows the area of a region.',
+    isBanded ? 'Where it is darker, more sources agree.' : '',
     missing === 0 ? '' : `${missing} more ${missing === 1 ? 'place has' : 'places have'} no known position.`,
   ].filter(Boolean)
   return notes.length === 0 ? undefined : notes.join(' ')

@@ -37,7 +37,7 @@ export async function showTime([name = 'kings']) {
         draw(items, from, to),
       ),
     ),
-    note: 'Years are estimates of the source. A dashed bar has no known beginning or end.',
+    note: 'Years are estimates from the source. A dashed bar has no known beginning or end.',
     table: table(
       `People and events, ${yearText(from)} to ${yearText(to)}`,
       ['What', 'Kind', 'From', 'To'],
