@@ -30,6 +30,8 @@ export interface AppServices {
   readonly keyless: KeylessLimiter
   /** Number of our own proxies. */
   readonly trustedProxies: number
+  /** Path of PUBLIC_URL. */
+  readonly basePath: string
   readonly telemetry: RequestTelemetry
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -47,7 +49,7 @@ export function createApp(services: AppServices): Koa {
   })
   app.use(serveApi({ api, mcp, telemetry, now }))
   app.use(observeRequests(telemetry))
-  app.use(respondWithProblems({ telemetry, now }))
+  app.use(respondWithProblems(services))
   app.use(setCommonHeaders)
   app.use(rejectMalformedRequests)
   app.use(respondToOptions(now))
@@ -128,7 +130,7 @@ function observeRequests(telemetry: RequestTelemetry): Middleware {
  * An ApiError is sent to the caller as a response. Anything else is a bug: it goes to the log, and the caller learns
  * nothing about it (D16).
  */
-function respondWithProblems({ telemetry, now }: Pick<AppServices, 'telemetry' | 'now'>): Middleware {
+function respondWithProblems({ basePath, telemetry, now }: AppServices): Middleware {
   return async (ctx, next) => {
     const { requestId } = eventOf(ctx)
     try {
@@ -137,7 +139,7 @@ function respondWithProblems({ telemetry, now }: Pick<AppServices, 'telemetry' |
       const problem = error instanceof ApiError ? error : internalError()
       if (problem !== error) telemetry.failed(requestId, error)
       const path = splitTarget(ctx.req.url ?? '')?.path ?? '/'
-      const response = problemResponse(problem, { path, requestId })
+      const response = problemResponse(problem, { path, requestId, basePath })
       write(ctx, await compressResponse(response, ctx.req.headers['accept-encoding']), now())
     }
   }

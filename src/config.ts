@@ -26,7 +26,7 @@ export interface Config {
   /** Number of processes that serve requests. */
   readonly workers: number
   readonly logLevel: LogLevel
-  /** The URL by which callers reach the service, without a trailing slash. */
+  /** The URL by which callers reach the service, without a trailing slash. Its path is removed by a proxy (E113). */
   readonly publicUrl: string | undefined
   /** Whether /metrics is served on the port of the API. */
   readonly metrics: boolean
@@ -90,7 +90,7 @@ export function readConfig(environment: Environment): Config {
     quotaOnFailure: setting('QUOTA_ON_FAILURE', 'allow', oneOf('allow', 'deny'), 'allow or deny'),
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
     logLevel: setting('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
-    publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without path or query'),
+    publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without query'),
     metrics: setting('METRICS', metrics, trueOrFalse, 'true or false'),
     metricsListener,
     downloads: setting('DOWNLOADS', 'true', trueOrFalse, 'true or false'),
@@ -206,8 +206,9 @@ function proxyCount(text: string): number | undefined {
 
 function publicUrl(text: string): string | undefined {
   const url = urlOf(text, ['http:', 'https:'])
-  // Links in responses and pages are relative to the root, so they would break under a path.
-  if (url === undefined || !/^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+\/*$/.test(url)) return undefined
+  // Neither the address nor its path may have characters with a meaning in HTML, JSON, YAML or a header.
+  const form = /^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+(\/(?!\.+(\/|$))[\w.~-]+)*\/*$/
+  if (url === undefined || !form.test(url)) return undefined
   return url.replace(/\/+$/, '')
 }
 

@@ -8,7 +8,7 @@ import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.
 import { watchAccounts } from './accounts/watch.ts'
 import { createAdmission } from './api/admission.ts'
 import { createApi } from './api/api.ts'
-import { loadContract, serviceAddress } from './api/contract.ts'
+import { basePathOf, loadContract, serviceAddress } from './api/contract.ts'
 import { compileOperations } from './api/operations.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -107,7 +107,8 @@ export async function startService({
   }
   const shown = metricsOfAll ? { ...metrics, text: metricsOfAll } : metrics
   const listener = createListener(parts, { config, live, keys, store, telemetry, readiness, metrics: shown, now })
-  const server = createHttpServer({ listener, limits: config.http, onRejection: metrics.rejected, now })
+  const { basePath } = parts
+  const server = createHttpServer({ listener, limits: config.http, onRejection: metrics.rejected, now, basePath })
   metrics.watchRequests(server.active)
   const metricsServer = config.metricsListener && (await serveMetrics(config.metricsListener, { ...shown, now }, log))
   const port = await server.listen(config.host, config.port)
@@ -160,7 +161,8 @@ export async function serveMetrics(
 /** The parts that need no database. */
 async function prepareParts(config: Config) {
   const contract = loadContract(serviceAddress(config))
-  return { contract, assets: loadAssets(), findOperation: await compileOperations(contract.document) }
+  const basePath = basePathOf(config.publicUrl)
+  return { contract, basePath, assets: loadAssets(basePath), findOperation: await compileOperations(contract.document) }
 }
 
 interface ListenerServices {
@@ -175,7 +177,7 @@ interface ListenerServices {
 }
 
 function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, services: ListenerServices): Listener {
-  const { contract, assets, findOperation } = parts
+  const { contract, basePath, assets, findOperation } = parts
   const { config, live, keys, store, telemetry, readiness, metrics, now } = services
   const { publicUrl, downloads, trustedProxies } = config
   const authentication = { keys, failedAuth: createFailedAuthLimiter(now), trustedProxies }
@@ -185,6 +187,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
     quota: createQuota({ store, now }),
     admission: createAdmission({ slots: config.http.inFlight, onRefusal: metrics.rejected }),
     live,
+    basePath,
     failed: telemetry.failed,
   })
   const health = healthRoutes({ readiness, metrics: config.metrics ? metrics : undefined })
@@ -194,6 +197,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
     ...authentication,
     api,
     version,
+    basePath,
     limits: config.http,
     telemetry,
     onRefusal: metrics.rejected,
@@ -203,7 +207,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
     siteDataRoutes(live.current),
     siteRoutes({ contract, publicUrl, dataset: live.current, now, downloads, assets }),
   ]
-  return createApp({ api, mcp, health, site, keyless, trustedProxies, telemetry, now }).callback()
+  return createApp({ api, mcp, health, site, keyless, trustedProxies, basePath, telemetry, now }).callback()
 }
 
 async function openServedDataset(

@@ -56,7 +56,11 @@ describe('the settings', () => {
     ['WORKERS', ['0', '257', 'many', '-1', '1.5'], ['1', '256', 'auto']],
     ['LOG_LEVEL', ['loud'], ['silent', 'trace']],
     ['PUBLIC_URL', ['example.org', 'ftp://h', 'https://h/?a=1', 'https://h/#a'], ['https://h', 'http://h:81/']],
-    ['PUBLIC_URL', ['https://h/api', 'https://h/api/', 'https://h//api'], ['https://h//']],
+    [
+      'PUBLIC_URL',
+      ['https://h//api', 'https://h/../api', 'https://h/a b', 'https://h/a"b'],
+      ['https://h//', 'https://h/api', 'https://h/a/b-c.d/'],
+    ],
     ['DOWNLOADS', ['yes', '0'], ['true', 'false']],
     ['METRICS', ['yes', '1'], ['true', 'false']],
     ['METRICS_PORT', ['-1', '65536', 'x'], ['0', '9464']],

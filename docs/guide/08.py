@@ -2,6 +2,7 @@ import json
 import os
 import re
 from urllib.error import HTTPError
+from urllib.parse import urljoin
 from urllib.request import Request, urlopen
 
 BASE_URL = os.environ.get("BASE_URL", "http://127.0.0.1:8080")
@@ -9,14 +10,15 @@ HEADERS = {"X-API-Key": os.environ.get("API_KEY", "")}
 
 
 def get_all(path):
-    while path:
+    url = BASE_URL + path
+    while url:
         try:
-            with urlopen(Request(BASE_URL + path, headers=HEADERS)) as response:
+            with urlopen(Request(url, headers=HEADERS)) as response:
                 yield from json.load(response)["data"]
                 link = re.search(r'<([^>]*)>; rel="next"', response.headers.get("Link", ""))
         except HTTPError as error:
             raise SystemExit(f"{error.code}: {json.load(error)['detail']}")
-        path = link and link[1]
+        url = link and urljoin(BASE_URL, link[1])
 
 
 year = None

@@ -53,6 +53,8 @@ export interface ApiServices extends AuthenticationServices {
   readonly quota: Quota
   readonly admission: Admission
   readonly live: Pick<LiveDataset, 'current' | 'read'>
+  /** Path of PUBLIC_URL. */
+  readonly basePath?: string
   /** Reports a bug. */
   readonly failed: (requestId: string, error: unknown) => void
 }
@@ -69,7 +71,7 @@ interface Exchange {
 }
 
 export function createApi(services: ApiServices): Api {
-  const { findOperation, live, quota, admission, failed } = services
+  const { findOperation, live, quota, admission, failed, basePath = '' } = services
   const caches = new WeakMap<Dataset, ResponseCache>()
 
   function cacheOf(dataset: Dataset): ResponseCache {
@@ -118,7 +120,7 @@ export function createApi(services: ApiServices): Api {
         return runOperation(call, { usage, dataset }, (reply) => deliverUncached(exchange, reply))
       }
       const made = await runOperation(call, { usage, dataset }, (reply) =>
-        cacheableResponse(call, reply, { dataset, accept }),
+        cacheableResponse(call, reply, { dataset, accept, basePath }),
       )
       cacheOf(dataset).set(cacheKey(call.path, call.queryString, accept), made)
       return deliver(exchange, made)
@@ -128,7 +130,7 @@ export function createApi(services: ApiServices): Api {
   function fail({ request, event, quotaFields: fields }: Exchange, error: unknown): Awaitable<HttpResponse> {
     const problem = error instanceof ApiError ? error : internalError()
     if (problem !== error) failed(event.requestId, error)
-    const response = problemResponse(problem, { path: request.path, requestId: event.requestId, fields })
+    const response = problemResponse(problem, { path: request.path, requestId: event.requestId, fields, basePath })
     const delayMs = problem === OVERLOADED ? SHED_DELAY_MS : undefined
     return when(compressResponse(response, request.headers['accept-encoding']), (ready) =>
       delayMs === undefined ? ready : { ...ready, delayMs },

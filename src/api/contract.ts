@@ -36,6 +36,17 @@ export function serviceAddress({ publicUrl, host, port }: AddressSettings): Serv
 }
 
 /**
+ * The path of PUBLIC_URL, which a proxy removes from requests: `/bible`, or '' if there is none. Addresses that the service sends
+ * begin with it.
+ */
+export function basePathOf(publicUrl: string | undefined): string {
+  return publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '')
+}
+
+/** Addresses of this service in links, in the logo and in examples of problems, in JSON and in YAML. */
+const OWN_ADDRESS = /(?<=\]\(|"|: )\/(?=(?:problems|guide|logo\.svg)\b|["\n])/g
+
+/**
  * @param address replaces the authored server in `servers`, texts, links and code samples. Without it the document names
  *   the authored server.
  */
@@ -48,6 +59,9 @@ export function loadContract(address?: ServiceAddress): Contract {
   const description = address.isPublic ? 'This service, in production' : 'This service'
   // The address contains no character with a special meaning in JSON or YAML (config.ts).
   const addressed = (text: string) =>
-    text.replaceAll(authored.url, () => address.url).replace(authored.description ?? '', description)
+    text
+      .replaceAll(OWN_ADDRESS, `${basePathOf(address.url)}/`)
+      .replaceAll(authored.url, () => address.url)
+      .replace(authored.description ?? '', description)
   return { document: JSON.parse(addressed(json)) as OpenAPIV3.Document, yaml: addressed(yaml) }
 }

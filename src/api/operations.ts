@@ -121,11 +121,18 @@ export async function runOperation<Made>(
   return limit > LONG ? dataset.long(work) : work()
 }
 
-/** @param accept the value of the `Accept` header */
+interface Presentation {
+  readonly dataset: Dataset
+  /** The value of the `Accept` header. */
+  readonly accept: string | undefined
+  /** Path of PUBLIC_URL. */
+  readonly basePath: string
+}
+
 export async function cacheableResponse(
   { operation, path, queryString }: Call,
   reply: object,
-  { dataset, accept }: { readonly dataset: Dataset; readonly accept: string | undefined },
+  { dataset, accept, basePath }: Presentation,
 ): Promise<CachedResponse> {
   const { id, mediaType, toGeoJson } = operation
   return {
@@ -135,7 +142,7 @@ export async function cacheableResponse(
         ? represent(JSON.stringify(toGeoJson(reply)), GEO_JSON_TYPE, dataset.name)
         : represent(await jsonText(reply, dataset.compute), mediaType, dataset.name),
     isNegotiated: toGeoJson !== undefined,
-    link: isPage(reply) ? pageLinks(path, queryString, reply.meta) : undefined,
+    link: isPage(reply) ? pageLinks(basePath + path, queryString, reply.meta) : undefined,
   }
 }
 

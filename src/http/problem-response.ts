@@ -1,13 +1,10 @@
 /** Creates the response for every problem and every redirect (D16). */
 import { commonFields, fieldLines } from './headers.ts'
-import { type ApiError, problemDocument } from './problems.ts'
+import { type ApiError, type ProblemContext, problemDocument } from './problems.ts'
 import { VARY } from './representation.ts'
 import type { HttpResponse } from './response-head.ts'
 
-export interface ProblemContext {
-  /** Without the query, which may contain secrets. */
-  readonly path: string
-  readonly requestId: string
+export interface ResponseContext extends ProblemContext {
   /** Additional header lines, such as those of the quota. */
   readonly fields?: string
 }
@@ -15,10 +12,13 @@ export interface ProblemContext {
 const UNCACHED = `${VARY}Cache-Control: no-store\r\n`
 const NO_BODY = Buffer.alloc(0)
 
-export function problemResponse(problem: ApiError, { path, requestId, fields = '' }: ProblemContext): HttpResponse {
-  const { status } = problem
-  const common = `${commonFields(requestId)}${fields}${fieldLines(problem.headers)}${UNCACHED}`
+export function problemResponse(problem: ApiError, context: ResponseContext): HttpResponse {
+  const { requestId, fields = '', basePath = '' } = context
+  const { status, headers } = problem
+  const location = headers['Location']
+  const sent = location === undefined ? headers : { ...headers, Location: basePath + location }
+  const common = `${commonFields(requestId)}${fields}${fieldLines(sent)}${UNCACHED}`
   if (status < 400) return { status, fields: common, body: NO_BODY }
-  const body = Buffer.from(JSON.stringify(problemDocument(problem, path, requestId)))
+  const body = Buffer.from(JSON.stringify(problemDocument(problem, context)))
   return { status, fields: `${common}Content-Type: application/problem+json\r\n`, body }
 }

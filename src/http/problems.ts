@@ -221,14 +221,24 @@ export function internalError(): ApiError {
   )
 }
 
-/** @param instance the requested path without the query, which may contain secrets */
-export function problemDocument(error: ApiError, instance: string, requestId: string): Record<string, unknown> {
+export interface ProblemContext {
+  /** The requested path without the query, which may contain secrets. */
+  readonly path: string
+  readonly requestId: string
+  /** Path of PUBLIC_URL. */
+  readonly basePath?: string
+}
+
+export function problemDocument(
+  error: ApiError,
+  { path, requestId, basePath = '' }: ProblemContext,
+): Record<string, unknown> {
   return {
-    type: `/problems/${error.code}`,
+    type: `${basePath}/problems/${error.code}`,
     title: error.title,
     status: error.status,
     detail: error.message,
-    instance,
+    instance: basePath + path,
     code: error.code,
     request_id: requestId,
     ...error.extension,

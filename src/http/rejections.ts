@@ -43,18 +43,19 @@ export const SHED_DELAY_MS = 500
  */
 const LAST_RESPONSE_MS = 1_000
 
-/** @param now epoch milliseconds */
-export function createRejections(now: () => number): Rejections {
+/** @param now epoch milliseconds. @param basePath path of PUBLIC_URL */
+export function createRejections(now: () => number, basePath: string): Rejections {
   function end(socket: Duplex, problem: ApiError): void {
     const requestId = requestIdOf(undefined)
     destroyLater(socket)
-    socket.end(responseBytes(problemResponse(problem, { path: '/', requestId }), now()))
+    socket.end(responseBytes(problemResponse(problem, { path: '/', requestId, basePath }), now()))
   }
 
   function send(response: ServerResponse, problem: ApiError): void {
     const { url = '/', headers } = response.req
     const path = url.split('?', 1)[0] ?? '/'
-    writeResponse(response, problemResponse(problem, { path, requestId: requestIdOf(headers['x-request-id']) }), now())
+    const requestId = requestIdOf(headers['x-request-id'])
+    writeResponse(response, problemResponse(problem, { path, requestId, basePath }), now())
   }
 
   return {

@@ -54,6 +54,8 @@ export interface HttpServerOptions {
   readonly listener: Listener
   readonly limits: HttpLimits
   onRejection(rejection: Rejection): void
+  /** Path of PUBLIC_URL. */
+  readonly basePath?: string
   /** Epoch milliseconds. */
   readonly now: () => number
 }
@@ -75,8 +77,8 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 /** The reason why a request or connection did not reach the app. */
 export type Rejection = 'overload' | 'key_share' | 'malformed' | 'connection'
 
-export function createHttpServer({ listener, limits, onRejection, now }: HttpServerOptions): HttpServer {
-  const rejections = createRejections(now)
+export function createHttpServer({ listener, limits, onRejection, now, basePath = '' }: HttpServerOptions): HttpServer {
+  const rejections = createRejections(now, basePath)
   const connections = createConnections()
   const turns = createTurns()
   let draining = false

@@ -36,6 +36,8 @@ export interface McpServices extends AuthenticationServices {
   readonly telemetry: RequestTelemetry
   /** The version of the contract. */
   readonly version: string
+  /** Path of PUBLIC_URL. The API puts it before every Location. */
+  readonly basePath: string
 }
 
 /**
@@ -65,7 +67,7 @@ interface Exchange {
 }
 
 export function createMcp(services: McpServices): Mcp {
-  const { telemetry, limits, version, onRefusal } = services
+  const { telemetry, limits, version, basePath, onRefusal } = services
   // Separate from the admission of the API: a tool call also takes a slot there.
   const admission = createAdmission({ slots: SLOTS, working: WORKING, onRefusal })
 
@@ -104,7 +106,8 @@ export function createMcp(services: McpServices): Mcp {
   async function fail({ request, event, quotaFields }: Exchange, error: unknown): Promise<HttpResponse> {
     const problem = error instanceof ApiError ? error : internalError()
     if (problem !== error) telemetry.failed(event.requestId, error)
-    const made = problemResponse(problem, { path: MCP_PATH, requestId: event.requestId, fields: quotaFields })
+    const { requestId } = event
+    const made = problemResponse(problem, { path: MCP_PATH, requestId, fields: quotaFields, basePath })
     const response = await compressResponse(made, request.headers['accept-encoding'])
     return problem === OVERLOADED ? { ...response, delayMs: SHED_DELAY_MS } : response
   }
@@ -117,7 +120,7 @@ export function createMcp(services: McpServices): Mcp {
 }
 
 /** Each request of the API has its own line in the log, with the request id of the POST. */
-function apiOf(exchange: Exchange, { api, telemetry }: McpServices): CallApi {
+function apiOf(exchange: Exchange, { api, telemetry, basePath }: McpServices): CallApi {
   const { request, event } = exchange
   const { headers, client, address } = request
   const passedOn = {
@@ -133,12 +136,13 @@ function apiOf(exchange: Exchange, { api, telemetry }: McpServices): CallApi {
     telemetry.finished(finishRequest(inner, { status: made.status, bytes: made.body?.length ?? 0, isAborted: false }))
     exchange.quotaFields = quotaLines(made.fields)
     if (made.delayMs !== undefined) await setTimeout(made.delayMs)
-    return answerOf(made)
+    return answerOf(made, basePath)
   }
 }
 
-export function answerOf({ status, fields, body }: HttpResponse): ApiAnswer {
-  const location = /^Location: (.*)\r$/m.exec(fields)?.[1]
+/** @param basePath is removed from the location */
+export function answerOf({ status, fields, body }: HttpResponse, basePath = ''): ApiAnswer {
+  const location = /^Location: (.*)\r$/m.exec(fields)?.[1]?.slice(basePath.length)
   return { status, location, body: body === undefined || body.length === 0 ? {} : JSON.parse(body.toString()) }
 }
 

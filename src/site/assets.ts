@@ -5,9 +5,11 @@ import { projectFile } from '../primitives/project.ts'
 import { readRedoc, readRedocLicences } from './redoc-bundle.ts'
 
 export interface Assets {
+  /** Path of PUBLIC_URL, or ''. Every address in a page begins with it. */
+  readonly basePath: string
   /** Files by path. */
   readonly byPath: ReadonlyMap<string, Representation>
-  /** The URL of a file for a page. It changes with the content, so that browsers do not use an old copy. */
+  /** The URL of a file for a page, without the base path. It changes with the content, so that browsers do not use an old copy. */
   href(path: AssetPath): string
 }
 
@@ -35,7 +37,7 @@ const BUNDLES = {
 
 export type AssetPath = keyof typeof OURS | keyof typeof BUNDLES | '/assets/redoc.standalone.js'
 
-export function loadAssets(): Assets {
+export function loadAssets(basePath: string): Assets {
   const byPath = new Map<string, Representation>()
   for (const [path, mediaType] of Object.entries(OURS)) {
     const file = projectFile(`src/site/assets/${path.slice(path.lastIndexOf('/') + 1)}`)
@@ -50,5 +52,5 @@ export function loadAssets(): Assets {
     '/assets/redoc.standalone.js.LICENSE.txt',
     represent(readRedocLicences(), 'text/plain; charset=utf-8', 'site'),
   )
-  return { byPath, href: (path) => `${path}?v=${byPath.get(path)?.tag.slice(0, 10) ?? ''}` }
+  return { basePath, byPath, href: (path) => `${path}?v=${byPath.get(path)?.tag.slice(0, 10) ?? ''}` }
 }

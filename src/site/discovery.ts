@@ -8,7 +8,9 @@ const DAY_MS = 86_400_000
 const SECURITY_CONTACT_DAYS = 360
 
 /** Excludes /v1, because crawlers have no key. */
-export const ROBOTS = 'User-agent: *\nAllow: /\nDisallow: /v1/\n'
+export function renderRobots(basePath: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: ${basePath}/v1/\n`
+}
 
 /** @param origin without a trailing slash. @param downloads whether downloads are served */
 export function renderApiCatalogue(origin: string, downloads: boolean): string {

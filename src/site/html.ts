@@ -60,11 +60,19 @@ const NAVIGATION = [
   ['/changelog', 'Changes'],
 ] as const
 
+/** Puts the base path before the addresses of a finished page, and names it for the scripts. Texts contain no `"`. */
+function withBasePath(page: string, basePath: string): string {
+  if (basePath === '') return page
+  return page
+    .replace('<html', `<html data-base="${basePath}"`)
+    .replaceAll(/(?<= (?:href|src)=")\/(?!\/)/g, `${basePath}/`)
+}
+
 /** The layout of every page. Styles and scripts are files, because the Content-Security-Policy forbids inline code. */
 export function renderPage({ title, description, main, assets, styles = [], scripts = [], isFullWidth }: Page): string {
   const allStyles = (['/assets/style.css', ...styles] as const).map(assets.href)
   const allScripts = (['/assets/page.js', ...scripts] as const).map(assets.href)
-  return html`<!doctype html>
+  const page = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -91,4 +99,5 @@ For AI tools and crawlers: <a href="/llms.txt">llms.txt</a>, <a href="/.well-kno
 </body>
 </html>
 `.markup
+  return withBasePath(page, assets.basePath)
 }

@@ -161,7 +161,8 @@ ${items}</ul>
 
 export function renderProblem(code: ProblemCode, assets: Assets): string {
   const { error, instance, meaning, remedies } = EXPLANATIONS[code]
-  const body = JSON.stringify(problemDocument(error, instance, EXAMPLE_REQUEST_ID), null, 2)
+  const context = { path: instance, requestId: EXAMPLE_REQUEST_ID, basePath: assets.basePath }
+  const body = JSON.stringify(problemDocument(error, context), null, 2)
   const headers = Object.entries({ 'Content-Type': 'application/problem+json', ...error.headers })
   const main = html`<section>
 <p><a href="/problems">All errors</a></p>

@@ -14,7 +14,7 @@ import { findSiteDocument } from '../queries/site-documents.ts'
 import type { Assets } from './assets.ts'
 import { renderChangelog, renderChangelogFeed } from './changelog.ts'
 import { outlineOperations } from './contract-outline.ts'
-import { ROBOTS, renderApiCatalogue, renderLlms, renderSecurityContact } from './discovery.ts'
+import { renderApiCatalogue, renderLlms, renderRobots, renderSecurityContact } from './discovery.ts'
 import { renderDocumentation } from './documentation.ts'
 import { EXPLORE_VIEWS, renderExplore } from './explore.ts'
 import { readGuide, renderGuide } from './guide.ts'
@@ -89,9 +89,10 @@ function addPages(router: Router, site: Site): void {
   const documentationOf = onceForEachDataset(async (dataset) =>
     renderDocumentation(await listSourceRows(dataset), assets),
   )
+  const links = DISCOVERY_LINKS.replaceAll('</', `<${assets.basePath}/`)
   get(router, '/', 'landing', async (ctx) => {
     const page = await landingOf(site.dataset())
-    ctx.set({ Link: DISCOVERY_LINKS, ...PAGE_HEADERS })
+    ctx.set({ Link: links, ...PAGE_HEADERS })
     await sendRepresentation(ctx, page, FIVE_MINUTES)
   })
   const explore = once(() => represent(renderExplore(assets), HTML, 'site'))
@@ -145,6 +146,7 @@ function addProblems(router: Router, { assets }: Site): void {
 
 function addDocuments(router: Router, site: Site): void {
   const { contract, downloads } = site
+  const { basePath } = site.assets
   const origin = originOf(contract)
   const operations = outlineOperations(contract.document)
   const documents: Readonly<Record<string, [mediaType: string, text: () => string]>> = {
@@ -154,7 +156,7 @@ function addDocuments(router: Router, site: Site): void {
     '/postman.json': [JSON_TEXT, () => renderPostmanCollection(contract.document, operations, origin)],
     '/guide.md': [MARKDOWN, () => readGuide(origin)],
     '/changelog.atom': [ATOM, () => renderChangelogFeed(origin)],
-    '/robots.txt': [TEXT, () => ROBOTS],
+    '/robots.txt': [TEXT, () => renderRobots(basePath)],
     '/llms.txt': [TEXT, () => renderLlms({ contract, operations, origin, downloads })],
   }
   for (const [path, [mediaType, text]] of Object.entries(documents)) {
@@ -162,8 +164,9 @@ function addDocuments(router: Router, site: Site): void {
     get(router, path, 'document', (ctx) => sendRepresentation(ctx, document(), FIVE_MINUTES))
   }
   const catalogue = represent(renderApiCatalogue(origin, downloads), LINKSET, 'site')
+  const link = `<${basePath}/.well-known/api-catalog>; rel="api-catalog"`
   get(router, '/.well-known/api-catalog', 'document', async (ctx) => {
-    ctx.set('Link', '</.well-known/api-catalog>; rel="api-catalog"')
+    ctx.set('Link', link)
     await sendRepresentation(ctx, catalogue, FIVE_MINUTES)
   })
   get(router, '/.well-known/security.txt', 'document', (ctx) =>

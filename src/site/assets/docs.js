@@ -3,6 +3,8 @@ const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", s
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace'
 const isNarrow = window.matchMedia('(max-width: 40rem)').matches
 const container = document.getElementById('redoc')
+// The path of PUBLIC_URL.
+const base = document.documentElement.dataset.base ?? ''
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
 const COLOURS = isDark
@@ -30,9 +32,9 @@ const COLOURS = isDark
 const options = {
   disableSearch: false,
   downloadUrls: [
-    { title: 'Download OpenAPI 3.0 (YAML)', url: '/openapi.yaml' },
-    { title: 'Download OpenAPI 3.0 (JSON)', url: '/openapi.json' },
-    { title: 'Download OpenAPI 3.1 (JSON)', url: '/openapi-3.1.json' },
+    { title: 'Download OpenAPI 3.0 (YAML)', url: `${base}/openapi.yaml` },
+    { title: 'Download OpenAPI 3.0 (JSON)', url: `${base}/openapi.json` },
+    { title: 'Download OpenAPI 3.1 (JSON)', url: `${base}/openapi-3.1.json` },
   ],
   jsonSampleExpandLevel: 3,
   pathInMiddlePanel: true,
@@ -75,7 +77,7 @@ const options = {
   },
 }
 
-Redoc.init('/openapi.json', options, container, (error) => {
+Redoc.init(`${base}/openapi.json`, options, container, (error) => {
   container.removeAttribute('aria-busy')
   if (error) {
     container.textContent = `The documentation could not be loaded: ${error.message}`

@@ -31,7 +31,9 @@ form.addEventListener('submit', async (event) => {
 })
 
 async function ask(path, key) {
-  const url = new URL(path, location.origin)
+  // Also takes a path from a Link header, which has the path of PUBLIC_URL.
+  const base = document.documentElement.dataset.base ?? ''
+  const url = new URL(path.startsWith(`${base}/`) ? path : base + path, location.origin)
   if (url.origin !== location.origin) throw new Error(`only paths of ${location.origin} are supported here`)
   const start = performance.now()
   const response = await fetch(url, { headers: key === '' ? {} : { 'X-API-Key': key }, cache: 'no-store' })

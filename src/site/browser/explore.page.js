@@ -1,4 +1,5 @@
 // /explore: shows the view that the address names, and opens others without loading the page again.
+import { base } from './base.js'
 import { showArcs } from './explore/arcs.js'
 import { element } from './explore/elements.js'
 import { showFamily } from './explore/family.js'
@@ -25,10 +26,11 @@ let shown = 0
 
 document.addEventListener('click', (event) => {
   const target = event.target.closest('a[href]')
-  const path = target?.getAttribute('href')
-  if (!path?.startsWith('/explore') || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+  const href = target?.getAttribute('href')
+  if (!href?.startsWith(`${base}/explore`) || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0)
+    return
   event.preventDefault()
-  open(path)
+  open(href.slice(base.length))
 })
 document.addEventListener('open-path', ({ detail }) => open(detail))
 addEventListener('popstate', () => void show())
@@ -36,12 +38,12 @@ startFinder(document.querySelector('.finder'), open)
 void show()
 
 function open(path) {
-  history.pushState(null, '', path)
+  history.pushState(null, '', base + path)
   void show().then(() => view.querySelector('h2')?.focus())
 }
 
 async function show() {
-  const [, , name = 'map', ...rest] = location.pathname.split('/').map(decodeURIComponent)
+  const [, , name = 'map', ...rest] = location.pathname.slice(base.length).split('/').map(decodeURIComponent)
   const chosen = VIEWS[name || 'map'] ?? VIEWS.map
   for (const tab of tabs) {
     if (tab.dataset.tab === chosen.tab) tab.setAttribute('aria-current', 'page')

@@ -2,6 +2,7 @@
 // the API returns for it.
 import { textOf } from '../../scripture/references/presentation.ts'
 import { resolveReferences } from '../../scripture/references/resolution.ts'
+import { base } from './base.js'
 import { appendJson } from './json.js'
 
 const KINDS = { people: 'People', places: 'Places', events: 'Events', topics: 'Topics' }
@@ -38,7 +39,7 @@ async function show(verse) {
 }
 
 function chapterOf(chapter) {
-  const loading = chapters.get(chapter) ?? fetch(`/site/chapters/${chapter}.json`).then(jsonOf)
+  const loading = chapters.get(chapter) ?? fetch(`${base}/site/chapters/${chapter}.json`).then(jsonOf)
   chapters.set(chapter, loading)
   loading.catch(() => chapters.delete(chapter))
   return loading

@@ -1,4 +1,5 @@
 // The two pictures of the front page, from /explore. Their data is loaded when the reader comes near them.
+import { base } from './base.js'
 import { showArcs } from './explore/arcs.js'
 import { element } from './explore/elements.js'
 import { showMap } from './explore/map.js'
@@ -16,7 +17,7 @@ const observer = new IntersectionObserver(
   { rootMargin: '300px' },
 )
 for (const place of document.querySelectorAll('[data-picture]')) observer.observe(place)
-document.addEventListener('open-path', ({ detail }) => location.assign(detail))
+document.addEventListener('open-path', ({ detail }) => location.assign(base + detail))
 
 async function fill(place) {
   try {

@@ -1,4 +1,5 @@
 // Reads the prepared site data. Each document is requested once.
+import { base } from '../base.js'
 
 const documents = new Map()
 
@@ -11,7 +12,7 @@ export function load(name) {
 }
 
 async function read(name) {
-  const response = await fetch(`/site/${name}.json`)
+  const response = await fetch(`${base}/site/${name}.json`)
   if (response.status === 404) throw new Error('There is no such record in this dataset.')
   if (response.status === 429) throw new Error('Too many requests. Try again in a second.')
   if (!response.ok) throw new Error('The data could not be loaded. Try again in a moment.')

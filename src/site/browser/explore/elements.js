@@ -1,8 +1,9 @@
 // Creates HTML and SVG elements.
+import { base } from '../base.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** @param attributes `text` sets the text; functions are event listeners; undefined and false are left out */
+/** @param attributes `text` sets the text; `href` is a path of this service; functions are event listeners; undefined and false are left out */
 export function element(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children)
 }
@@ -14,7 +15,7 @@ export function shape(name, attributes = {}, ...children) {
 function fill(made, { text, ...attributes }, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') made.addEventListener(name, value)
-    else if (value !== undefined && value !== false) made.setAttribute(name, value)
+    else if (value !== undefined && value !== false) made.setAttribute(name, name === 'href' ? base + value : value)
   }
   if (text !== undefined) made.textContent = text
   made.append(...children.filter((child) => child !== undefined))

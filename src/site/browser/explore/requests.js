@@ -1,10 +1,11 @@
 // The API requests that return what a picture shows, each as a curl command with a copy button.
+import { base } from '../base.js'
 import { element } from './elements.js'
 
 /** @param requests lists of tag, operationId and path */
 export function requestList(requests) {
   const items = requests.map(([tag, operation, path]) => {
-    const command = `curl -H "X-API-Key: $API_KEY" "${location.origin}${path}"`
+    const command = `curl -H "X-API-Key: $API_KEY" "${location.origin}${base}${path}"`
     return element(
       'li',
       {},

@@ -1,0 +1,96 @@
+import { createServer, request, type Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../support/servers.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
+
+const program = findChromium()
+
+describe.runIf(program)('behind a proxy that removes the path of PUBLIC_URL', { timeout: 60_000 }, () => {
+  let address: string
+  let service: TestService
+  let proxy: Server
+  let browser: Browser
+
+  beforeAll(async () => {
+    const port = await freePort()
+    address = `http://127.0.0.1:${port}/bible`
+    service = await startTestService({ environment: { PUBLIC_URL: address } })
+    proxy = createServer(({ url = '', method, headers }, response) => {
+      if (!url.startsWith('/bible/')) return response.writeHead(404).end()
+      const options = { method, path: url.slice('/bible'.length), headers }
+      const outgoing = request(service.origin, options, (incoming) => {
+        response.writeHead(incoming.statusCode ?? 502, incoming.headers)
+        incoming.pipe(response)
+      })
+      outgoing.once('error', () => response.destroy())
+      outgoing.end()
+    })
+    await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve))
+    browser = await openBrowser(program ?? '')
+  }, 60_000)
+
+  afterAll(async () => {
+    await browser.close()
+    proxy.closeAllConnections()
+    await new Promise((resolve) => proxy.close(resolve))
+    await service.close()
+  })
+
+  async function visit(path: string): Promise<Tab> {
+    const tab = await browser.openTab()
+    await tab.resize(1280, 900)
+    await tab.go(address + path)
+    return tab
+  }
+
+  function expectClean({ complaints, requested }: Tab): void {
+    expect(complaints).toEqual([])
+    const own = requested.filter((url) => !/^(?:data|blob):/.test(url))
+    expect(own.filter((url) => !url.startsWith(`${address}/`))).toEqual([])
+  }
+
+  it('shows the front page with its example and pictures, and sends the request of the form', async () => {
+    const tab = await visit('/')
+    await tab.until(`document.querySelector('.card h3')?.textContent === 'Luke 2:4'`)
+    await tab.evaluate(`document.querySelector('[data-picture=arcs]').scrollIntoView()`)
+    await tab.until(`document.querySelector('[data-picture=map] a[href^="/bible/explore/place/"]')`)
+    await tab.evaluate(`(() => {
+      const form = document.querySelector('form.try')
+      form.elements.key.value = ${JSON.stringify(service.key)}
+      form.elements.path.value = '/v1/people?limit=1'
+      form.requestSubmit()
+    })()`)
+    await tab.until(`document.querySelector('.answer .status').textContent.startsWith('200')`)
+    expectClean(tab)
+  })
+
+  it('shows the documentation with links to the documents', async () => {
+    const tab = await visit('/docs')
+    await tab.until(`document.querySelector('#redoc:not([aria-busy]) [role=menuitem]')`)
+    const hrefs = `[...document.querySelectorAll('a[href^="/"]')].map((a) => a.getAttribute('href'))`
+    const paths = await tab.evaluate<string[]>(hrefs)
+    expect(paths).toContain('/bible/openapi-3.1.json')
+    expect(paths.filter((path) => !path.startsWith('/bible/'))).toEqual([])
+    expectClean(tab)
+  })
+
+  it('opens a link of /explore without loading the page again, and shows the request with the path', async () => {
+    const tab = await visit('/explore/verse/John.3.16')
+    const title = `document.querySelector('.view:not([aria-busy]) h2')?.textContent`
+    await tab.until(`${title} === 'John 3:16'`)
+    await tab.evaluate(`document.body.dataset.kept = 'yes'`)
+    await tab.evaluate(`document.querySelector('.view a[href="/bible/explore/verse/John.3.17"]').click()`)
+    await tab.until(`${title} === 'John 3:17'`)
+    expect(await tab.evaluate('location.pathname')).toBe('/bible/explore/verse/John.3.17')
+    expect(await tab.evaluate('document.body.dataset.kept')).toBe('yes')
+    await tab.evaluate(`(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text } } })
+      document.querySelector('.requests button').click()
+    })()`)
+    expect(await tab.evaluate('window.copied')).toContain(`"${address}/v1/verses/John.3.17"`)
+    await tab.evaluate('history.back()')
+    await tab.until(`${title} === 'John 3:16'`)
+    expectClean(tab)
+  })
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callTool, connectMcp, textOf } from '../support/mcp.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+const BASE = '/bible'
+const PUBLIC_URL = `https://bible.example${BASE}`
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await startTestService({ environment: { PUBLIC_URL: `${PUBLIC_URL}/` } })
+})
+
+afterAll(() => service.close())
+
+/** Requests a path as a client outside sees it, through a proxy that removes the base path. */
+async function get(path: string): Promise<Response> {
+  expect(path.startsWith(`${BASE}/`), path).toBe(true)
+  return fetch(service.origin + path.slice(BASE.length), { redirect: 'manual' })
+}
+
+/** Checksums are computed in the background. */
+async function expectSuccess(path: string): Promise<Response> {
+  const response = await get(path)
+  if (path.endsWith('/SHA256SUMS') && response.status === 503) {
+    return vi.waitUntil(() => get(path).then((later) => later.ok && later), { timeout: 20_000 })
+  }
+  expect(response.status, path).toBe(200)
+  return response
+}
+
+const addressesIn = (page: string) =>
+  [...page.matchAll(/ (?:href|src|action)="(\/[^"#]*)/g)].map(([, path]) => path ?? '')
+
+describe('with a path in PUBLIC_URL', () => {
+  it('links pages, files and documents only below the path, and all of them exist', async () => {
+    const found = new Set([`${BASE}/`])
+    for (const path of found) {
+      const response = await expectSuccess(path)
+      if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
+        await response.body?.cancel()
+        continue
+      }
+      const page = await response.text()
+      expect(page).toContain(`<html data-base="${BASE}" lang="en">`)
+      for (const address of addressesIn(page)) found.add(address)
+    }
+    for (const page of [
+      'docs',
+      'guide',
+      'explore',
+      'sources',
+      'problems',
+      'changelog',
+      'downloads/',
+      'problems/unavailable',
+    ])
+      expect(found).toContain(`${BASE}/${page}`)
+  })
+
+  const DOCUMENTS = [
+    ...['openapi.yaml', 'openapi.json', 'openapi-3.1.json', 'postman.json', 'guide.md', 'changelog.atom', 'llms.txt'],
+    ...['.well-known/api-catalog', '.well-known/security.txt'],
+  ]
+
+  it.each(DOCUMENTS)('names only addresses below the path in %s', async (name) => {
+    const text = await (await expectSuccess(`${BASE}/${name}`)).text()
+    const own = [...text.matchAll(/https:\/\/bible\.example[^\s"'`$)>\\]*/g)].map(([address]) => address)
+    expect(own).not.toEqual([])
+    expect(own.filter((address) => address !== PUBLIC_URL && !address.startsWith(`${PUBLIC_URL}/`))).toEqual([])
+    const relative = [...text.matchAll(/\]\((\/[^)]*)\)|"?(?:type|url)"?: ?"?(\/[^"\s]+)/g)].map(([, a, b]) => a ?? b)
+    // The URL of a source is data: the same in every service with this dataset.
+    expect(relative.filter((path) => path !== '/sources' && !path?.startsWith(`${BASE}/`))).toEqual([])
+  })
+
+  it('lists documents that exist in llms.txt and the API catalogue', async () => {
+    for (const name of ['llms.txt', '.well-known/api-catalog']) {
+      const text = await (await expectSuccess(`${BASE}/${name}`)).text()
+      for (const [, path = ''] of text.matchAll(/https:\/\/bible\.example(\/bible\/[^\s"`)#]*)/g)) {
+        if (path !== `${BASE}/mcp`) await expectSuccess(path)
+      }
+    }
+  })
+
+  it('has the address in servers and excludes the API from crawling', async () => {
+    const { servers } = (await (await get(`${BASE}/openapi.json`)).json()) as { servers: { url: string }[] }
+    expect(servers.map(({ url }) => url)).toEqual([PUBLIC_URL])
+    expect(await (await get(`${BASE}/robots.txt`)).text()).toContain(`\nDisallow: ${BASE}/v1/\n`)
+  })
+
+  it('begins with the path in Link headers', async () => {
+    const { headers } = await service.call('/v1/people?limit=2&offset=2')
+    const targets = targetsOf(headers)
+    expect(targets.map((target) => target.split('?')[0])).toEqual(Array(4).fill(`${BASE}/v1/people`))
+    for (const target of targets) {
+      expect((await service.call(target.slice(BASE.length))).status).toBe(200)
+    }
+    for (const path of ['/', '/.well-known/api-catalog']) {
+      const { headers: sent } = await get(BASE + path)
+      for (const target of targetsOf(sent)) await expectSuccess(target)
+    }
+  })
+
+  it('begins with the path in the Location of a redirect, and follows it in MCP', async () => {
+    const { status, headers } = await service.call('/v1/people/joram_803')
+    expect([status, headers.get('location')]).toEqual([308, `${BASE}/v1/people/jehoram_803`])
+    const client = await connectMcp(service.origin, service.key)
+    const result = await callTool(client, 'get_record', { type: 'person', slug: 'joram_803' })
+    expect([result.isError, textOf(result)]).toEqual([undefined, expect.stringContaining('jehoram_803')])
+    await client.close()
+  })
+
+  const REFUSED: readonly [cause: string, path: string, key: string | null][] = [
+    ['an unknown slug', '/v1/people/nobody_0', ''],
+    ['a missing key', '/v1/people', null],
+    ['an unknown page', '/nothing', null],
+    ['a URL that is too long', `/v1/people?q=${'a'.repeat(9_000)}`, null],
+    ['a method that MCP does not have', '/mcp', null],
+  ]
+
+  it.each(REFUSED)('begins with the path in the problem document for %s', async (_, path, key) => {
+    const { body } = await service.call(path, key === null ? { key } : {})
+    expect(body.instance).toBe(BASE + path.split('?')[0])
+    await expectSuccess(body.type)
+  })
+
+  it('shows the same addresses in the examples of problems', async () => {
+    const page = await (await get(`${BASE}/problems/not-found`)).text()
+    expect(page).toContain(`&quot;type&quot;: &quot;${BASE}/problems/not-found&quot;`)
+  })
+})
+
+function targetsOf(headers: Headers): string[] {
+  return [...(headers.get('Link') ?? '').matchAll(/<([^>]*)>/g)].map(([, target]) => target ?? '')
+}
