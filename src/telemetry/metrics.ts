@@ -148,7 +148,7 @@ function registerRejections(registry: Registry): Readonly<Record<Rejection, { in
 function registerActiveRequests(registry: Registry, active: () => number): void {
   new Gauge({
     name: 'http_server_active_requests',
-    help: 'Requests in progress: their response is not generated yet.',
+    help: 'Requests in progress, whose response is not ready yet.',
     registers: [registry],
     collect() {
       this.set(active())
