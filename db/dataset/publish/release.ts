@@ -88,7 +88,7 @@ const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The page of the service that lists the sources: the address of what was written for it. */
+/** The page of the service that lists the sources. Sources written for the service have this address. */
 const SOURCES_PAGE = '/sources'
 
 /** The events of project-events.json. */

@@ -142,7 +142,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     table: 'hebrew_word',
     row: 'H2007',
     source: 'morphhb',
-    reason: 'The source leads these words to an entry of H2004.',
+    reason: 'The source links these words to an entry of H2004.',
   },
   ...(['H2004', 'H2007'] as const).map((row) => ({
     rule: 'entry-sum' as const,
