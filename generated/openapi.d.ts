@@ -1470,14 +1470,14 @@ export interface components {
             deathYearDisplay: string | null;
             /**
              * Format: int32
-             * @description First astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
+             * @description Earliest astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
              *     genealogy can be centuries away from the life. `null` if there are none.
              * @example -1699
              */
             mentionedFromYear: number | null;
             /**
              * Format: int32
-             * @description Last astronomical year of the dated verses and events that mention the person. Approximate.
+             * @description Latest astronomical year of the dated verses and events that mention the person. Approximate.
              * @example 64
              */
             mentionedToYear: number | null;
@@ -1582,14 +1582,14 @@ export interface components {
             deathYearDisplay: string | null;
             /**
              * Format: int32
-             * @description First astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
+             * @description Earliest astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
              *     genealogy can be centuries away from the life. `null` if there are none.
              * @example -1699
              */
             mentionedFromYear: number | null;
             /**
              * Format: int32
-             * @description Last astronomical year of the dated verses and events that mention the person. Approximate.
+             * @description Latest astronomical year of the dated verses and events that mention the person. Approximate.
              * @example 64
              */
             mentionedToYear: number | null;
@@ -1870,7 +1870,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that is in its text.
+             * @description Name in the KJV. `null` if the source has no name that occurs in that text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1980,7 +1980,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that is in its text.
+             * @description Name in the KJV. `null` if the source has no name that occurs in that text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2278,7 +2278,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that is in its text.
+             * @description Name in the KJV. `null` if the source has no name that occurs in that text.
              * @example Egypt
              */
             kjvName: string | null;

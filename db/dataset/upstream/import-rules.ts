@@ -17,7 +17,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'nave: run-on-heading': 'Separates a heading from the first reference.',
   'nave: run-on-item':
     'Splits two items that are printed as one, where the marker of the second item is inside the line.',
-  'nave: link-without-term': 'Resolves a link with an unknown target by the text after it.',
+  'nave: link-without-term': 'Resolves a link with an unknown target from the text after it.',
   'smith: broken-heading': 'Restores a headword that was broken by the conversion.',
   'smith: lost-deuteronomy':
     'Restores the name Deuteronomy, which the conversion lost. It applies if the chapter exists in Deuteronomy and has no book, or is lower than the chapter before it in another book of Moses.',
@@ -58,7 +58,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Moves an article that has the numbers of another word. The importer lists them.',
   'abbott-smith: underscore-for-space': 'Reads `Num_21:18` as `Num 21:18`.',
   'kjv: stray-space': 'Removes doubled spaces, and spaces at the end of a verse.',
-  'abbott-smith: articles-joined': 'Joins two articles under one number, one paragraph each.',
+  'abbott-smith: articles-joined': 'Joins two articles under one number. Each becomes a paragraph.',
 }
 
 /** Rules that leave data out. */
@@ -80,7 +80,7 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
   'n1904: mark-shorter-ending':
     'The words of the shorter ending of Mark, which have no verse number in any numbering (D30).',
   'morphhb: homograph-without-letter':
-    "Words with a Strong's number of several lexicon entries, where the source does not say which one. They have no `lexicon_id`.",
+    "Words whose Strong's number has several lexicon entries, where the source does not say which entry is meant. They have no `lexicon_id`.",
   'strongs-greek: strongs-not-used': "The unused Strong's numbers 2717 and 3203 to 3302.",
   'strongs-greek: pronunciation-of-another-form':
     'Pronunciations of further forms of a word. The headword keeps its own.',
