@@ -17,7 +17,7 @@ export interface ServiceAddress {
   readonly isPublic: boolean
 }
 
-/** Hosts that stand for every address of the machine. */
+/** Hosts that mean every address of the machine. */
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
 
 interface AddressSettings {
@@ -40,7 +40,8 @@ export function serviceAddress({ publicUrl, host, port }: AddressSettings): Serv
  * begin with it.
  */
 export function basePathOf(publicUrl: string | undefined): string {
-  return publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '')
+  const path = publicUrl === undefined ? '/' : new URL(publicUrl).pathname
+  return path === '/' ? '' : path
 }
 
 /** Addresses of this service in links, in the logo and in examples of problems, in JSON and in YAML. */

@@ -56,7 +56,7 @@ export function compileValidation(
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   const schemas: Schemas = new Map(inQuery.map(({ name, schema }) => [name, schema as ParameterSchema]))
   const spread = inQuery.find(({ name, explode }) => isList(schemas.get(name)) && explode !== false)
-  if (spread) throw new Error(`openapi.yaml: the list ${spread.name} must be one text with commas (explode: false)`)
+  if (spread) throw new Error(`openapi.yaml: the list ${spread.name} must be a comma-separated string (explode: false)`)
   const path = Object.fromEntries(
     parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, '']),
   )

@@ -17,7 +17,10 @@ describe.runIf(program)('behind a proxy that removes the path of PUBLIC_URL', { 
     address = `http://127.0.0.1:${port}/bible`
     service = await startTestService({ environment: { PUBLIC_URL: address } })
     proxy = createServer(({ url = '', method, headers }, response) => {
-      if (!url.startsWith('/bible/')) return response.writeHead(404).end()
+      if (!url.startsWith('/bible/')) {
+        response.writeHead(404).end()
+        return
+      }
       const options = { method, path: url.slice('/bible'.length), headers }
       const outgoing = request(service.origin, options, (incoming) => {
         response.writeHead(incoming.statusCode ?? 502, incoming.headers)

@@ -87,7 +87,7 @@ export const ATTACKS = {
     sendSteadily(target, { path: passage, key: keys.pro, rate: 200 }),
   'families of 1,000 people': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: family, key: keys.pro, connections: 64 }),
-  'kinship, the first after the start too': ({ target, keys, slugs }) =>
+  'kinship, including the first request after the start': ({ target, keys, slugs }) =>
     sendAsFastAsPossible(target, { path: kinship(slugs), key: keys.pro, connections: 64 }),
   'deep offsets': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: deepOffset, key: keys.pro, connections: 64 }),
