@@ -1,5 +1,6 @@
-// Compiles into dist/: each module on its own; the service with its packages, bundled into dist/service; the scripts of the
-// pages with theirs, and the Redoc script that the docs page loads, into dist/site. The bundle exists because loading hundreds of files dominates the start time.
+// Compiles into dist/: each module on its own; the service with its packages, bundled into dist/service; the scripts of
+// the pages with their packages, and the Redoc script of the docs page, into dist/site. The bundle exists because
+// loading hundreds of files dominates the start time.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,8 +1,11 @@
 // Makes the tools of /mcp from the contract: each `x-mcp` of an operation in openapi.yaml names the tool, its description
-// and the parameters that it shows. Several operations can share a tool: `choice` has the argument that selects one. Pure.
+// and the parameters that it shows. Several operations can share a tool: `choice` names the argument that selects one.
+// Pure.
 import { resolve } from './references.mjs'
 
-/** Members of a parameter's schema that a tool shows. Patterns and formats stay with the API, which validates. */
+/**
+ * Members of a parameter's schema that a tool shows. Patterns and formats are left out, because the API validates them.
+ */
 const INPUT_MEMBERS = ['type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems', 'default', 'items']
 
 const FULL = {

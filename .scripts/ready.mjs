@@ -36,7 +36,7 @@ export function makeReady() {
 }
 
 /**
- * Tests if node_modules matches package-lock.json, whichever command installed it. npm writes
+ * Tests whether node_modules matches package-lock.json, whichever command installed it. npm writes
  * node_modules/.package-lock.json when an installation is complete. That file omits packages for other platforms.
  */
 export function isInstalled(directory) {

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent mcp`: the tools of /mcp over standard input and output, on a local dataset file and without a key, for
- * programs that start their servers themselves. Standard output has messages of the protocol only.
+ * `npm run --silent mcp`: the tools of /mcp over standard input and output, with a local dataset file and without a
+ * key, for programs that start their own MCP server. Standard output carries only protocol messages.
  */
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'
@@ -44,7 +44,8 @@ async function serve(): Promise<void> {
     return answerOf(await api(request).response)
   }
   const services = { callApi, limits: config.http, version: document.info.version, failed }
-  // Nothing is left to do when standard input has ended and the last call is answered: the process exits by itself.
+  // When standard input has ended and the last call has its response, nothing is left to do, and the process exits by
+  // itself.
   await createProtocolServer(services).connect(new StdioServerTransport())
 }
 

@@ -66,7 +66,7 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
     const started = performance.now()
     const worker = cluster.fork()
     worker.on('message', (message: WorkerMessage) => handleMessage(worker, message))
-    // Emitted for example when a message is sent to a worker that has just died. The event 'exit' reports the death
+    // Emitted, for example, when a message is sent to a worker that has just died. The event 'exit' reports the death
     // itself.
     worker.on('error', (error: unknown) =>
       log.warn({ worker: worker.id, err: error }, 'cannot send a message to a worker'),
@@ -166,7 +166,7 @@ export function announceServing(): void {
   process.send?.({ type: 'serving' } satisfies WorkerMessage)
 }
 
-/** In a worker: gets the metrics of all workers from the primary. */
+/** In a worker: requests the metrics of all workers from the primary. */
 export function metricsFromPrimary(): () => Promise<string> {
   // Makes this worker reply when the primary collects metrics.
   new AggregatorRegistry()

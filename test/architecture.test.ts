@@ -139,7 +139,7 @@ function isAllowed({ from, to }: Import): boolean {
   return !/^(src|db|test|generated)\//.test(to) || allowed.some((prefix) => to.startsWith(prefix))
 }
 
-/** Process start and stop, and the wiring of all folders. Their arrows would hide the others. */
+/** These start and stop the process and connect all folders. Their arrows would hide the others. */
 const NOT_DRAWN_FROM = ['main', 'workers', 'exit', 'service', 'stdio']
 
 /** The arrows of the diagram in docs/architecture.md: `a → b`. */
@@ -152,7 +152,7 @@ function drawnArrows(): string[] {
   })
 }
 
-/** The arrows that the rules allow, without those that the page leaves out. */
+/** The arrows that the rules allow, without those that the diagram leaves out. */
 function allowedArrows(): string[] {
   return Object.entries(ALLOWED).flatMap(([rule, prefixes]) => {
     const drawn = prefixes.filter((prefix) => !/^src\/(primitives\/|http\/problems$)|^db\//.test(prefix))

@@ -1,4 +1,4 @@
-/** `npm start` and `npm test` install packages only where node_modules differs from the lock file. */
+/** `npm start` and `npm test` install packages only if node_modules differs from the lock file. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -22,7 +22,7 @@ const OUTLINES = outlineOperations(CONTRACT)
 
 let service: TestService
 beforeAll(async () => {
-  // The worker may have run other files before. Their exchanges do not count here.
+  // The worker may have run other test files before. Their exchanges do not count here.
   exercised.clear()
   service = await startTestService()
 })

@@ -72,7 +72,7 @@ describe('enum parameters', () => {
     ['/v1/places?feature_type=', 'feature_type', undefined],
     ['/v1/dictionary?source=Eastons', 'source', 'easton'],
     ['/v1/strongs?language=greece', 'language', 'Greek'],
-  ])('refuses a value that the dataset does not have: %s', async (target, name, suggestion) => {
+  ])('refuse a value that the dataset does not have: %s', async (target, name, suggestion) => {
     const { status, body } = await service.call(target)
     expect(status).toBe(400)
     expect(body.errors).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('enum parameters', () => {
     expect(body.detail).toBe(`${name} ${body.errors[0].reason}.`)
   })
 
-  it('names an unknown value together with all other violations', async () => {
+  it('report an unknown value together with all other violations', async () => {
     const { body } = await service.call('/v1/dictionary?source=isbe&limit=0')
     expect(body.errors.map(({ name }: { name: string }) => name).sort()).toEqual(['limit', 'source'])
   })
@@ -90,7 +90,7 @@ describe('enum parameters', () => {
     ['/v1/places?feature_type=', 'city', 'City'],
     ['/v1/dictionary?source=', 'EASTON', 'easton'],
     ['/v1/strongs?language=', 'greek', 'Greek'],
-  ])('ignores case: %s%s', async (target, sent, known) => {
+  ])('ignore case: %s%s', async (target, sent, known) => {
     const { body } = await service.call(target + sent)
     expect(body.meta.total).toBeGreaterThan(0)
     expect(body).toEqual((await service.call(target + known)).body)
@@ -287,7 +287,7 @@ describe('a reference that cannot be resolved', () => {
     expect((await service.call('/v1/hebrew/John.1.1')).body.detail).toContain('/v1/greek/John.1.1')
   })
 
-  it('is not an existing verse without any entities', async () => {
+  it('does not include existing verses without entities', async () => {
     expect((await service.call('/v1/verses/Obad.1.2')).body.data).toMatchObject({ people: [], places: [], events: [] })
     expect((await service.call('/v1/verses/Obad.1.2/cross-references')).body).toMatchObject({
       data: [],

@@ -122,7 +122,7 @@ describe('the check of patterns', () => {
   })
 })
 
-/** Settings are read once, from the operator. */
+/** Settings come from the operator and are read once. */
 const SERVED = sourcePatterns().filter(({ where }) => !where.startsWith('config'))
 
 describe('a pattern of the sources', () => {

@@ -6,7 +6,7 @@
  *   npm run test:faults      faults       faults/: processes, signals, proxies, real clocks, broken dependencies
  *   npm run test:browser     browser      browser/: the pages in Chromium
  *   npm run test:deployment  deployment   deployment/: promtool, systemd, nginx, a network of its own
- *   npm run fuzz             fuzz         fuzz/: requests made up from the contract
+ *   npm run fuzz             fuzz         fuzz/: requests generated from the contract
  *
  * test/full has a configuration of its own: it needs a running server and the upstream files.
  * `npx vitest run --config test/vitest.config.ts test/api` runs one folder of any suite.

@@ -20,8 +20,9 @@ export interface KeyDirectory {
   /** Like `find`, but from the cache only: also returns `undefined` if the database would have to be queried. */
   recall(presented: string): ApiKey | undefined
   /**
-   * Reads all keys used since the last renewal again, many per query. Called every two seconds, so that a request with
-   * a key in use never waits for the database. Never rejects: a key that was not renewed is looked up on its next use.
+   * Reads again all keys that were used since the last renewal, many per query. Called every two seconds, so that a
+   * request with a key in use never waits for the database. Never rejects: a key that was not renewed is looked up on
+   * its next use.
    */
   renew(): Promise<void>
   close(): Promise<void>
@@ -49,7 +50,10 @@ const MAX_LOOK_UPS = 1_000
 /** Keys per query. */
 const KEYS_PER_QUERY = 1_000
 
-/** Fewer for renewal: no request waits for it, and a thousand rows would block the event loop for milliseconds. */
+/**
+ * Renewal reads fewer per query: no request waits for it, and a thousand rows would block the event loop for
+ * milliseconds.
+ */
 const KEYS_PER_RENEWAL = 100
 
 interface CachedKey {

@@ -2,7 +2,7 @@
 import { within } from '../primitives/deadline.ts'
 import { type Accounts, databaseIdentity } from './database.ts'
 
-/** How long /readyz and /metrics wait for the accounts database. */
+/** Longest wait of /readyz and /metrics for the accounts database. */
 const TIMEOUT_MS = 500
 
 /**

@@ -6,8 +6,8 @@ import { unavailable } from '../http/problems.ts'
 import { OVERLOADED } from '../http/rejections.ts'
 
 /**
- * Requests that work at the same time. They share the connections of the dataset and one event loop: more of them would only
- * wait there, in the order of arrival, and could not be dropped when their client leaves.
+ * Requests that work at the same time. They share the connections of the dataset and one event loop: with more, the
+ * excess would wait there in the order of arrival, and could not be dropped when a client disconnects.
  */
 const WORKING = 32
 

@@ -1,9 +1,9 @@
-/** The JSON text of replies. That of a long list is made in parts, so that other requests are handled in between. */
+/** Converts replies to JSON text. A long list is converted in parts, so that other requests are handled in between. */
 import { inParts } from '../primitives/parts.ts'
 
 type Compute = <Result>(work: () => Result) => Promise<Result>
 
-/** Items. Lists with more are made in parts. */
+/** Items. Longer lists are converted in parts. */
 const QUICK = 200
 
 /** @param compute runs each part in a turn of the event loop of its own */
@@ -14,7 +14,7 @@ export async function jsonText(reply: object, compute: Compute): Promise<string>
   return `{"data":[${items.join(',')}],${JSON.stringify(others).slice(1)}`
 }
 
-/** Lists have `meta` too, so something follows `data`. */
+/** Lists also have `meta`, so another member always follows `data`. */
 function hasLongList(reply: object): reply is { data: readonly unknown[]; meta: unknown } {
   return 'meta' in reply && 'data' in reply && Array.isArray(reply.data) && reply.data.length > QUICK
 }

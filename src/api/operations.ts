@@ -41,7 +41,7 @@ interface Operation {
   readonly defaults: () => Validation
   /** Whether responses have an ETag, according to the contract. */
   readonly isCacheable: boolean
-  /** Of replies that are not converted. */
+  /** Media type of replies that are not converted. */
   readonly mediaType: string
   /** Converts a reply to GeoJSON, if the operation supports it. */
   readonly toGeoJson: AnyPresenter | undefined

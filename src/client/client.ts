@@ -19,7 +19,7 @@ type Preferred<Content> = Content extends { 'application/json': infer Json }
     ? GeoJson
     : never
 
-/** The path of an operation that returns a list in pages. */
+/** The path of an operation that returns a paginated list. */
 export type ListPath = { [P in Path]: Body<P> extends { data: readonly unknown[]; meta: object } ? P : never }[Path]
 
 /** An item of a list. */
@@ -45,9 +45,9 @@ export interface ClientOptions {
   readonly apiKey: string
   /** Retries of a 429 or 503 that has `Retry-After`. 2 if not given. */
   readonly retries?: number
-  /** Longest `Retry-After` that is waited for. 30 if not given. */
+  /** Longest `Retry-After`, in seconds, that the client waits for. 30 if not given. */
   readonly maxWaitSeconds?: number
-  /** Responses to keep for revalidation with their ETag. 200 if not given. */
+  /** Number of responses to keep for revalidation by ETag. 200 if not given. */
   readonly cacheEntries?: number
 }
 

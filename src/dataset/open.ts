@@ -42,16 +42,16 @@ export interface Dataset extends Reader {
   readonly buildDate: string
   /** Names this build in ETags: the same body from another build is another representation. */
   readonly name: string
-  /** The file that the queries read, whatever file has its path by now. Closed with the dataset. */
+  /** The file that the queries read. Its path may lead to another file by now. Closed with the dataset. */
   readonly file: FileHandle
-  /** False once somebody has written into the file: queries then read wrong pages. */
+  /** False once another process has written into the file: queries then read wrong pages. */
   isIntact(): Promise<boolean>
-  /** Closes statements, connections and file, in this order. */
+  /** Closes the statements, the connections and the file, in this order. */
   close(): Promise<void>
 }
 
 /**
- * Queries of `slow` that may wait for their turn, and as many computations. Admission (`api/admission.ts`) lets fewer
+ * Limit of waiting `slow` queries, and also of waiting computations. Admission (`api/admission.ts`) lets fewer
  * requests work at the same time, so this limit is not reached in normal operation. A shorter queue could refuse requests
  * that are counted already (D34).
  */
@@ -61,7 +61,7 @@ const build = knex({ client: 'sqlite3', useNullAsDefault: true })
 
 /**
  * @param path of a file that the dataset build made
- * @throws Error whose message is one line for the operator, where the file is missing, damaged or of another version
+ * @throws Error whose message is one line for the operator, if the file is missing, damaged or of another version
  */
 export async function openDataset(path: string): Promise<Dataset> {
   const before = fileVersion(path)
@@ -73,11 +73,11 @@ export async function openDataset(path: string): Promise<Dataset> {
     await file.close()
   }
   try {
-    // All are opened now: SQLite opens by path, and later the path could lead to another file.
+    // Open all connections now: SQLite opens by path, and later the path could lead to another file.
     const [fast, slow, bulk] = [await openLane(path), await openLane(path), await openLane(path)]
     lanes.push(fast, slow, bulk)
     const names = await readRelease(fast)
-    // The file was not replaced between its check and its opening.
+    // Check that the file was not replaced between its check and its opening.
     if (fileVersion(path) === before) {
       const { all, rows } = fast
       const readers = { all, rows, slow: queued(slow, MAX_WAITING), bulk: queued(bulk) }
@@ -100,7 +100,7 @@ export async function openDataset(path: string): Promise<Dataset> {
   return openDataset(path)
 }
 
-/** The version that a dataset of any schema gives itself; `undefined` where the file cannot be read as one. */
+/** The version recorded in a dataset of any schema; `undefined` if the file cannot be read as a dataset. */
 export async function datasetVersion(path: string): Promise<string | undefined> {
   try {
     const lane = await openLane(path)
@@ -113,7 +113,7 @@ export async function datasetVersion(path: string): Promise<string | undefined> 
       await lane.close()
     }
   } catch {
-    // Whatever is wrong with it, it is not a dataset.
+    // Any failure means that the file is not a dataset.
     return undefined
   }
 }
@@ -167,7 +167,7 @@ function computeInTurns(): Dataset['compute'] {
     })
 }
 
-/** `immutable`: SQLite takes no locks and looks for no journal. */
+/** `immutable`: SQLite neither locks the file nor looks for a journal. */
 function connect(path: string): Promise<sqlite3.Database> {
   const filename = `${pathToFileURL(path).href}?immutable=1`
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 /** A queue of limited length. It runs one piece of work at a time, in the order of arrival. */
 import { unavailable } from '../http/problems.ts'
 
-/** An expensive query takes up to 15 ms of CPU time, so the last one in a full queue waits for about a second. */
+/** An expensive query takes up to 15 ms of CPU time, so the last query in a full queue waits for about a second. */
 const RETRY_AFTER_SECONDS = 1
 
 export interface WorkQueue {

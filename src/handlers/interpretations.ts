@@ -20,7 +20,7 @@ export async function interpretationsOf(dataset: Dataset, q: string): Promise<In
   return found.slice(0, MAX_INTERPRETATIONS)
 }
 
-/** Only if the whole text consists of references. The name of a book alone is a name. */
+/** Only if the whole text consists of references. A book name alone is searched as a name. */
 function references(text: string): Interpretation[] {
   if (!/\d/.test(text)) return []
   const interpretations: Interpretation[] = []

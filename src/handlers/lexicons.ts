@@ -19,7 +19,7 @@ import { knownValue } from './known-value.ts'
 import type { Handler, Reply } from './operation-types.ts'
 import { page } from './page.ts'
 
-/** More than 50 numbers can have together. */
+/** More entries than 50 numbers have. */
 const EVERY_ENTRY: PageQuery = { limit: 1000, offset: 0 }
 
 export const listStrongs: Handler<'listStrongs'> = async ({ query }, { dataset }) => {

@@ -1,4 +1,6 @@
-/** Operations of the tag Words: words by passage, lemma, Strong's number or lexicon entry, with parsed tags (D5, D7). */
+/**
+ * Operations of the tag Words: words by passage, lemma, Strong's number or lexicon entry, with parsed tags (D5, D7).
+ */
 import type { Dataset } from '../dataset/open.ts'
 import { inParts } from '../primitives/parts.ts'
 import {
@@ -163,7 +165,7 @@ async function presentHebrew(dataset: Dataset): Promise<Present<HebrewWordRow, S
 function toHebrewWord(row: HebrewWordRow, prefixes: ReadonlyMap<string, string>): Schema<'HebrewWord'> {
   const { verse_ordinal: verse, divisions, qere, ...word } = row
   const parts = morphemesOf(row)
-  // A word of prefixes only is parsed as its first one.
+  // A word that consists only of prefixes is parsed as its first prefix.
   const main = parts.find(({ kind }) => kind === 'stem') ?? (parts[0] as Morpheme)
   const morphemes = parts.map(({ text, kind, letter, parsing }) => ({
     text,

@@ -1,4 +1,4 @@
-/** Reads the body of a request up to a size. The HTTP server limits the time of the whole request. */
+/** Reads the body of a request, up to a maximum size. The HTTP server limits the time for the whole request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { unreadableRequest } from './problems.ts'
 

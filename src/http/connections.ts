@@ -59,7 +59,10 @@ export function track({ open, reading }: Connection, response: ServerResponse): 
   })
 }
 
-/** Node emits `close` only for the response that is being sent. Without this, those behind it would never be logged. */
+/**
+ * Node emits `close` only for the response that is being sent. Without this, the responses queued behind it would never
+ * be logged.
+ */
 function abandon(open: ReadonlySet<ServerResponse>): void {
   for (const response of [...open]) {
     if (response.socket === null) response.emit('close')

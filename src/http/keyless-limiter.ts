@@ -9,13 +9,13 @@ import { tooManyRequests } from './problems.ts'
 /** Addresses in memory, about 10 MB. The least recently used is evicted first. */
 const ADDRESSES = 50_000
 
-/** Seconds of requests that may come at once. A page with its files takes up to ten. */
+/** Burst, in seconds of the rate. A page with its files takes up to ten requests. */
 const BURST_SECONDS = 5
 
 export interface KeylessLimits {
-  /** Requests a second of one address. */
+  /** Requests per second from one address. */
   readonly perSecond: number
-  /** Responses in progress of one address. */
+  /** Responses in progress to one address. */
   readonly inFlight: number
 }
 
@@ -37,7 +37,7 @@ export function createKeylessLimiter({ perSecond, inFlight }: KeylessLimits, now
   const buckets = createBoundedCache<string, Bucket>(ADDRESSES)
   const bucketOf = (network: string, instant: number) => {
     const bucket = buckets.get(network) ?? { tokens: capacity, filled: instant, inFlight: 0 }
-    // Setting the clock back takes no tokens.
+    // Setting the clock back removes no tokens.
     const seconds = Math.max(0, instant - bucket.filled) / 1_000
     bucket.tokens = Math.min(capacity, bucket.tokens + seconds * perSecond)
     bucket.filled = instant

@@ -1,6 +1,6 @@
 /**
- * Passes what a client sends to Node's parser in small pieces. Node reads up to 64 KB at once, which can hold thousands of
- * pipelined requests, and would parse all of them before anything else in the process runs.
+ * Passes the data of a client to Node's parser in small pieces. Node reads up to 64 KB at once, which can hold
+ * thousands of pipelined requests, and would parse all of them before anything else in the process runs.
  */
 import type { Socket } from 'node:net'
 
@@ -8,9 +8,9 @@ import type { Socket } from 'node:net'
 const PIECE = 512
 
 export interface Reading {
-  /** To be called when the connection may have room for another request. */
+  /** Call it when the connection may have room for another request. */
   goOn(): void
-  /** Drops what is left and what is still to come. */
+  /** Drops the data that is left, and all data that still arrives. */
   stop(): void
 }
 

@@ -38,7 +38,9 @@ export interface Rejections {
  */
 export const SHED_DELAY_MS = 500
 
-/** Time for a client to read its last response. Then the connection is closed, even if the client keeps its side open. */
+/**
+ * Time for a client to read its last response. Then the connection is closed, even if the client keeps its side open.
+ */
 const LAST_RESPONSE_MS = 1_000
 
 /** @param now epoch milliseconds */
@@ -113,6 +115,6 @@ export function defectOf(request: IncomingMessage, limits: RequestLimits): ApiEr
       ? malformedRequest({ in: 'header', name: 'host', reason: 'is required' })
       : undefined
   }
-  // HTTP/1.0 has no chunked bodies: servers would disagree about where the request ends.
+  // HTTP/1.0 does not define chunked bodies: servers would disagree about where the request ends.
   return httpVersion === '1.0' && headers['transfer-encoding'] === undefined ? undefined : OTHER_VERSION
 }

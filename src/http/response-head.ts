@@ -11,9 +11,9 @@ import { Socket } from 'node:net'
 /** A response before it is written. `Date`, `Connection` and `Content-Length` are added when it is written. */
 export interface HttpResponse {
   readonly status: number
-  /** Header lines, each with its CRLF. No unchecked text of a caller may be in them. */
+  /** Header lines, each with its CRLF. They must not contain text from a caller that was not validated. */
   readonly fields: string
-  /** Sent for GET only; HEAD has its length. `undefined`: a status that has no body. */
+  /** Sent for GET only; for HEAD only its length is sent. `undefined`: a status that has no body. */
   readonly body: Buffer | undefined
   /** Time to wait before it is sent. */
   readonly delayMs?: number
@@ -37,7 +37,7 @@ function end(response: ServerResponse, { body }: HttpResponse): void {
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** The whole response as bytes, for a connection that Node has no response for. The connection must close after it. */
+/** The whole response as bytes, for a connection without a Node response object. The connection must close after it. */
 export function responseBytes(made: HttpResponse, now: number): Buffer {
   const head = `${headOf(made, now)}Connection: close\r\n\r\n`
   return made.body ? Buffer.concat([Buffer.from(head), made.body]) : Buffer.from(head)

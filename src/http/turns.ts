@@ -7,13 +7,13 @@
 const PER_TURN = 64
 
 /**
- * The same while clients connect. 256 connections that sent requests at once kept every later one waiting for 2 s; with this
- * limit for less than 0.2 s (`test/faults/fairness.test.ts`).
+ * The same limit while clients connect. 256 connections that sent requests at once kept every later one waiting for 2
+ * s; with this limit for less than 0.2 s (`test/faults/fairness.test.ts`).
  */
 const PER_TURN_WHILE_CONNECTING = 2
 
 export interface Turns {
-  /** To be called for each new connection. */
+  /** Call it for each new connection. */
   connected(): void
   /** Begins the request in this turn or a later one, in the order of arrival. */
   begin(start: () => void): void

@@ -38,7 +38,9 @@ export interface McpServices extends AuthenticationServices {
   readonly version: string
 }
 
-/** Limits for all keys together: messages that are being read or wait, and messages that are processed at the same time. */
+/**
+ * Limits for all keys together: messages that are being read or wait, and messages that are processed at the same time.
+ */
 const SLOTS = 100
 const WORKING = 4
 
@@ -64,7 +66,7 @@ interface Exchange {
 
 export function createMcp(services: McpServices): Mcp {
   const { telemetry, limits, version, onRefusal } = services
-  // Separate from the admission of the API, whose slots the tool calls take as well.
+  // Separate from the admission of the API: a tool call also takes a slot there.
   const admission = createAdmission({ slots: SLOTS, working: WORKING, onRefusal })
 
   async function respond(exchange: Exchange): Promise<HttpResponse> {

@@ -24,10 +24,10 @@ export interface SessionServices {
   readonly failed: (error: unknown) => void
 }
 
-/** Shared, because the SDK would make one for each server. */
+/** Shared, because the SDK would otherwise make one for each server. */
 const validator = once(() => new AjvJsonSchemaValidator())
 
-/** Characters of a name in a message. */
+/** Longest name in a message, in characters. */
 const MAX_SHOWN = 100
 
 export function createProtocolServer(services: SessionServices): Server {
@@ -91,7 +91,7 @@ async function contentsOf({ resources }: Catalogue, uri: string, callApi: CallAp
   return { contents: [{ uri, mimeType: 'application/json', text }] }
 }
 
-/** The SDK sends the message of any error to the client. That of a bug is not for the client. */
+/** The SDK sends the message of any error to the client. The client must not see the message of a bug. */
 async function guarded<Value>({ failed }: SessionServices, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

@@ -41,7 +41,7 @@ export async function callTool(
   }
 }
 
-/** The text of a resource, or what is wrong if the API refuses the request. */
+/** The text of a resource, or the problem if the API refuses the request. */
 export async function readResource({ path }: Resource, callApi: CallApi): Promise<{ text: string; problem?: string }> {
   const { status, body } = await callApi(path, 'limit=200')
   if (status !== 200) return { text: '', problem: explain({ ...body, status } as ProblemFacts) }

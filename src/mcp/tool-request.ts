@@ -19,10 +19,12 @@ export interface TargetLimits {
   readonly urlBytes: number
 }
 
-/** Characters of an argument's name in a message. */
+/** Longest argument name in a message, in characters. */
 const MAX_SHOWN = 100
 
-/** @throws ApiError 400 for arguments that the tool does not have, or that are missing or no texts, numbers or booleans */
+/**
+ * @throws ApiError 400 for unknown arguments, missing arguments, and values that are not strings, numbers or booleans
+ */
 export function toolRequest(tool: Tool, sent: Readonly<Record<string, unknown>>, limits: TargetLimits): ToolRequest {
   const given = Object.entries(sent).filter(([, value]) => value !== null && value !== undefined)
   const violations = given.flatMap(([name, value]) => violationsOf(tool, name, value))

@@ -1,7 +1,7 @@
 /** Detects changes of a file without reading its content. */
 import { type Stats, statSync } from 'node:fs'
 
-/** Changes if the file is replaced, not if it is written to. `undefined` if there is no file. */
+/** Changes if the file is replaced, but not if it is written to. `undefined` if there is no file. */
 export function fileIdentity(path: string): string | undefined {
   const file = statSync(path, { throwIfNoEntry: false })
   return file && String(file.ino)

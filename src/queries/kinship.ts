@@ -17,7 +17,7 @@ const COLUMNS: Columns<FamilyRecord> = {
 
 const parseRecord = recordParser(COLUMNS)
 
-/** Rows parsed in one turn of the event loop, about 2 ms. */
+/** Number of rows parsed in one turn of the event loop: about 2 ms. */
 const ROWS_PER_TURN = 250
 
 /** Sorted by `ordinal`. */

@@ -15,7 +15,7 @@ export interface Lemma {
 export interface LemmaIndex {
   /** The most frequent first. */
   byLemma(text: string): readonly Lemma[]
-  /** The same. @param language Aramaic words are with the Hebrew ones */
+  /** The same. @param language Aramaic counts as Hebrew */
   byTransliteration(text: string, language: 'Greek' | 'Hebrew'): readonly Lemma[]
 }
 

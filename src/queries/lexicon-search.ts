@@ -74,7 +74,7 @@ interface Matches {
   /** Records that have the text as a gloss, a meaning or a lemma. */
   readonly whole: readonly number[]
   readonly spelled: readonly number[]
-  /** For each word of the text. */
+  /** One element for each word of the text. */
   readonly words: readonly (readonly number[])[]
   /** Records with a word that begins with the last word. */
   readonly begun: readonly number[]
@@ -84,7 +84,7 @@ interface Matches {
 
 /** The rest of a longer text is not looked up. */
 const MAX_WORDS = 10
-/** The last word of the text may be unfinished, if it has this number of letters. */
+/** The last word of the text may be unfinished if it has at least this number of letters. */
 const SHORTEST_BEGINNING = 3
 
 const IDS = `

@@ -77,7 +77,9 @@ export function nameFilters(dataset: Dataset, kind: NamedKind, q: string | undef
   return [(query) => query.whereIn('ordinal', ids)]
 }
 
-/** Rows of the listed names that contain `q`. Their `rowid` is the id of src/scripture/search-ids.ts. @param q not blank */
+/**
+ * Rows of the listed names that contain `q`. Their `rowid` is the id of src/scripture/search-ids.ts. @param q not blank
+ */
 export function listedNames(dataset: Dataset, kind: NamedKind, q: string): Knex.QueryBuilder {
   const folded = foldName(q)
   const table = isLongEnough(folded) ? 'listed_name_part' : 'listed_name'
@@ -92,7 +94,7 @@ export function isIgnored(q: string): boolean {
   return foldName(q).trim() === ''
 }
 
-/** The index has parts of three characters. For a shorter text, every name is searched. */
+/** The index contains trigrams. For a shorter text, every name is searched. */
 function isLongEnough(folded: string): boolean {
   return [...folded].length >= 3
 }

@@ -13,7 +13,9 @@ export interface PassageFilter {
   minVotes?: number | undefined
 }
 
-/** A reference is known by its verse and its rank. Bindings: 1 and 2, the first and last verse; 3, the least votes. */
+/**
+ * A reference is identified by its verse and its rank. Bindings: 1 and 2, the first and last verse; 3, the least votes.
+ */
 const OUTGOING = `
   SELECT 0 AS incoming, source.ordinal AS from_ordinal, reference.rank AS from_rank, reference.votes
   FROM verse source JOIN cross_reference reference ON reference.from_verse = source.osis_ref

@@ -35,7 +35,7 @@ const LIST_COLUMNS = [
   'duplicateOf',
 ] as const
 
-/** Only a list by distance has it. */
+/** Set only in a list by distance. */
 type WithoutDistance = Omit<Schema<'Place'>, 'distanceKm'>
 
 const COLUMNS: Columns<WithoutDistance> = {

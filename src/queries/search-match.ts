@@ -2,7 +2,9 @@
 import { foldName, formsOf, isMisspelled, requiredWords, stemOf, wholeKey, wordsOf } from '../scripture/names.ts'
 import type { SearchResultRow } from './search.ts'
 
-/** @returns the name that has most of the query; the first of them, which is the display name before all others */
+/**
+ * @returns the name that contains most of the query. If several do, the first; the display name comes before all others
+ */
 export function bestName(row: SearchResultRow, q: string): string {
   if (row.names === '[]' && row.aliases === '[]' && row.modern_names === '[]') return row.name
   const names = [row.name, ...[row.names, row.aliases, row.modern_names].flatMap((json): string[] => JSON.parse(json))]

@@ -1,4 +1,7 @@
-/** Ranks the entities that match the words of a search (D22). Pure: it sees the ids that the index has for each word. */
+/**
+ * Ranks the entities that match the words of a search (D22). Pure: its input is the ids that the index has for each
+ * word.
+ */
 import { NAMED_KINDS } from '../scripture/names.ts'
 import { ABOUT, entityOf, fieldOf, hitOf, kindOf, LENGTHS, ordinalOf } from '../scripture/search-ids.ts'
 
@@ -44,11 +47,11 @@ export interface Ranking {
 }
 
 const [EXACT, WORDS, PREFIX, SUBSTRING, TYPO, PARTIAL] = [0, 1, 2, 3, 4, 5]
-/** From this kind on, records are articles: they follow entities. */
+/** This kind and all later ones are articles: they follow entities. */
 const FIRST_ARTICLE = NAMED_KINDS.indexOf('topic')
 /** Names that match less than this fraction of the query are not listed. Rare words weigh more. */
 const PARTIAL_FROM = 0.5
-/** Partial matches whose scores differ by less are equal: then entities come before articles. */
+/** Partial matches whose scores differ by less count as equal: then entities come before articles. */
 const PARTIAL_STEPS = 8
 /** Weights of words that count less than a word in a name: words in the facts about the entity, and titles. */
 const WEAK = 0.5
@@ -56,7 +59,7 @@ const WEAK = 0.5
 const UNKNOWN = 0.25
 /** Weight of a topic or dictionary entry, relative to an entity. */
 const ARTICLE = 0.7
-/** Added to the score of a name that has no other words. */
+/** Added to the score of a name that has no words besides those of the query. */
 const WHOLE_NAME = 0.25
 
 /** @param kinds that are requested */

@@ -19,7 +19,7 @@ import { vocabularyOf } from './search-vocabulary.ts'
 const MAX_WORDS = 10
 /** Number of words to check for typing errors. Each one takes a scan of the complete vocabulary. */
 const MAX_FORGIVEN = 5
-/** Minimum length of a text to find inside a word: the index has parts of three characters. */
+/** Minimum length of a text to find inside a word: the index contains trigrams. */
 const SHORTEST_PART = 3
 /** An expression of FTS5 that matches nothing. */
 const NOTHING = '""'

@@ -21,7 +21,7 @@ export interface SearchRow {
 export interface SearchFilter {
   /** Not blank. */
   q: string
-  /** All kinds if it is not set. */
+  /** All kinds if this is not set. */
   type?: string | undefined
 }
 

@@ -148,7 +148,8 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
       scripts: SCRIPTS,
     },
   )
-  // Connect now. Otherwise the first request to a node would open its connection, and requests until then would fail.
+  // Connect now. Otherwise the first request to a node would only open its connection, and requests would fail until it
+  // is open.
   cluster.on('+node', (node: Redis) => void node.connect().catch(() => undefined))
   return silenced(cluster) as Cluster & Scripts
 }

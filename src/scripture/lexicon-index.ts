@@ -1,5 +1,5 @@
 /**
- * What the index of the lexicons is made of (D22): its row ids, and the keys that whole meanings, lemmas and
+ * The parts of the lexicon index (D22): its row ids, and the keys that whole meanings, lemmas and
  * transliterations are compared by. Used by the server and the dataset build.
  */
 import { foldLemma } from './lemmas.ts'
@@ -9,7 +9,7 @@ import { transliterationKey } from './transliterations.ts'
 
 export type LexiconKind = 'strongs' | 'lexicon_entry'
 
-/** One row of the index for each. The position of a field is part of the row id. */
+/** The index has one row for each field. The position of a field is part of the row id. */
 export const LEXICON_FIELDS = ['gloss', 'meaning', 'transliteration', 'gloss word', 'word'] as const
 export type LexiconField = (typeof LEXICON_FIELDS)[number]
 
@@ -17,7 +17,7 @@ export function lexiconWordId(kind: LexiconKind, ordinal: number, field: Lexicon
   return listedNameId(kind, ordinal) * LEXICON_FIELDS.length + LEXICON_FIELDS.indexOf(field)
 }
 
-/** The least and the greatest id of a list. */
+/** The lowest and the highest id of a list. */
 export function lexiconWordSpan(kind: LexiconKind): [first: number, last: number] {
   return [firstListedId(kind) * LEXICON_FIELDS.length, (lastListedId(kind) + 1) * LEXICON_FIELDS.length - 1]
 }
@@ -49,12 +49,12 @@ export function spellingKey(text: string, language: 'Greek' | 'Hebrew'): string 
   return key === '' ? '' : `${language.charAt(0).toLowerCase()}${key}`
 }
 
-/** One for each language that the text can be in. */
+/** One key for each language that the text can be in. */
 export function spellingKeys(text: string): string[] {
   return [spellingKey(text, 'Greek'), spellingKey(text, 'Hebrew')].filter((key) => key !== '')
 }
 
-/** Latin words without numbers and small words. */
+/** Words in Latin letters, without numbers and small words. */
 export function englishWords(text: string): string[] {
   return wordsOf(text).filter((word) => /^[a-z]+$/.test(word) && !SMALL_WORDS.has(word))
 }

@@ -38,12 +38,12 @@ const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ['5000', 'five thousand'],
 ])
 
-/** Words that say nothing about a name. */
+/** Words that do not distinguish names. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from her his in is of on s the to was with who'.split(' '),
 )
 
-/** Words for what somebody or something is. `king ahab` finds Ahab. */
+/** Titles and kinds. `king ahab` finds Ahab. */
 const TITLES = new Set(
   (
     'apostle apostles disciple disciples emperor governor king pharaoh priest prophet prophetess queen saint ' +
@@ -99,7 +99,9 @@ export function formsOf(word: string): string[] {
   return [...new Set([word, ...forms])]
 }
 
-/** The beginning that a noun shares with its verb: `conver` of `conversion` and `converted`. The word itself for others. */
+/**
+ * The beginning that a noun shares with its verb: `conver` of `conversion` and `converted`. The word itself for others.
+ */
 export function stemOf(word: string): string {
   const stem = word.replace(NOUN_ENDING, '')
   return stem.length >= SHORTEST_NOUN_STEM ? stem : word
@@ -132,7 +134,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Whether the words are different, and differ by one typing error and by the spelling of sounds at most. */
+/** Whether the words are different, and differ by at most one typing error and the spelling of sounds. */
 export function isMisspelled(a: string, b: string): boolean {
   if (a === b) return false
   const [soundA, soundB] = [soundOf(a), soundOf(b)]

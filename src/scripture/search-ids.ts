@@ -6,7 +6,7 @@ import { NAMED_KINDS, type NamedKind } from './names.ts'
 
 /** Facts about an entity are not names. */
 export const ABOUT = 3
-/** Which names of an entity a word is in: its names, aliases, modern names, or what is known about it. */
+/** The names of an entity that contain a word: its names, aliases, modern names, or the facts about it. */
 const FIELDS = 4
 const KINDS = NAMED_KINDS.length
 
@@ -19,7 +19,7 @@ export interface SearchPlace {
   kind: NamedKind
   /** 0: name, 1: alias, 2: modern name, 3: about. */
   field: number
-  /** Words that the shortest name of the field has, without small words and titles. */
+  /** Number of words in the shortest name of the field, without small words and titles. */
   length: number
 }
 
@@ -28,7 +28,7 @@ export function searchId({ ordinal, kind, field, length }: SearchPlace): number 
   return (entity * FIELDS + field) * LENGTHS + Math.min(Math.max(length, 1), LENGTHS) - 1
 }
 
-/** The same for all fields of an entity. */
+/** The part of the id that all fields of an entity share. */
 export function entityOf(id: number): number {
   return Math.floor(id / (FIELDS * LENGTHS))
 }
@@ -51,7 +51,7 @@ export function ordinalOf(entity: number): number {
   return Math.floor(entity / KINDS)
 }
 
-/** Records of a kind in listed_name: more than any list has. */
+/** Ids reserved for each kind in listed_name: more than any list has records. */
 export const LISTED_IDS = 2 ** 20
 
 export function listedNameId(kind: NamedKind, ordinal: number): number {

@@ -1,6 +1,6 @@
 /**
- * Compares transliterations of Greek and Hebrew words as people spell them: `charis`, `dynamis` and `dunamis`, `hesed` and
- * `chesed`, `hokhmah` and `chokmah`.
+ * Compares transliterations of Greek and Hebrew words, which people spell in several ways: `charis`, `dynamis` and
+ * `dunamis`, `hesed` and `chesed`, `hokhmah` and `chokmah`.
  */
 
 type Spellings = readonly (readonly [RegExp, string])[]

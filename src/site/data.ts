@@ -12,7 +12,7 @@ import { findExtent } from '../queries/places.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
 import { isVerse, testamentOf } from '../scripture/osis.ts'
 
-/** With their compressed forms, up to some 15 MB. */
+/** With their compressed forms, up to about 15 MB. */
 const CACHED_DOCUMENTS = 64
 
 const CACHE_CONTROL = 'public, max-age=3600'
@@ -46,13 +46,13 @@ async function readDocument(dataset: Dataset, name: string): Promise<Representat
   return represent(body, 'application/json; charset=utf-8', dataset.name)
 }
 
-/** The areas of a place are one row, at most some 30 kB. */
+/** The areas of a place are one row of at most about 30 kB. */
 async function areasOf(dataset: Dataset, slug: string): Promise<string | undefined> {
   const extent = await findExtent(dataset, slug)
   return extent && JSON.stringify(extent.features)
 }
 
-/** The words of a verse are rows of their own, at most some 60, which a prepared document would only repeat. */
+/** Each word of a verse is a row, at most about 60 per verse. A prepared document would only repeat them. */
 async function wordsOf(dataset: Dataset, verse: string): Promise<string | undefined> {
   if (!isVerse(verse)) return undefined
   const request = { params: { osis_ref: verse }, query: { limit: 200, offset: 0 } }

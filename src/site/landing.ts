@@ -1,4 +1,7 @@
-/** The front page: an answer, ideas, how to get a key, quotas, a form to try the API, and the dataset that is served. */
+/**
+ * The front page: an example response, ideas, how to get a key, quotas, a form to try the API, and the dataset that is
+ * served.
+ */
 
 import type { Schema } from '../queries/records.ts'
 import { DAILY_LIMITS } from '../quota/quota.ts'
@@ -33,7 +36,7 @@ const COUNT_LABELS: Readonly<Record<string, string>> = {
   greek_lexicon_entry: 'Greek lexicon entries',
 }
 
-/** What the page shows of the live dataset. */
+/** The parts of the live dataset that the page shows. */
 export interface Shown {
   readonly metadata: Schema<'Metadata'>
   /** JSON text of the site document FIRST_DOCUMENT; undefined if the dataset has none. */

@@ -1,7 +1,9 @@
-/** The front page's example: the answer for a verse, which the visitor can change. browser/front.page.js updates it. */
+/**
+ * The front page's example: the response for a verse, which the visitor can change. browser/front.page.js updates it.
+ */
 import { type Html, html } from './html.ts'
 
-/** The verse that is shown first, and those that a click shows. */
+/** The verse that is shown first, and the verses that the visitor can choose. */
 const FIRST_VERSE = 'Luke.2.4'
 const EXAMPLES = [
   ['Gen.12.5', 'Genesis 12:5'],

@@ -1,6 +1,6 @@
 /**
  * Writes log lines to standard output through a bounded buffer. If the reader is slow or the disk is full, lines are
- * dropped and counted. The process is never blocked or stopped.
+ * dropped and counted. The log never blocks or stops the process.
  */
 import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 

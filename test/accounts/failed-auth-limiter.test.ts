@@ -44,7 +44,7 @@ describe('the failed authentication limiter', () => {
     for (let address = 0; address < 30_000; address += 1) limiter.recordFailure(addressOf(address))
     failThirtyTimes('192.0.2.2')
     for (let address = 30_000; address < 60_000; address += 1) limiter.recordFailure(addressOf(address))
-    // 60,000 addresses after the first, it is forgotten. 30,000 addresses after the second, it is still known.
+    // The first address is forgotten after 60,000 others. The second is still known after 30,000 others.
     expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()
     expect(limiter.recordFailure('192.0.2.2')?.retryAfter).toBe(60)
   })

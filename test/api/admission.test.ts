@@ -1,4 +1,4 @@
-/** Shares of slots and turns, and requests whose client leaves before their turn. */
+/** Shares of slots and turns, and requests whose client disconnects before their turn. */
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type Client, createAdmission, type Refusal } from '../../src/api/admission.ts'
@@ -13,7 +13,7 @@ function setUp(slots = SLOTS) {
   return { admission, refusals }
 }
 
-/** A client that leaves when the test says so. */
+/** A client that disconnects when the test says so. */
 function clientOf() {
   let hasLeft = false
   const listeners: (() => void)[] = []
@@ -45,7 +45,7 @@ function openWork(admission: ReturnType<typeof createAdmission>) {
 }
 
 describe('the slots', () => {
-  it('leave room for another key: one alone gets half of them, two a third each', () => {
+  it('leave room for another key: one key alone gets half of them, two keys get a third each', () => {
     const { admission, refusals } = setUp()
     for (let taken = 0; taken < SLOTS / 2; taken += 1) admission.enter('a')
     expect(() => admission.enter('a')).toThrow(OVERLOADED)
@@ -65,7 +65,7 @@ describe('the slots', () => {
 })
 
 describe('the turns', () => {
-  it('go to the keys in rotation, and one key never has all of them', async () => {
+  it('go to the keys in rotation, so that one key never has all of them', async () => {
     const { admission } = setUp()
     const { begun, send, endOne } = openWork(admission)
     for (let sent = 0; sent < 100; sent += 1) send('a')
@@ -85,7 +85,7 @@ describe('the turns', () => {
     expect(begun.slice(before)).toContain('b')
   })
 
-  it('are not given to requests whose client has left, and their slots are free at once', async () => {
+  it('are not given to requests whose client has disconnected, and their slots are free at once', async () => {
     const { admission } = setUp()
     const { begun, send, endOne } = openWork(admission)
     for (let sent = 0; sent < 100; sent += 1) send('a')
@@ -105,7 +105,7 @@ describe('the turns', () => {
     expect(working).toBeLessThan(100)
   })
 
-  it('pass on after work that fails', async () => {
+  it('go to the next key after work that fails', async () => {
     const { admission } = setUp()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, () =>

@@ -33,7 +33,7 @@ describe('include', () => {
     expect(included.people[slug]).toEqual({ slug, name, hint })
   })
 
-  it('names every relative of a person, and the person', async () => {
+  it('returns the names of a person and of every relative', async () => {
     const { data, included } = await bodyOf('/v1/people/seth_2504?include=people,groups')
     const relatives = [data.slug, data.father, data.mother, ...data.siblings, ...data.children, ...data.partners]
     expect(Object.keys(included.people).sort()).toEqual([...new Set(relatives.filter(Boolean))].sort())
@@ -77,7 +77,7 @@ describe('include', () => {
     ])
   })
 
-  it('follows the record that a response was made for: another URL has another entity tag', async () => {
+  it('is part of the ETag: another `include` has another one', async () => {
     const plain = await service.call('/v1/verses/Matt.1.5')
     const named = await service.call('/v1/verses/Matt.1.5?include=people')
     expect(named.headers.get('etag')).not.toBe(plain.headers.get('etag'))

@@ -5,7 +5,7 @@ const words = (count: number) =>
   Array.from({ length: count }, (_, position) => ({ position, text: 'בְּרֵאשִׁית', gloss: null }))
 
 describe('the JSON text of a reply', () => {
-  it.each([0, 1, 200, 201, 999])('is the usual one for a list of %i items', async (count) => {
+  it.each([0, 1, 200, 201, 999])('equals JSON.stringify for a list of %i items', async (count) => {
     const reply = { data: words(count), meta: { total: count, missing: ['John.3.99'] }, included: {} }
     expect(await jsonText(reply, async (work) => work())).toBe(JSON.stringify(reply))
   })
@@ -19,7 +19,7 @@ describe('the JSON text of a reply', () => {
     expect(parts).toBe(10)
   })
 
-  it('is the usual one for a single record', async () => {
+  it('equals JSON.stringify for a single record', async () => {
     const reply = { data: { slug: 'ruth_2450' } }
     expect(await jsonText(reply, async (work) => work())).toBe(JSON.stringify(reply))
   })

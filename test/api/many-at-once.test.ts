@@ -76,7 +76,7 @@ describe.each([
     expect(await used()).toBe(before + 2)
   })
 
-  it('is paginated, and its links keep the names', async () => {
+  it('is paginated, and its links contain the requested names', async () => {
     const [first = '', second = '', third = ''] = names
     const page = await service.call(`${list}${[first, second, unknown[0], third].join(',')}&limit=2&offset=2`)
     expect(namesOf(page)).toEqual([third])

@@ -141,7 +141,7 @@ describe('a list', () => {
     expect((await service.call('/v1/books')).body.data).toHaveLength(66)
   })
 
-  it('keeps its filters in its links', async () => {
+  it('includes its filters in its links', async () => {
     const list = '/v1/people?q=J%C3%B3&gender=Male&limit=5'
     const { headers, body } = await service.call(`${list}&offset=5`)
     const last = 5 * Math.floor((body.meta.total - 1) / 5)

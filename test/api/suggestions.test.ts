@@ -40,7 +40,7 @@ describe('a reference beyond its book or chapter', () => {
     ['/v1/verses/Jude.2.1', 'Jude has 1 chapter.'],
     ['/v1/passages/John.3.1-John.3.99', 'John 3 has 36 verses.'],
     ['/v1/greek/John.3.99', 'John 3 has 36 verses.'],
-  ])('returns 404 and says how far it goes: %s', async (target, reason) => {
+  ])('returns 404 and says where the book or chapter ends: %s', async (target, reason) => {
     const { status, body } = await service.call(target)
     expect(status).toBe(404)
     expect(body.errors[0].reason).toBe(reason)

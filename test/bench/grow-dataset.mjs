@@ -6,7 +6,10 @@ import knex from 'knex'
 import { searchWordRows } from '../../dist/db/dataset/derive/search-index.js'
 import { sealDataset } from '../../dist/src/dataset/file.js'
 
-/** Ids of src/scripture/search-ids.ts: records of a kind in listed_name, and ids of an entity in the tables of the search. */
+/**
+ * Ids of src/scripture/search-ids.ts: records of a kind in listed_name, and ids of an entity in the tables of the
+ * search.
+ */
 const LISTED_IDS = 2 ** 20
 const SEARCH_IDS = 128
 
@@ -78,7 +81,7 @@ async function fillTables(file, times) {
   for (const { sql } of schema.filter(({ type }) => type === 'index')) await file.raw(sql)
   for (const { sql } of virtual) await file.raw(sql)
   await fillIndexes(file)
-  // As the build left the file.
+  // Finishes the file as the build does.
   const [statistics] = await file.raw("SELECT 1 FROM source.sqlite_master WHERE name = 'sqlite_stat1'")
   if (statistics) await file.raw('ANALYZE main')
   await file.raw('VACUUM main')
@@ -101,7 +104,7 @@ function entity(key) {
   }
 }
 
-/** The copies of a row stand beside it. */
+/** The copies of a row follow it. */
 function beside(column) {
   return `((${column} - 1) * $n + k + 1)`
 }

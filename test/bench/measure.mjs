@@ -78,7 +78,9 @@ export function generate(file, job) {
   })
 }
 
-/** Requests the same verses from Datasette in its fastest way: one row by primary key, without metadata. */
+/**
+ * Requests the same verses from Datasette in the way that is fastest for it: one row by primary key, without metadata.
+ */
 function forDatasette(workload, dataset) {
   const database = basename(dataset).replace(/\.[^.]*$/, '')
   const count = Math.min(DATASETTE_VERSES, workload.requests.length)

@@ -1,5 +1,5 @@
 /**
- * The package of src/client as its users get it: packed, installed in a directory of its own, and compiled with the
+ * The package of src/client as users get it: packed, installed in a directory of its own, and compiled with the
  * programs of its README and of the guide. It runs on Node.js and in Chromium.
  */
 import { execFile } from 'node:child_process'
@@ -111,7 +111,7 @@ describe('the client package', { timeout: 120_000 }, () => {
     expect(stdout).toBe(programOn(page).output)
   })
 
-  it('sends the ETag of a response that it has, and follows its pages again', async () => {
+  it('sends the ETag of a cached response, and follows the links of the cached response', async () => {
     const { createClient } = await installed()
     const api = createClient({ baseUrl: service.origin, apiKey: service.key })
     const walk = async () => {

@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '../support/service.ts'
 import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
 
 const program = findChromium()
-/** A built full dataset. Without it, the starter dataset is used. */
+/** Path of a full dataset. If it is not set, the starter dataset is used. */
 const dataset = process.env['EXPLORE_DATASET']
 
 /** Compressed bytes of everything that the first view needs. */
@@ -44,7 +44,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('finds a verse while a user types, with the keyboard', async () => {
+  it('suggests verses while the user types, and opens one with the keyboard', async () => {
     const tab = await visit('/explore')
     await tab.evaluate(`document.querySelector('#find').focus()`)
     await tab.type('luke 2:4')
@@ -56,7 +56,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await title(tab)).toBe('Luke 2:4')
   })
 
-  it('tells where Ruth came from, by typing her name', async () => {
+  it('shows where Ruth came from after her name is typed', async () => {
     const tab = await visit('/explore')
     await tab.evaluate(`document.querySelector('#find').focus()`)
     await tab.type('ruth')
@@ -92,7 +92,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('shows how a person is related to another one that the reader names', async () => {
+  it('shows how a person is related to another one that the user chooses', async () => {
     const tab = await visit('/explore/person/ruth_2450')
     await tab.evaluate(`document.querySelector('[aria-controls=relatives]').focus()`)
     await tab.type('david')
@@ -102,7 +102,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate('location.pathname')).toBe('/explore/person/ruth_2450/path/david_994')
   })
 
-  it('begins with the person in the middle of a large family', async () => {
+  it('first shows the person in the middle of a large family', async () => {
     const tab = await visit('/explore/person/david_994')
     const [frame, box] = await tab.evaluate<{ top: number; bottom: number }[]>(
       `new Promise(requestAnimationFrame).then(() => ['.frame', '.frame .chosen']
@@ -129,7 +129,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('more sources agree')
   })
 
-  it.each([320, 1440])('writes names that do not cover each other (%i pixels)', async (width) => {
+  it.each([320, 1440])('places names so that they do not cover each other (%i pixels)', async (width) => {
     const tab = await browser.openTab()
     await tab.resize(width, 800)
     await tab.go(`${service.origin}/explore`)
@@ -153,7 +153,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     }
   })
 
-  it('shows two of its pictures on the front page, when the reader comes near', async () => {
+  it('shows two of its pictures on the front page, when the user scrolls near them', async () => {
     const tab = await browser.openTab()
     await tab.resize(390, 700)
     await tab.go(service.origin)
@@ -192,7 +192,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await tab.until(`location.pathname === '/explore/cross-references/Isa.53'`)
   })
 
-  it('names requests of the API that work', async () => {
+  it('lists API requests that work', async () => {
     for (const path of [
       '/explore',
       '/explore/verse/John.3.16',

@@ -1,4 +1,6 @@
-/** Every page at four widths in both colour schemes: nothing is cut off, texts have margins, and axe finds no faults. */
+/**
+ * Every page at four widths in both colour schemes: nothing is cut off, texts have margins, and axe finds no faults.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +20,10 @@ const PAGES = [
   '/explore/map/event/first_missionary_journey',
 ]
 
-/** The smallest distance of a visible text from the left and right edge of the viewport. Scrolled boxes do not count. */
+/**
+ * The smallest distance of a visible text from the left or right edge of the viewport, without texts in scrolling
+ * boxes.
+ */
 const MARGIN = `(() => {
   const isIn = (e, test) => e && (test(e) || isIn(e.parentElement, test))
   const edges = [...document.querySelectorAll('main *')]

@@ -19,7 +19,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'inspector-'))
   cpSync(join(root, 'test/contract/mcp-inspector'), directory, { recursive: true })
   await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: directory })
-  // Its command line reads its name and version from the package that it is usually a part of.
+  // The command line reads its name and version from the package that usually contains it.
   writeFileSync(
     join(directory, 'node_modules/@modelcontextprotocol/package.json'),
     '{ "name": "@modelcontextprotocol/inspector", "version": "1.0.3" }',

@@ -1,4 +1,4 @@
-/** The files in docs/deployment, checked with the tools that read them if these are installed. */
+/** The files in docs/deployment, checked with the tools that read them, if installed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

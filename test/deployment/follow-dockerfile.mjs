@@ -1,7 +1,7 @@
 // Runs docs/deployment/Dockerfile without a container engine: `sudo node test/deployment/follow-dockerfile.mjs`. Each
 // stage is an empty folder, mounted at /srv in its own mount namespace. Steps of USER node run as an unprivileged user
 // with an empty home. Steps of root (apt-get, chown) need the base image: they are listed, not run. The files of the
-// second stage are on a read-only mount. This does not verify that the base image has the programs that are used.
+// second stage are on a read-only mount. This does not verify that the base image has the required programs.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

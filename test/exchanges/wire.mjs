@@ -1,7 +1,7 @@
 // Sends bytes over a socket and parses the responses: status line, header lines in order, body.
 import { connect } from 'node:net'
 
-/** Without a complete response or a close after this time, the server is recorded as silent. */
+/** If there is neither a complete response nor a close after this time, the server is recorded as silent. */
 const SILENCE_MS = 15_000
 
 /** After this delay, the service has the request, but not yet the result of a slow query (stage.mjs). */

@@ -1,4 +1,7 @@
-/** One key that sends more than the process can answer: the 503s are its own, they are not counted, and other keys get responses. */
+/**
+ * One key sends more than the process can answer: only this key gets 503s, they are not counted, and other keys get
+ * responses.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MadeKey } from '../../db/accounts/key-records.ts'
 import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
@@ -52,7 +55,7 @@ async function metric(series: string): Promise<number> {
 }
 
 describe('a key that floods the process', { timeout: 90_000 }, () => {
-  it('gets the 503s itself: health checks, cached responses and other keys get theirs', async () => {
+  it('gets all the 503s: health checks, cached responses and other keys are served', async () => {
     const [flooder, other] = [await place.createKey('pro'), await place.createKey('pro')]
     await get(others, '/v1/books', other)
     // Finding the key takes no slot, and would be shed by the limit for all requests.
@@ -90,7 +93,7 @@ describe('a key that floods the process', { timeout: 90_000 }, () => {
     expect(await metric('quota_decisions_total{tier="pro",decision="granted"}')).toBeGreaterThanOrEqual(served ?? 0)
   })
 
-  it('gives back its slots when its clients leave before their turn', async () => {
+  it('releases its slots when its clients disconnect before their turn', async () => {
     const leaver = await place.createKey('pro')
     const sockets = await inParallel(SLOTS / 2, SLOTS / 2, () => openConnection(service.origin))
     for (const [index, socket] of sockets.entries()) {

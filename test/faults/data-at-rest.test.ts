@@ -108,7 +108,7 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     expect(await ask(key)).toBe(200)
     await damageAccounts(place.databaseUrl)
     const statuses: number[] = []
-    // Longer than a key is cached.
+    // Longer than the time for which a key is cached.
     const until = performance.now() + 5_000
     while (performance.now() < until) {
       statuses.push(await ask(key))

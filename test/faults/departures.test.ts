@@ -1,4 +1,7 @@
-/** Clients that leave before they have their response: each request is logged and counted, and nothing reaches standard error. */
+/**
+ * Clients that disconnect before they have their response: each request is logged and counted, and nothing reaches
+ * standard error.
+ */
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +31,7 @@ afterAll(async () => {
   place.remove()
 })
 
-describe('requests whose client leaves before the response', () => {
+describe('requests whose client disconnects before the response', () => {
   it('are all logged with status 499 and counted', async () => {
     const before = await dailyUsed()
     const sockets = await inParallel(LEAVING, LEAVING, () => openConnection(service.origin))

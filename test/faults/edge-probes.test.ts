@@ -15,15 +15,15 @@ import { type Exchange, exchange, openConnection, type RawReply } from './edge-c
 import { PROXIES, startProxy, type UpstreamProxy } from './edge-proxies.ts'
 import { PROBES, type Probe } from './probes.ts'
 
-/** A silent service and a slow one differ only after a wait. A response that must come is waited for longer. */
+/** Only waiting distinguishes a silent service from a slow one. The wait is longer if a response must come. */
 const TIMEOUTS = { firstMs: 8_000, quietMs: 150 }
 const SHORT_TIMEOUTS = { firstMs: 400, quietMs: 150 }
 
 const BYSTANDERS = 3
 
 /**
- * What nginx returns for an unknown transfer encoding or HTTP version. These are not failures, although they begin
- * with 5.
+ * Statuses of nginx for an unknown transfer encoding or HTTP version. They are not failures, although they begin with
+ * 5.
  */
 const NOT_SUPPORTED = [501, 505]
 

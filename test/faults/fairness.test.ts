@@ -1,7 +1,7 @@
 /**
- * One caller does the worst it can, while others make ordinary requests. The attacker is a process of its own, and the service
- * starts again for each attack. `FAIRNESS_DATASET` names a dataset file for the long form, in which each attack lasts
- * `FAIRNESS_SECONDS` (10) and the promise about the p99 is asserted too: it assumes a machine that does nothing else.
+ * One caller attacks the service while others make ordinary requests. The attacker is a separate process, and the
+ * service restarts for each attack. `FAIRNESS_DATASET` names a dataset file for the long form: each attack then lasts
+ * `FAIRNESS_SECONDS` (10), and the limit for the p99 is asserted too, which assumes a machine that does nothing else.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -49,7 +49,7 @@ const ATTACKS = [
 
 const dataset = process.env['FAIRNESS_DATASET']
 const SECONDS = Number(process.env['FAIRNESS_SECONDS'] ?? (dataset ? 10 : 2))
-/** The others go on for this long after the attack. */
+/** The others continue for this time after the attack. */
 const AFTERWARDS_SECONDS = 0.5
 const OTHER_KEYS = 5
 
@@ -77,7 +77,7 @@ afterAll(() => {
 describe('other callers are served in time during', () => {
   it.each(ATTACKS)(
     '%s',
-    // Again if something else on the machine got in the way of the clients, which run on it too.
+    // Repeated if other load on the machine disturbed the clients, which run on the same machine.
     { retry: 2, timeout: 60_000 + SECONDS * 1_000 },
     async (attack) => {
       const report = await meet(attack).finally(() => endProcess(service))

@@ -1,6 +1,6 @@
-// A process that asks a service at a steady rate, whether or not it answers, as many callers do: started with --origin, --keys
-// (separated by commas), --rate (requests a second), --seconds and --connections. Prints one JSON object: what was answered.
-// Searches, each for another name, so that every answer has to be made.
+// Sends requests to a service at a steady rate, whether or not it responds, as many callers together do. Options:
+// --origin, --keys (separated by commas), --rate (requests per second), --seconds and --connections. Each request
+// searches for another name, so that no response is cached. Prints the results as one JSON object.
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 
@@ -13,11 +13,11 @@ const { hostname, port } = new URL(values.origin)
 const keys = values.keys.split(',')
 const [rate, seconds, connections] = [values.rate, values.seconds, values.connections].map(Number)
 
-/** No other process asks for the same: nothing that it asks for is kept. */
+/** No other process sends the same requests, so no response is cached. */
 const OWN = `a${process.pid}x`
 
 const TURN_MS = 5
-/** Answers that are still under way at the end are waited for. */
+/** At the end, wait for the responses that are still missing. */
 const LAST_MS = 5_000
 
 const statuses = {}

@@ -53,8 +53,8 @@ afterAll(async () => {
   place.remove()
 })
 
-describe('a process that is asked four times what it can answer', () => {
-  it('turns away what it has no room for, uncounted, and answers at once when it is over', async () => {
+describe('a process that gets four times the requests that it can handle', () => {
+  it('sheds the excess uncounted, and responds at once when the overload is over', async () => {
     const peak = await capacity()
     const outcome = await flood(4 * peak)
     const over = performance.now()

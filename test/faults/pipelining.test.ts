@@ -1,4 +1,6 @@
-/** Clients that pipeline thousands of requests without a key do not slow down other clients, and do not fill the memory. */
+/**
+ * Clients that pipeline thousands of requests without a key do not slow down other clients, and do not fill the memory.
+ */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -38,7 +40,7 @@ afterAll(async () => {
 })
 
 describe('clients that pipeline requests without a key', () => {
-  it('do not slow down the others, and do not fill the memory', async () => {
+  it('do not slow down other clients, and do not fill the memory', async () => {
     const { key } = await place.createKey('free')
     const attack = projectFile('test/faults/pipelining-clients.mjs')
     const options = [`--origin=${service.origin}`, `--connections=${CONNECTIONS}`]

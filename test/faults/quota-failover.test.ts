@@ -1,4 +1,4 @@
-/** Responses while Redis fails (D36): a real server that is paused, killed, restarted and overloaded. */
+/** Responses while Redis fails (D36). A real server is paused, killed, restarted and overloaded. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'

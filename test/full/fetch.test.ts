@@ -107,7 +107,7 @@ const TROUBLES: readonly ((earlier: number) => Fault | undefined)[] = [
   (earlier) => (earlier < 1 ? { kind: 'stall', after: 100_000 } : undefined),
 ]
 
-/** How many files the upstreams with these names have. */
+/** Number of files of the upstreams with these names. */
 function filesOf(...ids: string[]): number {
   return upstreams.filter(({ id }) => ids.includes(id)).flatMap(({ files }) => files).length
 }

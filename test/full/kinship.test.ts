@@ -53,7 +53,7 @@ const of = (slug: string): Kin => {
   return found
 }
 
-/** God is nobody's relative. */
+/** God is not a relative of anyone. */
 function linkParent(child: string, slug: string, role: string): void {
   if ([child, slug].includes(GOD)) return
   if (!of(child).parents.has(slug)) of(child).parents.set(slug, role)

@@ -1,4 +1,4 @@
-/** Verses, people and places in batches of fifty: the same records as one by one, in the requested order. */
+/** Batches of fifty verses, people and places return the same records as single requests, in the requested order. */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { type Differences, openDifferences } from './differences.ts'

@@ -114,7 +114,7 @@ describe('GET /v1/places/{slug}/extent', () => {
 })
 
 describe('the gazetteer links of GET /v1/places/{slug}', () => {
-  it('are the record of Places.csv, if it is this place, and the pages of OpenBible for its identifications', () => {
+  it('are the record in Places.csv, if it is about this place, and the OpenBible pages of its identifications', () => {
     const differences = openDifferences()
     let links = 0
     for (const { exact, gazetteerUrl } of PLACES) {

@@ -1,4 +1,7 @@
-/** Measures the search with queries as people type them: how often the entity that is meant comes first, and among five. */
+/**
+ * Measures the search with queries as people type them: how often the intended entity is first, and how often it is
+ * among the first five.
+ */
 import { readFileSync } from 'node:fs'
 
 export interface MeantQuery {
@@ -9,16 +12,16 @@ export interface MeantQuery {
 
 export interface Quality {
   readonly queries: number
-  /** Parts of 1: the entity that is meant is first, is among the first five. */
+  /** Fractions from 0 to 1: the intended entity is first, or among the first five. */
   readonly first: number
   readonly firstFive: number
-  /** Mean of 1 / position; 0 for what is not among the first fifty. */
+  /** Mean of 1 / position, which counts as 0 beyond the first fifty. */
   readonly meanReciprocalRank: number
-  /** `q: position`, for those that are not first. */
+  /** `q: position` of the queries whose intended entity is not first. */
   readonly notFirst: readonly string[]
 }
 
-/** @param path of a file with a query and its slugs in each line, separated by a tab */
+/** @param path of a file: each line has a query, a tab, and its slugs */
 export function readQueries(path: string): MeantQuery[] {
   return readFileSync(path, 'utf8')
     .split('\n')
@@ -29,7 +32,7 @@ export function readQueries(path: string): MeantQuery[] {
     })
 }
 
-/** Every third query is kept out of tuning. */
+/** Every third query was not used for tuning. */
 export function isKeptOut(_: unknown, index: number): boolean {
   return index % 3 === 2
 }

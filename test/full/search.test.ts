@@ -1,4 +1,4 @@
-/** The search finds what people mean, and everything by its own name, on the full dataset (D21, D22). */
+/** The search finds the intended entities, and every record by its name, on the full dataset (D21, D22). */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const QUERIES = readQueries(join(import.meta.dirname, 'search-queries.tsv'))
 const SHARED_QUERIES = join(setting('SOURCES'), '../search-queries.tsv')
 
 describe('GET /v1/search', () => {
-  it('puts what people mean first, for queries that were kept out of tuning', async () => {
+  it('ranks the intended entity first, for queries that were not used for tuning', async () => {
     const quality = await measure(QUERIES.filter(isKeptOut), firstSlugs)
     expect(quality.queries).toBeGreaterThan(40)
     expect(quality.first, quality.notFirst.join('\n')).toBeGreaterThanOrEqual(0.85)
@@ -26,14 +26,14 @@ describe('GET /v1/search', () => {
     expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.88)
   })
 
-  it.runIf(existsSync(SHARED_QUERIES))('puts what people mean first, for the queries of the customer', async () => {
+  it.runIf(existsSync(SHARED_QUERIES))('ranks the intended entity first, for the queries of the customer', async () => {
     const quality = await measure(readQueries(SHARED_QUERIES), firstSlugs)
     expect(quality.first, quality.notFirst.join('\n')).toBeGreaterThanOrEqual(0.92)
     expect(quality.firstFive).toBeGreaterThanOrEqual(0.95)
     expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.95)
   })
 
-  it('finds sampled records by their names, with all others of the same name', async () => {
+  it('finds sampled records by their names, together with all namesakes', async () => {
     const differences = openDifferences()
     const sampled = ENTITIES.filter((_, index) => index % Math.floor(ENTITIES.length / SAMPLES) === 0)
     await visitAll(sampled, async ({ type, name, slug }) => {
@@ -52,7 +52,7 @@ describe('GET /v1/search', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('does not fail for the signs of patterns', async () => {
+  it('accepts the wildcards of patterns', async () => {
     for (const q of [
       ...WILDCARDS,
       ...SIGNS,
@@ -65,14 +65,14 @@ describe('GET /v1/search', () => {
     }
   })
 
-  it('gives each a hint that its record bears out', async () => {
+  it('returns hints that agree with the records', async () => {
     const differences = openDifferences()
     const people = new Map(PEOPLE.map(({ exact }) => [exact.slug, exact as Fields]))
     const found = await readList('/v1/search?q=a&type=person', differences, PAGE, SAID)
     for (const { slug, hint } of found) {
       const person = people.get(String(slug)) ?? {}
       const expected = [...kinOf(person, people.get(String(person['father']))), ...mentionsOf(person)]
-      // Whose father is not known is told by other kin, of whom this suite says nothing.
+      // The hint of a person without a known father names another relative, which this suite does not check.
       const said = hint === null ? [] : String(hint).split('; ')
       differences.equal(`hint of ${slug}`, expected, expected.length === 0 ? [] : said.slice(-expected.length))
     }

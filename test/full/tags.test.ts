@@ -1,4 +1,6 @@
-/** Every morphological tag of the upstream files is parsed without losing a letter, also the tags of omitted words. */
+/**
+ * Every morphological tag of the upstream files is parsed without losing a letter, including the tags of omitted words.
+ */
 import { expect, it } from 'vitest'
 import { readGreekTag } from '../../src/scripture/morphology/greek.ts'
 import { readHebrewTag } from '../../src/scripture/morphology/hebrew.ts'

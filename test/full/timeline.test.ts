@@ -15,7 +15,7 @@ const people = PEOPLE.map(({ exact }) => ({
 }))
 const events = EVENTS.map(({ exact }) => exact)
 
-/** The years of birth and death. If neither is known, those of the mentions (E85). */
+/** The years of birth and death. If neither is known, the years of the mentions (E85). */
 function firstKnown(lived: Years, mentioned: Years): number[] {
   const known = lived.filter((year) => typeof year === 'number')
   return known.length > 0 ? known : mentioned.filter((year) => typeof year === 'number')

@@ -27,7 +27,7 @@ describe('the canon', () => {
   })
 })
 
-/** The last numbers of the sums: corrections.csv (Rachab is Rahab, for one) and the 69 events of the project. */
+/** The last number of each sum: corrections.csv (for example, Rachab is Rahab) and the 69 events of the project. */
 describe('Theographic', () => {
   it('has the measured counts of people, places, events and groups', () => {
     expect([PEOPLE.length, PLACES.length, EVENTS.length, GROUPS.length]).toEqual([3069 - 1, 1274, 395 + 69, 20])
@@ -64,7 +64,7 @@ describe('Nave', () => {
     expect(UNREADABLE).toHaveLength(5)
   })
 
-  it('refers to the 139,043 measured verses, and to those of three irregular forms', () => {
+  it('refers to the 139,043 measured verses, and to the verses of three irregular references', () => {
     expect(sum(TOPICS, ({ verses }) => verses.length)).toBe(139_043 + 583)
     expect(TOPICS.flatMap(({ verses }) => verses).every(isVerse)).toBe(true)
     expect(versesOfTopic('birthright')).toContain('Gen.25.33')

@@ -168,7 +168,8 @@ async function wapiti(url, starts, { modules, key }) {
 }
 
 /**
- * Each operation with an example of every parameter. Those with a path parameter once more, with that as the target.
+ * Each operation with an example of every parameter. An operation with a path parameter is scanned a second time, with
+ * the path parameter as the target.
  */
 function targetsOf(document) {
   return Object.entries(document.paths).flatMap(([path, { get }]) => {

@@ -66,7 +66,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect([path.length, relation, relationByMarriage]).toEqual([13, '11th great-grandfather', null])
   })
 
-  it('prefers a common ancestor to marriages, and says what the marriage makes of them', async () => {
+  it('prefers a common ancestor to marriages, and names the relation by marriage too', async () => {
     const nahshon = await kinship('aaron_1', 'nahshon_2144')
     expect(nahshon).toMatchObject({ relation: nahshon.relationByDescent, relationByMarriage: 'brother-in-law' })
     expect(nahshon.relation).toMatch(/cousin/)
@@ -88,7 +88,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect(stops(back)).toEqual(stops(there).reverse())
   })
 
-  it('returns the relation by descent of partners too', async () => {
+  it('also returns the relation by descent between partners', async () => {
     const isaac = await kinship('isaac_616', 'rebekah_2401')
     expect(isaac).toMatchObject({ relation: 'partner', relationByDescent: 'first cousin once removed', steps: 1 })
     expect(ancestorsOf(isaac)).toEqual([['terah_2841', 2, 3]])
@@ -102,13 +102,13 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
   })
 
   it('prefers the path with the most descent steps, then the first by slugs', async () => {
-    // The path through a half-brother and his mother has the same length, and its slug comes first.
+    // The path through a half-brother and his mother has the same length, and its slugs sort first.
     expect(wayOf(await kinship('joseph_1710', 'bilhah_502'))).toBe('father israel_682 > partner bilhah_502')
     // The path through the mother is one step shorter than the path through the father.
     expect(wayOf(await kinship('moses_2108', 'levi_1820'))).toBe('mother jochebed_1645 > father levi_1820')
   })
 
-  it('relates a person to themselves as self, in zero steps', async () => {
+  it('returns self with zero steps if both people are the same', async () => {
     expect(await kinship('aaron_1', 'aaron_1')).toMatchObject({
       related: true,
       relation: 'self',
@@ -119,7 +119,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     })
   })
 
-  it('is not related if there is no path', async () => {
+  it('reports people as unrelated if there is no path', async () => {
     expect(await kinship('aaron_1', 'peter_2745')).toEqual({
       person: { slug: 'aaron_1', name: 'Aaron', gender: 'Male' },
       other: { slug: 'peter_2745', name: 'Simon Peter', gender: 'Male' },

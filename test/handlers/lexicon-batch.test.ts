@@ -1,4 +1,7 @@
-/** Entries of many Strong's numbers at once. test/api/many-at-once.test.ts has what all batch requests share. */
+/**
+ * Entries of many Strong's numbers at once. test/api/many-at-once.test.ts tests the behaviour that all batch requests
+ * share.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 

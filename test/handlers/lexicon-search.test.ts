@@ -37,7 +37,7 @@ describe('GET /v1/strongs?q=', () => {
     expect(await numbersOf('/v1/strongs', { q })).toEqual(numbers)
   })
 
-  it('needs three letters of an unfinished word', async () => {
+  it('completes an unfinished word from three letters', async () => {
     const numbers = await numbersOf('/v1/strongs', { q: 'st', limit: '200' })
     expect(numbers.length).toBeGreaterThan(0)
     expect(numbers).not.toContain('H2617')
@@ -56,7 +56,7 @@ describe('GET /v1/strongs?q=', () => {
     expect(await numbersOf('/v1/strongs', { q: 'love', numbers: 'H430,H2617,G25' })).toEqual(['H2617', 'G25'])
   })
 
-  it('is ignored if it is blank: the list stays in its order', async () => {
+  it('is ignored if it is blank: the list keeps its usual order', async () => {
     const whole = await bodyOf('/v1/strongs', {})
     expect(await bodyOf('/v1/strongs', { q: " ' " })).toEqual(whole)
     const numbers: string[] = whole.data.map((entry: { strongs_number: string }) => entry.strongs_number)
@@ -103,7 +103,7 @@ describe('a lemma in Latin letters', () => {
     expect((await bodyOf('/v1/greek', { lemma: 'theos', strongs_number: 'G2316' })).data).not.toEqual([])
   })
 
-  it.each(['greek', 'hebrew'])('of /v1/%s that no word has returns an empty list', async (language) => {
+  it.each(['greek', 'hebrew'])('of /v1/%s returns an empty list if no word has it', async (language) => {
     expect(await bodyOf(`/v1/${language}`, { lemma: 'nosuchlemma' })).toMatchObject({ data: [], meta: { total: 0 } })
   })
 })

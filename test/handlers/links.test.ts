@@ -36,7 +36,7 @@ describe('a record', () => {
     expect((await dataOf('/v1/events/second_missionary_journey')).followedBy).toEqual([journey.slug])
   })
 
-  it('names the parts, the whole and the events of a group', async () => {
+  it('names the parts and the events of a group, and the group that contains it', async () => {
     const nation = await dataOf('/v1/groups/nation_of_israel')
     expect(nation.parts).toContain('tribe_of_reuben')
     expect(nation.events).toEqual(['exodus_from_egypt', 'wilderness_wanderings'])
@@ -49,7 +49,7 @@ describe('a record', () => {
     expect(isaac.siblings).toEqual(expect.arrayContaining(isaac.halfSiblings))
   })
 
-  it('has what the dictionary says about the person, and only that', async () => {
+  it('has only the parts of a dictionary entry that are about the person', async () => {
     const [article, ...others] = (await dataOf('/v1/people/aaron_1')).dictionary
     expect(others).toEqual([])
     const entry = await dataOf(`/v1/dictionary/${article.slug}`)
@@ -61,7 +61,7 @@ describe('a record', () => {
     expect(new Set(texts).size).toBe(2)
   })
 
-  it('says which place it repeats', async () => {
+  it('names the place that it duplicates', async () => {
     expect((await dataOf('/v1/places/zion_1263')).duplicateOf).toBe('jerusalem_636')
     expect((await dataOf('/v1/places/abana_1')).duplicateOf).toBeNull()
   })
@@ -93,7 +93,7 @@ describe('GET /v1/books', () => {
 })
 
 describe('GET /v1/events', () => {
-  it('returns the events of a person, also those with a part that has the person', async () => {
+  it('returns the events of a person, including events with a part that names the person', async () => {
     const found = await slugsOf('/v1/events?person=erastus_1213')
     expect(found).toEqual(['mission_to_ephesus_1_cor_written', 'third_missionary_journey'])
   })
@@ -106,7 +106,7 @@ describe('GET /v1/events', () => {
     expect(await slugsOf('/v1/events?group=disciples_of_john')).toEqual(['john_the_baptist_witnesses'])
   })
 
-  it('returns the parts of an event without the event', async () => {
+  it('returns the parts of an event without the event itself', async () => {
     const parts = await slugsOf('/v1/events?part_of=third_missionary_journey')
     expect(parts).toEqual(['mission_to_ephesus_1_cor_written', 'voyage_to_miletus'])
   })

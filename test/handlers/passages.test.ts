@@ -48,7 +48,7 @@ describe('GET /v1/references', () => {
     ])
   })
 
-  it('finds the references in running text, and says where each stands in code points', async () => {
+  it('finds the references in running text, with their positions in code points', async () => {
     const text = '𝔊 God so loved the world (John 3:16), and also Romans 5:8 says so.'
     const found = await resolve(text)
     expect(found.map(({ osis }) => osis)).toEqual(['John.3.16', 'Rom.5.8'])
@@ -122,7 +122,7 @@ describe('GET /v1/references', () => {
     ['Jude 3-5', 'Jude 1:3–5'],
     ['Jude', 'Jude'],
     ['Song 1', 'Song of Solomon 1'],
-  ])('formats %j for readers as %s, and resolves that to the same', async (q, text) => {
+  ])('formats %j for readers as %s, and resolves that text to the same passage', async (q, text) => {
     const [first] = await resolve(q)
     expect(first.text).toBe(text)
     const [again] = await resolve(first.text)
@@ -171,7 +171,7 @@ describe('GET /v1/passages/{passage}', () => {
     },
   )
 
-  it('lists entities with the names of their details', async () => {
+  it('lists entities with the same names as their detail operations', async () => {
     const { body } = await service.call('/v1/passages/Ruth.4')
     expect([body.data.people.length, body.data.topics.length]).not.toContain(0)
     for (const { slug, name } of body.data.people) {

@@ -1,4 +1,4 @@
-/** How sure the data is about a place: precision, borrowed points, and modern sites. */
+/** The certainty of a location: precision, borrowed points, and modern sites. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -50,7 +50,7 @@ describe('GET /v1/places/{slug}', () => {
     ])
   })
 
-  it('has no coordinates of sites that OpenBible has from OpenStreetMap', async () => {
+  it('has no coordinates for sites that OpenBible took from OpenStreetMap', async () => {
     const [site] = (await get('capernaum_274')).identifications
     expect(site).toMatchObject({ name: 'Tell Hum', latitude: null, longitude: null })
   })
@@ -68,7 +68,7 @@ describe('GET /v1/places/{slug}', () => {
 })
 
 describe('GET /v1/places', () => {
-  it('lists the fields that identify and locate, and with slugs all fields', async () => {
+  it('lists only the fields that identify and locate a place, but all fields if slugs are requested', async () => {
     const place = await get('siloam_1096')
     const { identifications, gazetteerLinks, verses, events, peopleBorn, peopleDied, dictionary, ...others } = place
     expect(identifications).not.toEqual([])
@@ -98,7 +98,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     }
   })
 
-  it('returns each band with its confidence, outermost first, and a boundary without', async () => {
+  it('returns each band with its confidence, outermost first, and a boundary without a confidence', async () => {
     const features = await extentOf('judea_657')
     expect(features.map(({ id, properties }: any) => [id, properties])).toEqual([
       ['g55ebd7', { geometryId: 'g55ebd7', ancientName: 'Judea 1', kind: 'rough_boundary', confidence: null }],
@@ -114,7 +114,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     expect(await extentOf('moab_815')).toHaveLength(5)
   })
 
-  it('is named by the place, and 404 for a place without one', async () => {
+  it('has its path in the place, and returns 404 for a place without one', async () => {
     expect(await get('moab_815')).toMatchObject({ extent: '/v1/places/moab_815/extent' })
     expect(await get('abana_1')).toMatchObject({ extent: null })
     const { status, body } = await service.call('/v1/places/abana_1/extent')

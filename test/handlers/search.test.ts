@@ -22,7 +22,7 @@ const REFUSING = ['/v1/search', '/v1/suggest']
 const SEARCHES = [...REFUSING, '/v1/strongs', '/v1/lexicon', '/v1/people', '/v1/topics']
 
 describe('GET /v1/search', () => {
-  it('names the name that matched, and how', async () => {
+  it('returns the name that matched, and the kind of match', async () => {
     const classesOf = async (q: string) => {
       const { data } = await search({ q, type: 'person' })
       const found = data.find(({ slug }: { slug: string }) => slug === 'abraham_58')
@@ -38,7 +38,7 @@ describe('GET /v1/search', () => {
     expect(await classesOf('abraham of nowhere')).toEqual(['Abraham', 'partial'])
   })
 
-  it('finds words in any order, the last one incomplete', async () => {
+  it('finds words in any order, and the last one may be incomplete', async () => {
     const { data } = await search({ q: 'levi tribe', type: 'group' })
     expect(data).toMatchObject([{ slug: 'tribe_of_levi', match: 'Tribe of Levi', match_class: 'words' }])
     expect((await search({ q: 'tribe lev', type: 'group' })).data).toMatchObject([{ match_class: 'prefix' }])
@@ -58,7 +58,7 @@ describe('GET /v1/search', () => {
     expect((await search({ q })).data[0]).toMatchObject({ slug })
   })
 
-  it('takes straight and curly apostrophes alike', async () => {
+  it('treats straight and curly apostrophes as equal', async () => {
     const slugsOf = async (q: string) => (await search({ q })).data.map(({ slug }: { slug: string }) => slug)
     const slugs = await slugsOf("zebedee's")
     expect(slugs.length).toBeGreaterThan(0)
@@ -91,26 +91,26 @@ describe('GET /v1/search', () => {
     [' members', 'levi', 'group', 'tribe_of_levi'],
     ["Easton's Bible Dictionary; 1 person; ", 'ruth', 'dictionary', 'ruth_easton'],
     ["Nave's Topical Bible; ", 'boaz', 'topic', 'boaz'],
-  ])('hints with "%s" at what %s is as a %s', async (hint, q, type, slug) => {
+  ])('returns the hint "%s" for %s (%s)', async (hint, q, type, slug) => {
     const { data } = await search({ q, type })
     const hints = data.filter((result: { slug: string }) => slug === undefined || result.slug === slug)
     expect(hints.map((result: { hint: string }) => result.hint).join('\n')).toContain(hint)
   })
 
-  it.each(['Abrahm', 'Abrahaam', 'Abrahem', 'Abraahm', 'bAraham'])('forgives the one error in %s', async (q) => {
+  it.each(['Abrahm', 'Abrahaam', 'Abrahem', 'Abraahm', 'bAraham'])('tolerates the one error in %s', async (q) => {
     const { data, meta } = await search({ q, type: 'person' })
     expect(meta).toEqual({ total: data.length, limit: 50, offset: 0, typo_tolerant: true, interpretations: [] })
     expect(data[0]).toMatchObject({ slug: 'abraham_58', match: 'Abraham', match_class: 'typo' })
   })
 
-  it('puts names that are meant as a whole before names of which a word is misspelled', async () => {
+  it('ranks complete names before names with a misspelled word', async () => {
     const { data } = await search({ q: 'Jhon', type: 'person' })
     expect(data.length).toBeGreaterThan(1)
     expect(data[0]).toMatchObject({ match_class: 'typo' })
     expect(data.map(({ slug }: { slug: string }) => slug)).toContain('john_1676')
   })
 
-  it('forgives an error in another name than the display name', async () => {
+  it('tolerates an error in a name other than the display name', async () => {
     const { data } = await search({ q: 'Abishalon', type: 'person' })
     expect(data).toMatchObject([{ slug: 'absalom_59', match: 'Abishalom' }])
   })
@@ -119,19 +119,19 @@ describe('GET /v1/search', () => {
     ['two errors', 'Aborahm'],
     ['an error in a short name', 'Rtq'],
     ['a hundred letters', 'a'.repeat(100)],
-  ])('does not forgive %s', async (_, q) => {
+  ])('does not tolerate %s', async (_, q) => {
     const { data, meta } = await search({ q })
     expect(data).toEqual([])
     expect(meta).toMatchObject({ total: 0, typo_tolerant: false })
   })
 
-  it('forgives nothing where an entity matches', async () => {
+  it('tolerates no error if an entity matches exactly', async () => {
     const { meta } = await search({ q: 'mary' })
     expect(meta.typo_tolerant).toBe(false)
     expect(await search({ q: 'mary', offset: '1000' })).toMatchObject({ data: [], meta: { total: meta.total } })
   })
 
-  it('keeps the total past the end', async () => {
+  it('returns the same total past the end', async () => {
     const { data, meta } = await search({ q: 'Abrahm', offset: '900' })
     expect(data).toEqual([])
     expect(meta.total).toBeGreaterThan(0)
@@ -167,7 +167,7 @@ describe('GET /v1/suggest', () => {
 
 describe('one letter in the `q` of a list', () => {
   it.each(['groups', 'events', 'topics', 'dictionary'])(
-    'of %s leaves all whose name has it, and no other',
+    'of %s returns exactly the records whose name contains it',
     async (list) => {
       const namesOf = async (q?: string) => {
         const { body } = await service.call(`/v1/${list}?${new URLSearchParams({ limit: '200', ...(q && { q }) })}`)
@@ -206,7 +206,7 @@ describe('the 404 of a slug', () => {
     expect((await service.call(`${target.slice(0, target.lastIndexOf('/'))}/${suggestion}`)).status).toBe(200)
   })
 
-  it('names no search that would be refused', async () => {
+  it('suggests no search that would be refused', async () => {
     const { body } = await service.call(`/v1/people/${'x'.repeat(200)}`)
     expect(body.detail).not.toContain('/v1/search')
     expect(body.errors).toBeUndefined()

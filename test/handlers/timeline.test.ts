@@ -25,7 +25,7 @@ interface Item {
 const ask = async (target: string, from = service) => (await from.call(target)).body
 const slugs = (data: Item[]) => data.map(({ slug }) => slug)
 
-/** The first known year, or else that of the mentions. */
+/** The first known year, or else the first year of the mentions. */
 function knownFrom({ birthYear, deathYear, mentionedFromYear }: Item): number {
   const known = [birthYear, deathYear].filter((year) => year !== null)
   return Math.min(...(known.length > 0 ? known : [mentionedFromYear ?? Number.POSITIVE_INFINITY]))
@@ -57,7 +57,7 @@ describe('GET /v1/people by years', () => {
   })
 
   it('treats one known year as a lifetime of one year', async () => {
-    // Only the year of birth is known for Eve, and only that of death for Absalom.
+    // Only the year of birth is known for Eve, and only the year of death for Absalom.
     for (const [q, year] of [
       ['eve', -4003],
       ['absalom', -975],

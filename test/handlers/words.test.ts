@@ -32,7 +32,7 @@ describe('the words of', () => {
     expect(await wordsOf('/v1/hebrew/Ps.117.1-Ps.117.2')).toEqual(verses)
   })
 
-  it('a range across chapters and books name their verses', async () => {
+  it('a range across chapters and books include their verse references', async () => {
     const words = await wordsOf('/v1/greek/John.1.1-John.11')
     expect([...new Set(words.map(({ osis_ref }) => osis_ref))]).toEqual(['John.1.1', 'John.3.16', 'John.11.35'])
     const wholeBooks = await wordsOf('/v1/greek/Matt-Rev')
@@ -71,14 +71,14 @@ describe('the words of', () => {
 })
 
 describe('the words of several verses', () => {
-  it('come in the order of the verses, each verse once, and name the unknown ones', async () => {
+  it('are in the order of the verses, each verse once, and unknown verses are listed', async () => {
     const { body } = await service.call('/v1/greek?refs=John.11.35,John.3.99,John.1.1,John.11.35,Gen.1.1')
     const verses = [...(await wordsOf('/v1/greek/John.11.35')), ...(await wordsOf('/v1/greek/John.1.1'))]
     expect(body.data).toEqual(verses)
     expect(body.meta).toEqual({ total: verses.length, limit: 500, offset: 0, missing: ['John.3.99'] })
   })
 
-  it('are a page of the list', async () => {
+  it('are paginated', async () => {
     const { body } = await service.call('/v1/hebrew?refs=Ps.117.2,Ps.117.1&limit=3&offset=8')
     expect(placesOf(body.data)).toEqual(['Ps.117.2 9', 'Ps.117.1 1', 'Ps.117.1 2'])
     expect(body.meta).toEqual({ total: 17, limit: 3, offset: 8, missing: [] })
@@ -95,7 +95,7 @@ describe('the words of several verses', () => {
 })
 
 describe('Hebrew homographs', () => {
-  it('are told apart by the lexicon entry of each word', async () => {
+  it('are distinguished by the lexicon entry of each word', async () => {
     const [, create] = await wordsOf('/v1/hebrew/Gen.1.1')
     expect(create).toMatchObject({ strongs_number: 'H1254', lexicon_id: 'bxy' })
     const found = await wordsOf('/v1/hebrew?lexicon_id=bxy')
@@ -138,7 +138,7 @@ async function printed(path: string): Promise<string> {
 }
 
 describe('text and after', () => {
-  it('print a verse', async () => {
+  it('together give the printed verse', async () => {
     expect(await printed('/v1/greek/John.11.35')).toBe('ἐδάκρυσεν ὁ Ἰησοῦς.')
     expect(await printed('/v1/hebrew/Ps.117.2')).toBe('כִּ֥י גָ֘בַ֤ר עָלֵ֨ינוּ ׀ חַסְדּ֗וֹ וֶֽאֱמֶת־יְהוָ֥ה לְעוֹלָ֗ם הַֽלְלוּ־יָֽהּ׃'.normalize())
     expect(await printed('/v1/hebrew/Jer.10.11')).toMatch(/׃ ס$/)
@@ -186,7 +186,7 @@ describe('a word', () => {
     expect(body.data[2].parsing.part_of_speech).toBe('preposition')
   })
 
-  it('that is not read as written has the words that are read', async () => {
+  it('that is not read as written has the words that are read instead', async () => {
     const { body } = await service.call('/v1/hebrew/Ezra.10.35')
     expect(body.data.map(({ qere }: { qere: object[] | null }) => qere)).toEqual([
       null,

@@ -14,7 +14,7 @@ afterAll(async () => {
   await service.close()
 })
 
-/** Sends the target unchanged, also bytes above 0x7f. An HTTP client would encode them. */
+/** Sends the target unchanged, including bytes above 0x7f. An HTTP client would encode them. */
 function ask(target: string, method = 'GET'): Promise<WireReply> {
   return connection.send({ method, target, headers: [['X-API-Key', service.key]] })
 }

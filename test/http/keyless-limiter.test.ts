@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../support/service.ts'
 
 const LIMITS = { perSecond: 10, inFlight: 4 }
 
-/** @returns how many of the requests were let in */
+/** @returns number of admitted requests */
 function send(enter: (address: string) => () => void, address: string, requests: number): number {
   let admitted = 0
   for (let sent = 0; sent < requests; sent += 1) {
@@ -33,7 +33,7 @@ describe('the limit of requests without a key', () => {
     expect(send(enter, '2001:db8::1', 100) + send(enter, '2001:db8::ffff', 100)).toBe(50)
   })
 
-  it('admits a number of responses in progress', () => {
+  it('limits the number of responses in progress', () => {
     const { enter } = createKeylessLimiter(LIMITS, () => 0)
     const leave = [1, 2, 3, 4].map(() => enter('192.0.2.1'))
     expect(() => enter('192.0.2.1')).toThrow('Retry in 1 second')

@@ -1,4 +1,4 @@
-/** What a server reads from a connection on which a client pipelines. */
+/** Reading from a connection on which a client pipelines. */
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -12,7 +12,7 @@ let close = () => {}
 afterEach(() => close())
 
 describe('reading in pieces', () => {
-  it('stops when the connection has no room, and goes on when it has', async () => {
+  it('stops when the connection has no room, and continues when it has room again', async () => {
     const waiting: ServerResponse[] = []
     const { client, goOn } = await connectTo(
       (response) => waiting.push(response),

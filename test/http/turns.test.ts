@@ -21,7 +21,7 @@ describe('turns', () => {
     expect(begun).toBe(2)
   })
 
-  it('begin requests that arrive later after those that wait', async () => {
+  it('begin waiting requests before requests that arrive later', async () => {
     const turns = createTurns()
     const begun: string[] = []
     for (let request = 0; request < 65; request += 1) turns.begin(() => begun.push('early'))

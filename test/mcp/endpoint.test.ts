@@ -107,7 +107,7 @@ describe('HTTP', () => {
     expect(await json(response)).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
   })
 
-  it('survives a client that leaves in the middle of its body', async () => {
+  it('survives a client that disconnects in the middle of its body', async () => {
     const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${service.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
     for (let left = 0; left < 60; left += 1) {
       const socket = connect(Number(new URL(service.origin).port), '127.0.0.1')
@@ -180,13 +180,13 @@ describe('malformed and hostile messages get protocol errors', () => {
     expect([response.status, await response.text()]).toEqual([202, ''])
   })
 
-  it('a deep argument gets a tool error', async () => {
+  it('a deeply nested argument gets a tool error', async () => {
     const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_entity","arguments":{"q":${DEEP}}}}`
     const { result } = await json(await send(body))
     expect([result.isError, result.content[0].text]).toEqual([true, expect.stringContaining('q: must be a string')])
   })
 
-  it('polluting arguments change nothing', async () => {
+  it('arguments that attempt prototype pollution have no effect', async () => {
     const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_entity","arguments":{"q":"ruth","__proto__":{"full":true},"constructor":1}}}`
     const { result } = await json(await send(body))
     expect(result.isError).toBe(true)

@@ -37,7 +37,7 @@ describe('the tools', () => {
     }
   })
 
-  it('say in their instructions how to begin', () => {
+  it('have instructions that say how to begin', () => {
     expect(client.getInstructions()).toContain('find_entity')
   })
 
@@ -106,7 +106,7 @@ describe('the tools', () => {
     expect(textOf(result)).toMatch(expected)
   })
 
-  it('are refused by name if they do not exist', async () => {
+  it('get an error with the name of a tool that does not exist', async () => {
     await expect(callTool(client, 'no_tool', {})).rejects.toThrow(/There is no tool no_tool. The tools are find_entity/)
   })
 })

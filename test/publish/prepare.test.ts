@@ -1,6 +1,6 @@
 /**
- * The starter dataset that `npm start` prepares: one of an earlier build is replaced, whatever its schema. Other files
- * are left alone.
+ * The starter dataset that `npm start` prepares: a starter dataset of an earlier build is replaced, whatever its
+ * schema. Other files are left alone.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -77,18 +77,18 @@ describe('the path between two people', () => {
     expect(errors.slice(0, 20)).toEqual([])
   })
 
-  it('leads through no marriage where one person descends from the other', () => {
+  it('contains no marriage if one person descends from the other', () => {
     expect(answer('david_994', 'abraham_58').path.map(({ relation }) => relation)).toEqual(
       Array.from({ length: answer('david_994', 'abraham_58').path.length }, () => 'father'),
     )
   })
 
-  it('relates Adam and Eve as partners, and God to nobody', () => {
+  it('relates Adam and Eve as partners, and relates God to no one', () => {
     expect(answer('adam_78', 'eve_1231').relation).toBe('partner')
     expect(answer('adam_78', 'god_1324').related).toBe(false)
   })
 
-  it('calls half siblings so', () => {
+  it('names half siblings as such', () => {
     expect(answer('isaac_616', 'ishmael_630').relation).toBe('half-brother')
   })
 })

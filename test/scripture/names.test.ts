@@ -86,31 +86,31 @@ describe('the words of a name', () => {
     expect(wordsOf(name)).toEqual(words)
   })
 
-  it('drops every apostrophe', () => {
+  it('contain no apostrophes', () => {
     expect(["o'b", 'o’b', 'o‘b', 'oʼb', 'oʻb'].map(foldName)).toEqual(['ob', 'ob', 'ob', 'ob', 'ob'])
   })
 
-  it('requires neither small words nor titles, unless there are no others', () => {
+  it('do not require small words or titles, unless there are no others', () => {
     expect(requiredWords(['king', 'of', 'moab'])).toEqual(['moab'])
     expect(titlesIn(['king', 'of', 'moab'])).toEqual(['king'])
     expect(requiredWords(['the', 'king'])).toEqual(['the', 'king'])
     expect(titlesIn(['the', 'king'])).toEqual([])
   })
 
-  it('has one key for all ways to write a whole name', () => {
+  it('have the same key for all ways to write a whole name', () => {
     expect(['Mount Carmel', 'mt. carmel', 'MOUNT-CARMEL'].map((name) => wholeKey(wordsOf(name)))).toEqual(
       Array(3).fill('mountcarmel'),
     )
   })
 
-  it('includes other forms of a word', () => {
+  it('include other forms of a word', () => {
     expect(formsOf('walking')).toEqual(['walking', 'walk', 'walks', 'walked'])
     expect(formsOf('noahs')).toContain('noah')
     expect(formsOf('temple')).toEqual(['temple', 'temples'])
     expect(formsOf('red')).toEqual(['red', 'reds'])
   })
 
-  it('has a stem that nouns share with verbs', () => {
+  it('have a stem that nouns share with verbs', () => {
     expect(['conversion', 'crucifixion', 'temptations', 'baptism'].map(stemOf)).toEqual([
       'conver',
       'crucifi',
@@ -140,7 +140,7 @@ describe('one typing error', () => {
     expect(isMisspelled('abrma', 'abraham')).toBe(false)
   })
 
-  it('is allowed from four letters on', () => {
+  it('is allowed in words of four or more letters', () => {
     expect(['rut', "o' b", 'ruth', 'élie'].map(isForgivable)).toEqual([false, false, true, true])
   })
 

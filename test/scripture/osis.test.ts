@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chapterVerses, compareVerses, isVerse, VERSES, verseRange } from '../../src/scripture/osis.ts'
 
 describe('OSIS references', () => {
-  it('includes the 31,102 verses of the KJV and the additional verse of 3 John', () => {
+  it('include the 31,102 verses of the KJV and the additional verse of 3 John', () => {
     expect(VERSES).toHaveLength(31_103)
     expect(VERSES.at(0)).toBe('Gen.1.1')
     expect(VERSES.at(-1)).toBe('Rev.22.21')

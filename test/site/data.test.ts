@@ -18,7 +18,7 @@ describe('the site data of a chapter', () => {
     expect(await read('/site/chapters/Luke.2.json')).toMatchObject({ status: 200, cache: 'public, max-age=3600' })
   })
 
-  it('has each verse as the API returns it', async () => {
+  it('has the same verses as the API', async () => {
     const { body } = await read('/site/chapters/Luke.2.json')
     expect(body.verses).toHaveLength(52)
     for (const { record } of body.verses.slice(0, 6)) {
@@ -50,7 +50,7 @@ describe('the site data of a chapter', () => {
 })
 
 describe('the site data of places', () => {
-  it('has the areas of each place that has some, as the API returns them', async () => {
+  it('has the areas of each place that has any, as the API returns them', async () => {
     const { fields, rows } = (await read('/site/places.json')).body
     const [slugAt, extentAt] = [fields.indexOf('slug'), fields.indexOf('hasExtent')]
     const regions = rows.filter((row: any) => row[extentAt]).map((row: any) => row[slugAt])

@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
-    /** Requests per second. A shortfall of the machine is not made up for. */
+    /** Requests per second. If the machine is too slow, missed requests are not sent later. */
     rate: { type: 'string', default: '300' },
   },
 })

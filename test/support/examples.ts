@@ -28,7 +28,7 @@ export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap(
   )
 })
 
-/** The 404 of each operation that has one. An operation without an entry in not-found.ts has an empty target. */
+/** The 404 of each operation that documents one. An operation without an entry in not-found.ts has an empty target. */
 export const NOT_FOUND_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.filter(
   ({ operation }) => operation.responses['404'] !== undefined,
 ).flatMap((operation) =>

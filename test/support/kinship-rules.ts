@@ -1,6 +1,6 @@
 /**
- * The rules for paths between relatives (D58), checked without the code under test: what the links between people must
- * lead to, and the name of each pattern of steps.
+ * The rules for paths between relatives (D58), checked without the code under test: the path that the links must lead
+ * to, and the name of each pattern of steps.
  */
 /** A set, or the keys of a map. */
 interface Slugs {
@@ -37,7 +37,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   partner: 'm',
 }
 
-/** @returns what is wrong with the answers for a pair, one for each direction; empty if nothing is */
+/** @returns the errors in the two responses for a pair, one per direction; empty if there are none */
 export function kinshipErrors(
   people: People,
   [one, other]: readonly [string, string],

@@ -26,7 +26,7 @@ export interface ServiceProcess {
   /**
    * Only for a process that was started with a shifted clock. Resolves when the clock is set.
    *
-   * @param instant epoch milliseconds @param stands whether the clock stops there
+   * @param instant epoch milliseconds @param stands whether the clock stops at this instant
    */
   setClock(instant: number, options?: { stands: boolean }): Promise<void>
   readonly ended: Promise<Ended>

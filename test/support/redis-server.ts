@@ -87,7 +87,7 @@ export async function startRedis(settings: readonly string[] = []): Promise<Redi
   }
 }
 
-/** Whether it saved its data to a file. A paused server, or one with a password, did not. */
+/** Whether it saved its data to a file. A paused server cannot, nor can one with a password. */
 async function saved(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     let said = ''

@@ -30,7 +30,7 @@ export interface SiteSettings {
   readonly now?: () => number
 }
 
-/** The second would break the page if it were not escaped. */
+/** The second source would break the page if it were not escaped. */
 export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
   {
     id: 'first',

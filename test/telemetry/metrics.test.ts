@@ -72,7 +72,7 @@ describe('the metrics', () => {
     await inParallel(9_000, 20, ask)
     const late = (await metrics()).split('\n').length
     process.stdout.write(`lines of /metrics after 1,000 random requests ${early}, after 10,000 ${late}\n`)
-    // A rare pair can appear late. Each has fourteen lines.
+    // A rare pair of labels can appear late. Each pair has fourteen lines.
     expect(late - early).toBeLessThan(150)
     expect(late).toBeLessThan(3_000)
   })

@@ -78,7 +78,7 @@ describe('correcting rows', () => {
     expect(childrenAfter('enos_1193', '')).toMatchObject({ children: 'cainan_534' })
   })
 
-  it('leaves out a record whose key is corrected to nothing', () => {
+  it('leaves out a record whose key is corrected to an empty value', () => {
     const { corrected } = correct([SETH], [{ ...ENTRY, field: 'slug', wrong: 'seth_2504', right: '' }])
     expect(corrected).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('correcting rows', () => {
     expect(() => correct([row], [ENTRY], false)).toThrow(/seth_2504/)
   })
 
-  it('rejects a list that lacks the wrong item, or has the right one', () => {
+  it('rejects a list that lacks the wrong item, or already has the right one', () => {
     const entry = { ...ENTRY, field: 'children' }
     expect(() => correct([SETH], [{ ...entry, wrong: 'abel_13', right: '' }])).toThrow(/no longer applies/)
     expect(() => correct([SETH], [{ ...entry, wrong: '', right: 'enos_1193' }])).toThrow(/no longer applies/)

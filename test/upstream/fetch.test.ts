@@ -254,7 +254,7 @@ describe('wrong bytes', () => {
     expect(filesIn(to).filter((name) => !name.endsWith('.part'))).toEqual(fetched.toSorted())
   })
 
-  it('are requested once more without caches on the way', async () => {
+  it('are requested once more, bypassing caches', async () => {
     fault = ({ earlier }) => (earlier === 0 ? { kind: 'swap', body: noise(SIZE, 50) } : undefined)
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()

@@ -4,7 +4,7 @@ import { kilometresBetween, pointOf } from './distance.ts'
 
 type Located = Pick<PlaceRecord, 'slug' | 'latitude' | 'longitude' | 'rootPlace' | 'featureType'>
 
-/** Upstream's own rule for `rootPlace` is not known. Farther away, the place has another point. */
+/** Upstream's own rule for `rootPlace` is not known. Beyond this distance, the place has a point of its own. */
 const SAME_POINT_KILOMETRES = 2
 
 /** @returns the slug of the lending place, by the slug of the borrowing place */
@@ -23,7 +23,7 @@ function areTogether(a: Located, b: Located): boolean {
   return first !== null && second !== null && kilometresBetween(first, second) <= SAME_POINT_KILOMETRES
 }
 
-/** Of places on one point, the settlement owns it, if exactly one of them is a settlement that derives from no other place. */
+/** If exactly one of the places on a point is a settlement that derives from no other place, it owns the point. */
 function sharedWithSettlement(places: readonly Located[]): [borrower: string, lender: string][] {
   const settlements = places.filter(({ featureType, rootPlace }) => featureType === 'City' && rootPlace === null)
   const others = places.filter((place) => !settlements.includes(place))

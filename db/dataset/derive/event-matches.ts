@@ -32,7 +32,7 @@ export function eventMatchRows(events: readonly Event[]): Row[] {
     })
 }
 
-/** @returns a function of an event: the events that contain it at any depth, without itself */
+/** @returns a function that lists the events that contain an event at any depth, without the event itself */
 function wholesOf(events: readonly Event[]): (slug: string) => string[] {
   const partOf = new Map(events.map((event) => [event.slug, event.partOf]))
   return (slug) => {

@@ -15,19 +15,19 @@ export interface ExtentFeature {
   }
 }
 
-/** @param proposals for the place: their ancient names can be meant */
+/** @param proposals for the place: any of their ancient names may be this place */
 export function extentsOf(
   place: Pick<PlaceRecord, 'featureType'>,
   proposals: readonly Proposal[],
   extents: readonly ExtentRecord[],
 ): ExtentRecord[] {
   const ancientNames = new Set(proposals.map(({ ancientName }) => ancientName))
-  // A town may share its name with a region. The numbers of the names do not say which is which.
+  // A town may share its name with a region. The numbers of the names do not distinguish them.
   if (place.featureType === 'City' && ancientNames.size > 1) return []
   return extents.filter(({ ancientName }) => ancientNames.has(ancientName))
 }
 
-/** Whether the area is that of the place itself, not one where a lost place is to be looked for. */
+/** Whether the area is the place itself, and not the region in which a lost place may have been. */
 export function isTerritory({ kind }: ExtentRecord): boolean {
   return kind !== 'probability'
 }

@@ -73,7 +73,7 @@ export function topicHint(topic: Pick<TopicRecord, 'verses' | 'chapters' | 'seeA
   return joined(TOPICAL_WORK, ...figures, isOnlyPointer ? `see ${nameOf(other) ?? other}` : null)
 }
 
-/** Describes every relation: `son of Zebedee`, `father of Rhoda`. */
+/** One description per relation: `son of Zebedee`, `father of Rhoda`. */
 export function relationsOf(person: HintedPerson, nameOf: NameOf): string[] {
   return KIN.flatMap((kin) =>
     [person[kin.of]].flat().flatMap((slug) => {

@@ -1,6 +1,6 @@
 /**
  * Matches places with the modern locations that OpenBible proposes for their ancient names. OpenBible numbers ancient
- * names that several places share (`Ramah 4`); the distance to the point of the place decides which is meant.
+ * names that several places share (`Ramah 4`); the distance to the point of the place decides which one is meant.
  */
 import type { AncientName, ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
@@ -89,8 +89,8 @@ function namedProposals({ esvName, kjvName, name }: Named, index: ProposalIndex)
 }
 
 /**
- * The ancient names that can be meant: those whose best location is near the place, else those with any location near
- * it, else all.
+ * The ancient names that may be this place: those whose best location is near the place, else those with any location
+ * near it, else all.
  *
  * @param proposals best first
  */

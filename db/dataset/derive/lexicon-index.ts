@@ -1,6 +1,6 @@
 /**
- * Creates the rows of the index that finds Greek and Hebrew words by English ones (D22): the meanings of each Strong's
- * number and lexicon entry, as wholes and as words. Pure.
+ * Creates the rows of the index that finds Greek and Hebrew words by English meanings (D22): the meanings of each
+ * Strong's number and lexicon entry, both whole and word by word. Pure.
  */
 import {
   englishWords,
@@ -98,7 +98,7 @@ function rowsOf(kind: LexiconKind, ordinal: number, { words, glosses, strongs, a
   })
 }
 
-/** Strong's most general meaning comes first: `kindness; by implication piety`. */
+/** Strong's lists the most general meaning first: `kindness; by implication piety`. */
 function firstMeaning(definition: string): string {
   return definition.split(/;|\bi\.e\./, 1)[0] ?? ''
 }
@@ -107,7 +107,7 @@ function firstMeaning(definition: string): string {
 const SEPARATORS =
   /[,;:.]|\bi\.e\b|\bby (?:implication|resemblance|extension|analogy)\b|\b(?:properly|figuratively|literally|specially|specifically|especially|also|hence)\b/
 
-/** Words of a longer meaning are found one by one. */
+/** A longer meaning is found only by its single words. */
 const MAX_WORDS = 4
 
 /** The meanings that a text lists, without the remarks in brackets. `(loving-) kindness` is also `lovingkindness`. */

@@ -1,4 +1,4 @@
-/** Rows of the Hebrew lexicon, in their order: by Strong's number, then by number of words. */
+/** Rows of the Hebrew lexicon, ordered by Strong's number, then by occurrences. */
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import { compareStrongsNumbers } from '../../../src/scripture/strongs-numbers.ts'
 import type { LexiconRecord } from '../upstream/word-records.ts'

@@ -32,7 +32,7 @@ function isAreaOf({ featureType, precision }: Place): boolean {
   return featureType === 'Region' || featureType === 'Water' || precision === 'surrounding'
 }
 
-/** Several places can have a numbered name. It is only certain that this one is meant if the location is near. */
+/** Several places can have a numbered name. Only a location that is near shows that this place is meant. */
 function isMeant(place: Place, proposal: Proposal, proposals: readonly Proposal[]): boolean {
   if (!isNumbered(proposal.ancientName) || isNear(place, proposal)) return true
   return place.latitude === null && proposals.every(({ ancientName }) => ancientName === proposal.ancientName)

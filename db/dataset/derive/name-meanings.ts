@@ -45,8 +45,8 @@ const TITLES: ReadonlySet<string> = new Set([
 const POINTER = /^(?:[A-Z][A-Za-z-]*, )*(?:the )?(?:same (?:as|with)|see) ([A-Z][A-Za-z-]*)(?:, in the plural)?$/
 
 /**
- * Tries the name as written, then without hyphens and spaces, then each alternative name. The first match wins. An entry
- * that only names another one has the meaning of that one.
+ * Tries the name as written, then without hyphens and spaces, then each alternative name. The first match wins. An
+ * entry that only refers to another one gets the meaning of that entry.
  */
 export function nameMeaningOf(person: Named, index: NameMeaningIndex): string | null {
   if (TITLES.has(person.bareName)) return null

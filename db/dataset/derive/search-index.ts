@@ -1,6 +1,6 @@
 /**
- * Creates the rows of the search tables (D21, D22): the entities, sorted as equal matches are; their words and complete
- * names; and the names that lists are filtered by. Pure.
+ * Creates the rows of the search tables (D21, D22): the entities, in the order of equal matches; their words and
+ * complete names; and the names that lists are filtered by. Pure.
  */
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import {
@@ -18,7 +18,7 @@ import type { Row } from './rows.ts'
 /** Something that the search finds. */
 export interface Searchable {
   kind: NamedKind
-  /** In the table of its kind. */
+  /** Its position in the table of its kind. */
   ordinal: number
   slug: string
   name: string
@@ -128,7 +128,7 @@ export function withoutQualifier(name: string): string {
   return name.replace(/ \([^()]*\)$/, '')
 }
 
-/** By field of src/scripture/search-ids.ts. */
+/** Keyed by field of src/scripture/search-ids.ts. */
 function fieldsOf(entity: IndexedEntity): string[][] {
   const list = (json: string) => JSON.parse(json) as string[]
   const name = withoutQualifier(entity.name)

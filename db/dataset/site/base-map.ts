@@ -1,7 +1,7 @@
 /**
  * The base map of /explore: land, lakes and rivers of Natural Earth, clipped to the lands of the Bible, without modern
- * reservoirs and canals, simplified. A line is whole hundredths of a degree: longitude and latitude of the first point, then
- * the difference of each point from the last.
+ * reservoirs and canals, simplified. A line is whole hundredths of a degree: longitude and latitude of the first point,
+ * then the difference of each point from the previous one.
  */
 import { type GeoPermissibleObjects, type GeoStream, geoIdentity, geoStream } from 'd3-geo'
 import type { Source } from '../upstream/source.ts'
@@ -15,7 +15,7 @@ const UNITS_PER_DEGREE = 100
 /** A point that is closer to the line between its neighbours is left out. In degrees. */
 const TOLERANCE = 0.02
 
-/** Lakes that dams have made since antiquity, where the source does not say so. */
+/** Reservoirs built since antiquity that the source does not mark as such. */
 const MODERN =
   /Nasser|Nubia|Tharthar|Assad|Atat[üu]rk|Keban|Karakaya|Mosul|Razz?az|Habb?aniyah|Reservoir|Canal|Volga|Tsimlyansk/i
 
@@ -86,7 +86,7 @@ function isClosed(line: readonly Point[]): boolean {
   return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1]
 }
 
-/** Douglas and Peucker. */
+/** Simplifies a line (Douglas-Peucker algorithm). */
 function simplify(line: readonly Point[]): Point[] {
   const kept = new Set([0, line.length - 1])
   const spans: [number, number][] = [[0, line.length - 1]]
@@ -109,7 +109,7 @@ function farthest(line: readonly Point[], first: number, last: number): { index:
   return farthestYet
 }
 
-/** From a point to the line between two others; to the first if they are the same. */
+/** Distance from a point to the line between two others, or to the first of these if they are equal. */
 function distanceOf([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (length === 0) return Math.hypot(x - x1, y - y1)

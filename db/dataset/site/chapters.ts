@@ -9,7 +9,7 @@ import type { SiteDocument } from './documents.ts'
 
 type Database = Pick<Reader, 'all'>
 
-/** A verse has up to some 200. The API returns all of them. */
+/** A verse has up to about 200. The API returns all of them. */
 const CROSS_REFERENCES_PER_VERSE = 12
 
 const COLUMNS = ['people', 'places', 'events', 'topics'] as const

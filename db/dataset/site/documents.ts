@@ -1,6 +1,6 @@
 /**
- * Site documents: JSON texts that the pages read without a key (D61). They are made from the finished tables, so that the
- * service only reads one row for each.
+ * Site documents: JSON texts that the pages read without a key (D61). They are made from the finished tables, so that
+ * the service reads only one row for each.
  */
 import type { Row } from '../derive/rows.ts'
 import type { Draft } from '../publish/draft.ts'
@@ -17,7 +17,7 @@ export interface SiteDocument {
   readonly body: string
 }
 
-/** Some have 200 kB. */
+/** Some are 200 kB long. */
 const DOCUMENTS_PER_INSERT = 50
 
 /** @param naturalEarth the upstream of the base map */

@@ -1,15 +1,15 @@
 /**
- * The site documents of cross-references for /explore: their number from book to book and between the chapters with the most,
- * and a document for each chapter. A chapter is its position in the canon, from 0.
+ * The site documents of cross-references for /explore: their number from book to book, and between the pairs of
+ * chapters with the most, and a document for each chapter. A chapter is its position in the canon, from 0.
  */
 import type { Reader } from '../../../src/dataset/open.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'
 import type { SiteDocument } from './documents.ts'
 
-/** Pairs of chapters in the diagram of all. */
+/** Number of pairs of chapters in the diagram of the whole Bible. */
 const PAIRS_SHOWN = 6_000
 
-/** Chapters in the document of one chapter, in each direction. */
+/** Number of other chapters in the document of a chapter, in each direction. */
 const CHAPTERS_LISTED = 100
 
 interface LinkRow {

@@ -15,7 +15,7 @@ export interface Correction {
   readonly field: string
   /** Value of the cell, or one item of a list; empty if the cell is empty or the item is missing. */
   readonly wrong: string
-  /** Corrected value or item; empty if nothing is right. An empty key leaves the record out. */
+  /** Corrected value or item; empty if there is no right value. An empty key leaves the record out. */
   readonly right: string
   /** Verse, field of the source, or another source that shows the error. */
   readonly evidence: string

@@ -90,7 +90,10 @@ export interface PlaceRecord {
   verses: string[]
 }
 
-/** How a point relates to its place: upstream's Precise and Center, Rough, Related-Within, Related-Surrounding, Unlocated. */
+/**
+ * How a point relates to its place: upstream's Precise and Center, Rough, Related-Within, Related-Surrounding,
+ * Unlocated.
+ */
 export type Precision = 'exact' | 'approximate' | 'within' | 'surrounding' | 'unknown'
 
 /** A record of a gazetteer. As in the API. */
@@ -130,7 +133,7 @@ export interface ModernPlaceRecord extends Point {
   ancientNames: AncientName[]
 }
 
-/** An ancient place, and how sure OpenBible is that the location is its site. */
+/** An ancient place, and OpenBible's confidence that the location is its site. */
 export interface AncientName {
   name: string
   score: number

@@ -20,7 +20,7 @@ export interface UpstreamFile {
 }
 
 export interface Upstream {
-  /** Also the name of its directory. */
+  /** The directory has the same name. */
   readonly id: string
   readonly title: string
   /** On GitHub: `owner/name`. */

@@ -5,7 +5,7 @@
  */
 import type { Spent } from '../quota.ts'
 
-/** The rest of a block. */
+/** The requests left in a block. */
 export interface Block {
   readonly account: string
   readonly day: string

@@ -1,6 +1,6 @@
 /**
  * The family graph: parents, children, siblings and partners. Every link exists in both directions, even if only one
- * record has it. God is nobody's relative (D58), although the source names him as the father of Adam and Eve.
+ * record has it. God is not a relative of anyone (D58), although the source names him as the father of Adam and Eve.
  */
 
 /** The relatives of a person as stored in the dataset. */
@@ -54,7 +54,10 @@ interface Draft extends Person {
 
 const GOD = 'god_1324'
 
-/** Ignores links to unknown people, from a person to themselves, and from and to God. Yields once per record and kind of link. */
+/**
+ * Ignores links to unknown people, from a person to themselves, and from and to God. Yields once per record and kind of
+ * link.
+ */
 export function* buildFamilyGraph(records: readonly FamilyRecord[]): Generator<void, FamilyGraph> {
   const people = new Map(records.map((record, place) => [record.slug, draftOf(record, place)]))
   for (const { slugsOf, link } of LINKS) {

@@ -18,7 +18,9 @@ export function kinshipPath(from: Person, to: Person): Step[] | undefined {
   })
 }
 
-/** The shortest path through any links. It has a marriage if that is nearer than a common ancestor. */
+/**
+ * The shortest path through any links. It goes through a marriage if that is shorter than through a common ancestor.
+ */
 export function nearestPath(from: Person, to: Person): Step[] | undefined {
   return inOneOrder(from, to, shortestPath)
 }
@@ -100,8 +102,8 @@ function* meetingsOf(from: Person, to: Person): Generator<Meeting> {
 }
 
 /**
- * Fewest generations first: siblings are one generation from their parent, known or not. Then the way through siblings,
- * which has fewer steps, then the nearest relative in the direct line.
+ * Fewest generations first: siblings are one generation from their parent, whether the parent is known or not. Then the
+ * way through siblings, which has fewer steps, then the nearest relative in the direct line.
  */
 function compareMeetings(a: Meeting, b: Meeting): number {
   return (

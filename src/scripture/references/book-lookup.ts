@@ -17,7 +17,7 @@ import {
 /** Letters. Longer names are not looked up. */
 export const LONGEST_NAME = 24
 
-/** Letters. Shorter texts are not completed to a name. */
+/** Letters. A shorter text is not completed to a book name. */
 const SHORTEST_BEGINNING = 2
 
 /**

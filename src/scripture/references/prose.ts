@@ -14,7 +14,7 @@ export interface Prose {
   endAt(cursor: Cursor, isAfterReference: boolean): number | undefined
 }
 
-/** To be asked from left to right. */
+/** Call it from left to right. */
 export function createProse(text: string): Prose {
   /** Index of the reference that was found last. Without it, a long text would be searched once for each word. */
   let found = 0
@@ -38,7 +38,7 @@ export function createProse(text: string): Prose {
   }
 }
 
-/** Three words, or two that are no names and a number: `there are 4`. Fewer may be a name that is not known. */
+/** Three words, or two words that are not names and a number: `there are 4`. Fewer words may be an unknown name. */
 function isProse(cursor: Cursor): boolean {
   const [first, second, third] = cursor.tokens.slice(cursor.at, cursor.at + 3)
   if (first?.kind !== 'word' || second?.kind !== 'word') return false
@@ -46,15 +46,15 @@ function isProse(cursor: Cursor): boolean {
   return !readExactName(cursor) && !readExactName(movedTo(cursor, cursor.at + 1))
 }
 
-/** Whether only words, which are no names of books, stand before the token `end`: `foo John 3:16`. */
+/** Whether there are only words before the token `end`, none of them a book name: `foo John 3:16`. */
 function areUnknownWords(cursor: Cursor, end: number): boolean {
   const words = cursor.tokens.slice(cursor.at, end)
   return words.every(({ kind }) => kind === 'word') && !readExactName(cursor)
 }
 
 /**
- * Whether the name of a book and a number begin here. In running text, `is 4` and `numbers 4` are no references: the name has a
- * capital letter or a number.
+ * Whether the name of a book and a number begin here. In running text, `is 4` and `numbers 4` are not references: the
+ * name needs a capital letter or a number.
  */
 function isReference(text: string, cursor: Cursor): boolean {
   const first = tokenAt(cursor)

@@ -79,7 +79,7 @@ export function numberedList(table, present = (row) => row) {
   })
 }
 
-// Ranking is the same code: what is compared is the rest of a request.
+// Ranking is the same code: only the rest of a request is compared.
 const reader = { all: async (sql, bindings = []) => prepare(sql).all(...bindings) }
 const dataset = { ...reader, slow: reader, bulk: reader }
 

@@ -1,4 +1,4 @@
-// The attacks of the fairness test by name: the requests that are sent, and the way in which they are sent.
+// The attacks of the fairness test by name: the requests, and how they are sent.
 import { mcpMessage } from './mcp.mjs'
 import {
   closeAtOnce,
@@ -11,10 +11,10 @@ import {
 } from './senders.mjs'
 
 const LARGEST_LIMIT = 200
-/** All are longer than a page is wide, so that each request has a URL of its own and no response is cached. */
+/** Offsets count down from here, so that each request has its own URL and no response is cached. */
 const OFFSETS = 1_000_000
 
-/** Each returns the path of the nth request. No two paths of one attack are alike for thousands of requests. */
+/** Each returns the path of the nth request. The paths of an attack do not repeat for thousands of requests. */
 const passage = (n) =>
   `/v1/passages/Gen.1.${1 + (n % 31)}-Rev.22.${1 + (Math.floor(n / 31) % 21)}?limit=${limit(n, 651)}`
 const family = (n) => `/v1/people/adam_78/family?max_nodes=${1_000 - (n % 100)}&generations=${limit(n, 100, 100)}`
@@ -62,23 +62,23 @@ const other = (n) =>
     `/v1/people?sort=timeline&limit=200&offset=${n}`,
     `/v1/places?limit=200&offset=${n}&q=e`,
   ][n % 4]
-/** Chapters of the Psalms, Isaiah and Jeremiah: more than are cached. */
+/** Chapters of the Psalms, Isaiah and Jeremiah: more than the cache holds. */
 const siteData = (n) =>
   `/site/chapters/${[`Ps.${1 + (n % 150)}`, `Isa.${1 + (n % 66)}`, `Jer.${1 + (n % 52)}`][n % 3]}.json`
 /** The body never arrives. */
 const UNFINISHED = 'Content-Length: 60000\r\n'
-/** Pages of 2,000 words, the largest that there are. */
+/** Pages of 2,000 words, the largest pages. */
 const wordPages = (n) =>
   `/v1/hebrew/${['Gen', 'Jer', 'Ezek', 'Ps'][n % 4]}?limit=2000&offset=${Math.floor(n / 4) % 15_000}`
 const download = (n) =>
   ['/downloads/', '/downloads/cross_reference.jsonl', '/downloads/person.jsonl', '/downloads/dataset.sqlite'][n % 4]
 
-/** @param round how often all other parts of the path were used, to count down from the largest limit */
+/** @param round how often all other parts of the path were used; the limit counts down by it from the maximum */
 function limit(n, round, largest = LARGEST_LIMIT) {
   return largest - (Math.floor(n / round) % (largest - 1))
 }
 
-/** Names are those of fairness.test.ts. A function of { target, keys, slugs }. `target` is what the senders need. */
+/** Functions of { target, keys, slugs }, by the names in fairness.test.ts. `target` is passed to the senders. */
 export const ATTACKS = {
   'no attack': () => undefined,
   'large passages on one connection, closed after a second': ({ target, keys }) =>

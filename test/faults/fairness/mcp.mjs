@@ -1,4 +1,4 @@
-// The POST to /mcp that the fairness test sends: tool calls that no cache holds, and lists of all tools.
+// The POSTs to /mcp of the fairness test: tool calls that are not cached, and lists of all tools.
 const HEADERS = 'Content-Type: application/json\r\nAccept: application/json, text/event-stream\r\n'
 
 /** Header lines and body of the nth request. */

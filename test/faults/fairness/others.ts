@@ -1,10 +1,13 @@
-/** Callers with keys of their own, and readers without a key, who make ordinary requests at a steady rate during an attack. */
+/**
+ * Callers with keys of their own, and readers without a key, who make ordinary requests at a steady rate during an
+ * attack.
+ */
 import { Agent, type ClientRequest, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
 export interface Reply {
   readonly name: string
-  /** Undefined where no complete response came in time. */
+  /** Undefined if no complete response arrived in time. */
   readonly status: number | undefined
   readonly isExpected: boolean
   readonly milliseconds: number
@@ -16,7 +19,7 @@ interface Kind {
   readonly path: (n: number) => string
   readonly status: number
   readonly needsKey: boolean
-  /** On a connection of its own, as a probe does it. */
+  /** On a new connection, like a health check. */
   readonly isFirst?: boolean
 }
 
@@ -33,17 +36,17 @@ const KINDS: readonly Kind[] = [
   { name: 'a small passage', path: (n) => `/v1/passages/Gen.${1 + (n % 50)}`, status: 200, needsKey: true },
 ]
 
-/** Requests a second, over all kinds. */
+/** Requests per second, of all kinds together. */
 const RATE = 50
-/** A response that takes longer counts as none. The promise is 2 s. */
+/** A response that takes longer counts as missing. The documented limit is 2 s. */
 export const PATIENCE_MS = 10_000
 
 export interface OthersOptions {
   readonly origin: string
   readonly keys: readonly string[]
-  /** Requests until then warm the service up and are not reported. */
+  /** Earlier requests warm up the service and are not reported. */
   readonly begin: Promise<unknown>
-  /** Time from the beginning. */
+  /** Time since the start. */
   readonly seconds: number
 }
 
@@ -77,7 +80,7 @@ function judge(kind: Kind, status: number | undefined): Pick<Reply, 'name' | 'is
   return { name: kind.name, isExpected: status === kind.status || status === 503 }
 }
 
-/** The chapters of Isaiah and Jeremiah have five verses at least. */
+/** The chapters of Isaiah and Jeremiah have at least five verses. */
 function verse(n: number): string {
   const chapter = n % 118
   const [book, number] = chapter < 66 ? ['Isa', chapter + 1] : ['Jer', chapter - 65]

@@ -7,11 +7,11 @@ export interface Report {
   readonly answered: number
   /** 0 to 1. */
   readonly share503: number
-  /** Milliseconds; a request without a response has the time that was waited for it. */
+  /** Milliseconds; for a request without a response, the time until the client gave up. */
   readonly p50: number
   readonly p99: number
   readonly slowest: Pick<Reply, 'name' | 'milliseconds'>
-  /** The most that was resident. */
+  /** Peak resident memory. */
   readonly memoryMb: number
   /** Responses to the attacker, by status. */
   readonly attacker: Readonly<Record<string, number>>

@@ -1,14 +1,14 @@
-// Finds the responses in what a connection receives. Bodies are counted, not kept: an attacker that keeps them would measure
-// itself.
+// Finds the responses in the bytes of a connection. Bodies are counted and discarded: storing them would slow down the
+// attacker.
 
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
-/** @param ended called with the status of each response when all of it has come */
+/** @param ended called with the status of each response when it is complete */
 export function followResponses(socket, ended) {
   let head = ''
   let status
-  /** Bytes of the body that are to come; infinite in a chunked one. */
+  /** Bytes of the body that are still missing; infinite for a chunked body. */
   let left = 0
   /** @returns the rest of the chunk, if the head ends in it */
   const readHead = (chunk) => {

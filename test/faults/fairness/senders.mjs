@@ -1,17 +1,17 @@
-// The ways in which an attack sends its requests. A target is { hostname, port, count(status), isOver() }. Each sender goes on
-// until its process ends.
+// The ways to send the requests of an attack. A target is { hostname, port, count(status), isOver() }. Each sender
+// continues until its process ends.
 import { connect } from 'node:net'
 import { followResponses } from './responses.mjs'
 
 const DRIP_MS = 1_000
 const TURN_MS = 5
 const REOPEN_MS = 20
-/** More connections than this, waiting for responses, and a steady sender leaves requests out. */
+/** With more connections than this waiting for responses, a steady sender skips requests. */
 const STEADY_CONNECTIONS = 2_000
-/** Bytes of requests in one write of a pipelining client. */
+/** Bytes that a pipelining client sends in one write. */
 const BATCH = 100
 
-/** Each connection sends the next request when it has the response to the last. */
+/** Each connection sends the next request when it has the response to the previous one. */
 export function sendAsFastAsPossible(target, { path, key, connections, fields, message }) {
   let next = 0
   for (let opened = 0; opened < connections; opened += 1) {
@@ -26,7 +26,7 @@ export function sendAsFastAsPossible(target, { path, key, connections, fields, m
   }
 }
 
-/** At a steady rate, whether or not there are responses. */
+/** Sends at a steady rate, whether or not there are responses. */
 export function sendSteadily(target, { path, key, rate }) {
   const began = performance.now()
   const free = []
@@ -54,7 +54,7 @@ export function sendSteadily(target, { path, key, rate }) {
   }, TURN_MS)
 }
 
-/** All requests in one write, and the connection closes without having read the responses. Then again. */
+/** Sends all requests in one write, and closes the connection without reading the responses. Then again. */
 export function pipelineAndLeave(target, { path, key, requests, staysMs }) {
   let next = 0
   const send = () => {
@@ -69,7 +69,7 @@ export function pipelineAndLeave(target, { path, key, requests, staysMs }) {
   send()
 }
 
-/** As many requests as the connection takes, whatever comes back. */
+/** Sends as many requests as the connection accepts, regardless of the responses. */
 export function pipeline(target, { path, connections, isReading = true }) {
   for (let opened = 0; opened < connections; opened += 1) {
     keepOpen(target, (socket) => {
@@ -97,7 +97,7 @@ export function readSlowly(target, { path, key, connections, requests, fields })
   }
 }
 
-/** One byte of a header in a second. */
+/** Sends one byte of a header per second. */
 export function dripHeaders(target, { connections }) {
   for (let opened = 0; opened < connections; opened += 1) {
     keepOpen(target, (socket) => {
@@ -134,7 +134,7 @@ function keepOpen(target, begin) {
 }
 
 function connectTo({ hostname, port }) {
-  // An address of its own: requests without a key are limited by address.
+  // A separate address, because requests without a key are limited by address.
   const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.2' })
   socket.setNoDelay(true)
   socket.on('error', () => undefined)

@@ -29,7 +29,7 @@ function entries(source: 'easton' | 'smith', headwords: readonly string[]): Expe
   })
 }
 
-/** One headword per term. Its numbered sub-entries are one entry. */
+/** One headword per term. Numbered sub-entries belong to one entry. */
 function eastonHeadwords(): string[] {
   const byTerm = new Map<string, string>()
   for (const row of readTheographic('Easton')) {
@@ -53,7 +53,9 @@ interface DictionaryPart {
   text: string
 }
 
-/** What Easton says about each person or place: the parts of an entry in order, if several are about the same one. */
+/**
+ * Easton's text about each person or place: if several parts of an entry are about the same one, all of them in order.
+ */
 export function dictionaryParts(column: 'personLookup' | 'placeLookup'): Map<string, DictionaryPart[]> {
   const entryOf = new Map(
     eastonTerms().map((term, index) => [term, DICTIONARY[index] ?? { slug: '', name: '', source: '' }]),

@@ -49,7 +49,9 @@ const PARTS_OF_SPEECH = new Map(
 
 export const GREEK_LEXICON: readonly ExpectedGreekEntry[] = readGreekLexicon()
 
-/** Sorts by Strong's number, then by occurrences (most first), then by id. Entries without a number come last, by id. */
+/**
+ * Sorts by Strong's number, then by occurrences (most first), then by id. Entries without a number come last, by id.
+ */
 export const HEBREW_LEXICON: readonly ExpectedHebrewEntry[] = readHebrewLexicon().sort(
   (a, b) =>
     Math.sign(rankOf(a) - rankOf(b)) ||
@@ -114,7 +116,7 @@ function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language
   }
 }
 
-/** Articles with more text than the Hebrew word. */
+/** Only articles that contain more than the Hebrew word. */
 function readArticles(): Map<string, string> {
   const root = readXml(readText('hebrew-lexicon/BrownDriverBriggs.xml'))
   const entries = all(root, 'entry')

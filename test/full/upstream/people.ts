@@ -42,7 +42,7 @@ export const GROUPS: readonly ExpectedGroup[] = groupRows.map((row, index) => {
   }
 })
 
-/** Common words among the other names: all in lower case except a name of one man, and four more. */
+/** Common words among the other names: all names in lower case, except one man's name, and four more. */
 const NO_NAMES = /^(?!hen$)[a-z]+$|^(?:Ancient|Fathers|Holy|Spirits)$/
 
 export const PEOPLE: readonly ExpectedPerson[] = readTheographic('People').map(toPerson)

@@ -20,7 +20,7 @@ export interface ExpectedPlace {
   /** Whether the coordinates come from OpenBible. */
   fromOpenBible: boolean
   verses: string[]
-  /** The record of a gazetteer that is within 2 km of the place, or verified and without a point. */
+  /** The gazetteer record, if its point is within 2 km of the place, or if it is verified and has no point. */
   gazetteerUrl: string | null
 }
 
@@ -135,7 +135,7 @@ function gazetteerUrl(row: Row, latitude: number | null, longitude: number | nul
   if (point === undefined || latitude === null || longitude === null) {
     return row('recogitoStatus') === 'VERIFIED' ? url : null
   }
-  // The distance on a plane: exact enough for 2 km.
+  // The distance on a plane, which is accurate enough for 2 km.
   const north = (point[0] - latitude) * 111.195
   const east = (point[1] - longitude) * 111.195 * Math.cos((latitude * Math.PI) / 180)
   return Math.hypot(north, east) <= 2 ? url : null

@@ -7,7 +7,7 @@ import { readTokens, type Token } from '../../../src/scripture/references/tokens
 /** Twenty times the size of a request is enough to tell linear from quadratic work. */
 const LONG = 20_000
 const SHORT = 1_000
-/** Reads per token. Names are looked up a bounded number of tokens ahead, several times. */
+/** Allowed reads per token. A name is looked up several times, each time a bounded number of tokens ahead. */
 const MOST_LOOKS = 200
 
 /** The repeated text. */

@@ -66,7 +66,7 @@ describe('readEastonEntries', () => {
     ])
   })
 
-  it('links ranges and chapters, but no irregular target', () => {
+  it('links ranges and chapters, but not irregular targets', () => {
     const { text = '', links = [] } =
       entry(
         '[Ex. 4:27-30](/exod#Exod.4.27) , _by_ [Num. 17 ](/num#Num.17);  [x](/a#b c) [1 Macc. 2:1](/1macc#1Macc.2.1)',

@@ -56,7 +56,7 @@ describe('proposalsFor', () => {
     expect(identified({ ...AI, latitude: 0.51 })).toEqual(['Ai 3: Tell D', 'Ai 2: Tell C', 'Ai 3: Tell A'])
   })
 
-  it('takes a numbered name that only has another location near', () => {
+  it('takes a numbered name if a location other than its best one is near', () => {
     expect(identified({ ...AI, latitude: 0.175 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
   })
 
@@ -75,7 +75,7 @@ describe('proposalsFor', () => {
     expect([near(30.17).length, near(30.19).length]).toEqual([1, 2])
   })
 
-  it('leaves out what is rejected or has no support', () => {
+  it('leaves out proposals that are rejected or have no support', () => {
     expect(identified({ esvName: 'Debir' })).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Dor' })).toBeNull()
   })
 
-  it('returns the name for a numbered name only near the place', () => {
+  it('returns the name of a numbered proposal only if it is near the place', () => {
     expect(modernName({ ...AI, latitude: 0.08 })).toBe('Tell A')
     expect(modernName({ ...AI, latitude: 0.51 })).toBe('Tell D')
     expect(modernName({ ...AI, latitude: 0.175 })).toBe('Tell B')
@@ -133,7 +133,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Cilicia' }, true)).toBe('Adana')
   })
 
-  it('returns no description', () => {
+  it('does not return a description as a name', () => {
     expect(modernName({ esvName: 'Shoa' })).toBeNull()
   })
 })

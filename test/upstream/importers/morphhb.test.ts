@@ -94,7 +94,7 @@ describe('readHebrewWords', () => {
     expect(first?.text).not.toBe(marks.normalize('NFC'))
   })
 
-  it('keeps the ketiv and lists what is read instead', async () => {
+  it('keeps the ketiv and lists the words that are read instead', async () => {
     const source = wlc({
       Gen: `<verse osisID="Gen.8.17"><w type="x-ketiv" lemma="3318" morph="HVhv2ms" id="01ket">הוצא</w><note type="variant"><catchWord>הוצא</catchWord><rdg type="x-qere"><w lemma="3318" morph="HVhv2ms" id="01qer">היצא</w></rdg></note>
 <note type="alternative"><catchWord>x</catchWord><rdg type="x-accent">y</rdg></note>${word('01nxt')}</verse>`,
@@ -167,7 +167,7 @@ describe('readHebrewWords', () => {
     expect(words.map(({ after }) => after)).toEqual(['־', ' ׀ ', null, '׃ ס '])
   })
 
-  it('rejects a reading of other words', async () => {
+  it('rejects a reading whose catch word does not match the text', async () => {
     await expect(readings(`${ketiv('אא')}${qere('בב', word('x'))}`)).rejects.toThrow('no written words match')
   })
 
@@ -241,7 +241,7 @@ describe('readHebrewWords', () => {
     await expect(read(wlc({ Gen: `<verse osisID="Gen.2.1">${verse}</verse>` }, map))).rejects.toThrow(message)
   })
 
-  it('rejects a verse of another book, a verse that is not in the map and a map to an unknown verse', async () => {
+  it('rejects a verse of another book, a verse that is not in the map, and a map to an unknown verse', async () => {
     const verse = (reference: string) => ({ Gen: `<verse osisID="${reference}">${word('a')}</verse>` })
     await expect(read(wlc(verse('Exod.1.1')))).rejects.toThrow(/wlc\/Gen\.xml: unexpected verse "Exod\.1\.1"/)
     await expect(read(wlc(verse('Gen.31.99')))).rejects.toThrow(/Gen\.31\.99: has no verse in KJV numbering/)

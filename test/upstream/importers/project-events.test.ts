@@ -62,7 +62,7 @@ describe('reading project events', () => {
     })
   })
 
-  it('leaves out an event whose people or places are not in a source that is not pinned', () => {
+  it('leaves out an event if an unpinned source lacks its people or places', () => {
     const known = { ...recordsOf(EVENT), strict: false }
     expect(readProjectEvents({ ...known, places: [] }, [EVENT])).toEqual([])
     expect(readProjectEvents({ ...known, events: [] }, [EVENT])).toMatchObject([{ predecessor: null }])

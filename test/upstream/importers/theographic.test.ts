@@ -214,7 +214,7 @@ describe('readPeople', () => {
 })
 
 describe('readGroups', () => {
-  it('derives slugs from names, also of larger groups, and keeps the order of members', () => {
+  it('derives slugs from names, including the names of larger groups, and keeps the order of members', () => {
     const groups = [GROUP, { ...GROUP, groupName: 'Apostles (The Eleven)', members: '', partOf: 'Tribe of Levi' }]
     expect(readGroups(theographic({ groups }))).toEqual([
       { slug: 'tribe_of_levi', name: 'Tribe of Levi', members: ['aaron_1', 'miriam_2087'], partOf: [] },

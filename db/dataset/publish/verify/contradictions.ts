@@ -34,7 +34,7 @@ function checkAge(row: PersonRow, people: People, add: Add): void {
   if (youngest) add('child-age', `born ${row.birthYearDisplay}, ${youngest.slug} ${youngest.birthYearDisplay}`)
   const father = people.get(row.father ?? '')
   const mother = people.get(row.mother ?? '')
-  // A child can be born in the year after the death of its father.
+  // A child can be born in the year after its father's death.
   const orphaned = isAfter(row.birthYear - 1, father?.deathYear) || isAfter(row.birthYear, mother?.deathYear)
   if (orphaned) add('child-age', `born ${row.birthYearDisplay}, after the death of a parent`)
 }
@@ -43,7 +43,9 @@ function isAfter(year: number, limit: number | null | undefined): boolean {
   return limit !== null && limit !== undefined && year > limit
 }
 
-/** The nearest ancestor who would have been a parent before YOUNGEST_PARENT, counting every generation between. */
+/**
+ * The nearest ancestor who would have had a child before the age YOUNGEST_PARENT, counting every generation in between.
+ */
 function tooYoung(row: PersonRow, people: People): PersonRow | undefined {
   let generation = [row]
   for (let distance = 1; distance <= GENERATIONS; distance += 1) {
@@ -87,7 +89,7 @@ function withoutRelatives(name: string): string {
 
 const LIFE_EVENT = /^(Birth|Death|Lifetime) of /
 
-/** The years in the records of a person and of the events that are named after the life. */
+/** The years in the record of a person and in the events named after their birth, death and other stages. */
 function checkLifeEvent(row: EventRow, people: People, add: Add): void {
   const [, kind] = LIFE_EVENT.exec(row.name) ?? []
   if (kind === undefined || row.startYear === null) return

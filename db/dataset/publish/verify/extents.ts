@@ -38,7 +38,7 @@ function isRing(ring: ExtentFeature['geometry']['coordinates'][number]): boolean
   )
 }
 
-/** The bands of a geometry are next to each other, and their confidence rises. */
+/** The bands of a geometry are next to each other, and their confidence increases. */
 function isAfter(before: ExtentFeature | undefined, { properties }: ExtentFeature): boolean {
   if (before?.properties.geometryId !== properties.geometryId) return true
   return (before.properties.confidence ?? 1) < (properties.confidence ?? 0)

@@ -7,7 +7,7 @@ import type { Report } from './rules.ts'
 /** A column that names records of another table, or of the same one. */
 type End = readonly [table: TableName, column: string]
 
-/** Columns that say the same from both ends. Kinship and membership have rules of their own. */
+/** Pairs of columns that record the same link from both ends. Kinship and membership have rules of their own. */
 const MIRRORED: readonly (readonly [End, End])[] = [
   [
     ['event', 'participants'],
@@ -67,7 +67,7 @@ export function checkLinks(contents: Contents, report: Report): void {
   for (const table of ['person', 'place'] as const) checkArticles(table, contents, report)
 }
 
-/** Reports the links of the first end that the second one does not return. Ignores unknown slugs. */
+/** Reports the links of the first end that are missing at the second end. Ignores unknown slugs. */
 function checkMirrored(contents: Contents, [from, to]: readonly [End, End], report: Report): void {
   const [table, column] = from
   const [target, back] = to

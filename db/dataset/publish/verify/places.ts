@@ -3,10 +3,10 @@ import { kilometresBetween, pointOf } from '../../derive/distance.ts'
 import type { Contents, PlaceRow } from './contents.ts'
 import type { Report, RuleName } from './rules.ts'
 
-/** A point farther from OpenBible's must be corrected or explained. */
+/** A point that is farther than this from OpenBible's must be corrected or explained. */
 const DISAGREEMENT_KILOMETRES = 15
 
-/** A borrowed point is that of the lending place. */
+/** A borrowed point equals the point of the lending place. */
 const BORROWED_KILOMETRES = 2
 
 const LEAST_CONFIDENCE_OF_NAME = 0.5

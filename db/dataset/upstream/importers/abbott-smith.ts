@@ -97,7 +97,7 @@ function toArticle(entry: XmlElement, source: Source): Article {
   }
 }
 
-/** The repairs in a sense are counted with those of its article. */
+/** Repairs in a sense are counted with the article. */
 const UNCOUNTED: Repairs = { repaired() {}, dropped() {} }
 
 /** Each sense is followed by the senses inside it. @param outer label of the sense around them */

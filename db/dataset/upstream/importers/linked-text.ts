@@ -51,7 +51,7 @@ export function createMarker(): Marker {
   }
 }
 
-/** The links of a text that is placed behind another one. */
+/** The links of a text that is appended to another one. */
 export function shifted(links: readonly TextLink[], offset: number): TextLink[] {
   return links.map(({ start, end, osis_ref }) => ({ start: start + offset, end: end + offset, osis_ref }))
 }

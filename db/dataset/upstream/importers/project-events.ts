@@ -1,6 +1,7 @@
 /**
- * Events that no source has, from project-events.json (D59): title, verses, people, places, year where tradition agrees,
- * and predecessor. Other sources than the pinned ones get the events whose people and places they have.
+ * Events that no source has, from project-events.json (D59): title, verses, people, places, the year if the traditions
+ * agree, and predecessor. Sources other than the pinned ones, such as the starter sources, get only the events whose
+ * people and places they contain.
  */
 import { readFileSync } from 'node:fs'
 import { projectFile } from '../../../../src/primitives/project.ts'

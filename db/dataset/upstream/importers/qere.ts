@@ -1,11 +1,11 @@
 /**
  * The readings (qere) in the notes of morphhb. A note follows the words that are read differently, and repeats them in its
- * catch word. A note without catch word has words that are read but not written.
+ * catch word. A note without a catch word has words that are read but not written.
  */
 import type { QereWord } from '../word-records.ts'
 import { childElements, textContent, type XmlElement } from './xml.ts'
 
-/** A written word, while its verse is read. */
+/** A written word while its verse is parsed. */
 export interface WrittenWord {
   readonly element: XmlElement
   readonly osisRef: string
@@ -16,7 +16,7 @@ export interface WrittenWord {
 
 interface Reading {
   readonly words: readonly QereWord[]
-  /** Length of `after` at the note. The rest follows the last word that is read. */
+  /** Length of `after` when the note begins. The rest belongs after the last word that is read. */
   readonly at: number
   /** True if the words are read after the written word, not instead of it. */
   readonly isAddition: boolean
@@ -40,7 +40,9 @@ export function readNote(note: XmlElement, written: readonly WrittenWord[], toWo
   const isAddition = caught === undefined
   return [...before, ...last.map((word, index) => ({ ...word, reading: { ...readingOf(index), isAddition } }))]
 
-  /** One by one if as many words are read as are written. Otherwise the last written word has all. */
+  /**
+   * Pairs the words one by one if as many are read as are written. Otherwise the last written word gets all of them.
+   */
   function readingOf(index: number) {
     const at = (last[index] as WrittenWord).after.length
     if (last.length === words.length) return { words: words.slice(index, index + 1), at }

@@ -1,9 +1,12 @@
-// Joins points that would cover each other at a scale. The place with the most verses names the group.
+// Joins points that would cover each other at the given scale. The place with the most verses names the group.
 
 /** Units of the picture. */
 const CLOSE = 34
 
-/** @param points with a place and its position @returns groups with members, most mentioned first, and the position of the first */
+/**
+ * @param points with a place and its position @returns groups with members, most mentioned first, and the position of
+ * the first
+ */
 export function clustered(points, scale) {
   const cells = new Map()
   const groups = []

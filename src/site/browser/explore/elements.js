@@ -1,4 +1,4 @@
-// Makes elements and SVG elements.
+// Creates HTML and SVG elements.
 
 const SVG = 'http://www.w3.org/2000/svg'
 

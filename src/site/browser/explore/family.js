@@ -1,4 +1,5 @@
-// The family of a person: ancestors to the left, descendants to the right, each with partners. And the path between two people.
+// The family of a person: ancestors to the left, descendants to the right, each with partners. Also the path between
+// two people.
 import { load } from './data.js'
 import { element, link, shape, table, yearText } from './elements.js'
 import { startFinder } from './finder.js'
@@ -7,7 +8,7 @@ import { openKinship } from './kinship.js'
 const [COLUMN, ROW, BOX, BOX_HEIGHT] = [220, 56, 180, 40]
 const ANCESTORS = 3
 const DESCENDANTS = 2
-/** A picture with more people would be too large to read. Branches beyond that begin collapsed. */
+/** A picture with more people would be too large to read. Branches beyond this number start collapsed. */
 const MOST_SHOWN = 40
 
 export async function showFamily([slug, , other]) {

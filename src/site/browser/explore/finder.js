@@ -1,4 +1,4 @@
-// The box that finds verses, people, places and events while a user types.
+// The search box that suggests verses, people, places and events while the user types.
 import Combobox from '@github/combobox-nav'
 import { resolveReferences } from '../../../scripture/references/resolution.ts'
 import { verseText } from './canon.js'

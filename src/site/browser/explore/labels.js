@@ -1,11 +1,11 @@
-// Chooses where names stand, so that none covers another name or a dot.
+// Chooses the positions of names, so that no name covers another name or a dot.
 
 /** Pixels. */
 const FONT = 12
 const GAP = 2
-/** Dots whose names may cover less important dots. */
+/** Number of the most important dots, whose names may cover less important dots. */
 const ALWAYS_NAMED = 12
-/** Most letters are narrower. */
+/** Width of a letter in pixels. Most are narrower. */
 const LETTER = 0.58 * FONT
 
 /**

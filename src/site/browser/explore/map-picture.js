@@ -57,7 +57,9 @@ export function drawMap({ base, areas, shown, route, highlighted }) {
   return element('div', { class: 'frame' }, svg, controls)
 }
 
-/** Calls `draw` when the width changes. One unit of the picture is a pixel, so that names have the same size on a phone. */
+/**
+ * Calls `draw` when the width changes. One unit of the picture is a pixel, so that names have the same size on a phone.
+ */
 function onResize(svg, draw) {
   let known
   new ResizeObserver(([{ contentRect }]) => {
@@ -104,7 +106,7 @@ function ringsOf({ geometry }) {
   return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
 }
 
-/** Bands lie above each other, so the area is darkest where all agree. */
+/** Bands overlap, so the area is darkest where all agree. */
 function areaPath(points) {
   return shape('path', { d: `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`, class: 'area' })
 }
@@ -141,7 +143,7 @@ function dot({ place, others, radius, x, y, name }, label, { scale, isChosen }) 
   return shape('a', { href: `/explore/place/${place.slug}`, 'aria-label': title }, circle, text)
 }
 
-/** What the point says about the place, in the words of the API. */
+/** How the point relates to the place, in the words of the API. */
 export function position({ precision, coordinatesFrom }) {
   return coordinatesFrom === null ? precision : `of ${coordinatesFrom}`
 }
@@ -153,7 +155,7 @@ function isUncertain(place) {
 function fitting(points, { width, height }) {
   if (points.length === 0) return zoomIdentity
   const [xs, ys] = [points.map(([x]) => x).sort((a, b) => a - b), points.map(([, y]) => y).sort((a, b) => a - b)]
-  // A few places are far away: the picture begins with nine in ten.
+  // A few places are far away: the map first shows nine in ten places.
   const cut = points.length > 500 ? Math.floor(points.length / 20) : 0
   const [left, right] = [xs[cut], xs.at(-1 - cut)]
   const [top, bottom] = [ys[cut], ys.at(-1 - cut)]

@@ -4,7 +4,7 @@ import { load, loadBySlug } from './data.js'
 import { link, table } from './elements.js'
 import { drawMap, position } from './map-picture.js'
 
-/** Areas that one map shows. More would hide each other. */
+/** Number of areas that one map shows. More would hide each other. */
 const MAX_AREAS = 12
 
 /** Titles, places and requests of each kind of map. `isRoute`: the places are joined in their order. */

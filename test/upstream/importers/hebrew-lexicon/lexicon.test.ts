@@ -24,7 +24,7 @@ async function articleOf(text: string) {
 }
 
 describe('readHebrewLexicon', () => {
-  it('writes the word of an article where the text has its id', async () => {
+  it('replaces the id of an article in the text by its word', async () => {
     const source = lexicon(
       index('<xref bdb="a.aa"/>'),
       article('a.aa', '<w>דָּג</w> cf. foregoing [<w src="a.ab">a.ab</w>]') + article('a.ab', '<w>שֵׁם</w> name'),

@@ -48,7 +48,7 @@ export function versesOf(text: string, where: string, report: ImportReport): str
   return sortVerses(verses)
 }
 
-/** Links of the references in a text: the first of a list includes the name of its book. */
+/** Links of the references in a text: the label of the first reference in a list includes the name of its book. */
 export function linksOf(text: string): TextLink[] {
   return [...text.matchAll(BOOK_REFERENCES)].flatMap((match) => {
     const [whole, name = '', chapters = ''] = match
