@@ -73,7 +73,7 @@ const wordPages = (n) =>
 const download = (n) =>
   ['/downloads/', '/downloads/cross_reference.jsonl', '/downloads/person.jsonl', '/downloads/dataset.sqlite'][n % 4]
 
-/** @param round how often all other parts of the path were used; the limit counts down by it from the maximum */
+/** @param round number of requests with the same limit. Then the limit decreases by one, starting from the maximum */
 function limit(n, round, largest = LARGEST_LIMIT) {
   return largest - (Math.floor(n / round) % (largest - 1))
 }
