@@ -39,7 +39,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'strongs-greek: definition-in-derivation':
     'The source marks the whole text as derivation. Splits it at the first semicolon, or uses it as the definition if there is none.',
   'strongs-greek: definition-in-kjv-usage':
-    'Moves the end of the definition back from the start of the KJV renderings.',
+    'Restores the end of the definition, which the source has at the start of the KJV renderings.',
   'strongs-greek: misdirected-reference':
     'Fixes references with the wrong language or a wrong digit. The importer lists them.',
   'strongs-greek: unmarked-reference': 'Reads an unmarked four-digit number as a reference.',
@@ -64,8 +64,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
 /** Rules that leave data out. */
 export const OMISSIONS: Readonly<Record<string, string>> = {
   'theographic: common-word': 'Common words among the other names of a person, such as `daughter`. A reviewed list.',
-  'theographic: event-names-itself':
-    'Events that list themselves as their predecessor or as the event they are part of.',
+  'theographic: event-names-itself': 'Events that list themselves as their own predecessor or as part of themselves.',
   'theographic: apocrypha': 'References in Easton to books outside the canon of this dataset.',
   'theographic: irregular-link': 'Links in Easton with several references in one target. The text keeps them.',
   'theographic: not-in-kjv':
