@@ -78,7 +78,7 @@ function toolOf(document, name, operations) {
   }
 }
 
-/** How a call becomes a request of the API. */
+/** The way to turn a call into a request to the API. */
 function routeOf(document, { path, operation, entry }) {
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
   return {

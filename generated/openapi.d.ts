@@ -672,8 +672,9 @@ export interface paths {
          *     them are listed.
          *
          *     The best matches come first: see `match_class`. Within a class, people, places, events and groups come
-         *     before topics and dictionary entries. After that, names without further words come first, then main names
-         *     before other names, then entities that are mentioned in more verses. `match` is the name that matched.
+         *     before topics and dictionary entries. After that, names without further words come before longer names, main
+         *     names before other names, and entities that are mentioned in more verses before the others. `match` is the
+         *     name that matched.
          */
         get: operations["search"];
         put?: never;
@@ -1470,14 +1471,14 @@ export interface components {
             deathYearDisplay: string | null;
             /**
              * Format: int32
-             * @description First astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
+             * @description Earliest astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
              *     genealogy can be centuries away from the life. `null` if there are none.
              * @example -1699
              */
             mentionedFromYear: number | null;
             /**
              * Format: int32
-             * @description Last astronomical year of the dated verses and events that mention the person. Approximate.
+             * @description Latest astronomical year of the dated verses and events that mention the person. Approximate.
              * @example 64
              */
             mentionedToYear: number | null;
@@ -1582,14 +1583,14 @@ export interface components {
             deathYearDisplay: string | null;
             /**
              * Format: int32
-             * @description First astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
+             * @description Earliest astronomical year of the dated verses and events that mention the person. Approximate: a prophecy or a
              *     genealogy can be centuries away from the life. `null` if there are none.
              * @example -1699
              */
             mentionedFromYear: number | null;
             /**
              * Format: int32
-             * @description Last astronomical year of the dated verses and events that mention the person. Approximate.
+             * @description Latest astronomical year of the dated verses and events that mention the person. Approximate.
              * @example 64
              */
             mentionedToYear: number | null;
@@ -1652,8 +1653,8 @@ export interface components {
             /** @description Slugs of the events that the person takes part in, earliest first. */
             events: components["schemas"]["EventSlug"][];
             /**
-             * @description Articles about the person in Easton's Bible Dictionary. Each names an entry and contains the part of it
-             *     that is about this person. Empty if there are none.
+             * @description Articles about the person in Easton's Bible Dictionary. Each has the name of a dictionary entry, and the
+             *     part of its text that is about this person. Empty if there are none.
              */
             dictionary: components["schemas"]["DictionaryArticle"][];
         };
@@ -1870,7 +1871,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that is in its text.
+             * @description Name in the KJV. `null` if the source has no name that occurs in that text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1980,7 +1981,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that is in its text.
+             * @description Name in the KJV. `null` if the source has no name that occurs in that text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2071,8 +2072,8 @@ export interface components {
             /** @description Slugs of the people who died at the place, sorted by name. */
             peopleDied: components["schemas"]["PersonSlug"][];
             /**
-             * @description Articles about the place in Easton's Bible Dictionary. Each names an entry and contains the part of it
-             *     that is about this place. Empty if there are none.
+             * @description Articles about the place in Easton's Bible Dictionary. Each has the name of a dictionary entry, and the
+             *     part of its text that is about this place. Empty if there are none.
              */
             dictionary: components["schemas"]["DictionaryArticle"][];
             /**
@@ -2263,7 +2264,7 @@ export interface components {
              */
             coordinates: number[];
         } | null;
-        /** @description All other fields of the place, with the same names as in JSON. */
+        /** @description All other fields of the place, with the same names as in `application/json` responses. */
         PlaceProperties: {
             slug: components["schemas"]["PlaceSlug"];
             /**
@@ -2278,7 +2279,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that is in its text.
+             * @description Name in the KJV. `null` if the source has no name that occurs in that text.
              * @example Egypt
              */
             kjvName: string | null;

@@ -35,7 +35,9 @@ export function importing(surroundings: Surroundings): Command {
         } finally {
           progress.end()
           if (made < owners.length)
-            surroundings.err(`Import stopped: ${made} of ${owners.length} keys were created, those printed above.\n`)
+            surroundings.err(
+              `Import stopped after ${made} of ${owners.length} keys. The keys printed above were created.\n`,
+            )
         }
       })
     })

@@ -41,7 +41,7 @@ function keysCommand(surroundings: Surroundings): Command {
   const keys = newCommand('npm run keys --', surroundings)
     .usage('<command>')
     .description('Creates and manages API keys in the accounts database (DATABASE_URL).')
-    .addHelpText('after', '\nIn scripts, silence npm: npm run --silent keys -- list --json')
+    .addHelpText('after', '\nIn scripts, hide the output of npm: npm run --silent keys -- list --json')
     .helpCommand(false)
   for (const command of [create, importing, list, show, revoke, tierSetting, rotation, migration]) {
     keys.addCommand(command(surroundings))

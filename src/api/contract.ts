@@ -17,7 +17,7 @@ export interface ServiceAddress {
   readonly isPublic: boolean
 }
 
-/** Hosts that stand for every address of the machine. */
+/** Hosts that mean every address of the machine. */
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
 
 interface AddressSettings {

@@ -39,8 +39,8 @@ type Finding = Violation & { readonly element?: string }
 
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
 /**
- * Checked here and not by the contract's patterns: engines that match bytes, such as PHP's, would find them inside Hebrew letters
- * (D49).
+ * Control characters that are checked here and not by the contract's patterns: engines that match bytes, such as PHP's,
+ * would find such bytes inside Hebrew letters (D49).
  */
 const C1_CONTROL = /[\x80-\x9f]/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
@@ -56,7 +56,7 @@ export function compileValidation(
   const inQuery = parameters.filter((parameter) => parameter.in === 'query')
   const schemas: Schemas = new Map(inQuery.map(({ name, schema }) => [name, schema as ParameterSchema]))
   const spread = inQuery.find(({ name, explode }) => isList(schemas.get(name)) && explode !== false)
-  if (spread) throw new Error(`openapi.yaml: the list ${spread.name} must be one text with commas (explode: false)`)
+  if (spread) throw new Error(`openapi.yaml: the list ${spread.name} must be a comma-separated string (explode: false)`)
   const path = Object.fromEntries(
     parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => [name, '']),
   )

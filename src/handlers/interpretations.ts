@@ -1,4 +1,7 @@
-/** What else the text of a search may mean: a reference, a Strong's number, a lemma or a transliteration (D22). */
+/**
+ * Other meanings that the text of a search may have: a reference, a Strong's number, a lemma or a transliteration
+ * (D22).
+ */
 import type { Dataset } from '../dataset/open.ts'
 import { type Lemma, lemmaIndexOf } from '../queries/lemma-index.ts'
 import { findStrongs } from '../queries/lexicons.ts'

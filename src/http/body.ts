@@ -4,7 +4,7 @@ import { unreadableRequest } from './problems.ts'
 
 /**
  * Rejects with 413 if the body is larger than `maxBytes`: the rest is not read, and the connection closes after the
- * response. Rejects with 408 if the connection closes before the body is complete; nobody gets that response.
+ * response. Rejects with 408 if the connection closes before the body is complete; no client gets that response.
  */
 export function readBody(request: IncomingMessage, response: ServerResponse, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

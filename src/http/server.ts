@@ -105,7 +105,7 @@ export function createHttpServer({ listener, limits, onRejection, now }: HttpSer
     turns.begin(() => {
       response.off('close', leave)
       begin(request, response)
-      // The client disconnected before the request began. The app listens for this event only now.
+      // The client disconnected before the request began. Emitted again, because the app starts to listen only now.
       if (hasLeft) response.emit('close')
     })
   }
@@ -142,7 +142,7 @@ export function createHttpServer({ listener, limits, onRejection, now }: HttpSer
   })
   server.on('clientError', (error, socket) => {
     if (socket.writable) onRejection('malformed')
-    // Closed in time even if the client does not read the response before it.
+    // Ensures that the connection closes in time, even if the client does not read earlier responses.
     if (isTimeout(error)) destroyLater(socket)
     inTurn(connections.find(socket)?.last, socket, () => rejections.unreadable(error, socket))
   })
@@ -160,7 +160,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
 }
 
-/** No operation takes a body, but a malformed body is a malformed request. So the part that has arrived is read first. */
+/**
+ * No operation takes a body, but a malformed body is a malformed request. So the part that has arrived is read first.
+ */
 function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
   setImmediate(() => {
     if (socket.writable) answer()

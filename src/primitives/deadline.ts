@@ -13,7 +13,7 @@ const LATE_MS = 20
 export function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const started = performance.now()
-    const giveUp = () => setImmediate(() => reject(new Error(`no answer within ${milliseconds} ms`)))
+    const giveUp = () => setImmediate(() => reject(new Error(`no response within ${milliseconds} ms`)))
     const expire = () => {
       const late = performance.now() - started - milliseconds
       if (late < LATE_MS) giveUp()

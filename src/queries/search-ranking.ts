@@ -121,7 +121,7 @@ interface Best {
   readonly keys: ReadonlyMap<number, number>
   add(entity: number, quality: Quality): void
   /**
-   * The same as `addAll` for one word, in half the time. It has thousands of hits if it has one or two letters.
+   * The same as `addAll` for one word, in half the time. A word of one or two letters has thousands of hits.
    * @param ids as from the index: sorted, so that the best hit of an entity is its first
    */
   addHits(ids: Ids, level: number): void
@@ -260,7 +260,9 @@ function scoresOf(words: readonly Weighted[]): { scores: ReadonlyMap<number, Sco
 const ORDINALS = 2 ** 22
 const KEYS_OF_LEVEL = ORDINALS * 32
 
-/** Sorts by level, kind of entity, words about it, whole names, field, then ordinal, which is the order of verse counts. */
+/**
+ * Sorts by level, kind of entity, words about it, whole names, field, then ordinal, which is the order of verse counts.
+ */
 function keyOf(entity: number, quality: Quality): number {
   return (quality.level * 32 + articleOf(entity) + weaknessOf(quality)) * ORDINALS + ordinalOf(entity)
 }

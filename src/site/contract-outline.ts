@@ -53,7 +53,7 @@ export function examplePathOf(operations: readonly OperationOutline[], operation
   return operation.examplePath
 }
 
-/** Of the parameters of which at least one is required (`x-required-unless`), the first is sent. */
+/** If at least one of several parameters is required (`x-required-unless`), the first of them is sent. */
 function outlineParameters(parameters: readonly OpenAPIV3.ParameterObject[]): OutlinedParameter[] {
   const firstAlternative = parameters.find((parameter) => 'x-required-unless' in parameter)
   return parameters.map((parameter) => ({

@@ -123,7 +123,7 @@ function registerRejections(registry: Registry): Readonly<Record<Rejection, { in
   const registers = [registry]
   const shed = new Counter({
     name: 'http_server_requests_shed_total',
-    help: 'Requests answered 503 because the process is overloaded, or because their key has its share of the slots.',
+    help: 'Requests rejected with 503, because the process is overloaded or a key uses its full share of the slots.',
     labelNames: ['reason'],
     registers,
   })
@@ -148,7 +148,7 @@ function registerRejections(registry: Registry): Readonly<Record<Rejection, { in
 function registerActiveRequests(registry: Registry, active: () => number): void {
   new Gauge({
     name: 'http_server_active_requests',
-    help: 'Requests in progress: their response is not made yet.',
+    help: 'Requests in progress, whose response is not ready yet.',
     registers: [registry],
     collect() {
       this.set(active())

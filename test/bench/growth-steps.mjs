@@ -103,7 +103,7 @@ export async function measureDataset(stage, factor) {
 }
 
 /**
- * Measures with 100 callers, so that only the database grows, and with all keys calling equally often.
+ * Measures twice: with 100 callers, so that only the database grows, and with requests of all keys in turn.
  * @param count number of keys
  */
 export async function measureAccounts(stage, count) {

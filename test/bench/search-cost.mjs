@@ -1,6 +1,6 @@
-// CPU of searches that cost the most: hostile texts, and the shortest texts that match the most records. Calls the handlers in
-// this process and counts all threads. `node test/bench/search-cost.mjs FILE [QUERIES]`; QUERIES is a file with a text and a
-// tab in each line, to measure usual searches too.
+// Measures the CPU time of the most expensive searches: hostile texts, and the shortest texts that match the most
+// records. Calls the handlers in this process and counts all threads. `node test/bench/search-cost.mjs FILE [QUERIES]`;
+// QUERIES is a file of usual searches to measure too: each line has a text and a tab.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDataset } from '../../dist/src/dataset/open.js'

@@ -21,7 +21,7 @@ export interface Tab {
   readonly complaints: readonly string[]
   /** @param width viewport width in CSS pixels, as on a phone of that size */
   resize(width: number, height: number): Promise<void>
-  /** What the page sees as the preference of the reader. */
+  /** The preference of the reader that the page sees. */
   prefer(scheme: 'light' | 'dark'): Promise<void>
   /** Resolves when the page is loaded. */
   go(url: string): Promise<void>

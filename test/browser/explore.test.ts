@@ -66,7 +66,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate(`document.querySelector('.view .soft').textContent`)).toContain('Moab')
   })
 
-  it('opens and closes branches of a family with the keyboard, and goes to a relative by a click', async () => {
+  it('opens and closes branches of a family with the keyboard, and opens a relative with a click', async () => {
     const tab = await visit('/explore/person/ruth_2450')
     const boxes = `document.querySelectorAll('.tree a').length`
     const before = await tab.evaluate<number>(boxes)

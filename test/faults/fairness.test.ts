@@ -25,7 +25,7 @@ const ATTACKS = [
   'large passages on one connection, closed after a second',
   'large passages, 200 a second',
   'families of 1,000 people',
-  'kinship, the first after the start too',
+  'kinship, including the first request after the start',
   'deep offsets',
   'bulk lists of verses',
   'pages of 2,000 words',

@@ -74,7 +74,7 @@ async function send(path: string, key: string, accept: string): Promise<Answer> 
 function answerTo(request: ClientRequest, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.on('error', reject)
-    request.on('timeout', () => request.destroy(new Error(`GET ${path}: no answer within ${TIMEOUT_MS} ms`)))
+    request.on('timeout', () => request.destroy(new Error(`GET ${path}: no response within ${TIMEOUT_MS} ms`)))
     request.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('error', reject)

@@ -39,7 +39,7 @@ export async function readList(
     const { data, meta, ...others } = asFields(body)
     total ??= Number(asFields(meta)['total'])
     differences.equal(`${page} envelope`, [], Object.keys(others))
-    // What else `q` of a search may mean depends on other tables.
+    // The interpretations of a search depend on other tables.
     const { interpretations: _, ...counts } = asFields(meta)
     differences.equal(`${page} meta`, { total, limit, offset, ...further }, counts)
     const pageItems = Array.isArray(data) ? data : []

@@ -92,8 +92,8 @@ const WITHOUT_MEANING = /^(?:God|Holy Spirit|Candace|Pharaoh|Rab-?mag|Rab-?saris
 const ELSEWHERE = /^(?:\w[\w-]*, )*(?:the )?(?:same as|same with|see) ([\w-]+)(?:, in the plural)?$/
 
 /**
- * If there is one sense under exactly this name, it must be that one, or the sense of the name that it refers to.
- * Otherwise it must be a sense of one of the names.
+ * If exactly this name has one sense, the meaning must be that sense, or the sense of the name that it refers to.
+ * Otherwise the meaning must be a sense of one of the names.
  */
 function compareMeaning({ exact, sets, plainName }: ExpectedPerson, meaning: unknown, differences: Differences): void {
   const where = at(exact.slug, 'nameMeaning')

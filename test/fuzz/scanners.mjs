@@ -14,8 +14,8 @@ import { startVulnerableService } from './vulnerable-service.mjs'
 
 /**
  * Without `ldap`: it compares bodies and mistakes a response that contains the input (`slugs`, `q` of references) for
- * an injection. The service does not use LDAP. All other modules that need no second host, in groups that fit into the
- * quota of one key for some of the operations.
+ * an injection. The service does not use LDAP. All other modules are used, except those that need a second host. They
+ * are grouped so that a group, run on some of the operations, fits into the quota of one key.
  */
 const WAPITI_MODULES = [
   'sql',

@@ -88,7 +88,7 @@ describe('a transliteration', () => {
     for (const text of typed) expect(transliterationKey(text, language)).toBe(transliterationKey(written, language))
   })
 
-  it('tells different words apart', () => {
+  it('distinguishes different words', () => {
     expect(transliterationKey('agápē', 'Greek')).not.toBe(transliterationKey('agapáō', 'Greek'))
     expect(transliterationKey('«»', 'Greek')).toBe('')
   })

@@ -90,7 +90,7 @@ describe('GET /v1/meta/sources', () => {
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
   })
 
-  it('has the page of the service as the address of what was written for it', async () => {
+  it("has the service's own page as the address of sources written for the service", async () => {
     const [{ url, notes }] = (await service.call('/v1/meta/sources')).body.data
     expect(url).toBe('/sources')
     expect((await fetch(`${service.origin}${url}`)).status).toBe(200)

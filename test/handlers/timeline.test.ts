@@ -90,7 +90,7 @@ describe('GET /v1/people by years', () => {
     }
   })
 
-  it('returns nobody for a range that ends before it begins, like events', async () => {
+  it('returns no people for a range that ends before it begins, and no events', async () => {
     // Isaac lived in both of these years.
     const people = await service.call('/v1/people?q=isaac&from_year=-1750&to_year=-1850')
     expect([people.status, people.body.data, people.body.meta.total]).toEqual([200, [], 0])

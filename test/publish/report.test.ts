@@ -43,7 +43,7 @@ describe('docs/data.md', () => {
     expect(withParts(page, { report: 'The report.' })).toMatch(
       /<!-- report: generated -->\n\nThe report\.\n\n<!-- \/rep/,
     )
-    expect(() => withParts(page, { nothing: '' })).toThrow('no place')
+    expect(() => withParts(page, { nothing: '' })).toThrow('no section')
   })
 
   it('shows the report of a full build', () => {

@@ -18,6 +18,6 @@ export default function setup(): () => void {
       const met = all.filter((one) => exercised.has(one)).length
       return `${what} ${Math.floor((met / all.length) * 100)} % (${met} of ${all.length})`
     })
-    process.stdout.write(`\nMet of the contract by these tests: ${shares.join(', ')}\n`)
+    process.stdout.write(`\nContract coverage of these tests: ${shares.join(', ')}\n`)
   }
 }

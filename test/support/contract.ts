@@ -1,7 +1,7 @@
 /**
  * Checks every reply against the complete contract: the status is documented, the body matches its schema without
- * extra members, the documented headers are present, and no undocumented header of the same kind is. Independent of
- * the server's own validators.
+ * extra members, the documented headers are present, and there is no undocumented header of the same kind. Independent
+ * of the server's own validators.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'

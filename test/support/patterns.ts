@@ -43,7 +43,7 @@ function patternsOf(path: string): ServedPattern[] {
   return found
 }
 
-/** Compiled with the flag u, like in Ajv. A parameter is cut just past its maximum length before it is matched. */
+/** Compiled with the flag u, as in Ajv. A parameter is cut just past its maximum length before it is matched. */
 export function contractPatterns(): ServedPattern[] {
   const found = new Map<string, ServedPattern>()
   const visit = (node: unknown, where: string): void => {

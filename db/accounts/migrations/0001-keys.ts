@@ -16,7 +16,7 @@ export async function up(knex: Knex): Promise<void> {
     /** SHA-256 of the key, hexadecimal. */
     table.string('hash', 64).primary()
     table.string('key_id', 32).notNullable().references('id').inTable('api_key').index()
-    /** `brd_` and four characters, to tell keys apart. */
+    /** `brd_` and four characters, to distinguish keys. */
     table.string('prefix', 8).notNullable()
     table.string('created_at', 24).notNullable()
     table.string('expires_at', 24)

@@ -82,8 +82,8 @@ program
   .option('--out <file>', 'dataset file to create or replace', DEFAULT_OUT)
   .option('--version <x.y.z>', `version of the dataset (default: ${DATASET_VERSION})`, semanticVersion)
   .option('--build-date <yyyy-mm-dd>', 'build date (default: today, UTC)', calendarDate)
-  .option('--previous <file>', 'previous dataset: lists the changes, and fails if a slug is lost')
-  .option('--report <page>', 'Markdown page to update with the report: docs/data.md')
+  .option('--previous <file>', 'previous dataset: list the changes, and fail if a slug is missing')
+  .option('--report <page>', 'Markdown page to update with the report, such as docs/data.md')
   .action(build)
 program
   .command('verify')

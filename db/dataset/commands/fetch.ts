@@ -50,7 +50,7 @@ async function fetchAndReport({ to, source, ...flags }: FetchFlags, defaultDirec
 }
 
 function summaryOf({ present, removed, fetched, bytes }: FetchResult, to: string, seconds: number): string {
-  const lines = removed.map((name) => `${name}: wrong SHA-256, removed.`)
+  const lines = removed.map((name) => `${name}: wrong SHA-256; the file was removed.`)
   const parts = [
     ...(present.length > 0 ? [`${counted(present.length)} already present`] : []),
     ...(fetched.length > 0

@@ -1,6 +1,6 @@
 /**
- * Search hints: a short text that tells entities with the same name apart, such as `son of Zebedee; 34 verses; first in
- * Matt.4.21`. Computed from records only, so that verification can recompute it. Pure.
+ * Search hints: a short text that distinguishes entities with the same name, such as `son of Zebedee; 34 verses; first
+ * in Matt.4.21`. Computed from records only, so that verification can recompute it. Pure.
  */
 import type {
   DictionaryRecord,

@@ -7,7 +7,7 @@ import { identificationOf, indexProposals, proposalsFor } from './identification
 import { modernNameOf } from './modern-names.ts'
 import type { Row } from './rows.ts'
 
-/** What OpenBible has: modern locations, and areas of ancient places. */
+/** The data from OpenBible: modern locations, and areas of ancient places. */
 export interface Geocoding {
   readonly modernPlaces: readonly ModernPlaceRecord[]
   readonly extents: readonly ExtentRecord[]

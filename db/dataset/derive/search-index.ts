@@ -79,7 +79,7 @@ function withoutRepeats(name: string, lists: readonly (readonly string[])[]): st
 export function searchWordRows(entity: IndexedEntity): Row[] {
   return fieldsOf(entity).flatMap((texts, field) => {
     const words = texts.flatMap(wordsOf)
-    // Nearly every person is somebody's son: only the complete relation tells people apart.
+    // Nearly everyone is a son or daughter of someone: only the complete relation distinguishes people.
     const relations = relationWords(texts)
     const all = new Set(field === ABOUT ? [...words.filter((word) => !RELATIONS.has(word)), ...relations] : words)
     return all.size === 0 ? [] : [{ rowid: idOf(entity, field, texts), words: [...all].join(' ') }]

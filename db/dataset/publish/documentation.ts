@@ -19,7 +19,7 @@ export function withParts(page: string, parts: Readonly<Record<string, string>>)
   return Object.entries(parts).reduce((text, [name, part]) => {
     const [start, end] = [`<!-- ${name}: generated -->`, `<!-- /${name} -->`]
     const [from, to] = [text.indexOf(start), text.indexOf(end)]
-    if (from === -1 || to < from) throw new Error(`the page has no place between ${start} and ${end}`)
+    if (from === -1 || to < from) throw new Error(`the page has no section from ${start} to ${end}`)
     return `${text.slice(0, from)}${start}\n\n${part}\n\n${text.slice(to)}`
   }, page)
 }

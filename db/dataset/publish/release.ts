@@ -80,15 +80,15 @@ export const MODERN_YEARS = [
   ...['ahaz_118', 'hezekiah_1512', 'manasseh_1930', 'amon_236'],
 ]
 
-/** What users must know before they rely on a source. By id of the upstream. */
+/** Limitations that users must know before they rely on a source, by id of the upstream. */
 const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
   theographic: [
-    `Two chronologies are mixed. Events before 642 BC, and people from Adam to Solomon, follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). The years of these people follow a modern one, in which a king of Judah dies up to 48 years after the event of his death: ${MODERN_YEARS.join(', ')}. From Josiah on, both agree within a year.`,
+    `Two chronologies are mixed. Events before 642 BC, and people from Adam to Solomon, follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). These people have years of a modern chronology: ${MODERN_YEARS.join(', ')}. In it, a king of Judah dies up to 48 years later than in the event of his death. From Josiah on, both chronologies agree within a year.`,
     'Jesus dies in AD 30 in the record of the person and in the events of the passion. The events of Acts begin in AD 33.',
   ],
 }
 
-/** The page of the service that lists the sources: the address of what was written for it. */
+/** The page of the service that lists the sources. Sources written for the service have this address. */
 const SOURCES_PAGE = '/sources'
 
 /** The events of project-events.json. */

@@ -67,7 +67,7 @@ export function parseCorrections(text: string): Correction[] {
     if (problem !== undefined) throw new Error(`${describe(correction)}: ${problem}`)
     const { source, record, field, wrong, right } = correction
     const key = JSON.stringify([source, record, field, wrong || right])
-    if (seen.has(key)) throw new Error(`${describe(correction)}: is there twice`)
+    if (seen.has(key)) throw new Error(`${describe(correction)}: is listed twice`)
     seen.add(key)
   }
   if (corrections.length > MAX_CORRECTIONS) throw new Error(`more than ${MAX_CORRECTIONS} corrections`)

@@ -17,7 +17,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'nave: run-on-heading': 'Separates a heading from the first reference.',
   'nave: run-on-item':
     'Splits two items that are printed as one, where the marker of the second item is inside the line.',
-  'nave: link-without-term': 'Resolves a link with an unknown target by the text after it.',
+  'nave: link-without-term': 'Resolves a link with an unknown target from the text after it.',
   'smith: broken-heading': 'Restores a headword that was broken by the conversion.',
   'smith: lost-deuteronomy':
     'Restores the name Deuteronomy, which the conversion lost. It applies if the chapter exists in Deuteronomy and has no book, or is lower than the chapter before it in another book of Moses.',
@@ -39,7 +39,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'strongs-greek: definition-in-derivation':
     'The source marks the whole text as derivation. Splits it at the first semicolon, or uses it as the definition if there is none.',
   'strongs-greek: definition-in-kjv-usage':
-    'Moves the end of the definition back from the start of the KJV renderings.',
+    'Restores the end of the definition, which the source has at the start of the KJV renderings.',
   'strongs-greek: misdirected-reference':
     'Fixes references with the wrong language or a wrong digit. The importer lists them.',
   'strongs-greek: unmarked-reference': 'Reads an unmarked four-digit number as a reference.',
@@ -58,14 +58,13 @@ export const REPAIRS: Readonly<Record<string, string>> = {
     'Moves an article that has the numbers of another word. The importer lists them.',
   'abbott-smith: underscore-for-space': 'Reads `Num_21:18` as `Num 21:18`.',
   'kjv: stray-space': 'Removes doubled spaces, and spaces at the end of a verse.',
-  'abbott-smith: articles-joined': 'Joins two articles under one number, one paragraph each.',
+  'abbott-smith: articles-joined': 'Joins two articles under one number. Each becomes a paragraph.',
 }
 
 /** Rules that leave data out. */
 export const OMISSIONS: Readonly<Record<string, string>> = {
   'theographic: common-word': 'Common words among the other names of a person, such as `daughter`. A reviewed list.',
-  'theographic: event-names-itself':
-    'Events that list themselves as their predecessor or as the event they are part of.',
+  'theographic: event-names-itself': 'Events that list themselves as their own predecessor or as part of themselves.',
   'theographic: apocrypha': 'References in Easton to books outside the canon of this dataset.',
   'theographic: irregular-link': 'Links in Easton with several references in one target. The text keeps them.',
   'theographic: not-in-kjv':
@@ -80,7 +79,7 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
   'n1904: mark-shorter-ending':
     'The words of the shorter ending of Mark, which have no verse number in any numbering (D30).',
   'morphhb: homograph-without-letter':
-    "Words with a Strong's number of several lexicon entries, where the source does not say which one. They have no `lexicon_id`.",
+    "Words whose Strong's number has several lexicon entries, where the source does not say which entry is meant. They have no `lexicon_id`.",
   'strongs-greek: strongs-not-used': "The unused Strong's numbers 2717 and 3203 to 3302.",
   'strongs-greek: pronunciation-of-another-form':
     'Pronunciations of further forms of a word. The headword keeps its own.',

@@ -38,7 +38,7 @@ export interface PersonRecord {
   peopleGroups: string[]
 }
 
-/** What a source says about a book, besides its canon. */
+/** Facts about a book from a source, other than the canon. */
 export interface BookRecord {
   /** OSIS abbreviation. */
   osis: string
@@ -153,7 +153,7 @@ export interface ExtentRecord {
   ancientName: string
   /** `isobands`, `rough_boundary` or `probability`. */
   kind: string
-  /** Of a band, 0 to 1. `null` for a geometry without bands. */
+  /** Confidence of a band, 0 to 1. `null` for a geometry without bands. */
   confidence: number | null
   polygon: Polygon
 }

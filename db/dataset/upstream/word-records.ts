@@ -13,7 +13,7 @@ export interface GreekWordRecord {
   lemma: string
   strongs_number: string
   morph: string
-  /** Of this word in this place. */
+  /** Meaning of this word at this place in the text. */
   gloss: string | null
   /** Punctuation and space. */
   after: string | null
@@ -103,6 +103,6 @@ export interface LexiconRecord {
   gloss: string | null
   /** The Brown-Driver-Briggs article. */
   article: string | null
-  /** Of the article. */
+  /** Links of the article. */
   links: TextLink[]
 }

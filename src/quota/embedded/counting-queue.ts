@@ -82,7 +82,7 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
 
   return {
     count(account, day, limit) {
-      if (waiting.length >= MAX_WAITING) return Promise.reject(new Error('too many requests wait to be counted'))
+      if (waiting.length >= MAX_WAITING) return Promise.reject(new Error('too many requests are waiting to be counted'))
       return new Promise((resolve, reject) => push({ account, day, limit, caller: { resolve, reject } }))
     },
     topUp: (low) => push(...low.map(({ account, day, limit }) => ({ account, day, limit }))),

@@ -1,4 +1,7 @@
-/** Divides a Hebrew word into prefixes, stem and suffixes. Combines its text, its lemma (`c/1254 a`) and its tag (`HC/Vqp3ms`). */
+/**
+ * Divides a Hebrew word into prefixes, stem and suffixes. Combines its text, its lemma (`c/1254 a`) and its tag
+ * (`HC/Vqp3ms`).
+ */
 import { type HebrewMorpheme, readHebrewTag, unparsedHebrew } from './hebrew.ts'
 
 export interface Morpheme {
@@ -33,7 +36,7 @@ export function morphemesOf({ text, divisions, lemma, morph }: DividedWord): Mor
   }))
 }
 
-/** For a tag with fewer parts than the text. The verification finds them. */
+/** Used if a tag has fewer parts than the text. Verification reports such words. */
 function unparsed(morph: string): HebrewMorpheme {
   return unparsedHebrew(morph)[0] as HebrewMorpheme
 }

@@ -74,7 +74,7 @@ const wordPages = (n) =>
 const download = (n) =>
   ['/downloads/', '/downloads/cross_reference.jsonl', '/downloads/person.jsonl', '/downloads/dataset.sqlite'][n % 4]
 
-/** @param round how often all other parts of the path were used; the limit counts down by it from the maximum */
+/** @param round number of requests with the same limit. Then the limit decreases by one, starting from the maximum */
 function limit(n, round, largest = LARGEST_LIMIT) {
   return largest - (Math.floor(n / round) % (largest - 1))
 }
@@ -88,7 +88,7 @@ export const ATTACKS = {
     sendSteadily(target, { path: passage, key: keys.pro, rate: 200 }),
   'families of 1,000 people': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: family, key: keys.pro, connections: 64 }),
-  'kinship, the first after the start too': ({ target, keys, slugs }) =>
+  'kinship, including the first request after the start': ({ target, keys, slugs }) =>
     sendAsFastAsPossible(target, { path: kinship(slugs), key: keys.pro, connections: 64 }),
   'deep offsets': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: deepOffset, key: keys.pro, connections: 64 }),

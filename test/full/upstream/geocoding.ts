@@ -1,5 +1,5 @@
 /**
- * What OpenBible says about a place under D55, read from its own files: identifications, modern name, and extent.
+ * OpenBible's data about a place under D55, read from its own files: identifications, modern name, and extent.
  * Written from the description in docs/data.md, without the importers.
  */
 import { readdirSync } from 'node:fs'
@@ -145,7 +145,7 @@ function toFeatures({ id, name, geometry: kind, isobands_geojson_file, geojson_f
   return geometry.coordinates.map((band: unknown, index: number) => feature(band, (least + index * step) / 100))
 }
 
-/** The associations of the ancient places that the place can be, most certain first. */
+/** The associations of the ancient places that may be this place, most certain first. */
 function accepted(place: Named): Association[] {
   const key = [place.esvName, place.kjvName, place.name].map(keyOf).find((name) => associations.has(name))
   const possible = (associations.get(key ?? '') ?? []).filter(({ score }) => score > 0)

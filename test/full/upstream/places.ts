@@ -40,7 +40,7 @@ const PRECISIONS: Readonly<Record<string, string>> = {
   Unlocated: 'unknown',
 }
 
-/** Farther from the place that it derives from, a place has a point of its own. */
+/** Beyond this distance from the place that it derives from, a place has a point of its own. */
 const SAME_POINT_KM = 2
 
 const rows = readTheographic('Places')
@@ -103,7 +103,7 @@ function byDerivation(): Map<string, string> {
   return lenders
 }
 
-/** Of the places on one point, the only settlement that derives from no other place lends it. */
+/** If exactly one of the places on a point is a settlement that derives from no other place, it lends the point. */
 function bySettlement(derived: ReadonlyMap<string, string>): Map<string, string> {
   const original = new Set(rows.filter((row) => row('rootID') === '').map((row) => row('slug')))
   const together = new Map<string, ExpectedPlace['exact'][]>()
@@ -141,7 +141,7 @@ function gazetteerUrl(row: Row, latitude: number | null, longitude: number | nul
   return Math.hypot(north, east) <= 2 ? url : null
 }
 
-/** The page of OpenBible about each ancient place, by its name. */
+/** OpenBible's page about each ancient place, by the name of the place. */
 export const OPENBIBLE_PAGES = readOpenBiblePages()
 
 function readOpenBiblePages(): Map<string, string> {

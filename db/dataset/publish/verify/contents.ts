@@ -24,7 +24,7 @@ interface Numbered {
   uuid: string
 }
 
-/** What an entry of a dictionary says about one person or place. */
+/** The text of a dictionary entry about one person or place. */
 export interface Article {
   slug: string
   name: string

@@ -52,21 +52,21 @@ export const EXCEPTIONS: readonly Exception[] = [
     row: 'rehoboam_2412',
     source: 'theographic',
     reason:
-      'His years follow the modern chronology (966 to 910 BC), those of his father Solomon the traditional one (1035 to 975 BC).',
+      'His years follow the modern chronology (966 to 910 BC). Those of his father Solomon follow the traditional one (1035 to 975 BC).',
   },
   ...MODERN_DEATHS.map(([row, person]) => ({
     rule: 'life-event' as const,
     table: 'event',
     row,
     source: 'theographic',
-    reason: `The event follows the traditional chronology, the years of ${person} the modern one.`,
+    reason: `The event follows the traditional chronology. The years of ${person} follow the modern one.`,
   })),
   ...MODERN_REIGNS.map(([row, person]) => ({
     rule: 'active-in-life' as const,
     table: 'event',
     row,
     source: 'theographic',
-    reason: `The event follows the traditional chronology, the years of ${person} the modern one.`,
+    reason: `The event follows the traditional chronology. The years of ${person} follow the modern one.`,
   })),
   {
     rule: 'active-in-life',
@@ -100,14 +100,15 @@ export const EXCEPTIONS: readonly Exception[] = [
   })),
   ...Object.entries({
     arpad_96: "GeoNames has Tell Rifaat, the site of Arpad. OpenBible's point is that of Hamath.",
-    crete_310: 'An island of 260 km. Each source has a point in its middle.',
-    erech_407: "The latitude of OpenBible's point has a typing error, 32 for 31. Pleiades has the right one.",
+    crete_310: 'An island 260 km long. Each source has a point in the middle of it.',
+    erech_407:
+      "The latitude of OpenBible's point has a typing error: 32 instead of 31. Pleiades has the correct latitude.",
     'ezion-geber_423': "DARE has Tell el-Kheleifeh, on the gulf. OpenBible's point is inland.",
     'lebo-hamath_723': "DARE has Labweh, the site of Lebo-hamath. OpenBible's point is that of Hamath.",
     migdol_799:
-      'DARE has the fortress of Jer.44.1 and Ezek.29.10, OpenBible the station of Exod.14.2. Upstream has one record.',
+      'DARE has the fortress of Jer.44.1 and Ezek.29.10. OpenBible has the station of Exod.14.2. Upstream has one record for both.',
     paran_921: 'A wilderness. Each source has a point in it.',
-    ramah_975: 'The home of Samuel is disputed. DARE has Rentis, OpenBible Nebi Samwil.',
+    ramah_975: 'The home of Samuel is disputed. DARE has Rentis. OpenBible has Nebi Samwil.',
     troas_1182: "DARE has the ruins of Alexandria Troas. OpenBible's point is 28 km south of them.",
   }).map(([row, reason]) => ({
     rule: 'coordinates-agree' as const,
@@ -142,7 +143,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     table: 'hebrew_word',
     row: 'H2007',
     source: 'morphhb',
-    reason: 'The source leads these words to an entry of H2004.',
+    reason: 'The source links these words to an entry of H2004.',
   },
   ...(['H2004', 'H2007'] as const).map((row) => ({
     rule: 'entry-sum' as const,

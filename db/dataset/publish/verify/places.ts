@@ -76,7 +76,7 @@ function identificationFaults({ identifications, modernName }: PlaceRow): Fault[
   ]
 }
 
-/** Each identification belongs to an ancient place of OpenBible, and each of those is linked once. */
+/** Each identification belongs to an ancient place of OpenBible, and each such ancient place is linked once. */
 function gazetteerFaults({ gazetteerLinks, identifications }: PlaceRow): Fault[] {
   const urls = gazetteerLinks.map(({ url }) => url)
   const isValid = gazetteerLinks.every(

@@ -16,7 +16,7 @@ export const RULES = {
   uuid: 'a UUID matches its type and slug',
   ordinal: 'rows are numbered from 1 without gaps',
   order: 'rows are in list order',
-  'known-value': 'an enum field has one of its values',
+  'known-value': 'an enum field has one of the allowed values',
   'says-something': 'a record has content besides its name',
 
   // references.ts
@@ -28,9 +28,9 @@ export const RULES = {
   'retired-slug': 'a retired slug is unused, and its successor exists',
 
   // text-parts.ts
-  'text-link': 'a link covers a printed reference in the text, in order, and names an existing passage',
+  'text-link': 'links are in order; each covers a printed reference in the text and names an existing passage',
   sense: 'senses cover the text without gaps, and their people and places exist',
-  'lexicon-sense': 'an article contains its senses in order, and its links their references',
+  'lexicon-sense': 'an article contains its senses in order, and its links include all references of the senses',
 
   // text.ts
   'text-empty': 'no text is empty',
@@ -52,8 +52,8 @@ export const RULES = {
   // links.ts
   'both-ways': 'each link can be followed both ways: if a record names another, the other names it back',
   'half-sibling': 'half siblings are among the siblings',
-  article: 'what a dictionary says about a person or place is in its entry, under its name',
-  'event-match': 'the filters of events find the events and parts that name a slug, and no other',
+  article: 'a dictionary text about a person or place is part of its entry and has the name of the entry',
+  'event-match': 'the event filters find exactly the events that match a slug, directly or through their parts',
 
   // years.ts
   'year-display': 'the display text of a year matches the year',
@@ -71,20 +71,18 @@ export const RULES = {
   'life-event': 'the events Birth, Death and Lifetime of a person have the years of the person',
   'active-in-life': 'participants of an event live in the year in which it begins',
   'sibling-parent': 'siblings whose parents are known have a parent in common',
-  'gender-role': 'the gender matches the role in the name, and partners are of different gender',
+  'gender-role': 'the gender matches the role in the name, and partners have different genders',
 
   // places.ts
   'coordinates-complete': 'latitude, longitude and their source are present together or not at all',
   'coordinates-range': 'latitude is within ±90, longitude within ±180',
-  'coordinates-agree':
-    'the point of a place that is not a region or a body of water is within 15 km of the point that OpenBible has for it',
+  'coordinates-agree': 'a place that is not a region or a body of water is within 15 km of its point in OpenBible',
   'coordinates-from': 'a place that lends its point is within 2 km of the borrower, and has a point of its own',
   precision: 'a place with unknown precision has no coordinates',
   identifications: 'identifications are ordered by confidence, and their values are in range',
   extent: 'a place names its extent if there is one, and an extent has closed rings and ordered bands',
-  'gazetteer-links':
-    'each ancient place of the identifications is linked once, and all addresses are different and valid',
-  'modern-name': 'a modern name is that of an identification with a confidence of at least 0.5',
+  'gazetteer-links': 'each ancient place in the identifications is linked once, and all URLs are different and valid',
+  'modern-name': 'a modern name is the name of an identification with a confidence of at least 0.5',
 
   // verses.ts
   'verse-list': 'the table has all valid verses in canonical order',
@@ -106,20 +104,20 @@ export const RULES = {
   'word-language': 'the language of a word matches its morphology',
   strongs: "a Strong's number is in normal form, has the right language, and has an entry",
   lexicon: "the Strong's number of a word is in a lexicon",
-  occurrences: "occurrences equals the number of words with the Strong's number, or of the entry of the Hebrew lexicon",
+  occurrences: "occurrences equals the number of words with the Strong's number or the Hebrew lexicon entry",
   'named-number': "a Strong's number in a text has an entry",
 
   // word-entries.ts
   'word-entry':
-    "the lexicon entry of a word has its Strong's number; only words of numbers with several entries have none",
-  'entry-sum': "the entries of a Strong's number, and its words without an entry, have the occurrences of the number",
+    "the lexicon entry of a word has the same Strong's number; a word has no entry only if its number has several",
+  'entry-sum': "the occurrences of a Strong's number equal those of its entries plus its words without an entry",
 
   // word-texts.ts
   after: 'only punctuation and spaces follow a word',
   transliteration: 'a transliteration has Latin letters only; only Hebrew words without vowel points have none',
   'word-gloss': 'the gloss of a Hebrew word is that of its lexicon entry',
-  divisions: 'a Hebrew word is divided into as many parts as its morphological tag, none of them empty',
-  qere: 'a word that is read instead has text, lemma, tag and an existing lexicon entry',
+  divisions: 'a Hebrew word has as many parts as its morphological tag, and no part is empty',
+  qere: 'a word in `qere` has a text, a lemma, a tag and an existing lexicon entry',
 
   // morphology.ts
   morphology: 'the morphological tag of a word can be parsed completely',

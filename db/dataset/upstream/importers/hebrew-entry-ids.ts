@@ -1,4 +1,7 @@
-/** Entries of the Hebrew lexicon by the lemmas of morphhb. A letter tells homographs apart: `1254 a` is one entry of H1254. */
+/**
+ * Entries of the Hebrew lexicon by the lemmas of morphhb. A letter distinguishes homographs: `1254 a` is one entry of
+ * H1254.
+ */
 import type { Source } from '../source.ts'
 import { elements, textContent } from './xml.ts'
 

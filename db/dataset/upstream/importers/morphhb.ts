@@ -139,7 +139,7 @@ function toQereWord(word: XmlElement, entries: EntryIds): QereWord {
   return { text, after: null, lemma, strongs_number: strongsNumber, lexicon_id: entries.ofLemma(lemma), morph }
 }
 
-/** `c/6213 a` → `H6213`. The letter tells lexicon entries apart. */
+/** `c/6213 a` → `H6213`. The letter distinguishes lexicon entries. */
 function strongsNumberOf(lemma: string, id: string): string | null {
   const [digits, ...rest] = lemma.match(/\d+/g) ?? []
   if (digits === undefined) return null

@@ -20,7 +20,7 @@ interface Geometry {
 
 interface Feature {
   readonly geometry?: { readonly type?: unknown; readonly coordinates?: unknown }
-  /** Of bands, in percent. */
+  /** Confidence of a band, in percent. */
   readonly properties?: { readonly min_confidence?: unknown; readonly max_confidence?: unknown }
 }
 

@@ -9,7 +9,7 @@ import { childElements, textContent, type XmlElement } from './xml.ts'
 export interface WrittenWord {
   readonly element: XmlElement
   readonly osisRef: string
-  /** What follows it in the text. */
+  /** The characters that follow it in the text. */
   after: string
   reading?: Reading
 }

@@ -90,7 +90,7 @@ function canvasOf(pairs, label) {
     if (chapter === last) return
     last = chapter
     const own = pairs.filter(([from, to]) => from === chapter || to === chapter)
-    message.textContent = `${chapterName(CHAPTERS[chapter])}: ${own.length} of the arcs`
+    message.textContent = `${chapterName(CHAPTERS[chapter])}: ${own.length} of the arcs shown`
     paint(chapter)
   })
   canvas.addEventListener('pointerleave', () => {

@@ -17,7 +17,7 @@ export function openKinship(people) {
     parents,
     partners,
     siblings: (one) => [...new Set(parents(one).flatMap(children))].filter((other) => other !== one),
-    /** @throws Error if nobody has the slug */
+    /** @throws Error if no person has the slug */
     find(slug) {
       const found = people.find((one) => one.slug === slug)
       if (!found) throw new Error('There is no such person in this dataset.')

@@ -106,7 +106,7 @@ describe('readHebrewLexicon', () => {
     ['an unknown article', lexicon(index('<xref bdb="x.x"/>')), /aaa refers to an unknown article "x\.x"/],
     ['an unknown part of speech', lexicon(index('<pos>Z</pos>')), /aaa has an unknown part of speech "Z"/],
     ['an unknown language', lexicon(index(''), '', 'syr'), /unknown language "syr"/],
-    ['a number that is none', lexicon(index('<xref strong="0"/>')), /aaa has the number "0"/],
+    ['a number that is none', lexicon(index('<xref strong="0"/>')), /aaa has the invalid number "0"/],
     ['an entry without a word', lexicon('<entry id="aaa"/>'), /the entry "aaa" does not have exactly one word/],
     ['a repeated article', lexicon('', article('a', 'x') + article('a', 'y')), /the id "a" is empty or repeated/],
   ])('rejects %s', async (_, source, message) => {

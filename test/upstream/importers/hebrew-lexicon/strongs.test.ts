@@ -66,7 +66,11 @@ describe('readHebrewStrongs', () => {
     ['entries out of order', [entry('H2', ''), entry('H2', '')], /"H2" after H2 is out of order/],
     ['a number in another form', [entry('H01', '')], /"H01" after H0/],
     ['an unknown language', [entry('H1', '', 'syr')], /H1 has an unknown language "syr"/],
-    ['a reference to no number', [entry('H1', '<source><w src="x">x</w></source>')], /H1 refers to "x"/],
+    [
+      'a reference to no number',
+      [entry('H1', '<source><w src="x">x</w></source>')],
+      /H1 refers to an invalid number "x"/,
+    ],
     ['two meanings', [entry('H1', '<meaning>a</meaning><meaning>b</meaning>')], /H1 has more than one <meaning>/],
     ['no headword', ['<entry id="H1"><source>a</source></entry>'], /H1 does not have exactly one headword/],
   ])('rejects %s', async (_, entries, message) => {

@@ -65,7 +65,7 @@ function strongsNumber(strong: string, id: string, source: Source): string | nul
     return null
   }
   const number = canonicalStrongsNumber(`H${strong}`)
-  if (number === undefined) throw new Error(`${INDEX}: ${id} has the number "${strong}"`)
+  if (number === undefined) throw new Error(`${INDEX}: ${id} has the invalid number "${strong}"`)
   return number
 }
 

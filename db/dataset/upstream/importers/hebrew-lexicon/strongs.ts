@@ -77,7 +77,7 @@ function kjvUsageOf(entry: XmlElement, number: string, source: Source): string {
 
 function reference(src: string, number: string): string {
   const strongsNumber = canonicalStrongsNumber(src)
-  if (strongsNumber === undefined) throw new Error(`${FILE}: ${number} refers to "${src}"`)
+  if (strongsNumber === undefined) throw new Error(`${FILE}: ${number} refers to an invalid number "${src}"`)
   return strongsNumber
 }
 

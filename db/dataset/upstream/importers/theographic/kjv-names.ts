@@ -5,7 +5,10 @@
 import type { PlaceRecord, VerseTextRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
 
-/** Sets names to null that no verse of the place has. Places are left alone if the text of a verse is not known. */
+/**
+ * Sets a name to null if no verse of the place has it. Leaves a place unchanged if the text of one of its verses is not
+ * known.
+ */
 export function withKjvNames(
   places: readonly PlaceRecord[],
   texts: readonly VerseTextRecord[],
