@@ -39,8 +39,8 @@ type Finding = Violation & { readonly element?: string }
 
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
 /**
- * Checked here and not by the contract's patterns: engines that match bytes, such as PHP's, would find them inside Hebrew letters
- * (D49).
+ * Control characters that are checked here and not by the contract's patterns: engines that match bytes, such as PHP's,
+ * would find such bytes inside Hebrew letters (D49).
  */
 const C1_CONTROL = /[\x80-\x9f]/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/

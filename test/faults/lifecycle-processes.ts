@@ -1,4 +1,4 @@
-/** Starts processes that are expected to fail at startup or to exit, as root or as another user. */
+/** Starts processes that are expected to fail at startup or to exit, as the current or another user. */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

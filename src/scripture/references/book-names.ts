@@ -79,7 +79,7 @@ Lev | leviticus levitico levitique
 Num | numeri numeros nombres
 Deut | deuteronomio deuteronome
 Josh | josue jozua giosue
-Judg | richter ri jueces juges juizes giudici richteren rechters judices judicum
+Judg | richter ri jueces juges juizes giudici richteren rechters judices judicum iudices iudicum
 Ruth | rute
 Ezra | esra esdra
 Neh | nehemia nehemias nehemie neemias neemia

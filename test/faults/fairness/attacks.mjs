@@ -57,11 +57,12 @@ const page = (n) => ['/', '/nothing', '/healthz', '/v1/people/aaron_1', '/openap
 const record = () => '/v1/people/aaron_1'
 const other = (n) =>
   [
-    `/v1/references?limit=${limit(n, 4)}&q=${encodeURIComponent(`Gen ${1 + (n % 50)}; John 3:16, 18; 1 Cor 13; `.repeat(40).slice(0, 100))}`,
+    `/v1/references?limit=${limit(n, 5)}&q=${encodeURIComponent(`Gen ${1 + (n % 50)}; John 3:16, 18; 1 Cor 13; `.repeat(40).slice(0, 100))}`,
     `/v1/verses/John.3.16/cross-references?direction=both&limit=200&offset=${n}`,
+    `/v1/verses/Gen-Rev/cross-references?direction=incoming&limit=200&offset=${n}`,
     `/v1/people?sort=timeline&limit=200&offset=${n}`,
     `/v1/places?limit=200&offset=${n}&q=e`,
-  ][n % 4]
+  ][n % 5]
 /** Chapters of the Psalms, Isaiah and Jeremiah: more than the cache holds. */
 const siteData = (n) =>
   `/site/chapters/${[`Ps.${1 + (n % 150)}`, `Isa.${1 + (n % 66)}`, `Jer.${1 + (n % 52)}`][n % 3]}.json`
@@ -73,7 +74,7 @@ const wordPages = (n) =>
 const download = (n) =>
   ['/downloads/', '/downloads/cross_reference.jsonl', '/downloads/person.jsonl', '/downloads/dataset.sqlite'][n % 4]
 
-/** @param round how often all other parts of the path were used; the limit counts down by it from the maximum */
+/** @param round number of requests with the same limit. Then the limit decreases by one, starting from the maximum */
 function limit(n, round, largest = LARGEST_LIMIT) {
   return largest - (Math.floor(n / round) % (largest - 1))
 }
