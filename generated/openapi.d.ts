@@ -338,7 +338,7 @@ export interface paths {
          *     3. They have a common ancestor, or ancestors who are siblings. The path goes up to them and down again,
          *        through as few generations as possible.
          *     4. Any other path, through marriages. The path with the fewest steps is used. If several have the same
-         *        number of steps, the one that follows descent is used.
+         *        number of steps, the path that stays closest to one line of descent is used.
          *
          *     Both directions return the same path. Of equal paths, the one whose slugs come first in alphabetical order
          *     is used. God is not counted as a relative, although the field `father` of Adam and Eve names him.
@@ -395,8 +395,8 @@ export interface paths {
         };
         /**
          * Get a group
-         * @description Returns one group with the slugs of all its members, of its events, and of the groups that it belongs to or
-         *     consists of. If none are recorded, the list is empty.
+         * @description Returns one group with the slugs of all its members, of its events, of the groups that it belongs to, and of the
+         *     groups that it consists of. If none are recorded, the list is empty.
          */
         get: operations["getGroup"];
         put?: never;
@@ -848,7 +848,7 @@ export interface paths {
          *     3. `q` is another usual spelling of the transliteration: `hesed` finds cheçed.
          *     4. The glosses contain every word of `q`.
          *     5. The definitions contain every word of `q`.
-         *     6. As in 5, but the last word of `q` may be the beginning of a word. It needs at least three letters.
+         *     6. As in 5, but the last word of `q` may be the beginning of a word. That beginning needs at least three letters.
          *     7. `q` is part of the lemma or of the transliteration.
          *
          *     Equally good matches are sorted by the number of occurrences, highest first, then by Strong's number.
@@ -988,7 +988,7 @@ export interface paths {
          *     3. `q` is another usual spelling of the transliteration: `chesed` finds ḥesed.
          *     4. The gloss and the first meaning together contain every word of `q`.
          *     5. The article and Strong's definition together contain every word of `q`.
-         *     6. As in 5, but the last word of `q` may be the beginning of a word. It needs at least three letters.
+         *     6. As in 5, but the last word of `q` may be the beginning of a word. That beginning needs at least three letters.
          *     7. `q` is part of the lemma, of the transliteration or of the gloss.
          *
          *     Equally good matches are sorted by the number of occurrences, highest first, then in the same order as
@@ -2183,7 +2183,7 @@ export interface components {
              */
             type: string;
             /**
-             * @description Id of the geometry in OpenBible. For a band, the confidence in percent is added.
+             * @description Id of the geometry in OpenBible. For a band, the id ends with a hyphen and the confidence in percent.
              * @example g228665-10
              */
             id: string;
@@ -3221,7 +3221,7 @@ export interface components {
             /**
              * @description The words that are read instead of this one. `null` if the word is read as written. Empty if it is
              *     written but not read, or if it is read together with the next word. A word that is read but not written
-             *     is listed in the `qere` of the word before it. That `qere` begins with the word before it.
+             *     is listed in the `qere` of the word before it. The first word of that `qere` is the preceding word itself.
              */
             qere: components["schemas"]["QereWord"][] | null;
         };

@@ -198,7 +198,7 @@ describe('the architecture', () => {
   it('keeps the code of each importer separate', () => {
     const importers = 'db/dataset/upstream/importers/'
     const upstreams = readdirSync(join(ROOT, importers), { withFileTypes: true })
-    // A file is shared by several importers. Code of one importer is in its folder or in a file named after its
+    // A folder belongs to one importer. Files directly in `importers/` can be shared, except those named after an
     // upstream.
     const folders = upstreams.filter((entry) => entry.isDirectory()).map(({ name }) => `${importers}${name}/`)
     const strays = IMPORTS.filter(

@@ -89,9 +89,9 @@ function cost(pattern: RegExp, text: string, enough = 0): number {
 }
 
 /**
- * A pattern for short texts gets the time that a linear one needs for a long text.
+ * A pattern that is only used on short texts may take as long as a linear pattern takes on a long text.
  *
- * @returns the first attack that takes the pattern too long
+ * @returns the first attack on which the pattern exceeds its time limit
  */
 function slowestAttack(pattern: RegExp, longestText = LONGEST): string | undefined {
   const longest = 'a'.repeat(LONGEST)

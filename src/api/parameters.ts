@@ -1,7 +1,7 @@
 /** Prepares query values for the validators: splits lists and truncates values that are too long. */
 import type { OpenAPIV3 } from 'openapi-types'
 
-/** Parameters as received, by name. A parameter that is sent several times has an array. */
+/** Parameters as received, keyed by name. A parameter that is sent several times has an array. */
 export type RawQuery = Readonly<Record<string, string | readonly string[]>>
 
 /** The schema of a value in the contract. */

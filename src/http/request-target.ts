@@ -8,7 +8,7 @@ export interface RequestTarget {
   /** Decoded: `['v1', 'people', 'aaron_1']`. */
   readonly segments: readonly string[]
   /**
-   * Parameters by name. A repeated parameter has an array. The object has no prototype, because callers choose the
+   * Parameters, keyed by name. A repeated parameter has an array. The object has no prototype, because callers choose the
    * names.
    */
   readonly query: Record<string, string | string[]>

@@ -31,7 +31,7 @@ export function textOf({ data, meta, included, shortened = [], next, request }: 
   lines.push(...fieldsOf(Object.fromEntries(facts), inline))
   if (meta?.['total'] !== undefined) lines.push(pageLine(meta, { data, next }))
   lines.push(
-    ...shortened.map(({ field, shown, total }) => `${field}: ${shown} of ${total} shown. full: true returns all.`),
+    ...shortened.map(({ field, shown, total }) => `${field}: ${shown} of ${total} shown. Send full: true to get all.`),
   )
   return [...lines, `Complete: GET ${request}`].join('\n')
 }
@@ -51,7 +51,7 @@ function fieldsOf(record: Json, inline: (value: unknown) => string): string[] {
   })
 }
 
-/** @param names by slug */
+/** @param names display names, keyed by slug */
 function inlineWith(names: ReadonlyMap<string, string>): (value: unknown, depth?: number) => string {
   const inline = (value: unknown, depth = 0): string => {
     if (Array.isArray(value)) return value.map((item) => inline(item, depth + 1)).join(', ')

@@ -113,7 +113,7 @@ async function findMatches(dataset: Dataset, kind: LexiconKind, q: string): Prom
 /** From best to worst. */
 const [GLOSS, MEANING, TRANSLITERATION, GLOSS_WORDS, WORDS, BEGINNING, PART, NO_MATCH] = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** @param records number of records of the list @returns the level of each record, by ordinal */
+/** @param records number of records of the list @returns the level of each record, indexed by ordinal */
 function levelsOf(matches: Matches, records: number): Uint8Array {
   const levels = new Uint8Array(records + 1).fill(NO_MATCH)
   const add = (ordinal: number, level: number) => {

@@ -11,7 +11,7 @@ const SUCCESSORS = `
   select slug, successor from retired_slug
   where entity_type = ? and slug in (select value from json_each(?))`
 
-/** Successors by retired slug. Other slugs are left out. */
+/** Maps retired slugs to their successors. Other slugs are left out. */
 export async function findSuccessors(
   dataset: Dataset,
   entityType: string,

@@ -125,7 +125,7 @@ interface Best {
    * @param ids as from the index: sorted, so that the best hit of an entity is its first
    */
   addHits(ids: Ids, level: number): void
-  /** Adds entities that have every word. @param words for each word its best hit by entity */
+  /** Adds entities that have every word. @param words for each word, its best hits, keyed by entity */
   addAll(words: readonly ReadonlyMap<number, Hit>[], level: number, isAccepted?: Accept): number
 }
 
@@ -240,7 +240,7 @@ interface Score {
   readonly hits: Hit[]
 }
 
-/** Scores by entity. `possible` is the score of an entity that has all words in its names. */
+/** Scores, keyed by entity. `possible` is the score of an entity that has all words in its names. */
 function scoresOf(words: readonly Weighted[]): { scores: ReadonlyMap<number, Score>; possible: number } {
   const scores = new Map<number, Score>()
   let possible = 0

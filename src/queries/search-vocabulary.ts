@@ -23,10 +23,13 @@ interface Entry {
   readonly letters: number
 }
 
-/** Characters by which the lengths of misspelled words differ: a doubled letter, and one error. */
+/**
+ * Maximum difference in length between a word and its misspelling, in characters: one for a doubled letter and one for
+ * the error.
+ */
 const MAX_DIFFERENCE = 2
 
-/** Words by the length of their sound. Words with other letters are skipped without a comparison. */
+/** Words, keyed by the length of their sound. Words with other letters are skipped without a comparison. */
 function createVocabulary(words: readonly string[]): Vocabulary {
   const byLength = new Map<number, Entry[]>()
   for (const word of words) {

@@ -84,7 +84,7 @@ async function wordSpan(dataset: Dataset, table: string, { first, last }: VerseS
   return { first: span?.first ?? 1, last: span?.last ?? 0 }
 }
 
-/** @param verses canonical positions; few. @returns the words by verse */
+/** @param verses canonical positions; few. @returns the words, keyed by verse */
 export async function readWordsOfVerses<Row extends { verse_ordinal: number }>(
   dataset: Dataset,
   table: WordTable<Row>,
@@ -104,7 +104,7 @@ export async function readWordsOfVerses<Row extends { verse_ordinal: number }>(
   return byVerse
 }
 
-/** Lexicon ids by prefix letter. Read once for each dataset: eight rows. */
+/** Maps prefix letters to lexicon ids. Read once for each dataset: eight rows. */
 export const hebrewPrefixes = oncePer(async (dataset: Dataset): Promise<ReadonlyMap<string, string>> => {
   const rows = await dataset.bulk.all<{ letter: string; lexicon_id: string }>(
     'SELECT letter, lexicon_id FROM hebrew_prefix ORDER BY letter',

@@ -26,7 +26,7 @@ export function lifetimeFilters({ from = EARLIEST, to = LATEST }: YearRange): Fi
       query
         .whereBetween('firstYear', [EARLIEST, to])
         .where('lastYear', '>=', from)
-        // Without this, a lifetime that spans both years would match an empty range.
+        // Without this, a lifetime that spans both years would match a range that ends before it begins.
         .whereRaw('? <= ?', [from, to]),
   ]
 }

@@ -30,7 +30,7 @@ export interface Addition {
   readonly id: string
 }
 
-/** Counters by account and day (`2026-05-31`). Every method rejects if the store fails. */
+/** Counters, keyed by account and day (`2026-05-31`). Every method rejects if the store fails. */
 export interface QuotaStore {
   /**
    * Counts one request, unless `limit` or more are counted already. Checks the limit and counts atomically. Returns

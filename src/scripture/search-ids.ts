@@ -6,7 +6,7 @@ import { NAMED_KINDS, type NamedKind } from './names.ts'
 
 /** Facts about an entity are not names. */
 export const ABOUT = 3
-/** The names of an entity that contain a word: its names, aliases, modern names, or the facts about it. */
+/** Number of fields that can contain a word: names, aliases, modern names, and facts about the entity. */
 const FIELDS = 4
 const KINDS = NAMED_KINDS.length
 

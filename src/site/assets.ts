@@ -7,7 +7,7 @@ import { readRedoc, readRedocLicences } from './redoc-bundle.ts'
 export interface Assets {
   /** Path of PUBLIC_URL, or ''. Every address in a page begins with it. */
   readonly basePath: string
-  /** Files by path. */
+  /** Files, keyed by path. */
   readonly byPath: ReadonlyMap<string, Representation>
   /** The URL of a file for a page, without the base path. It changes with the content, so that browsers do not use an old copy. */
   href(path: AssetPath): string

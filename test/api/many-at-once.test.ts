@@ -19,7 +19,7 @@ const namesOf = ({ body }: Reply) =>
   body.data.map(({ slug, osis_ref, strongs_number }: Named) => slug ?? osis_ref ?? strongs_number)
 const dataOf = async (target: string) => (await service.call(target)).body.data
 
-/** By parameter: names that do not exist, the reason for a malformed name, and the longest name. */
+/** Keyed by parameter: names that do not exist, the reason for a malformed name, and the longest name. */
 const PARAMETERS: Readonly<Record<string, { unknown: string[]; reason: string; longest: number }>> = {
   refs: {
     unknown: ['Gen.1.99', 'Tob.1.1'],

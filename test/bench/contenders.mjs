@@ -9,7 +9,7 @@ import { freePort, processTree, SERVER_CORE, start, stop, untilListening } from 
 
 const here = join(root, 'test/bench/contenders')
 
-/** Launchers and titles by name, in table order. */
+/** Launchers and titles, keyed by name, in table order. */
 export const CONTENDERS = {
   raw: { title: 'raw `node:http`, prepared bodies', launch: launchScript('raw-node.mjs') },
   koa: { title: 'bare Koa, prepared bodies', launch: launchScript('bare-koa.mjs') },

@@ -84,7 +84,7 @@ function headerDifferences(name, before, after) {
   return [...kinds, ...changed('header order', name, ...shared.map((fields) => fields.join(', ')))]
 }
 
-/** Lines by lower-case field name. Lines keep the case of their names, so that a change of case is a difference. */
+/** Lines, keyed by field name in lower case. Lines keep the case of their names, so that a change of case is a difference. */
 function byName(lines) {
   const fields = new Map()
   for (const line of lines) {

@@ -65,7 +65,7 @@ function normaliseBody(bytes, headers) {
 /** Log messages of 1.1.0 that have a new wording. */
 const REWORDED = { answered: 'request completed', failed: 'request failed' }
 
-/** @param names `ids`: names of keys by id */
+/** @param names `ids`: names of keys, keyed by id */
 export function normaliseLine({ time, ...line }, { ids, isVolatile }) {
   const { duration_ms, key_id, err, request_id, bytes } = line
   const replaced = {

@@ -37,7 +37,7 @@ export function requestIdOf(name) {
   return `x-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 }
 
-/** @param values `keys`: keys by name; `etag`: returns the tag that an exchange received, by its name */
+/** @param values `keys`: API keys, by their names; `etag`: returns the tag that an exchange received, by its name */
 export function fill({ name, raw }, { keys, etag }) {
   return raw
     .replaceAll('{id}', requestIdOf(name))

@@ -17,7 +17,9 @@ const NOW = Date.parse('2026-02-03T15:00:00Z')
 
 const TIERS = { main: 'pro', usage: 'pro', limited: 'free', revoked: 'free' }
 
-/** More than the socket buffers of both sides hold: the response cannot be complete before the client reads it. */
+/**
+ * Larger than the socket buffers of both sides together, so the response cannot be complete before the client reads it.
+ */
 const LONG_TEXT_BYTES = 24 * 2 ** 20
 
 /** Makes every read of the table `topic` take about half a second, so that the client can disconnect before. */

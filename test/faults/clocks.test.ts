@@ -32,7 +32,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
   let client: LoadClient
   let services: ServiceProcess[]
   let key: string
-  /** Number of served requests by the end of the day on which they were counted. */
+  /** Numbers of served requests, keyed by the end of the day on which they were counted. */
   let served: Map<string, number>
   let retries: number
 

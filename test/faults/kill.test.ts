@@ -76,7 +76,7 @@ async function killed(program: string, parameters: readonly string[], moment?: M
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 
 describe('keys', { timeout: 90_000 }, () => {
-  /** Valid keys by the hash of their secrets. @throws if the file is damaged or contains an incomplete key */
+  /** Valid keys, keyed by the hash of their secrets. @throws if the file is damaged or contains an incomplete key */
   async function wholeKeys(): Promise<Set<string>> {
     const accounts = connectAccounts(place.databaseUrl)
     try {

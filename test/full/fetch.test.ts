@@ -18,7 +18,7 @@ const COMMAND = fileURLToPath(new URL('../../dist/db/dataset/commands/dataset.js
 
 const sources = setting('SOURCES')
 
-/** The files of the mirror by path. Archives are built here from the real file, so their own hash is different. */
+/** The files of the mirror, keyed by path. Archives are built here from the real file, so their own hash is different. */
 const served = new Map<string, () => Uint8Array>()
 const upstreams: readonly Upstream[] = UPSTREAMS.map((upstream) => ({
   ...upstream,
@@ -95,7 +95,7 @@ describe('npm run dataset -- fetch', () => {
   })
 })
 
-/** Failures by attempt. None repeats forever. */
+/** The failure of an attempt, from the number of earlier attempts. No failure repeats forever. */
 const TROUBLES: readonly ((earlier: number) => Fault | undefined)[] = [
   () => undefined,
   () => ({ kind: 'drop', after: 400_000 }),

@@ -1,6 +1,6 @@
 /**
  * Links between records can be followed back (D56): each list is the inversion of a column of the source files. The filters of
- * GET /v1/events find the same events, and those with a matching part.
+ * GET /v1/events return the events in these lists, and the events that have one of them as a part.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
@@ -37,7 +37,7 @@ const eventsBy = (field: keyof ExpectedEvent['sets']) =>
   inverted(EVENTS.map(({ exact, sets }) => [exact.slug, sets[field]]))
 const peopleBy = (field: string) => inverted(PEOPLE.map(({ exact }) => [exact.slug, [exact[field]]]))
 
-/** Every list of links back, with its expected members by slug. */
+/** Every list of links back. `expected` maps each slug to the members of its list. */
 const LINKS: [collection: Collection, field: string, expected: ReadonlyMap<string, string[]>][] = [
   ['people', 'events', eventsBy('participants')],
   ['places', 'events', eventsBy('places')],

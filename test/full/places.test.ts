@@ -1,6 +1,6 @@
 /**
  * Every place matches Theographic, and OpenBible by the rules of D55: precision, borrowed points, identifications, modern
- * name, and extent. Well-known sites are where an independent table has them.
+ * name, and extent. Well-known sites are at the coordinates of an independent table.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import { asFields } from './envelopes.ts'
 import { CHAPTERS } from './upstream/canon.ts'
 import { KJV } from './upstream/kjv.ts'
 
-/** Verses by chapter reference. */
+/** Verses, keyed by chapter reference. */
 const TEXT = new Map<string, { osis_ref: string; text: string }[]>()
 for (const [verse, text] of KJV) {
   const reference = verse.slice(0, verse.lastIndexOf('.'))

@@ -135,7 +135,7 @@ describe('the dictionaries and lexicons', () => {
     expect(new Set(HEBREW_LEXICON.map(({ exact }) => exact.id)).size).toBe(10_221)
   })
 
-  it('are used by the measured counts of words', () => {
+  it('have the measured number of occurrences in the texts', () => {
     const greek = [...OCCURRENCES].filter(([number]) => number.startsWith('G'))
     expect(sum(greek, ([, count]) => count)).toBe(137_779 - 33)
     expect(sum(OCCURRENCES, ([, count]) => count)).toBe(137_779 - 33 + 305_507 - (5977 - 26))

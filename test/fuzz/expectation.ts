@@ -23,7 +23,7 @@ export type Expectation =
       outcome: 'answered'
       operation: ContractOperation
       query: ReadonlyMap<string, string>
-      /** Decoded, by name. */
+      /** Decoded values, keyed by name. */
       path: ReadonlyMap<string, string>
       /** Whether the path parameters have the documented format. */
       pathFits: boolean

@@ -19,7 +19,7 @@ export interface FuzzedRequest {
 type Value = OpenAPIV3.NonArraySchemaObject
 type Schema = Value | (OpenAPIV3.ArraySchemaObject & { items: Value })
 
-/** Existing values of path parameters, by operation. */
+/** Existing values of path parameters, keyed by operation. */
 export type Known = ReadonlyMap<string, readonly string[]>
 
 const anyText = fc.oneof(

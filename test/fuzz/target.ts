@@ -10,7 +10,7 @@ import type { FuzzedRequest, Known } from './requests.ts'
 
 export interface FuzzTarget {
   readonly known: Known
-  /** Number of requests by outcome: `200`, `400` … */
+  /** Numbers of requests, keyed by outcome: `200`, `400` … */
   readonly tally: Map<number, number>
   ask(request: FuzzedRequest): Promise<Answer>
   close(): Promise<void>

@@ -22,7 +22,7 @@ export interface Answer {
   readonly related: boolean
 }
 
-/** Everyone by slug, each link from both of its ends. */
+/** Everyone, keyed by slug. Each link is listed at both of its ends. */
 export type People = ReadonlyMap<string, Kin>
 
 const LETTERS: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import type {
 } from '../upstream/records.ts'
 import { displayYear } from './rows.ts'
 
-/** Display name by slug, for one kind of entity. */
+/** Returns the display name of a slug, for one kind of entity. */
 export type NameOf = (slug: string) => string | undefined
 
 type HintedPerson = Pick<PersonRecord, 'gender' | 'verses' | 'peopleGroups' | (typeof KIN)[number]['of']>

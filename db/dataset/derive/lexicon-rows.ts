@@ -20,7 +20,7 @@ export function lexiconRows(entries: readonly LexiconRecord[], occurrences: Occu
 
 type Counted = Pick<LexiconRecord, 'id' | 'strongs_number'> & { readonly occurrences: number }
 
-/** By Strong's number, then by occurrences (most first), then by id. Entries without a number come last. */
+/** Sorts by Strong's number, then by occurrences (most first), then by id. Entries without a number come last. */
 function compareLexiconEntries(a: Counted, b: Counted): number {
   const isUnnumbered = Number(a.strongs_number === null) - Number(b.strongs_number === null)
   if (isUnnumbered !== 0) return isUnnumbered

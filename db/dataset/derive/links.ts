@@ -57,7 +57,7 @@ export function backLinks({ people, groups, events, entries }: Linking): BackLin
   }
 }
 
-/** By start, as with `sort=timeline`. */
+/** Sorts events by start, as `sort=timeline` does. */
 export function chronological(events: readonly EventRecord[]): EventRecord[] {
   const timeline = timelineOf(inSequence(inNameOrder(events)), ({ startYear }) => startYear)
   return events.toSorted((a, b) => (timeline.get(a.slug) ?? 0) - (timeline.get(b.slug) ?? 0))
@@ -67,7 +67,7 @@ function lists(columns: Readonly<Record<string, readonly unknown[] | undefined>>
   return Object.fromEntries(Object.entries(columns).map(([name, list]) => [name, JSON.stringify(list ?? [])]))
 }
 
-/** Slugs of the records by the slugs that they name. */
+/** Maps each slug to the slugs of the records that name it. */
 function invert<Item extends { slug: string }>(
   records: readonly Item[],
   namedBy: (record: Item) => readonly (string | null)[],

@@ -25,13 +25,13 @@ import { indexNameMeanings, nameMeaningOf } from './name-meanings.ts'
 import { derivedPlaceFields, type Geocoding } from './place-fields.ts'
 import { firstYear, inSequence, lastYear, timelineOf } from './timeline.ts'
 
-/** Column values by column name. Lists are JSON text. */
+/** Column values, keyed by column name. Lists are JSON text. */
 export type Row = Record<string, string | number | null>
 
 /** Some of the columns of a row. */
 export type Columns = Readonly<Row>
 
-/** Number of words by Strong's number, or by lexicon entry. */
+/** Numbers of words, keyed by Strong's number or by lexicon entry. */
 export type Occurrences = ReadonlyMap<string, number>
 
 export function personRows(

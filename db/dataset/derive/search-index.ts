@@ -18,12 +18,12 @@ import type { Row } from './rows.ts'
 /** Something that the search finds. */
 export interface Searchable {
   kind: NamedKind
-  /** Its position in the table of its kind. */
+  /** Position of the entity in the table of its kind. */
   ordinal: number
   slug: string
   name: string
   uuid: string
-  /** Distinguishes it from other entities with the same name. */
+  /** Distinguishes the entity from others with the same name. */
   hint: string | null
   /** Other names of equal rank: the source's plain name, the name with the surname, a place's names in Bibles. */
   names: readonly string[]

@@ -39,7 +39,7 @@ function knownYears({ birthYear, deathYear, mentionedFromYear, mentionedToYear }
 
 /**
  * @param records in the order to use within one year
- * @returns chronological position by slug, from 1; records without a year come last
+ * @returns chronological positions from 1, keyed by slug. Records without a year come last
  */
 export function timelineOf<Item extends { slug: string }>(
   records: readonly Item[],

@@ -33,11 +33,11 @@ export interface BuildOptions {
 }
 
 export interface BuildResult {
-  /** Rows by table, as in `counts` of GET /v1/meta. */
+  /** Row counts, keyed by table, as in `counts` of GET /v1/meta. */
   readonly counts: Readonly<Record<string, number>>
   /** Number of corrections that were applied. */
   readonly corrected: number
-  /** Number of repairs and omissions by the importers, by source and rule. */
+  /** Numbers of repairs by the importers (`dropped`: of omissions), keyed by source and rule. */
   readonly repaired: ReadonlyMap<string, number>
   readonly dropped: ReadonlyMap<string, number>
   /** Size of the finished file. */

@@ -9,7 +9,7 @@ import { markdownTable } from './report.ts'
 import { EXCEPTIONS } from './verify/exceptions.ts'
 import { RULES } from './verify/rules.ts'
 
-/** Parts that depend only on the code, by name. */
+/** Parts that depend only on the code, keyed by name. */
 export function generatedParts(): Readonly<Record<string, string>> {
   return { sources: sourcesPart(), rules: rulesPart(), exceptions: exceptionsPart(), corrections: correctionsPart() }
 }

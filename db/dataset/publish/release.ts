@@ -83,7 +83,7 @@ export const MODERN_YEARS = [
 /** Limitations that users must know before they rely on a source, by id of the upstream. */
 const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
   theographic: [
-    `Two chronologies are mixed. Events before 642 BC, and people from Adam to Solomon, follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). These people have years of a modern chronology: ${MODERN_YEARS.join(', ')}. In it, a king of Judah dies up to 48 years later than in the event of his death. From Josiah on, both chronologies agree within a year.`,
+    `Two chronologies are mixed. Events before 642 BC, and people from Adam to Solomon, follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). These people have years of a modern chronology: ${MODERN_YEARS.join(', ')}. The modern year of death of a king of Judah is up to 48 years later than the year of the event of his death. From Josiah on, both chronologies agree within a year.`,
     'Jesus dies in AD 30 in the record of the person and in the events of the passion. The events of Acts begin in AD 33.',
   ],
 }

@@ -15,9 +15,9 @@ interface Contents {
   version: string
   buildDate: string
   counts: Record<string, number>
-  /** Name by `type slug`. */
+  /** Names, keyed by type and slug (`person aaron_1`). */
   names: ReadonlyMap<string, string>
-  /** Successor by `type slug`. */
+  /** Successors, keyed by type and slug (`person aaron_1`). */
   retired: ReadonlyMap<string, string>
 }
 

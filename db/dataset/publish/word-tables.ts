@@ -10,9 +10,9 @@ import type { GreekWordRecord, HebrewWordRecord, LexiconRecord } from '../upstre
 import type { Filling } from './tables.ts'
 
 export interface WordCounts {
-  /** By Strong's number. */
+  /** Keyed by Strong's number. */
   readonly occurrences: Occurrences
-  /** By entry of the Hebrew lexicon. */
+  /** Keyed by entry of the Hebrew lexicon. */
   readonly entryOccurrences: Occurrences
   readonly lemmas: LemmaTally
 }

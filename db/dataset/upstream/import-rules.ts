@@ -35,7 +35,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'strongs-greek: definition-cut-inside-parentheses':
     'Moves the split between derivation and definition from a semicolon inside parentheses to the next one outside.',
   'strongs-greek: split-at-wrong-semicolon':
-    'Moves the split between derivation and definition where the definition starts with a second sense, or with the second part of a compound.',
+    'Moves the split between derivation and definition. It applies if the definition in the source starts with a second sense or with the second part of a compound.',
   'strongs-greek: definition-in-derivation':
     'The source marks the whole text as derivation. Splits it at the first semicolon, or uses it as the definition if there is none.',
   'strongs-greek: definition-in-kjv-usage':
@@ -47,7 +47,7 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'hebrew-lexicon: identifier-for-word':
     'Writes the word of the article where the text has only its identifier: `[a.ck.ax]`.',
   'hebrew-lexicon: split-at-wrong-semicolon':
-    'Moves the split between derivation and definition where the definition starts with a second sense, or inside parentheses.',
+    'Moves the split between derivation and definition. It applies if the definition in the source starts with a second sense or inside parentheses.',
   'hebrew-lexicon: stray-letter': 'Removes a stray letter at the end of a usage.',
   'hebrew-lexicon: untranscribed-word':
     'Puts the name of a script in brackets, `[Arabic]`, where it replaces a word that was not transcribed.',
@@ -68,7 +68,7 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
   'theographic: apocrypha': 'References in Easton to books outside the canon of this dataset.',
   'theographic: irregular-link': 'Links in Easton with several references in one target. The text keeps them.',
   'theographic: not-in-kjv':
-    'Values of `kjvName` that no verse of the place has in the King James text. Most repeat the name of the ESV.',
+    'Values of `kjvName` that no verse of the place has in the King James text. Most are the name that the ESV uses.',
   'theographic: no-such-verse': 'References in Easton to verses that do not exist. The text keeps them.',
   'theographic: see-also-unresolved': '`See …` and `q.v.` references in Easton that match no article.',
   'nave: no-such-verse': 'References to verses that do not exist (errors in the source).',
@@ -82,7 +82,7 @@ export const OMISSIONS: Readonly<Record<string, string>> = {
     "Words whose Strong's number has several lexicon entries, where the source does not say which entry is meant. They have no `lexicon_id`.",
   'strongs-greek: strongs-not-used': "The unused Strong's numbers 2717 and 3203 to 3302.",
   'strongs-greek: pronunciation-of-another-form':
-    'Pronunciations of further forms of a word. The headword keeps its own.',
+    'Pronunciations of other forms of a word. The pronunciation of the headword is kept.',
   'hebrew-lexicon: correction-note': "Editors' notes about their corrections.",
   'hebrew-lexicon: article-without-text': 'Articles that contain only the Hebrew word.',
   'hebrew-lexicon: letter-for-strongs-number': "Prefixes, which have a letter instead of a Strong's number.",

@@ -51,7 +51,7 @@ export interface BookRecord {
   place_written: string | null
 }
 
-/** An etymology by name. The derive step matches it with people. */
+/** The etymology of a name. The derive step matches it with people. */
 export interface NameMeaningRecord {
   name: string
   meaning: string

@@ -40,7 +40,7 @@ export const DATASET_LICENCE = 'CC BY-SA 4.0'
 interface PinnedSource extends Omit<Upstream, 'files'> {
   /** One file per line: SHA-256, bytes, path. */
   readonly files: string
-  /** Overrides by path, for files in an archive or with another path, repository or commit. */
+  /** Overrides, keyed by path, for files in an archive or with another path, repository or commit. */
   readonly origins?: Readonly<Record<string, Partial<UpstreamFile>>>
 }
 

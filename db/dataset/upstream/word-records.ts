@@ -85,7 +85,7 @@ export interface AbbottSmithRecord {
 export interface LexiconSense {
   /** As printed, with the labels of the senses around it: `2. (a)`. `null` if it has none. */
   label: string | null
-  /** Without the senses inside it. */
+  /** Text of the sense, without its sub-senses. */
   text: string
   /** OSIS references in the text, in order, without duplicates. */
   references: string[]

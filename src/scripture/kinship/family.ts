@@ -42,7 +42,7 @@ export function familyOf(self: Person, generations: number, maxNodes: number): F
   return { nodes, total: found.size, ...linksBetween(nodes.map(({ person }) => person)) }
 }
 
-/** People by their lowest number of steps from `self`, who is layer 0. */
+/** Groups people by their lowest number of steps from `self`. Layer 0 is `self`. */
 function layers(self: Person, depth: number, next: (person: Person) => readonly Person[]): Person[][] {
   const met = new Set([self])
   const found = [[self]]

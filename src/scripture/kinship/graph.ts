@@ -41,7 +41,7 @@ export interface Person {
   readonly partners: readonly Person[]
 }
 
-/** People by slug. */
+/** People, keyed by slug. */
 export type FamilyGraph = ReadonlyMap<string, Person>
 
 interface Draft extends Person {

@@ -36,7 +36,7 @@ export interface Digest {
   readonly sha256: string
 }
 
-/** Checksums by file name. */
+/** Checksums, keyed by file name. */
 export type Digests = ReadonlyMap<string, Digest>
 
 export const DATASET_FILE = 'dataset.sqlite'

@@ -13,7 +13,7 @@ export interface Report {
   readonly slowest: Pick<Reply, 'name' | 'milliseconds'>
   /** Peak resident memory. */
   readonly memoryMb: number
-  /** Responses to the attacker, by status. */
+  /** Number of responses to the attacker, keyed by status. */
   readonly attacker: Readonly<Record<string, number>>
 }
 

@@ -10,9 +10,9 @@ export interface Article {
 }
 
 export interface ExpectedSense {
-  /** With the labels of the senses around it. */
+  /** Label of the sense, after the labels of the senses that contain it. */
   label: string | null
-  /** Without the senses inside it. */
+  /** Letters of the sense, without its sub-senses. */
   letters: string
   references: string[]
 }

@@ -1,4 +1,4 @@
-/** The words of the Greek New Testament by verse, under D30. */
+/** The words of the Greek New Testament, keyed by verse, under D30. */
 
 import { readText } from './files.ts'
 import { canonicalVerseOf } from './nestle.ts'

@@ -1,4 +1,4 @@
-/** The King James text, by verse. */
+/** The King James text, keyed by verse. */
 import { VERSES } from './canon.ts'
 import { readText } from './files.ts'
 

@@ -1,9 +1,9 @@
-/** Hitchcock's senses by name. Four names have two senses. */
+/** Hitchcock's senses, keyed by name. Four names have two senses. */
 import { readText } from './files.ts'
 
 const PAIR = /<term\b[^>]*>([^<]*)<\/term>\s*<def\b[^>]*>([^<]*)<\/def>/g
 
-/** Senses by name in lower case. */
+/** Senses, keyed by name in lower case. */
 export const SENSES: ReadonlyMap<string, readonly string[]> = readSenses()
 
 function readSenses(): Map<string, string[]> {

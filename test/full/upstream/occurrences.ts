@@ -2,10 +2,10 @@
 import { WORDS_BY_VERSE } from './greek.ts'
 import { HEBREW_WORDS_BY_VERSE } from './hebrew.ts'
 
-/** By number. Numbers without words are not included. */
+/** Keyed by number. Numbers without words are not included. */
 export const OCCURRENCES: ReadonlyMap<string, number> = countWords()
 
-/** By lexicon id. */
+/** Keyed by lexicon id. */
 export const ENTRY_OCCURRENCES: ReadonlyMap<string, number> = countEntries()
 
 function countEntries(): Map<string, number> {

@@ -26,7 +26,7 @@ describe('borrowedPoints', () => {
     expect(borrowed(city)).toEqual({ gate: 'city' })
   })
 
-  it('never lends a point to a place without coordinates, to the same place, or from an unknown place', () => {
+  it('borrows no point for a place without coordinates, from the place itself, or from an unknown place', () => {
     expect(borrowed({ city: {}, lost: { latitude: null, rootPlace: 'city' } })).toEqual({})
     expect(borrowed({ city: { rootPlace: 'city' } })).toEqual({})
     expect(borrowed({ city: { rootPlace: 'nothing' } })).toEqual({})

@@ -48,7 +48,7 @@ describe('nameMeaningOf', () => {
     expect(nameMeaningOf(person('Elias', { alsoCalled: ['Judah'] }), index)).toBe('praise')
   })
 
-  it('has none for God and for titles', () => {
+  it('returns null for God and for titles', () => {
     const index = indexNameMeanings([
       { name: 'Jehovah', meaning: 'of Jehovah' },
       { name: 'Pharaoh', meaning: 'of Pharaoh' },

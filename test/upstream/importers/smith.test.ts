@@ -166,7 +166,7 @@ describe('readSmithEntries', () => {
       expect(john).toMatchObject({ text: 'in ch. (5:1)', verses: [] })
     })
 
-    it('is replaced by another book in three articles', () => {
+    it('is not added in three articles that cite another book', () => {
       expect(readSmithEntries(smith([['Maul', 'War. (25:18)']]))[0]?.verses).toEqual(['Prov.25.18'])
     })
 

@@ -380,7 +380,7 @@ describe('readEvents', () => {
     })
   })
 
-  it('refers to other events by slug, splitting at commas outside titles', () => {
+  it('refers to other events by slug, and splits lists only at commas outside titles', () => {
     const events = [
       EVENT,
       { ...EVENT, title: 'Tried, and freed' },

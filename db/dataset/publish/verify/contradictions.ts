@@ -31,12 +31,13 @@ export function checkContradictions({ person, event }: Contents, report: Report)
 function checkAge(row: PersonRow, people: People, add: Add): void {
   if (row.birthYear === null) return
   const youngest = tooYoung(row, people)
-  if (youngest) add('child-age', `born ${row.birthYearDisplay}, ${youngest.slug} ${youngest.birthYearDisplay}`)
+  if (youngest)
+    add('child-age', `born in ${row.birthYearDisplay}, but ${youngest.slug} is born in ${youngest.birthYearDisplay}`)
   const father = people.get(row.father ?? '')
   const mother = people.get(row.mother ?? '')
   // A child can be born in the year after its father's death.
   const orphaned = isAfter(row.birthYear - 1, father?.deathYear) || isAfter(row.birthYear, mother?.deathYear)
-  if (orphaned) add('child-age', `born ${row.birthYearDisplay}, after the death of a parent`)
+  if (orphaned) add('child-age', `born in ${row.birthYearDisplay}, after the death of a parent`)
 }
 
 function isAfter(year: number, limit: number | null | undefined): boolean {
@@ -77,9 +78,9 @@ const MALE_NAME = /\b(son|father|brother|husband|king)\b/i
 function checkGender({ name, gender, partners }: PersonRow, people: People, add: Add): void {
   const contrary = gender === 'Male' ? FEMALE_NAME : MALE_NAME
   if (contrary.test(name) && !contrary.test(withoutRelatives(name))) return
-  if (contrary.test(name)) add('gender-role', `${gender}: ${name}`)
+  if (contrary.test(name)) add('gender-role', `the gender is ${gender}, but the name is ${name}`)
   const alike = partners.find((partner) => people.get(partner)?.gender === gender)
-  if (alike !== undefined) add('gender-role', `${gender}, and so is the partner ${alike}`)
+  if (alike !== undefined) add('gender-role', `the person and the partner ${alike} are ${gender}`)
 }
 
 /** `Joseph (Mary's Husband)` keeps the role, `wife of king Ahab` loses the words of the relative. */
@@ -99,8 +100,10 @@ function checkLifeEvent(row: EventRow, people: People, add: Add): void {
   const died = kind === 'Birth' ? null : row.startYear + yearsOf(row.duration)
   for (const slug of subjects) {
     const person = people.get(slug)
-    if (differs(person?.birthYear, born)) add('life-event', `begins ${born}, ${slug} is born ${person?.birthYear}`)
-    if (differs(person?.deathYear, died)) add('life-event', `ends ${died}, ${slug} dies ${person?.deathYear}`)
+    if (differs(person?.birthYear, born))
+      add('life-event', `the event begins in ${born}, but ${slug} is born in ${person?.birthYear}`)
+    if (differs(person?.deathYear, died))
+      add('life-event', `the event ends in ${died}, but ${slug} dies in ${person?.deathYear}`)
   }
 }
 
@@ -119,5 +122,6 @@ function checkParticipants({ startYear, participants }: EventRow, people: People
     const person = people.get(slug)
     return isAfter(person?.birthYear ?? startYear, startYear) || isAfter(startYear, person?.deathYear)
   })
-  if (absent.length > 0) add('active-in-life', `in the year ${startYear}, outside the life of ${absent.join(', ')}`)
+  if (absent.length > 0)
+    add('active-in-life', `the event begins in ${startYear}, outside the life of ${absent.join(', ')}`)
 }

@@ -44,7 +44,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     table: 'person',
     row: 'cain_533',
     source: 'theographic',
-    reason: 'Born in the year after the creation of his parents, who are created as adults (Gen.2.7, Gen.4.1).',
+    reason: 'Cain is born in the year after the creation of his parents, who are created as adults (Gen.2.7, Gen.4.1).',
   },
   {
     rule: 'child-age',
@@ -88,7 +88,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     row,
     source: 'theographic',
     reason:
-      'The events of Acts begin in AD 33, the year of the crucifixion in one chronology. The person dies in AD 30.',
+      'The events of Acts begin in AD 33, the year of the crucifixion in one chronology. In the record of Jesus, he dies in AD 30.',
   })),
   ...(['abigail_27', 'david_994', 'zeruiah_3055'] as const).map((row) => ({
     rule: 'sibling-parent' as const,
@@ -96,20 +96,20 @@ export const EXCEPTIONS: readonly Exception[] = [
     row,
     source: 'theographic',
     reason:
-      'Half-siblings by their mother, who is not named: Abigail and Zeruiah are daughters of Nahash (2Sam.17.25) and sisters of the sons of Jesse (1Chr.2.16).',
+      'The three are half-siblings by their mother, who is not named: Abigail and Zeruiah are daughters of Nahash (2Sam.17.25) and sisters of the sons of Jesse (1Chr.2.16).',
   })),
   ...Object.entries({
-    arpad_96: "GeoNames has Tell Rifaat, the site of Arpad. OpenBible's point is that of Hamath.",
-    crete_310: 'An island 260 km long. Each source has a point in the middle of it.',
+    arpad_96: "The GeoNames gazetteer has Tell Rifaat, the site of Arpad. OpenBible's point is that of Hamath.",
+    crete_310: 'The island is 260 km long. Each source has a different point in its middle.',
     erech_407:
       "The latitude of OpenBible's point has a typing error: 32 instead of 31. Pleiades has the correct latitude.",
-    'ezion-geber_423': "DARE has Tell el-Kheleifeh, on the gulf. OpenBible's point is inland.",
-    'lebo-hamath_723': "DARE has Labweh, the site of Lebo-hamath. OpenBible's point is that of Hamath.",
+    'ezion-geber_423': "The DARE gazetteer has Tell el-Kheleifeh, on the gulf. OpenBible's point is inland.",
+    'lebo-hamath_723': "The DARE gazetteer has Labweh, the site of Lebo-hamath. OpenBible's point is that of Hamath.",
     migdol_799:
-      'DARE has the fortress of Jer.44.1 and Ezek.29.10. OpenBible has the station of Exod.14.2. Upstream has one record for both.',
-    paran_921: 'A wilderness. Each source has a point in it.',
-    ramah_975: 'The home of Samuel is disputed. DARE has Rentis. OpenBible has Nebi Samwil.',
-    troas_1182: "DARE has the ruins of Alexandria Troas. OpenBible's point is 28 km south of them.",
+      'The DARE gazetteer has the fortress of Jer.44.1 and Ezek.29.10. OpenBible has the station of Exod.14.2. Theographic has one record for both places.',
+    paran_921: 'The place is a wilderness. Each source has a different point in it.',
+    ramah_975: 'The home of Samuel is disputed. The DARE gazetteer has Rentis. OpenBible has Nebi Samwil.',
+    troas_1182: "The DARE gazetteer has the ruins of Alexandria Troas. OpenBible's point is 28 km south of them.",
   }).map(([row, reason]) => ({
     rule: 'coordinates-agree' as const,
     table: 'place',
@@ -129,7 +129,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     table: 'greek_word',
     row,
     source: 'n1904',
-    reason: 'A particle with no entry under this number in Dodson or Abbott-Smith.',
+    reason: 'The word is a particle. Dodson and Abbott-Smith have no entry under its number.',
   })),
   {
     rule: 'lexicon',

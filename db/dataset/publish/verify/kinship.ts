@@ -10,7 +10,7 @@ export function checkKinship({ person, people_group: groups }: Contents, report:
     const add = (rule: RuleName, detail: string) => report({ table: 'person', row: row.slug, rule, detail })
     checkParents(row, people, add)
     checkMirrored(row, people, add)
-    if (isOwnAncestor(row, people)) add('own-ancestor', 'through father or mother')
+    if (isOwnAncestor(row, people)) add('own-ancestor', 'is among their own ancestors')
   }
   checkMembers(person, groups, report)
 }
@@ -25,21 +25,23 @@ function checkParents({ slug, father, mother, children }: PersonRow, people: Peo
   ] as const) {
     const row = people.get(parent ?? '')
     if (row && row.gender !== gender) add('parent-gender', `${row.slug} is ${row.gender}`)
-    if (row && !row.children.includes(slug)) add('parent-names-child', `${row.slug} does not list the child`)
+    if (row && !row.children.includes(slug)) add('parent-names-child', `${row.slug} does not list ${slug} as a child`)
   }
   for (const child of children) {
     const row = people.get(child)
     if (row && row.father !== slug && row.mother !== slug)
-      add('child-names-parent', `${child} does not list the parent`)
+      add('child-names-parent', `${child} does not list ${slug} as a parent`)
   }
 }
 
 function checkMirrored({ slug, siblings, partners }: PersonRow, people: People, add: Add): void {
   for (const sibling of siblings) {
-    if (people.get(sibling)?.siblings.includes(slug) === false) add('sibling-mirrored', `not a sibling of ${sibling}`)
+    if (people.get(sibling)?.siblings.includes(slug) === false)
+      add('sibling-mirrored', `${sibling} does not list ${slug} as a sibling`)
   }
   for (const partner of partners) {
-    if (people.get(partner)?.partners.includes(slug) === false) add('partner-mirrored', `not a partner of ${partner}`)
+    if (people.get(partner)?.partners.includes(slug) === false)
+      add('partner-mirrored', `${partner} does not list ${slug} as a partner`)
   }
 }
 
@@ -58,11 +60,21 @@ function checkMembers(people: Contents['person'], groups: Contents['people_group
   for (const pair of memberships) {
     const [member = '', group = ''] = pair.split(' ')
     if (claimed.has(pair)) continue
-    report({ table: 'people_group', row: group, rule: 'member-mirrored', detail: `${member} does not list the group` })
+    report({
+      table: 'people_group',
+      row: group,
+      rule: 'member-mirrored',
+      detail: `${member} does not list ${group} as a group`,
+    })
   }
   for (const pair of claimed) {
     const [member = '', group = ''] = pair.split(' ')
     if (memberships.has(pair)) continue
-    report({ table: 'person', row: member, rule: 'member-mirrored', detail: `${group} does not list the member` })
+    report({
+      table: 'person',
+      row: member,
+      rule: 'member-mirrored',
+      detail: `${group} does not list ${member} as a member`,
+    })
   }
 }

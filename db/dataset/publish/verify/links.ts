@@ -76,7 +76,12 @@ function checkMirrored(contents: Contents, [from, to]: readonly [End, End], repo
     const slug = keyOf(row, table)
     for (const named of slugsIn(row, column)) {
       if (targets.get(named)?.has(slug) !== false) continue
-      report({ table, row: slug, rule: 'both-ways', detail: `${column}: ${named} does not have it in ${back}` })
+      report({
+        table,
+        row: slug,
+        rule: 'both-ways',
+        detail: `${column} lists ${named}, but ${back} of ${named} does not list ${slug}`,
+      })
     }
   }
 }

@@ -17,7 +17,7 @@ export async function checkMorphology(dataset: Dataset, report: Report): Promise
     )
     for (const { morph, uses, word } of tags) {
       if (read(morph) !== undefined) continue
-      report({ table, row: morph, rule: 'morphology', detail: `${uses} words, first: ${word}` })
+      report({ table, row: morph, rule: 'morphology', detail: `${uses} words have this tag. The first is ${word}` })
     }
   }
 }

@@ -56,7 +56,8 @@ function borrowingFaults(row: PlaceRow, lender: PlaceRow): Fault[] {
   const [own, lent] = [pointOf(row), pointOf(lender)]
   const isLent = own !== null && lent !== null && kilometresBetween(own, lent) <= BORROWED_KILOMETRES
   if (isLent && lender !== row && lender.coordinatesFrom === null) return []
-  return [['coordinates-from', `${lender.slug} does not lend its own point`]]
+  const detail = `${lender.slug} is more than ${BORROWED_KILOMETRES} km away, is this place itself, or has no point of its own`
+  return [['coordinates-from', detail]]
 }
 
 function identificationFaults({ identifications, modernName }: PlaceRow): Fault[] {
@@ -72,7 +73,9 @@ function identificationFaults({ identifications, modernName }: PlaceRow): Fault[
   )
   return [
     ...(isValid ? [] : [['identifications', 'out of order, or with a value out of range'] as Fault]),
-    ...(modernName === null || isProposed ? [] : [['modern-name', `${modernName} is not identified`] as Fault]),
+    ...(modernName === null || isProposed
+      ? []
+      : [['modern-name', `no identification with enough confidence is named ${modernName}`] as Fault]),
   ]
 }
 
@@ -85,5 +88,10 @@ function gazetteerFaults({ gazetteerLinks, identifications }: PlaceRow): Fault[]
   const ancientNames = new Set(identifications.map(({ ancientName }) => ancientName))
   const ofOpenBible = gazetteerLinks.filter(({ gazetteer }) => gazetteer === 'OpenBible')
   if (isValid && new Set(urls).size === urls.length && ofOpenBible.length === ancientNames.size) return []
-  return [['gazetteer-links', `${ancientNames.size} ancient places: ${urls.join(' ')}`]]
+  return [
+    [
+      'gazetteer-links',
+      `${ancientNames.size} ancient places need one link each, and all links must be valid and different: ${urls.join(' ')}`,
+    ],
+  ]
 }

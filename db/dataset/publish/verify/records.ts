@@ -44,7 +44,7 @@ function checkRecord(table: TableName, row: AnyRow, report: Report): void {
   const violation = { table, row: key }
   if (keyColumn === 'slug' && !/^[a-z0-9_-]+$/.test(key)) report({ ...violation, rule: 'slug', detail: shown(key) })
   if (identity && row['uuid'] !== uuidOf(identity, key)) {
-    report({ ...violation, rule: 'uuid', detail: `${row['uuid']}, computed ${uuidOf(identity, key)}` })
+    report({ ...violation, rule: 'uuid', detail: `the UUID is ${row['uuid']}, expected ${uuidOf(identity, key)}` })
   }
   for (const [column, known] of Object.entries(KNOWN_VALUES[table] ?? {})) {
     const value = row[column]

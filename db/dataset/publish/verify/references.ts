@@ -6,7 +6,7 @@ import { columnsOf, type Listed, TABLE_NAMES, type TableName } from './columns.t
 import { type AnyRow, type Contents, keyOf, rowsOf, shown } from './contents.ts'
 import type { Report } from './rules.ts'
 
-/** Slugs in use, by table. */
+/** Slugs in use, keyed by table. */
 export type Slugs = ReadonlyMap<string, ReadonlySet<string>>
 
 export function slugsOf(contents: Contents): Slugs {
@@ -99,7 +99,7 @@ function checkLinks({ table, row, column, target, named }: Naming<string>, slugs
   }
 }
 
-/** Table by entity type, as used for slugs (D22). */
+/** Maps each entity type to its table, as used for slugs (D22). */
 export const TABLE_OF_TYPE = {
   person: 'person',
   place: 'place',

@@ -67,7 +67,7 @@ export const RULES = {
 
   // contradictions.ts
   'child-age':
-    'a person is born at least 12 years after each parent, 24 after each grandparent, and so on, and not after the death of a parent',
+    'a person is born at least 12 years after each parent, 24 after each grandparent, and so on. Nobody is born after the death of a parent',
   'life-event': 'the events Birth, Death and Lifetime of a person have the years of the person',
   'active-in-life': 'participants of an event live in the year in which it begins',
   'sibling-parent': 'siblings whose parents are known have a parent in common',
@@ -109,7 +109,7 @@ export const RULES = {
 
   // word-entries.ts
   'word-entry':
-    "the lexicon entry of a word has the same Strong's number; a word has no entry only if its number has several",
+    "a word and its lexicon entry have the same Strong's number. A word can lack an entry only if its number has several entries",
   'entry-sum': "the occurrences of a Strong's number equal those of its entries plus its words without an entry",
 
   // word-texts.ts

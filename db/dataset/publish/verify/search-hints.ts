@@ -10,7 +10,7 @@ import {
 } from '../../derive/hints.ts'
 import type { Contents } from './contents.ts'
 
-/** By type and slug: `person aaron_1`. */
+/** Keyed by type and slug: `person aaron_1`. */
 export function hintsOf(contents: Contents): Map<string, string | null> {
   const nameOfPerson = namesOf(contents.person)
   const nameOfGroup = namesOf(contents.people_group)

@@ -7,16 +7,32 @@ import type { Report } from './rules.ts'
 
 export function checkVerses(contents: Contents, report: Report): void {
   const wrong = BOOKS.find(({ osis }, index) => contents.book[index]?.osis !== osis)
-  if (wrong) report({ table: 'book', row: wrong.osis, rule: 'book-list', detail: 'missing, or in another place' })
+  if (wrong)
+    report({
+      table: 'book',
+      row: wrong.osis,
+      rule: 'book-list',
+      detail: 'the book is missing or in the wrong position',
+    })
   for (const table of ['person', 'place', 'event', 'topic'] as const) {
     for (const { slug, verses, verseCount } of contents[table]) {
       if (verseCount === verses.length) continue
-      report({ table, row: slug, rule: 'verse-count', detail: `${verseCount}, counted ${verses.length}` })
+      report({
+        table,
+        row: slug,
+        rule: 'verse-count',
+        detail: `verseCount is ${verseCount}, but ${verses.length} verses are listed`,
+      })
     }
   }
   for (const { slug, verses, firstMention } of contents.person) {
     if (firstMention === (verses[0] ?? null)) continue
-    report({ table: 'person', row: slug, rule: 'first-mention', detail: `${firstMention}, not ${verses[0]}` })
+    report({
+      table: 'person',
+      row: slug,
+      rule: 'first-mention',
+      detail: `firstMention is ${firstMention}, expected ${verses[0]}`,
+    })
   }
   checkTopicSections(contents, report)
   if (checkVerseList(contents, report)) checkEntities(contents, report)
@@ -28,7 +44,7 @@ function checkTopicSections({ topic }: Contents, report: Report): void {
     for (const column of ['verses', 'chapters', 'seeAlso'] as const) {
       const listed = new Set(sections.flatMap((section) => section[column]))
       if (listed.size === stated[column].length && stated[column].every((item) => listed.has(item))) continue
-      const detail = `${column} ${shown(stated[column])}, in sections ${shown([...listed])}`
+      const detail = `${column} is ${shown(stated[column])}, but the sections have ${shown([...listed])}`
       report({ table: 'topic', row: slug, rule: 'topic-sections', detail })
     }
   }
@@ -38,7 +54,12 @@ function checkVerseTexts({ verse_text: rows }: Contents, report: Report): void {
   for (const [index, { osis_ref: row, verse_ordinal: position }] of rows.entries()) {
     const previous = rows[index - 1]?.verse_ordinal ?? 0
     if (position === versePosition(row) && position > previous) continue
-    report({ table: 'verse_text', row, rule: 'verse-text', detail: `position ${position}, after ${previous}` })
+    report({
+      table: 'verse_text',
+      row,
+      rule: 'verse-text',
+      detail: `the position is ${position}, after position ${previous}`,
+    })
   }
 }
 

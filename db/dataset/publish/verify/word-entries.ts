@@ -11,7 +11,7 @@ interface Group {
   first: string
 }
 
-/** @returns the number of words by lexicon entry */
+/** @returns the number of words, keyed by lexicon entry */
 export async function checkEntries(
   dataset: Dataset,
   { lexicon_entry, strongs }: Pick<Contents, 'lexicon_entry' | 'strongs'>,
@@ -26,7 +26,7 @@ export async function checkEntries(
   for (const { number, entry, words, first } of groups) {
     const isRight = entry === null ? (entriesOf.get(number) ?? 0) > 1 : numbers.get(entry) === number
     if (isRight) continue
-    const detail = `${words} words, first: ${first}, have the entry ${entry}`
+    const detail = `${words} words have ${entry === null ? 'no entry' : `the entry ${entry}`}. The first is ${first}`
     report({ table: 'hebrew_word', row: String(number), rule: 'word-entry', detail })
   }
   const unresolved = tally(groups.filter(({ entry }) => entry === null).map(({ number, words }) => [number, words]))
@@ -34,7 +34,12 @@ export async function checkEntries(
   for (const { strongs_number: row, occurrences } of strongs.filter(({ language }) => language !== 'Greek')) {
     const sum = (together.get(row) ?? 0) + (unresolved.get(row) ?? 0)
     if (sum === occurrences) continue
-    report({ table: 'strongs', row, rule: 'entry-sum', detail: `${occurrences}, but its entries have ${sum}` })
+    report({
+      table: 'strongs',
+      row,
+      rule: 'entry-sum',
+      detail: `has ${occurrences} occurrences, but its entries and its words without an entry have ${sum}`,
+    })
   }
   return tally(groups.flatMap(({ entry, words }) => (entry === null ? [] : [[entry, words]])))
 }

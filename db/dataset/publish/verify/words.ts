@@ -56,9 +56,15 @@ async function checkPositions(dataset: Dataset, { name: table, testament }: Word
     if (verse === '') report({ table, row, rule: 'verse', detail: `verse_ordinal: ${place}` })
     else if (testamentOf(verse) !== testament) report({ table, row, rule: 'testament', detail: `not ${testament}` })
     if (first !== 1 || lowestLead !== highestLead) {
-      report({ table, row, rule: 'position', detail: `${words} words, the first is ${first}` })
+      report({
+        table,
+        row,
+        rule: 'position',
+        detail: `the numbers of the ${words} words have gaps, or do not begin with 1: the first is ${first}`,
+      })
     }
-    if (ordinal !== next) report({ table, row, rule: 'ordinal', detail: `begins with ${ordinal}, not ${next}` })
+    if (ordinal !== next)
+      report({ table, row, rule: 'ordinal', detail: `ordinals begin with ${ordinal}, expected ${next}` })
     next = ordinal + words
   }
 }
@@ -111,7 +117,7 @@ async function checkLanguages(dataset: Dataset, report: Report): Promise<void> {
       .whereRaw(`language || substr(morph, 1, 1) NOT IN ('HebrewH', 'AramaicA')`),
   )
   for (const { word_id: row, language, morph } of wrong) {
-    report({ table, row, rule: 'word-language', detail: `${language}, ${morph}` })
+    report({ table, row, rule: 'word-language', detail: `the language is ${language}, but the morphology is ${morph}` })
   }
 }
 
@@ -138,9 +144,9 @@ function checkEntryNumbers(contents: Contents, report: Report): void {
 }
 
 interface Counts {
-  /** By Strong's number. */
+  /** Keyed by Strong's number. */
   occurrences: ReadonlyMap<string, number>
-  /** By entry of the Hebrew lexicon. */
+  /** Keyed by entry of the Hebrew lexicon. */
   entryOccurrences: ReadonlyMap<string, number>
 }
 

@@ -44,10 +44,10 @@ function checkLife(row: PersonRow, add: Add): void {
   checkDisplay(birthYear, birthYearDisplay, add)
   checkDisplay(deathYear, deathYearDisplay, add)
   if (birthYear !== null && deathYear !== null && birthYear >= deathYear) {
-    add('birth-before-death', `born ${birthYearDisplay}, died ${deathYearDisplay}`)
+    add('birth-before-death', `born in ${birthYearDisplay}, but died in ${deathYearDisplay}`)
   }
   if (row.firstYear !== firstYear(row) || row.lastYear !== lastYear(row)) {
-    add('year-span', `${row.firstYear} to ${row.lastYear}`)
+    add('year-span', `the span is ${row.firstYear} to ${row.lastYear}, expected ${firstYear(row)} to ${lastYear(row)}`)
   }
 }
 
@@ -60,7 +60,7 @@ const DURATION = /^P(?=\d)(\d+W|(\d+Y)?(\d+M)?(\d+D)?)$/
 function checkTime({ startYear, startYearDisplay, startDate, duration }: EventRow, add: Add): void {
   checkDisplay(startYear, startYearDisplay, add)
   if (startDate !== null && (!isDay(startDate) || Number(startDate.slice(0, 4)) !== startYear)) {
-    add('year-of-date', `${shown(startDate)} in the year ${startYear}`)
+    add('year-of-date', `the date is ${shown(startDate)}, but the year is ${startYear}`)
   }
   if (duration !== null && !DURATION.test(duration)) add('duration', shown(duration))
 }
@@ -70,7 +70,10 @@ type Events = ReadonlyMap<string, EventRow>
 function checkSequence({ slug, startYear, predecessor }: EventRow, events: Events, add: Add): void {
   const before = events.get(predecessor ?? '')
   if (startYear !== null && before && before.startYear !== null && before.startYear > startYear) {
-    add('predecessor-earlier', `begins ${startYear}, ${before.slug} ${before.startYear}`)
+    add(
+      'predecessor-earlier',
+      `begins in ${startYear}, but the predecessor ${before.slug} begins in ${before.startYear}`,
+    )
   }
   if (reaches(slug, (event) => [event.predecessor], events)) add('event-circle', 'predecessor')
   if (reaches(slug, (event) => event.partOf, events)) add('event-circle', 'partOf')

@@ -42,7 +42,7 @@ interface Targets {
   second: string
 }
 
-/** By Masoretic verse. Only verses with a different KJV number are listed. */
+/** Keyed by Masoretic verse. Only verses with a different KJV number are listed. */
 async function readVerseMap(source: Source): Promise<Map<string, Targets>> {
   const map = new Map<string, Targets>()
   for await (const { attributes } of elements(source.chunks(VERSE_MAP), 'verse')) {

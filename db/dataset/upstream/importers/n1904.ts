@@ -18,7 +18,7 @@ const MAY_BE_BLANK: readonly Feature[] = ['trans', 'trailer']
 /** The gloss of a word that has no equivalent in English. */
 const NO_GLOSS = '-'
 
-/** OSIS code by USFM code, in canonical order. */
+/** Maps USFM codes to OSIS codes, in canonical order. */
 const BOOKS: ReadonlyMap<string, string> = new Map(
   `MAT Matt, MRK Mark, LUK Luke, JHN John, ACT Acts, ROM Rom, 1CO 1Cor, 2CO 2Cor, GAL Gal, EPH Eph, PHP Phil, COL Col,
    1TH 1Thess, 2TH 2Thess, 1TI 1Tim, 2TI 2Tim, TIT Titus, PHM Phlm, HEB Heb, JAS Jas, 1PE 1Pet, 2PE 2Pet, 1JN 1John,

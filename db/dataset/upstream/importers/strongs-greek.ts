@@ -114,7 +114,7 @@ function textsOf(entry: XmlElement, number: string, source: Source): Texts {
   }
 }
 
-/** Removes the space after a hyphen from a printed line break: `gate- warden`, `(- west)`. Keeps `fore- or`. */
+/** Removes the space that a printed line break left after a hyphen: `gate- warden`, `(- west)`. Keeps `fore- or`. */
 function withoutBrokenHyphens(text: string, number: string, source: Source): string {
   const joined = text.replace(/(?<=[\s(])- (?=\w)|(?<=\p{L})- (?!(?:or|and)\b)(?=\p{Ll})/gu, '-')
   if (joined !== text) source.repaired('blank-after-hyphen', number)

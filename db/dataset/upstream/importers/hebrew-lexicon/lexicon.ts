@@ -89,7 +89,7 @@ function childText(entry: XmlElement, name: string): string {
   return plainText(childElements(entry, name).map(textContent).join(' '))
 }
 
-/** Article text by id; `null` if the article contains only the Hebrew word. */
+/** Article texts, keyed by id; `null` if the article contains only the Hebrew word. */
 async function readArticles(source: Source): Promise<Map<string, LinkedText | null>> {
   const words = await readHeadwords(source)
   const articles = new Map<string, LinkedText | null>()
@@ -104,7 +104,7 @@ async function readArticles(source: Source): Promise<Map<string, LinkedText | nu
   return articles
 }
 
-/** The first word of each article by id, for references to it. */
+/** The first word of each article, keyed by the id of the article. References to the article show it. */
 async function readHeadwords(source: Source): Promise<Map<string, string>> {
   const words = new Map<string, string>()
   for await (const entry of elements(source.chunks(ARTICLES), 'entry')) {

@@ -11,7 +11,7 @@ export interface NaveReading {
   references: ChapterReference[]
 }
 
-/** OSIS code by Nave's abbreviation. The last row has rare variants. */
+/** Maps Nave's abbreviations to OSIS codes. The last row has rare variants. */
 const CODES = new Map(
   `Ge Gen, Ex Exod, Le Lev, Nu Num, De Deut, Jos Josh, Jud Judg, Ru Ruth, 1Sa 1Sam, 2Sa 2Sam, 1Ki 1Kgs, 2Ki 2Kgs,
    1Ch 1Chr, 2Ch 2Chr, Ezr Ezra, Ne Neh, Es Esth, Job Job, Ps Ps, Pr Prov, Ec Eccl, So Song, Isa Isa, Jer Jer, La Lam,

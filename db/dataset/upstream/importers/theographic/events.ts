@@ -9,7 +9,7 @@ const PATH = 'CSV/Events.csv'
 
 interface Context {
   readonly source: Source
-  /** Event slug by title: upstream refers to events by title. */
+  /** Maps titles to slugs, because upstream refers to events by title. */
   readonly eventSlugs: ReadonlyMap<string, string>
   readonly groupSlugs: ReadonlyMap<string, string>
 }

@@ -21,7 +21,7 @@ export function readGroups(source: Source): GroupRecord[] {
   }))
 }
 
-/** Slug by name: people and events refer to groups by name. */
+/** Maps names to slugs, because people and events refer to groups by name. */
 export function readGroupSlugs(source: Source): ReadonlyMap<string, string> {
   return new Map(readGroups(source).map(({ name, slug }) => [name, slug]))
 }

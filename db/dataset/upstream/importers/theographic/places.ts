@@ -25,7 +25,7 @@ interface Gazetteer {
   readonly urlOf: (id: string) => string
 }
 
-/** By the host of upstream's gazetteer URI. */
+/** Keyed by the host of upstream's gazetteer URI. */
 const GAZETTEERS: ReadonlyMap<string, Gazetteer> = new Map([
   ['pleiades.stoa.org', { name: 'Pleiades', urlOf: (id) => `https://pleiades.stoa.org/places/${id}` }],
   ['sws.geonames.org', { name: 'GeoNames', urlOf: (id) => `https://www.geonames.org/${id}` }],
@@ -33,7 +33,7 @@ const GAZETTEERS: ReadonlyMap<string, Gazetteer> = new Map([
   ['dare.ht.lu.se', { name: 'DARE', urlOf: (id) => `https://imperium.ahlfeldt.se/places/${id}.html` }],
 ])
 
-/** Values of `precision` by upstream's terms. */
+/** Maps upstream's terms to values of `precision`. */
 const PRECISIONS: ReadonlyMap<string, Precision> = new Map([
   ['Precise', 'exact'],
   ['Center', 'exact'],
