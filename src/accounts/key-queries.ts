@@ -25,7 +25,7 @@ export interface KeyQueries {
 }
 
 /**
- * All hashes are one bound JSON value, so the SQL text does not depend on their number.
+ * All hashes are one bound JSON value, so the SQL text does not depend on the number of hashes.
  *
  * @param listed the hashes as a table
  */

@@ -6,7 +6,7 @@ import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types'
 
 type Json = Record<string, unknown>
 
-/** The shape of a member: one child, a list of children, or children by name. */
+/** The shape of a member: one child, a list of children, or children keyed by name. */
 type Position = 'one' | 'list' | 'named'
 
 /**

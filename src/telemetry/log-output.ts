@@ -36,7 +36,7 @@ const MAX_BYTES_PER_UNIT = 3
 
 /**
  * Lines are written in batches: under load, a write per line costs more than formatting the line. After a drop, new
- * lines are dropped too until the buffer is empty, so that each gap is reported once, at its place.
+ * lines are dropped too until the buffer is empty, so that each gap is reported once, where the lines are missing.
  */
 export function createLogOutput({ fd, report }: LogOutputOptions): LogOutput {
   const queue = createByteQueue(fd)

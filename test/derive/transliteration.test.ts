@@ -63,7 +63,7 @@ describe('Hebrew', () => {
     expect(transliterateHebrew(['כָ֥ל'], false)).toBe('khal')
   })
 
-  it('has none for a word without vowel points', () => {
+  it('returns null for a word without vowel points', () => {
     expect(transliterateHebrew(['כלהי'], false)).toBeNull()
     expect(transliterateHebrew(['ו', 'היא'], false)).toBeNull()
   })

@@ -141,7 +141,7 @@ describe('GET /v1/greek', () => {
     expect((await service.call(`/v1/greek?lemma=${encoded(lemma)}`)).body.data).toMatchObject([{ position: 7 }])
   })
 
-  it('distinguishes words with the same spelling by their number', async () => {
+  it("distinguishes words with the same spelling by their Strong's number", async () => {
     const all = await service.call(`/v1/greek?lemma=${encoded('ου')}`)
     const none = await service.call(`/v1/greek?lemma=${encoded('ου')}&strongs_number=G3757`)
     const some = await service.call(`/v1/greek?lemma=${encoded('ου')}&strongs_number=G3756`)
@@ -171,7 +171,7 @@ describe('GET /v1/greek', () => {
 
 describe('GET /v1/hebrew', () => {
   it.each(['יהוה', 'יְהֹוָה', 'יְהוָ֥ה'])(
-    'finds words by the lemma of their number, with or without points: %s',
+    "finds words by the lemma of their Strong's number, with or without points: %s",
     async (lemma) => {
       const { body } = await service.call(`/v1/hebrew?lemma=${encoded(lemma)}&limit=200`)
       const byNumber = await service.call('/v1/hebrew?strongs_number=h03068&limit=200')

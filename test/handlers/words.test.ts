@@ -111,7 +111,7 @@ describe('Hebrew homographs', () => {
     expect(await wordsOf('/v1/hebrew?lexicon_id=gau')).toEqual([words[2]])
   })
 
-  it('are listed by their own occurrences, most first', async () => {
+  it('have lexicon entries that are sorted by the occurrences of each entry, most first', async () => {
     const { body } = await service.call('/v1/lexicon?strongs_number=H1254')
     expect(body.data.map(({ id, occurrences }: { id: string; occurrences: number }) => [id, occurrences])).toEqual([
       ['bxy', 1],

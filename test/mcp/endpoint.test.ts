@@ -193,7 +193,7 @@ describe('malformed and hostile messages get protocol errors', () => {
     expect(({} as { full?: boolean }).full).toBeUndefined()
   })
 
-  it('none of them is a bug in the log', () => {
+  it('are never logged as a bug', () => {
     expect(service.log.filter((line) => line.includes('request failed'))).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import type { LexiconRecord } from '../upstream/word-records.ts'
 import { uuidOf } from './identity.ts'
 import type { Occurrences, Row } from './rows.ts'
 
-/** @param occurrences by id of the entry */
+/** @param occurrences keyed by id of the entry */
 export function lexiconRows(entries: readonly LexiconRecord[], occurrences: Occurrences): Row[] {
   return entries
     .map((entry) => ({

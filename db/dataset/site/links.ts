@@ -1,6 +1,6 @@
 /**
- * The site documents of cross-references for /explore: their number from book to book, and between the pairs of
- * chapters with the most, and a document for each chapter. A chapter is its position in the canon, from 0.
+ * The site documents of cross-references for /explore: the number from book to book, the number
+ * between the pairs of chapters that have the most, and a document for each chapter. A chapter is its position in the canon, from 0.
  */
 import type { Reader } from '../../../src/dataset/open.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'

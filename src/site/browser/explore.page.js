@@ -9,7 +9,7 @@ import { requestList } from './explore/requests.js'
 import { showTime } from './explore/time.js'
 import { showVerse } from './explore/verse.js'
 
-/** Views by the first part of the path below /explore. */
+/** Views, keyed by the first part of the path below /explore. */
 const VIEWS = {
   verse: { tab: 'verse', show: showVerse },
   map: { tab: 'map', show: showMap },

@@ -1,4 +1,4 @@
-// The attacks of the fairness test by name: the requests, and how they are sent.
+// The attacks of the fairness test, keyed by name: the requests, and how they are sent.
 import { mcpMessage } from './mcp.mjs'
 import {
   closeAtOnce,

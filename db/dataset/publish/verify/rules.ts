@@ -114,7 +114,8 @@ export const RULES = {
 
   // word-texts.ts
   after: 'only punctuation and spaces follow a word',
-  transliteration: 'a transliteration has Latin letters only; only Hebrew words without vowel points have none',
+  transliteration:
+    'a transliteration has Latin letters only. Only Hebrew words without vowel points have no transliteration',
   'word-gloss': 'the gloss of a Hebrew word is that of its lexicon entry',
   divisions: 'a Hebrew word has as many parts as its morphological tag, and no part is empty',
   qere: 'a word in `qere` has a text, a lemma, a tag and an existing lexicon entry',

@@ -22,7 +22,7 @@ async function read(name) {
     : body
 }
 
-/** Records by slug. */
+/** Records, keyed by slug. */
 export async function loadBySlug(name) {
   return new Map((await load(name)).map((record) => [record.slug, record]))
 }
