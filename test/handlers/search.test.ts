@@ -1,5 +1,5 @@
 /**
- * The fields of a search result other than its name, tolerance for errors, and lists with a `q` of one letter. Other
+ * Search: tolerance for typing errors, lists with a one-letter `q`, and all fields of a result except its name. Other
  * tests cover ranking by name.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

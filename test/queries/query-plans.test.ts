@@ -154,8 +154,8 @@ describe('the queries of', () => {
     expect(caught.filter(({ sql }) => MENTION_INDEX.test(sql))).toHaveLength(operationId === 'getPassage' ? 4 : 0)
     for (const { sql, bindings } of caught.filter((each) => !READ_ONCE.some((pattern) => pattern.test(each.sql)))) {
       const plan = await dataset.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, bindings as Value[])
-      // These scans are allowed. SQLite reports the search of a full-text index as a scan. It scans a subquery while it
-      // is computed, and the JSON array of the requested values. `meta` has one row, `source` a dozen, `coverage` a
+      // These scans are allowed. SQLite reports the search of a full-text index as a scan. It also
+      // reports a scan for a subquery that it computes, and for the JSON array of requested values. `meta` has one row, `source` a dozen, `coverage` a
       // hundred.
       const scans = plan
         .map(({ detail }) => detail)

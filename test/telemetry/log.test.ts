@@ -167,7 +167,7 @@ describe('stored data after requests of all kinds', () => {
     expect(secrets().filter((secret) => text.includes(secret))).toEqual([])
   })
 
-  it("the accounts database contains no key, and the owner's address only", () => {
+  it("the accounts database contains the owner's email address, but no key", () => {
     const files = readdirSync(service.directory).filter((name) => name.startsWith('accounts'))
     const bytes = files.map((name) => readFileSync(join(service.directory, name), 'latin1')).join('')
     expect(bytes).toContain(EMAIL)

@@ -1,4 +1,4 @@
-/** Row counts: `counts` of GET /v1/meta, with exactly twelve keys (D32), and of all tables that have a source. */
+/** Row counts of tables: the twelve in `counts` of GET /v1/meta (D32), and all tables that have a source. */
 import type { Reader } from '../../../src/dataset/open.ts'
 
 export const COUNTED_TABLES = [

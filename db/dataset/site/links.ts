@@ -9,7 +9,7 @@ import type { SiteDocument } from './documents.ts'
 /** Number of pairs of chapters in the diagram of the whole Bible. */
 const PAIRS_SHOWN = 6_000
 
-/** Number of other chapters in the document of a chapter, in each direction. */
+/** Maximum number of linked chapters in the document of a chapter: this many outgoing, and this many incoming. */
 const CHAPTERS_LISTED = 100
 
 interface LinkRow {

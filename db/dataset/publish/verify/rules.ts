@@ -96,7 +96,8 @@ export const RULES = {
   // cross-references.ts
   range: 'a range ends after it begins',
   rank: 'cross-references of a verse are ranked from 1: by votes, then by target',
-  target: 'a verse has each incoming cross-reference whose target contains it, ranked from 1: by votes, then by origin',
+  target:
+    'a verse lists every cross-reference whose target contains the verse. They are ranked from 1: by votes, then by origin',
 
   // words.ts
   testament: 'Greek words are in the New Testament, Hebrew words in the Old Testament',
@@ -110,7 +111,8 @@ export const RULES = {
   // word-entries.ts
   'word-entry':
     "a word and its lexicon entry have the same Strong's number. A word can lack an entry only if its number has several entries",
-  'entry-sum': "the occurrences of a Strong's number equal those of its entries plus its words without an entry",
+  'entry-sum':
+    "the count of a Strong's number is the sum of the counts of its lexicon entries, plus its words without an entry",
 
   // word-texts.ts
   after: 'only punctuation and spaces follow a word',
