@@ -15,7 +15,7 @@ const INITDB = findProgram(
   versions.map((version) => join(DEBIAN, version, 'bin')),
 )
 const GIVEN = process.env['DATABASE_URL']?.startsWith('postgres') ? process.env['DATABASE_URL'] : undefined
-const START_ATTEMPTS = 200
+const START_ATTEMPTS = 600
 const ATTEMPT_PAUSE_MS = 50
 
 /** Only a server that was started here can be paused. */

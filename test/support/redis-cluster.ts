@@ -6,7 +6,7 @@ import { freePort } from './servers.ts'
 
 const SLOTS = 16_384
 const NODES = 3
-const ATTEMPTS = 400
+const ATTEMPTS = 1_600
 const PAUSE_MS = 25
 
 export interface RedisCluster {

@@ -10,7 +10,7 @@ import { searchFilesForLeaks } from './leaks.ts'
 import { findProgram, freePort, sayMissing } from './servers.ts'
 
 const PROGRAM = findProgram(['redis-server', 'valkey-server'])
-const START_ATTEMPTS = 200
+const START_ATTEMPTS = 1_200
 const ATTEMPT_PAUSE_MS = 25
 const SAVE_MS = 1_000
 

@@ -1,4 +1,5 @@
 /** Finds real servers for tests, and prints a notice if there is none (D37). */
+import { randomInt } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
@@ -25,16 +26,23 @@ export function sayMissing(what: string, remedy: string): void {
   process.stderr.write(`\n*** ${message} ***\n\n`)
 }
 
-/** A free port of 127.0.0.1. */
+/** Below the ports that Linux gives to outgoing connections, which tests under load open by the thousand. */
+const [FIRST_PORT, LAST_PORT] = [10_000, 32_000]
+const PORT_ATTEMPTS = 100
+
+/** A free port of 127.0.0.1, by chance, so that test files that run side by side do not get the same one. */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt += 1) {
+    const port = randomInt(FIRST_PORT, LAST_PORT)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }
