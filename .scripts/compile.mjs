@@ -28,15 +28,16 @@ await build({
   output: { dir: 'dist/service', cleanDir: true, sourcemap: true },
 })
 
-/** Bundles each script of the pages into one file. */
+/** Bundles each script of the pages into one file. A script imports a module when it needs it. */
 for (const name of readdirSync(join(root, 'src/site/browser'))) {
-  if (!name.endsWith('.page.js')) continue
+  const [, title, kind] = /^(.*)\.(page|module)\.js$/.exec(name) ?? []
+  if (!title) continue
   await build({
     cwd: root,
     input: `src/site/browser/${name}`,
     platform: 'browser',
     logLevel: 'warn',
-    output: { file: `dist/site/${name.replace('.page', '')}`, format: 'iife', minify: true },
+    output: { file: `dist/site/${title}.js`, format: kind === 'page' ? 'iife' : 'es', minify: true },
   })
 }
 

@@ -1,5 +1,6 @@
 /** Renders the project's own Markdown documents. Must not be used for text of callers: HTML in it is not removed. */
 import { Marked, type Tokens } from 'marked'
+import { highlight } from './highlight.ts'
 import { type Html, html } from './html.ts'
 
 /** The anchor that Markdown renderers generate for a heading. */
@@ -23,9 +24,9 @@ const marked = new Marked({
       return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`
     },
     // Scrollable with the keyboard.
-    code({ text, lang }: Tokens.Code) {
-      const label = LABELS[lang ?? ''] ?? 'Program'
-      return `${html`<pre tabindex="0" aria-label="${label}"><code class="language-${lang ?? 'text'}">${text}\n</code></pre>`.markup}\n`
+    code({ text, lang = 'text' }: Tokens.Code) {
+      const label = LABELS[lang] ?? 'Program'
+      return `${html`<pre tabindex="0" aria-label="${label}"><code>${highlight(text, lang)}\n</code></pre>`.markup}\n`
     },
     // Files of the repository are not served.
     link({ href, tokens }: Tokens.Link) {
