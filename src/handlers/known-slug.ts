@@ -41,7 +41,7 @@ export async function unknownSlugs(
 interface Checked {
   readonly filter: EventFilter
   readonly slug: string
-  /** For a slug that does not exist. */
+  /** Set if the slug does not exist. */
   readonly violation?: Violation
 }
 

@@ -49,7 +49,7 @@ export async function missingEntity(
   ])
 }
 
-/** Guesses the name from which a slug was made: removes the number or dictionary at its end. */
+/** Guesses the name from which a slug was made: removes a number or the name of a dictionary from its end. */
 export function nameIn(slug: string): string {
   const name = slug
     .replace(/_(?:\d+|easton|smith)$/, '')

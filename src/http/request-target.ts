@@ -15,7 +15,8 @@ export interface RequestTarget {
 }
 
 /**
- * Scheme, host and port of the absolute form. Clients send it to proxies, and servers must accept it (RFC 9112, 3.2.2).
+ * Scheme, host and port of a target in absolute form. Clients send this form to proxies, and servers must accept it
+ * (RFC 9112, 3.2.2).
  */
 const ABSOLUTE_FORM = /^https?:\/\/(?:\[[\dA-F:.]+\]|[\w.~-]+)(?::\d{0,5})?(?=[/?]|$)/i
 

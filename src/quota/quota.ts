@@ -33,8 +33,8 @@ export interface Addition {
 /** Counters, keyed by account and day (`2026-05-31`). Every method rejects if the store fails. */
 export interface QuotaStore {
   /**
-   * Counts one request, unless `limit` or more are counted already. Checks the limit and counts atomically. Returns
-   * synchronously if the request was reserved.
+   * Counts one request, unless `limit` or more have been counted already. Checks the limit and counts atomically.
+   * Returns synchronously if the request had been reserved.
    */
   spend(account: string, day: string, limit: number): Spent | Promise<Spent>
   add(addition: Addition): Promise<void>
