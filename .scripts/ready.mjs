@@ -61,7 +61,7 @@ function digestOf(paths) {
   return hash.digest('hex')
 }
 
-/** The file itself, or all sources below a directory. src/client is a package of its own. */
+/** The file itself, or all sources in a directory, except src/client, which is a package of its own. */
 function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path), { recursive: true })

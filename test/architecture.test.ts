@@ -31,7 +31,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     // Validation: blank texts and map positions.
     'src/scripture/',
   ],
-  // A tool call is a request of the API, and the POST to /mcp is a request event of its own.
+  // A tool call is a request to the API, and the POST to /mcp has a request event of its own.
   'src/mcp/': ['src/api/', 'src/http/', 'src/telemetry/request-event', 'src/primitives/'],
   'src/site/': [
     'src/handlers/',
@@ -198,8 +198,8 @@ describe('the architecture', () => {
   it('keeps the code of each importer separate', () => {
     const importers = 'db/dataset/upstream/importers/'
     const upstreams = readdirSync(join(ROOT, importers), { withFileTypes: true })
-    // A folder belongs to one importer. Files directly in `importers/` can be shared, except those named after an
-    // upstream.
+    // A folder belongs to one importer: no other importer may import from it. Files directly in `importers/` are not
+    // checked, because some of them are shared.
     const folders = upstreams.filter((entry) => entry.isDirectory()).map(({ name }) => `${importers}${name}/`)
     const strays = IMPORTS.filter(
       ({ from, to }) =>

@@ -78,7 +78,7 @@ describe('the settings', () => {
     ['MAX_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
     ['KEYLESS_REQUESTS_PER_SECOND', ['0', '100001'], ['1', '100000']],
     ['KEYLESS_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
-  ])('reject anything but %s', (name, wrong, right) => {
+  ])('reject invalid values of %s, and accept valid ones', (name, wrong, right) => {
     for (const value of wrong)
       expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name} must be`))
     for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
@@ -184,7 +184,7 @@ describe('the settings', () => {
     expect(findMisspelledSettings(Object.fromEntries(ordinary.map((name) => [name, 'x'])))).toEqual([])
   })
 
-  it('start one worker per core for auto', () => {
+  it('start one worker per core if WORKERS is auto', () => {
     expect(readConfig({ WORKERS: 'auto' }).workers).toBeGreaterThanOrEqual(1)
   })
 })

@@ -25,9 +25,9 @@ export interface KeyQueries {
 }
 
 /**
- * All hashes are one bound JSON value, so the SQL text does not depend on the number of hashes.
+ * All hashes are bound as one JSON value, so the SQL text does not depend on the number of hashes.
  *
- * @param listed the hashes as a table
+ * @param listed SQL that turns the bound value into a table of hashes
  */
 const rowsOf = (listed: string) => `
   select key_secret.hash, api_key.id, api_key.tier, api_key.email, key_secret.prefix, key_secret.expires_at as "expiresAt"

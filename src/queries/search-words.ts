@@ -30,9 +30,9 @@ export interface SearchText {
   readonly all: readonly string[]
   /** Words that are looked up. The last word of the text may be unfinished. */
   readonly words: readonly string[]
-  /** Optional words: a name may contain none of them. */
+  /** Optional words: a name need not contain any of them. */
   readonly titles: readonly string[]
-  /** The relation that a word belongs to, for the words that have one. */
+  /** For words that name a relation or its person, the FTS5 expression that finds the relatives. Keyed by word. */
   readonly related: ReadonlyMap<string, string>
 }
 
@@ -48,7 +48,7 @@ export function parseSearchText(q: string): SearchText {
   }
 }
 
-/** `mother of samuel` and `samuels mother`. Both words lead to the relation. */
+/** Recognizes `mother of samuel` and `samuels mother`. Both words, `mother` and `samuel`, then find the relatives. */
 function relationsIn(all: readonly string[]): Map<string, string> {
   const related = new Map<string, string>()
   const relation = all.find((word) => RELATIONS.has(word))
@@ -61,7 +61,7 @@ function relationsIn(all: readonly string[]): Map<string, string> {
   return related
 }
 
-/** A list of ids as text: a thousand rows of a result would cost more than the query. */
+/** Returns each list of ids as one text, because a thousand result rows would cost more than the query. */
 const IDS_OF_WORDS = `
   SELECT key AS list, (SELECT group_concat(rowid) FROM search_word WHERE search_word MATCH value) AS ids FROM json_each(?)`
 const IDS_OF_ALL = `${IDS_OF_WORDS}
@@ -103,7 +103,9 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
   }
 }
 
-/** The same, but tolerates typing errors: in the words that match nothing, or in all words if each one matches. */
+/**
+ * Adds matches with typing errors: for the words that match nothing or, if every word matches something, for all words.
+ */
 export async function forgive(dataset: Dataset, text: SearchText, matches: Matches): Promise<Matches> {
   const unknown = matches.words.map(isUnknown)
   const forgiven = text.words.map((word, index) => {

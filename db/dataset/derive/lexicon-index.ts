@@ -107,7 +107,7 @@ function firstMeaning(definition: string): string {
 const SEPARATORS =
   /[,;:.]|\bi\.e\b|\bby (?:implication|resemblance|extension|analogy)\b|\b(?:properly|figuratively|literally|specially|specifically|especially|also|hence)\b/
 
-/** A longer meaning is found only by its single words. */
+/** Meanings with more words are found only by their single words. */
 const MAX_WORDS = 4
 
 /** The meanings that a text lists, without the remarks in brackets. `(loving-) kindness` is also `lovingkindness`. */

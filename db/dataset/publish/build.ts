@@ -37,7 +37,7 @@ export interface BuildResult {
   readonly counts: Readonly<Record<string, number>>
   /** Number of corrections that were applied. */
   readonly corrected: number
-  /** Numbers of repairs by the importers (`dropped`: of omissions), keyed by source and rule. */
+  /** Counts of repairs (`repaired`) and omissions (`dropped`) by the importers, keyed by source and rule. */
   readonly repaired: ReadonlyMap<string, number>
   readonly dropped: ReadonlyMap<string, number>
   /** Size of the finished file. */

@@ -27,7 +27,7 @@ export function ownRelease(sources: string): Release | undefined {
   return { version, buildDate }
 }
 
-/** Row counts of the finished tables. */
+/** Row counts of the finished tables, and the applied corrections: the figures for the credits. */
 export interface Contents {
   /** Rows of each table that has a source. */
   readonly credited: Readonly<Record<string, number>>

@@ -15,7 +15,8 @@ export interface Waiting {
 }
 
 /**
- * Requests of one account, in order of arrival, counted together against one limit. No callers for a block to top up.
+ * Requests of one account, in order of arrival, counted together against one limit. `callers` is empty for a block that
+ * is only topped up.
  */
 export interface Group extends Omit<RowToCount, 'amount'> {
   readonly callers: NonNullable<Waiting['caller']>[]

@@ -41,7 +41,7 @@ function unparsed(morph: string): HebrewMorpheme {
   return unparsedHebrew(morph)[0] as HebrewMorpheme
 }
 
-/** The last morpheme that is not a suffix. The article at the end of Aramaic words is a suffix. */
+/** The last morpheme that is not a suffix. The article at the end of Aramaic words counts as a suffix. */
 function stemIndex(parsings: readonly HebrewMorpheme[]): number {
   let index = parsings.length - 1
   while (index > 0 && isSuffix(parsings[index])) index -= 1

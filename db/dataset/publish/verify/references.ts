@@ -37,7 +37,7 @@ interface Naming<Name> {
   named: readonly Name[]
 }
 
-/** Members without slugs. text-parts.ts and places.ts check them. */
+/** List members that are not references. text.ts, text-parts.ts and places.ts check them. */
 const WITHOUT_SLUGS: ReadonlySet<Listed> = new Set([
   'text',
   'text-link',

@@ -1,7 +1,7 @@
 /**
- * OpenBible's modern locations, JSON Lines: a name, a point, and the ancient places that it is proposed for. Licence
- * hazard: some records are credited to OpenStreetMap (ODbL). Their points must not enter the dataset. The build only
- * compares them with coordinates from elsewhere. Names, kinds and ids are not affected.
+ * OpenBible's modern locations, as JSON Lines. Each has a name, a point, and the ancient places for which it is
+ * proposed. Licence hazard: some records are credited to OpenStreetMap (ODbL). Their points must not enter the dataset.
+ * The build only compares them with coordinates from elsewhere. Names, kinds and ids are not affected.
  */
 import type { AncientName, ModernPlaceRecord } from '../records.ts'
 import { parseJson, type Source } from '../source.ts'
