@@ -37,7 +37,9 @@ export interface AppServices {
   readonly now: () => number
 }
 
-/** Errors of a connection that the client has closed. The request is logged with status 499; there is nothing to add. */
+/**
+ * Errors of a connection that the client has closed. The request is logged with status 499; there is nothing to add.
+ */
 const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 export function createApp(services: AppServices): Koa {

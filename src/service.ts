@@ -54,7 +54,9 @@ export interface Service {
   close(timeoutMs?: number): Promise<void>
 }
 
-/** Longest wait of a request for the quota store: Redis (D36), or the accounts database, which writes to disk. */
+/**
+ * Maximum time that a request waits for the quota store: Redis (D36), or the accounts database, which writes to disk.
+ */
 const REDIS_DEADLINE_MS = 50
 const EMBEDDED_DEADLINE_MS = 250
 
@@ -74,7 +76,7 @@ export async function startService({
 }: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
   metrics.watchLog(log.dropped)
-  // Other threads verify the checksum of the dataset file while this one prepares the rest.
+  // Other threads read the dataset file while this one prepares the rest.
   const [live, accounts, parts] = await Promise.all([
     openServedDataset({ path: config.datasetPath, watchMs }, log, metrics),
     openAccounts(config.databaseUrl),
@@ -142,7 +144,7 @@ export async function startService({
 }
 
 /**
- * Serves metrics on a separate port. With several workers, the primary calls it.
+ * Serves metrics on a separate port. With several workers, the primary calls this.
  *
  * @throws Error with a message for the operator
  */

@@ -1,6 +1,6 @@
 /**
- * Opens the dataset: immutable, read-only, checked before the first query (D41). The accounts database, which is written to,
- * is opened in accounts/database.ts.
+ * Opens the dataset: immutable, read-only, checked before the first query (D41). The accounts database, which is
+ * written to, is opened in accounts/database.ts.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'

@@ -1,4 +1,6 @@
-/** Filters by slug: an unknown slug is an error with a suggestion (D56), a retired one counts as its successor (D43). */
+/**
+ * Filters by slug: an unknown slug is an error with a suggestion (D56), a retired one counts as its successor (D43).
+ */
 import type { Dataset } from '../dataset/open.ts'
 import { invalidParameters, type Violation } from '../http/problems.ts'
 import { nearestName } from '../primitives/nearest-name.ts'

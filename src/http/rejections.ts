@@ -1,6 +1,6 @@
 /**
- * Responses that the HTTP server sends without the app: to requests that are not HTTP, exceed a limit, are ambiguous or are too
- * many at once. They are cheap, not counted, and problem documents like all other errors.
+ * Responses that the HTTP server sends without the app: to requests that are not HTTP, exceed a limit, are ambiguous or
+ * are too many at once. They are cheap, not counted, and problem documents like all other errors.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'

@@ -15,7 +15,8 @@ export interface Readiness {
 }
 
 /**
- * With a damaged dataset requests fail with 500. /readyz returns 503, so that load balancers do not use this process.
+ * With a damaged dataset, requests fail with 500. /readyz then returns 503, so that load balancers do not use this
+ * process.
  */
 const DAMAGED = 'damaged'
 

@@ -1,6 +1,6 @@
 /**
- * Counts waiting requests in batches, one statement at a time (group commit). A statement costs about the same for fifty
- * accounts as for one. Under load, a statement per request would cost more than the request.
+ * Counts waiting requests in batches, one statement at a time (group commit). A statement costs about the same for
+ * fifty accounts as for one. Under load, a statement per request would cost more than the request.
  */
 import { setImmediate } from 'node:timers/promises'
 import { codeOf } from '../../accounts/database.ts'

@@ -70,8 +70,8 @@ john | 1John 2John 3John | jn jhn jo joh jh jno j
 `
 
 /**
- * Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin, and some of their abbreviations, as far as they differ
- * from the forms above. OSIS abbreviation | letters only, without diacritics.
+ * Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin, and some of their abbreviations, as far as
+ * they differ from the forms above. OSIS abbreviation | letters only, without diacritics.
  */
 export const FOREIGN_FORMS = `
 Exod | exode exodo esodo

@@ -63,7 +63,7 @@ export const DOWNLOADED_TABLES: readonly string[] = [
   ...Object.keys(LISTED),
 ]
 
-/** Records made in one turn of the event loop. Keeps the delay of other requests short. */
+/** Records made in one turn of the event loop. Few, to keep the delay of other requests short. */
 const RECORDS_PER_TURN = 20
 
 /** Verses per query. */

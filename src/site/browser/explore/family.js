@@ -91,7 +91,7 @@ function otherViews({ slug, name, birthPlace }) {
   return element('div', {}, links, relativeFinder(slug, name))
 }
 
-/** Leads to the path from one person to another. */
+/** A form that leads to the path from this person to another. */
 function relativeFinder(slug, name) {
   const input = element('input', {
     type: 'text',
