@@ -152,7 +152,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     }
   })
 
-  it('lists outgoing before incoming references with equal votes, whatever their ranks in their own lists', async () => {
+  it('lists outgoing before incoming references with equal votes, whatever their ranks in the two lists', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'ties-'))
     const datasetPath = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), datasetPath)

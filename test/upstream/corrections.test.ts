@@ -28,7 +28,7 @@ function correct(rows: readonly Cells[], corrections: readonly Correction[], str
   return { corrected, applied }
 }
 
-/** The column that identifies a record, in the tests' own words. */
+/** The column that identifies a record, written independently of the code that is tested. */
 function keyOf({ source }: Correction): string {
   if (source.endsWith('/Events.csv')) return 'title'
   if (source.endsWith('/PeopleGroups.csv')) return 'groupName'
@@ -84,7 +84,7 @@ describe('correcting rows', () => {
   })
 
   it.each([
-    ['another value', { ...SETH, deathYear: '-2700' }],
+    ['a different value', { ...SETH, deathYear: '-2700' }],
     ['the right value already', { ...SETH, deathYear: '-2962' }],
     ['no such column', { slug: 'seth_2504' }],
   ])('rejects a source that has %s', (_, row) => {

@@ -3,7 +3,7 @@ import { identificationOf, indexProposals, proposalsFor } from '../../../db/data
 import { modernNameOf } from '../../../db/dataset/derive/modern-names.ts'
 import type { ModernPlaceRecord } from '../../../db/dataset/upstream/records.ts'
 
-/** One degree of latitude is 111.2 km. */
+/** Locations with their latitudes and scores. One degree of latitude is 111.2 km. */
 const INDEX = indexProposals([
   location('Tell A', 0, { 'Ai 1': 1100, 'Ai 3': 20 }),
   location('Tell B', 0.089, { 'Ai 1': 600 }),
@@ -79,7 +79,7 @@ describe('proposalsFor', () => {
     expect(identified({ esvName: 'Debir' })).toEqual([])
   })
 
-  it('joins by the name in the ESV, else in the KJV, else by the primary name, ignoring case', () => {
+  it('matches the ESV name, or else the KJV name, or else the primary name, ignoring case', () => {
     const names = [{ esvName: 'DOR', kjvName: 'Cilicia' }, { esvName: 'Hai', kjvName: 'Dor' }, { name: 'Dor' }]
     for (const fields of names) expect(identified(fields)).toEqual(['Dor: Doubtful'])
     expect(identified({})).toEqual([])
@@ -125,7 +125,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Ai' })).toBeNull()
   })
 
-  it('returns no settlement for a region, a body of water, or a place around its point', () => {
+  it('returns no settlement for a region, a body of water, or a place with an extent or around its point', () => {
     expect(modernName({ esvName: 'Cilicia' })).toBe('Tarsus')
     for (const featureType of ['Region', 'Water']) expect(modernName({ esvName: 'Cilicia', featureType })).toBe('Adana')
     expect(modernName({ esvName: 'Cilicia', precision: 'surrounding' })).toBe('Adana')
