@@ -38,7 +38,7 @@ export interface ServiceOptions {
   readonly now: () => number
   /** Metrics of all processes together, if there are several. */
   readonly metricsOfAll?: () => Promise<string>
-  /** Interval in milliseconds at which the dataset file is checked for a change. Tests shorten it. */
+  /** Interval in milliseconds at which the dataset file is checked for changes. Tests shorten it. */
   readonly watchMs?: number | undefined
 }
 
@@ -63,7 +63,7 @@ const EMBEDDED_DEADLINE_MS = 250
 /** Interval at which keys in use are read again. */
 const KEY_RENEWAL_MS = 2_000
 
-/** Interval between checks of the dataset file for a change. SIGHUP reloads it at once. */
+/** Interval at which the dataset file is checked for changes. SIGHUP reloads it at once. */
 const WATCH_MS = 2_000
 
 /** @throws Error with a message for the operator if something the service needs is missing or damaged */
@@ -230,7 +230,7 @@ async function openServedDataset(
   return live
 }
 
-/** Counters in Redis or in the accounts database, with the same failover. */
+/** Opens the quota counters, in Redis or in the accounts database, with the same failover for both. */
 async function openCounters(
   { redisUrl, quotaOnFailure }: Config,
   { accounts, log }: { accounts: Accounts; log: Log },

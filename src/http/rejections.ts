@@ -26,7 +26,7 @@ export interface Rejections {
   tunnel(socket: Duplex): void
   /** A request that Node could not read. There is no response object, only the connection. */
   unreadable(error: NodeJS.ErrnoException, socket: Duplex): void
-  /** Also stops reading the connection, because it is not certain where the next request begins. */
+  /** Rejects a malformed request. Nothing after it is read, because it is not certain where the next request begins. */
   malformed(response: ServerResponse, problem: ApiError): void
   /** Responds with 503, after a delay. */
   shed(response: ServerResponse): void

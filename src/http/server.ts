@@ -10,7 +10,7 @@ import type { ApiError } from './problems.ts'
 import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
 import { createTurns } from './turns.ts'
 
-/** Interval of Node's check for requests that take too long. */
+/** Interval at which Node checks for requests that take too long. */
 const CHECK_MS = 1_000
 
 /** Time for requests in flight to finish when the service stops. */
@@ -108,7 +108,8 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     turns.begin(() => {
       response.off('close', leave)
       begin(request, response)
-      // The client disconnected before the request began. Emitted again, because the app starts to listen only now.
+      // The client disconnected before the request began. The event is emitted again, because the app has only just
+      // started to listen for it.
       if (hasLeft) response.emit('close')
     })
   }

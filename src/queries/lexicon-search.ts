@@ -85,7 +85,7 @@ interface Matches {
   readonly parts: readonly number[]
 }
 
-/** The rest of a longer text is not looked up. */
+/** Maximum number of words to look up. Any more are ignored. */
 const MAX_WORDS = 10
 /** The last word of the text may be unfinished if it has at least this number of letters. */
 const SHORTEST_BEGINNING = 3

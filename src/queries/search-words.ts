@@ -15,7 +15,7 @@ import {
 import { isUnknown, type Matches } from './search-ranking.ts'
 import { vocabularyOf } from './search-vocabulary.ts'
 
-/** The rest of a longer text is not looked up. */
+/** Maximum number of words to look up. Any more are ignored. */
 const MAX_WORDS = 10
 /** Number of words to check for typing errors. Each one takes a scan of the complete vocabulary. */
 const MAX_FORGIVEN = 5

@@ -5,7 +5,7 @@
 import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 
 export interface LogOutput {
-  /** Takes whole lines. */
+  /** Accepts only complete lines. */
   write(line: string): void
   /** Lines dropped since the start. */
   dropped(): number

@@ -30,7 +30,7 @@ export interface QuotaStoreState {
 
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 
-/** Gauges of prom-client with names of counters. promtool reports them, and users would apply rate() to them. */
+/** Gauges of prom-client that are named like counters. promtool reports them, and users would apply rate() to them. */
 const MISNAMED_GAUGES = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
 
 /** Node's parser accepts many more methods. They share one label, as OpenTelemetry specifies. */

@@ -1,6 +1,7 @@
 /**
  * Exports a span per request to an OpenTelemetry collector (OTLP over HTTP, as JSON). Loaded only if a collector is
- * configured. No request waits for it: spans go to a bounded queue, and spans that do not fit are dropped and counted.
+ * configured. No request waits for the export: spans go to a bounded queue, and spans that do not fit are dropped and
+ * counted.
  */
 import { randomBytes } from 'node:crypto'
 import type { Log } from './log.ts'

@@ -44,7 +44,7 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
 
   /**
    * Serves a request without a statement, if possible, and returns whether it did: a block may have been granted while
-   * the request waited. A top-up is also done if its block is no longer low.
+   * the request waited. A top-up needs no statement if its block is no longer low.
    */
   function serveFromBlock({ account, day, limit, caller }: Waiting): boolean {
     if (!caller) return !blocks.isLow(account)

@@ -102,7 +102,7 @@ function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
   return isMarked(marker, VERSE_WORDS) ? verseAt(skipDot(moved(marker, 1)), style) : undefined
 }
 
-/** Whether the number is a verse without a separator: `John 3 16`. */
+/** Whether the number is a verse although no separator precedes it: `John 3 16`. */
 function isVerseAlone(cursor: Cursor, { inList }: NumberContext): boolean {
   return tokenAt(cursor)?.spaced === true && !inList && !readKnownName(cursor)
 }

@@ -53,7 +53,7 @@ async function show() {
   const number = shown
   view.setAttribute('aria-busy', 'true')
   const content = await chosen.show(rest.filter((part) => part !== '')).then(render, renderError)
-  // If a later view was ready before this one, it stays.
+  // Another view has been opened in the meantime.
   if (number !== shown) return
   view.replaceChildren(...content)
   view.removeAttribute('aria-busy')

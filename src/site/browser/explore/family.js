@@ -119,7 +119,7 @@ function drawTree({ kinship, person, open, toggle }) {
   const boxes = []
   const lines = []
   let rows = 0
-  /** @returns the y of the person @param side 1 for descendants, -1 for ancestors */
+  /** @returns the y coordinate of the person @param side 1 for descendants, -1 for ancestors */
   const place = (one, depth, side) => {
     const isOpen = side < 0 ? depth < ANCESTORS : open.has(one.slug)
     const next = side < 0 ? kinship.parents(one) : kinship.children(one)
