@@ -43,7 +43,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('returns 200 for the example of the pages and of Postman, and with examples of all parameters', async () => {
+  it('returns 200 for the example request of the site and Postman, and with examples of all parameters', async () => {
     const outline = OUTLINES.find(({ operationId }) => operationId === id)
     const query = (outline?.parameters ?? []).filter(({ place }) => place === 'query')
     const all = new URLSearchParams(Object.fromEntries(query.map(({ name, example }) => [name, example])))

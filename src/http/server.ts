@@ -127,7 +127,7 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     const made = () => {
       inFlight -= 1
     }
-    // Not `finally`, which makes two more promises.
+    // Does not use `finally`, because that makes two more promises.
     void listener(request, response).then(made, made)
   }
   limit(server, limits)
@@ -207,7 +207,8 @@ function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {
-    // The request has its response already. The client would take a second one for the response to its next request.
+    // The request has its response already. The client would take a second response for the response to its next
+    // request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
   } else if (last.req.complete) last.once('close', refuse)

@@ -94,7 +94,7 @@ describe.each([
     expect((await guess('203.0.113.1')).status).toBe(401)
   })
 
-  it(`get ${fromElsewhere} if X-Forwarded-For has a different address`, async () => {
+  it(`get ${fromElsewhere} after X-Forwarded-For changes to a different address`, async () => {
     for (let failure = 0; failure < 31; failure += 1) await guess('203.0.113.2')
     expect((await guess('203.0.113.3')).status).toBe(fromElsewhere)
   })

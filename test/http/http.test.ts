@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Larger than a kilobyte. */
+/** The response is larger than a kilobyte. */
 const LARGE = '/v1/people/david_994'
 const SMALL = '/v1/groups/pharisees'
 

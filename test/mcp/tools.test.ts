@@ -7,7 +7,6 @@ import { callTool, connectMcp, textOf } from '../support/mcp.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const { tools, resources } = loadCatalogue()
-/** Each tool with its example. */
 const CALLS = tools.map(({ name, example }) => ({ name, example }))
 
 let service: TestService

@@ -85,7 +85,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(BLOCK + 7)
     })
 
-    it('requests during a reservation are served from it: at most one block is held', async () => {
+    it('requests that arrive while a block is reserved are served from it: at most one block is held', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []
@@ -133,7 +133,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       await store.close()
     })
 
-    it('an addition returns the reserved block, because it may have exhausted the limit', async () => {
+    it('an addition returns the reserved block, because the addition may have exhausted the limit', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 2)

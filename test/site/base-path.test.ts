@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-/** Requests a path that clients use in the way that a proxy does: it removes the base path. */
+/** Requests a public path as a proxy does: without the base path. */
 async function get(path: string): Promise<Response> {
   expect(path.startsWith(`${BASE}/`), path).toBe(true)
   return fetch(service.origin + path.slice(BASE.length), { redirect: 'manual' })

@@ -92,7 +92,7 @@ interface Collector {
   readonly headers: IncomingMessage['headers'][]
 }
 
-/** A real receiver. @param answer handles a received request */
+/** A real server that receives spans. @param answer handles a received request */
 async function collector(answer: (response: ServerResponse) => void, port = 0): Promise<Collector> {
   const received: any[] = []
   const headers: IncomingMessage['headers'][] = []

@@ -92,7 +92,7 @@ describe('correcting rows', () => {
     expect(() => correct([row], [ENTRY], false)).toThrow(/seth_2504/)
   })
 
-  it('rejects a list that lacks the wrong item, or already has the right one', () => {
+  it('rejects a list that lacks the item to correct, or already has the corrected item', () => {
     const entry = { ...ENTRY, field: 'children' }
     expect(() => correct([SETH], [{ ...entry, wrong: 'abel_13', right: '' }])).toThrow(/no longer applies/)
     expect(() => correct([SETH], [{ ...entry, wrong: '', right: 'enos_1193' }])).toThrow(/no longer applies/)

@@ -87,7 +87,7 @@ describe('readAbbottSmith', () => {
     expect(source.repairs.map((repair) => repair.split(':')[0])).toEqual(['underscore-for-space'])
   })
 
-  it('assigns an article to each of its numbers', async () => {
+  it("assigns an article to each of its Strong's numbers", async () => {
     const records = await readAbbottSmith(lexicon(entry('00040|00039', 'ἅγιος', 'holy')))
     expect(records.map((record) => [record.strongs_number, record.lemma])).toEqual([
       ['G40', 'ἅγιος'],

@@ -47,7 +47,7 @@ function modernName(fields: Partial<Parameters<typeof modernNameOf>[0]>, hasExte
 const AI = { esvName: 'Ai', longitude: 30 }
 
 describe('proposalsFor', () => {
-  it('takes the numbered name whose best location is within 10 km of the place, best first', () => {
+  it('takes the numbered name (such as Ai 1) whose best location is within 10 km, best location first', () => {
     expect(identified({ ...AI, latitude: 0.08 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
     expect(identified({ ...AI, latitude: 0.42 })).toEqual(['Ai 2: Tell C'])
   })
@@ -125,7 +125,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Ai' })).toBeNull()
   })
 
-  it('returns no settlement for a region, a body of water, or a place with an extent or around its point', () => {
+  it('returns no settlement for a region, for water, or for a place that has an extent or surrounds its point', () => {
     expect(modernName({ esvName: 'Cilicia' })).toBe('Tarsus')
     for (const featureType of ['Region', 'Water']) expect(modernName({ esvName: 'Cilicia', featureType })).toBe('Adana')
     expect(modernName({ esvName: 'Cilicia', precision: 'surrounding' })).toBe('Adana')

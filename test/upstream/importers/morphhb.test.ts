@@ -182,7 +182,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['Ps.3.1 1 19aaa', 'Ps.3.1 2 19aab', 'Ps.3.1 3 19aac'])
   })
 
-  it('moves the first half of a verse back if the KJV verse ends later', async () => {
+  it('moves the first half of a verse to the previous verse if that verse ends later in the KJV', async () => {
     const source = wlc(
       {
         '1Kgs': `<verse osisID="1Kgs.20.2">${word('11aaa')}</verse>
@@ -193,7 +193,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['1Kgs.20.2 1 11aaa', '1Kgs.20.2 2 11aab', '1Kgs.20.3 1 11aac'])
   })
 
-  it('moves the second half of a verse forward if the KJV verse ends earlier', async () => {
+  it('moves the second half of a verse to the next verse if the verse ends earlier in the KJV', async () => {
     const source = wlc(
       {
         '1Kgs': `<verse osisID="1Kgs.22.21">${word('11aaa')}${note('1Kgs.22.22')}${word('11aab')}</verse>
@@ -204,7 +204,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['1Kgs.22.21 1 11aaa', '1Kgs.22.22 1 11aab', '1Kgs.22.22 2 11aac'])
   })
 
-  it('splits a verse between two, and joins a whole verse with half of another', async () => {
+  it('splits a verse between two KJV verses, and maps a whole verse to half of a KJV verse', async () => {
     const source = wlc(
       {
         Ps: `<verse osisID="Ps.13.6">${note('Ps.13.5')}${word('19aaa')}${note('Ps.13.6')}${word('19aab')}</verse>`,

@@ -57,7 +57,7 @@ describe('nameMeaningOf', () => {
     expect(nameMeaningOf(person('Pharaoh'), index)).toBeNull()
   })
 
-  it('prefers an exact spelling to a match by letters', () => {
+  it('prefers an exact spelling to a match without hyphens and spaces', () => {
     const index = indexNameMeanings([
       { name: 'Ben-hur', meaning: 'hyphen' },
       { name: 'Benhur', meaning: 'one word' },

@@ -256,7 +256,7 @@ describe('readTopics', () => {
       })
     })
 
-    it('drops a See without a name', () => {
+    it('drops a "See" without a name', () => {
       expect(seeing('-See', [])).toEqual({ seeAlso: [], headings: [], drops: ['see-without-target: ABEL, line 8'] })
     })
 

@@ -15,7 +15,7 @@ function entry(block: string, others: string[] = []): DictionaryRecord | undefin
 }
 
 describe('readSmithEntries', () => {
-  it('joins the blocks of an entry, with its list items on lines of their own', () => {
+  it('joins the blocks of an entry, with its list items on separate lines', () => {
     const source = smith([
       ['Abda', '(a servant).', '+ Father of a man. (1 Kings 4:6) + Son of another, (Nehemiah 11:17) [[3]Aaron]'],
       ['Aaron', 'A man.'],
@@ -174,7 +174,7 @@ describe('readSmithEntries', () => {
       expect(readSmithEntries(smith([['Maul', 'War. (25:18)']]))[0]?.verses).toEqual(['Prov.25.18'])
     })
 
-    it('is reported', () => {
+    it('is reported when it is restored', () => {
       const source = smith([['Abda', '(1:44) (Exodus 21:6; 15:17)']])
       readSmithEntries(source)
       expect(source.repairs).toEqual([
