@@ -1,6 +1,6 @@
 /**
- * The Koa application: the middleware in order. The API answers everything below /v1, through api/api.ts, and mcp/endpoint.ts
- * answers /mcp. All other requests go on to the pages and documents of site/.
+ * The Koa application: the middleware in order. api/api.ts handles every path under /v1, mcp/endpoint.ts handles /mcp,
+ * and all other requests go on to the pages and documents of site/.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Router from '@koa/router'
@@ -37,7 +37,9 @@ export interface AppServices {
   readonly now: () => number
 }
 
-/** Errors of a connection that the client has closed. The request is logged with status 499; there is nothing to add. */
+/**
+ * Errors of a connection that the client has closed. The request is logged with status 499; there is nothing to add.
+ */
 const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 export function createApp(services: AppServices): Koa {
@@ -77,7 +79,7 @@ function serveApi({ api, mcp, telemetry, now }: Pick<AppServices, 'api' | 'mcp' 
         : api(request)
     let made: HttpResponse | undefined
     const emit = () => {
-      // The client disconnected before the response was ready. The event is emitted when it is ready.
+      // The client disconnected before the response was ready. `send` emits the event when it is ready.
       if (!made) return
       const { status, body } = made
       telemetry.finished(finishRequest(event, { status, bytes: body?.length ?? 0, isAborted: !res.writableFinished }))
@@ -159,7 +161,7 @@ async function rejectMalformedRequests(ctx: Context, next: Next): Promise<void> 
     })
   }
   if (target.path === '*' && ctx.method !== 'OPTIONS') throw notFound('There is nothing at this path.')
-  // Koa reads any other form than a path with url.parse, which Node 24 reports as deprecated.
+  // For any form except a plain path, Koa would call url.parse, which Node 24 reports as deprecated.
   ctx.req.url = target.queryString === '' ? target.path : `${target.path}?${target.queryString}`
   const name = repeatedHeader(rawHeaders)
   if (name !== undefined) throw malformedRequest({ in: 'header', name, reason: 'must be sent only once' })
@@ -178,7 +180,7 @@ function serve(app: Koa, router: Router): void {
   app.use(rejectOtherMethods(router))
 }
 
-/** Until the response is finished, the request counts as in progress: a download for as long as it takes. */
+/** A request counts as in progress until its response is finished, even if it is a long download. */
 function limitByAddress({ keyless, trustedProxies }: AppServices): Middleware {
   return (ctx, next) => {
     const { headers, socket } = ctx.req

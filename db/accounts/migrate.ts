@@ -68,7 +68,7 @@ async function migrate(accounts: Accounts, url: string): Promise<void> {
     await transaction.raw(
       isPostgres(url)
         ? `select pg_advisory_xact_lock(${MIGRATION_LOCK})`
-        : // Write first, so that concurrent processes wait. If a transaction starts with a read, one of them fails.
+        : // Write first, so that concurrent processes wait. If they read first, the write of one of them would fail.
           'pragma application_id = 1651663457',
     )
     await transaction.migrate.latest({ migrationSource: SOURCE })

@@ -1,6 +1,6 @@
 /**
- * Opens the dataset: immutable, read-only, checked before the first query (D41). The accounts database, which is written to,
- * is opened in accounts/database.ts.
+ * Opens the dataset: immutable, read-only, checked before the first query (D41). The accounts database, which is
+ * written to, is opened in accounts/database.ts.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
@@ -26,40 +26,43 @@ export interface Reader {
 export type ColumnsOf<Row> = readonly (keyof Row & string)[]
 
 /**
- * An open dataset with three connections. Its own `all` and `rows` are for queries that take well under a millisecond. They
- * do not wait for the queries of the other two.
+ * An open dataset with three connections. Its own `all` and `rows` are for queries that take well under a millisecond,
+ * and never wait for queries on the other two connections.
  */
 export interface Dataset extends Reader {
   /** Builds SQL; it has no connection. */
   readonly build: Knex
-  /** For requests that may read many rows: 1 to 15 ms. Rejects with ApiError 503 if too many queries wait. */
+  /** For queries that may read many rows and take 1 to 15 ms. Rejects with ApiError 503 if too many queries wait. */
   readonly slow: Reader
-  /** For downloads, and for what is read once per dataset. Their number is limited elsewhere. */
+  /**
+   * For downloads, and for data that is read once per dataset. Any number of queries can wait: the number of downloads
+   * is limited elsewhere.
+   */
   readonly bulk: Reader
   /**
-   * Runs work on the event loop that takes more than a millisecond, at most one piece in each turn of the loop. Rejects with
-   * ApiError 503 if too many wait.
+   * Runs computations that take more than a millisecond on the event loop, at most one in each turn of the loop.
+   * Rejects with ApiError 503 if too many are waiting.
    */
   compute<Result>(work: () => Result): Promise<Result>
-  /** Runs a request with a long response, one at a time. Rejects with ApiError 503 if too many wait. */
+  /** Runs requests with long responses, one at a time. Rejects with ApiError 503 if too many are waiting. */
   long<Result>(work: () => Promise<Result>): Promise<Result>
   readonly version: string
   /** `YYYY-MM-DD` */
   readonly buildDate: string
-  /** Names this build in ETags: the same body from another build is another representation. */
+  /** Names this build in ETags: the same body from a different build is a different representation. */
   readonly name: string
-  /** The file that the queries read. Its path may lead to another file by now. Closed with the dataset. */
+  /** The file that the queries read. By now, its path may lead to a different file. Closed with the dataset. */
   readonly file: FileHandle
   /** False once another process has written into the file: queries then read wrong pages. */
   isIntact(): Promise<boolean>
-  /** Closes the statements, the connections and the file, in this order. */
+  /** Closes the statements, the connections and the file, in that order. */
   close(): Promise<void>
 }
 
 /**
- * Limit of waiting `slow` queries, and also of waiting computations. Admission (`api/admission.ts`) lets fewer
- * requests work at the same time, so this limit is not reached in normal operation. A shorter queue could refuse requests
- * that are counted already (D34).
+ * Maximum length of each queue: `slow` queries, computations and long responses. Admission (`api/admission.ts`) lets
+ * fewer requests run at the same time, so this limit is not reached in normal operation. A shorter queue could refuse
+ * requests that have already been counted (D34).
  */
 const MAX_WAITING = 1_000
 
@@ -79,11 +82,11 @@ export async function openDataset(path: string): Promise<Dataset> {
     await file.close()
   }
   try {
-    // Open all connections now: SQLite opens by path, and later the path could lead to another file.
+    // Open all connections now: SQLite opens by path, and later the path could lead to a different file.
     const [fast, slow, bulk] = [await openLane(path), await openLane(path), await openLane(path)]
     lanes.push(fast, slow, bulk)
     const names = await readRelease(fast)
-    // Check that the file was not replaced between its check and its opening.
+    // Make sure that the file was not replaced between its check above and its opening by SQLite.
     if (fileVersion(path) === before) {
       const { all, rows } = fast
       const readers = { all, rows, slow: queued(slow, MAX_WAITING), bulk: queued(bulk) }
@@ -106,7 +109,10 @@ export async function openDataset(path: string): Promise<Dataset> {
   return openDataset(path)
 }
 
-/** The version recorded in a dataset of any schema; `undefined` if the file cannot be read as a dataset. */
+/**
+ * The version recorded in a dataset file, whatever its schema version; `undefined` if the file is not a readable
+ * dataset.
+ */
 export async function datasetVersion(path: string): Promise<string | undefined> {
   try {
     const lane = await openLane(path)
@@ -165,8 +171,9 @@ function toRow<Row>(columns: ColumnsOf<Row>, values: readonly Value[]): Row {
 }
 
 /**
- * One query at a time. The driver would run several on as many threads of the pool, where they wait for the connection: four
- * expensive queries would keep every thread from the other connections, from files and from compression.
+ * Runs one query at a time. The driver would start several at once, each on its own thread of the pool, where they
+ * would wait for the one connection: four expensive queries would leave no thread for the other connections, files and
+ * compression.
  */
 function queued({ all, rows }: Reader, maxWaiting = Number.POSITIVE_INFINITY): Reader {
   const queue = createWorkQueue(maxWaiting)

@@ -1,14 +1,14 @@
 /**
- * Spreads the beginning of requests over turns of the event loop. Node accepts one connection in each turn, so long turns keep
- * new connections waiting.
+ * Spreads the start of requests over turns of the event loop. Node accepts one connection in each turn, so long turns
+ * keep new connections waiting.
  */
 
 /** Requests that begin in one turn. */
 const PER_TURN = 64
 
 /**
- * The same limit while clients connect. 256 connections that sent requests at once kept every later one waiting for 2
- * s; with this limit for less than 0.2 s (`test/faults/fairness.test.ts`).
+ * The same limit while clients are connecting. When 256 connections sent requests at once, later connections waited for
+ * 2 s; with this limit they wait for less than 0.2 s (`test/faults/fairness.test.ts`).
  */
 const PER_TURN_WHILE_CONNECTING = 2
 

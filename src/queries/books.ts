@@ -1,4 +1,4 @@
-/** Facts about the books from the dataset. Their names, chapters and verses are in src/scripture/books.ts. */
+/** Reads facts about the books from the dataset. Their names, chapters and verses are in src/scripture/books.ts. */
 import type { Dataset } from '../dataset/open.ts'
 import type { PageQuery } from './listing.ts'
 import { type Columns, columnNames, recordParser, type Schema, type Stored } from './records.ts'

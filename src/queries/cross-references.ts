@@ -1,4 +1,4 @@
-/** Cross-references from a verse and to it. */
+/** Cross-references from and to a verse. */
 import type { Knex } from 'knex'
 import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import { countRows, type Listing, type PageQuery, totalOf } from './listing.ts'

@@ -1,6 +1,6 @@
 /**
- * The `q` of the lists of Strong's numbers and lexicon entries, ranked: a Greek or Hebrew word by its lemma, its
- * transliteration or an English meaning (D22).
+ * The ranked search (`q`) in the lists of Strong's numbers and lexicon entries. It finds a Greek or Hebrew word by its
+ * lemma, its transliteration or an English meaning (D22).
  */
 import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
@@ -26,7 +26,7 @@ export interface LexiconList<Row> {
   readonly page: PageQuery
 }
 
-/** @param list with a text that is not blank */
+/** @param list its `q` must not be blank */
 export async function listMatches<Row>(
   dataset: Dataset,
   { kind, columns, filters, page, q }: LexiconList<Row> & { readonly q: string },
@@ -46,7 +46,10 @@ export async function listMatches<Row>(
   return { rows: await dataset.slow.rows<Row>(query, columns), total: ranked.length }
 }
 
-/** Ordinals of equal matches: more occurrences first. Read once for each dataset. */
+/**
+ * Ordinals of all records, those with the most occurrences first: the order of equally good matches. Read once per
+ * dataset.
+ */
 const orderOf = { strongs: byOccurrences('strongs'), lexicon_entry: byOccurrences('lexicon_entry') }
 
 function byOccurrences(kind: LexiconKind): (dataset: Dataset) => Promise<readonly number[]> {
@@ -76,13 +79,13 @@ interface Matches {
   readonly spelled: readonly number[]
   /** One element for each word of the text. */
   readonly words: readonly (readonly number[])[]
-  /** Records with a word that begins with the last word. */
+  /** Records with a word that begins with the last word of the text. */
   readonly begun: readonly number[]
   /** Ordinals of records whose lemma, transliteration or gloss contains the text. */
   readonly parts: readonly number[]
 }
 
-/** The rest of a longer text is not looked up. */
+/** Maximum number of words to look up. Any more are ignored. */
 const MAX_WORDS = 10
 /** The last word of the text may be unfinished if it has at least this number of letters. */
 const SHORTEST_BEGINNING = 3

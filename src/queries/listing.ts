@@ -25,7 +25,7 @@ interface ListQuery<Row> {
   /** Conditions on the rows. Empty if the list contains the complete table. */
   filters: Filter[]
   page: PageQuery
-  /** The column to sort by: an indexed column with the numbers from 1 without gaps. */
+  /** The column to sort by. It is indexed and contains the numbers from 1 without gaps. */
   order?: Order
 }
 
@@ -37,6 +37,7 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
   const { table, filters, page, order = 'ordinal' } = list
   const end = page.offset + page.limit
   if (filters.length === 0) {
+    // The numbers have no gaps, so a page is a range of them.
     const total = await highestOrdinal(dataset, table)
     return { rows: await rowsAt(dataset, list, span(page.offset + 1, Math.min(end, total))), total }
   }
@@ -78,7 +79,7 @@ export async function totalOf(rows: number, page: PageQuery, count: () => Promis
   return (rows > 0 || page.offset === 0) && rows < page.limit ? page.offset + rows : count()
 }
 
-/** Rows whose key is in the given list. */
+/** Rows whose slug is in the given list. */
 export function slugFilters(slugs: readonly string[] | undefined): Filter[] {
   if (slugs === undefined) return []
   return [(query) => query.whereRaw('slug in (select value from json_each(?))', [JSON.stringify(slugs)])]
@@ -92,7 +93,8 @@ export function nameFilters(dataset: Dataset, kind: NamedKind, q: string | undef
 }
 
 /**
- * Rows of the listed names that contain `q`. Their `rowid` is the id of src/scripture/search-ids.ts. @param q not blank
+ * Rows of the listed names that contain `q`. Their `rowid` is an id as in src/scripture/search-ids.ts. @param q not
+ * blank
  */
 export function listedNames(dataset: Dataset, kind: NamedKind, q: string): Knex.QueryBuilder {
   const folded = foldName(q)
@@ -108,7 +110,7 @@ export function isIgnored(q: string): boolean {
   return foldName(q).trim() === ''
 }
 
-/** The index contains trigrams. For a shorter text, every name is searched. */
+/** The index contains trigrams, so for a shorter text every name is searched instead. */
 function isLongEnough(folded: string): boolean {
   return [...folded].length >= 3
 }

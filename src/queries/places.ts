@@ -35,7 +35,7 @@ const LIST_COLUMNS = [
   'duplicateOf',
 ] as const
 
-/** Set only in a list by distance. */
+/** `distanceKm` is set only in lists that are sorted by distance. */
 type WithoutDistance = Omit<Schema<'Place'>, 'distanceKm'>
 
 const COLUMNS: Columns<WithoutDistance> = {
@@ -106,7 +106,7 @@ export const findPlace = findRecord<WithoutDistance>({ table: 'place', key: 'slu
 
 type ExtentFeature = Schema<'PlaceExtent'>['features'][number]
 
-/** The areas of a place. It resolves to `undefined` if the place has none. */
+/** The areas of a place. Resolves to `undefined` if the place has none. */
 export const findExtent = findRecord<{ slug: string; features: ExtentFeature[] }>({
   table: 'place_extent',
   key: 'slug',

@@ -43,8 +43,8 @@ export const HEBREW: WordTable<HebrewWordRow> = {
 }
 
 /**
- * Words of one query. Larger pages take several, because all rows of a query are converted in one turn of the event loop. They do
- * not run on the connection of the quick queries.
+ * Words that one query reads. Larger pages take several queries, because all rows of a query are converted in one turn
+ * of the event loop. Those queries do not run on the connection for quick queries.
  */
 const ROWS = 200
 
@@ -84,7 +84,7 @@ async function wordSpan(dataset: Dataset, table: string, { first, last }: VerseS
   return { first: span?.first ?? 1, last: span?.last ?? 0 }
 }
 
-/** @param verses canonical positions; few. @returns the words, keyed by verse */
+/** @param verses canonical positions of a few verses @returns the words, keyed by verse */
 export async function readWordsOfVerses<Row extends { verse_ordinal: number }>(
   dataset: Dataset,
   table: WordTable<Row>,
@@ -104,7 +104,7 @@ export async function readWordsOfVerses<Row extends { verse_ordinal: number }>(
   return byVerse
 }
 
-/** Maps prefix letters to lexicon ids. Read once for each dataset: eight rows. */
+/** Maps the eight prefix letters to lexicon ids. Read once per dataset. */
 export const hebrewPrefixes = oncePer(async (dataset: Dataset): Promise<ReadonlyMap<string, string>> => {
   const rows = await dataset.bulk.all<{ letter: string; lexicon_id: string }>(
     'SELECT letter, lexicon_id FROM hebrew_prefix ORDER BY letter',

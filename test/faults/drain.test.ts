@@ -1,6 +1,6 @@
 /**
- * Two instances behind HAProxy are restarted in turn under load, and no request fails. HAProxy must not retry here:
- * every request to an instance that is stopping, stopped or starting would fail.
+ * Two instances behind HAProxy are restarted in turn under load, and no request fails. HAProxy is configured not to
+ * retry, so that a request to an instance that cannot serve it fails the test.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,10 @@ import { findProgram, freePort, sayMissing } from '../support/servers.ts'
 const PROGRAM = findProgram(['haproxy'], ['/usr/sbin'])
 if (!PROGRAM) sayMissing('HAProxy', 'Install haproxy to run the tests of restarts behind it.')
 
-/** As docs/operations.md recommends: detected within the two seconds of grace period before the port closes. */
+/**
+ * The check that docs/operations.md recommends. It detects a stopping instance within the grace period of two seconds,
+ * before the port closes.
+ */
 const CHECK = 'inter 500ms fall 2 rise 1'
 
 const CONNECTIONS = 16
@@ -54,7 +57,7 @@ describe.runIf(PROGRAM !== undefined)('two instances behind HAProxy', { timeout:
 
   const start = (port: string) =>
     startProcess({ DATABASE_URL: place.databaseUrl, PORT: port, ...(port === ports[1] && { WORKERS: '2' }) })
-  /** Instances that HAProxy considers up. */
+  /** Number of instances that HAProxy considers up. */
   const up = async () => {
     const { body } = await client.send(proxy.statistics, { path: '/;csv' })
     return body.split('\n').filter((line) => /^service,i\d,/.test(line) && /,UP,/.test(line)).length

@@ -17,7 +17,7 @@ const target = {
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** With a valid checksum, so that the service has to look it up. */
+/** A wrong key with a valid checksum, so that the service has to look it up. */
 function wrong() {
   const random = Array.from({ length: 30 }, () => DIGITS[randomInt(DIGITS.length)]).join('')
   let checksum = ''
