@@ -97,15 +97,16 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     const defect = defectOf(request, limits)
     if (defect) return refuse(connection, defect)
     track(connection, response)
-    beginInTurn(request, response)
+    if (turns.take()) begin(request, response)
+    else beginLater(request, response)
   })
-  function beginInTurn(request: IncomingMessage, response: ServerResponse): void {
+  function beginLater(request: IncomingMessage, response: ServerResponse): void {
     let hasLeft = false
     const leave = () => {
       hasLeft = true
     }
     response.once('close', leave)
-    turns.begin(() => {
+    turns.wait(() => {
       response.off('close', leave)
       begin(request, response)
       // The client disconnected before the request began. The event is emitted again, because the app has only just
@@ -127,7 +128,7 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     const made = () => {
       inFlight -= 1
     }
-    // Not `finally`, which makes two more promises.
+    // Does not use `finally`, because that makes two more promises.
     void listener(request, response).then(made, made)
   }
   limit(server, limits)
@@ -207,7 +208,8 @@ function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {
-    // The request has its response already. The client would take a second one for the response to its next request.
+    // The request has its response already. The client would take a second response for the response to its next
+    // request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
   } else if (last.req.complete) last.once('close', refuse)

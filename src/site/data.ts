@@ -1,6 +1,6 @@
 /**
- * /site/…: the JSON documents that the pages read. The dataset build prepares them, so a request without a key reads at
- * most one row (D61).
+ * /site/…: the JSON documents that the pages read. The dataset build prepares them, except the words of a verse. So a
+ * request without a key reads at most one row, or the words of one verse (D61).
  */
 import Router from '@koa/router'
 import type { Dataset } from '../dataset/open.ts'
