@@ -97,15 +97,16 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     const defect = defectOf(request, limits)
     if (defect) return refuse(connection, defect)
     track(connection, response)
-    beginInTurn(request, response)
+    if (turns.take()) begin(request, response)
+    else beginLater(request, response)
   })
-  function beginInTurn(request: IncomingMessage, response: ServerResponse): void {
+  function beginLater(request: IncomingMessage, response: ServerResponse): void {
     let hasLeft = false
     const leave = () => {
       hasLeft = true
     }
     response.once('close', leave)
-    turns.begin(() => {
+    turns.wait(() => {
       response.off('close', leave)
       begin(request, response)
       // The client disconnected before the request began. The event is emitted again, because the app has only just

@@ -17,7 +17,8 @@ const parseBook = recordParser(COLUMNS)
 
 /** In canonical order. */
 export async function listBookRows(dataset: Dataset, { limit, offset }: PageQuery): Promise<BookRow[]> {
-  const query = dataset.build('book').select(columnNames(COLUMNS)).where('ordinal', '>', offset)
-  const rows = await dataset.rows<Stored<BookRow>>(query.orderBy('ordinal').limit(limit))
+  const columns = columnNames(COLUMNS)
+  const query = dataset.build('book').select(columns).where('ordinal', '>', offset)
+  const rows = await dataset.rows<Stored<BookRow>>(query.orderBy('ordinal').limit(limit), columns)
   return rows.map(parseBook)
 }

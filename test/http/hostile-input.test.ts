@@ -44,7 +44,7 @@ describe('a list with hostile text in q', () => {
     ['a letter that is encoded twice', '%2561aron', 0],
     ['a direction override', '%E2%80%AEnoraa', 0],
     ['an invisible space', 'aar%E2%80%8Bon', 0],
-    ['letters of another alphabet that look alike', '%D0%B0aron', 0],
+    ['a letter of a different alphabet that looks alike', '%D0%B0aron', 0],
     ['full-width letters', '%EF%BD%81%EF%BD%81%EF%BD%92%EF%BD%8F%EF%BD%8E', 0],
     ['a noncharacter', '%F4%8F%BF%BF', 0],
     ['the name in capitals', 'AARON', 1],

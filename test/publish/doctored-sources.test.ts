@@ -27,7 +27,7 @@ const aaron = ({ slug }: Cells) => slug === 'aaron_1'
 const egypt = ({ slug }: Cells) => slug === 'egypt_362'
 const ofOpenBible = (cells: Cells) => cells['latitude'] !== '' && cells['latitude'] === cells['openBibleLat']
 
-/** The first value below the header of a Text-Fabric file. */
+/** Replaces the first value after the header of a Text-Fabric file. */
 const firstValue = (value: string) => (text: string) => text.replace(/\n\n.*\n/, `\n\n${value}\n`)
 const firstReference = (line: string) => (text: string) => text.replace(/\n.*\n/, `\n${line}\n`)
 const half = (text: string) => text.slice(0, text.length / 2)

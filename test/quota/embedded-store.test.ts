@@ -60,7 +60,7 @@ describe('the embedded store on SQLite', () => {
     ])
   })
 
-  it('waits up to a second while another process writes, then rejects', async () => {
+  it('waits up to a second while another process writes, then rejects the request', async () => {
     const store = createEmbeddedStore(accounts)
     const other = await openAccounts(file)
     const { release } = await lock(other)
