@@ -3786,7 +3786,7 @@ export interface components {
         Metadata: {
             /**
              * @description Semantic version. The starter dataset has the suffix `-starter`.
-             * @example 1.0.0-starter
+             * @example 1.2.0-starter
              */
             version: string;
             /**
