@@ -26,7 +26,7 @@ export default defineConfig({
     root,
     // One worker per core of a small machine. Vitest would leave one core idle.
     maxWorkers: 2,
-    // Once per run. Vitest runs teardowns in reverse order, so those that can fail the run come first.
+    // Each runs once per run. Vitest runs the teardowns in reverse order, so leaks.ts, which can fail the run, is last.
     globalSetup: ['support/leaks.ts', 'support/starter-dataset.ts', 'support/contract-coverage.ts'],
     projects: [
       {

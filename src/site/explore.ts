@@ -10,7 +10,7 @@ const TABS = [
   ['cross-references', '/explore/cross-references', 'Cross-references'],
 ] as const
 
-/** First part of the path of a view. The script knows the rest. */
+/** The first part of the path of each view, after /explore. The script in the browser handles the rest. */
 export const EXPLORE_VIEWS: readonly string[] = [...TABS.map(([name]) => name), 'place', 'event']
 
 export function renderExplore(assets: Assets): string {

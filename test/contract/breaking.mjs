@@ -1,6 +1,6 @@
-// `npm run contract:breaking`: compares the complete contract with that of the last release (docs/releases) and fails
-// on a change that could break a client (D43), unless docs/releases/breaks-X.Y.yaml of a later version lists it. It
-// also compares each release with the one before, if its breaks are listed, and fails if a listed break does not exist.
+// `npm run contract:breaking`: compares the complete contract with the one of the last release (docs/releases). Fails
+// on a change that could break a client (D43), unless the breaks-X.Y.yaml of a later version lists it, and also if a
+// listed break does not exist. Each release with such a list is compared in the same way with the release before it.
 // `-- --release` records the contract under its version. `-- BASE REVISION [BREAKS]` compares two other documents.
 import { spawnSync } from 'node:child_process'
 import { constants, copyFileSync, readdirSync, readFileSync } from 'node:fs'
@@ -100,7 +100,7 @@ function placeOf(pointer) {
   return section === 'paths' && method ? `${method.toUpperCase()} ${path}` : segments.join(' ')
 }
 
-/** Redocly treats a changed default as compatible, but a request without the parameter gets another response. */
+/** Redocly treats a changed default as compatible, but a request without the parameter gets a different response. */
 function changedDefaults(base, revision) {
   const now = defaultsOf(revision)
   return defaultsOf(base).flatMap(({ at, name, value }) => {

@@ -1,6 +1,6 @@
 /**
- * Two instances behind HAProxy are restarted in turn under load, and no request fails. HAProxy must not retry here:
- * every request to an instance that is stopping, stopped or starting would fail.
+ * Two instances behind HAProxy are restarted in turn under load, and no request fails. HAProxy is configured not to
+ * retry, so that a request to an instance that cannot serve it fails the test.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

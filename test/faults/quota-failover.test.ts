@@ -19,7 +19,7 @@ const TODAY = '2026-05-31'
 const LIMIT = 100
 const RECOVERY_MS = 2_000
 
-describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }, () => {
+describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }, () => {
   let server: RedisServer
   let inner: QuotaStore
   let store: FailoverStore
@@ -196,7 +196,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     await redis.quit()
   })
 
-  it('closes in time without Redis', async () => {
+  it('closes within four seconds if Redis does not respond', async () => {
     await open('allow')
     server.pause()
     await times(7, spend)
@@ -216,11 +216,11 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
   })
 })
 
-describe('quota with the accounts database locked', () => {
+describe('the quota while the accounts database is locked', () => {
   it.each([
     ['counts each request by itself', LIMIT, 1],
     ['counts requests ahead', 10_000, 12],
-  ])('continues from the last request if it %s, and adds the requests of the outage', async (_, limit, before) => {
+  ])('continues from the last request if it %s, then adds the requests of the outage', async (_, limit, before) => {
     const { accounts, file, remove } = await accountsForTests()
     const changes: boolean[] = []
     const store = await withFailover({

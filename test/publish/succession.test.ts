@@ -1,4 +1,4 @@
-/** A build that succeeds another dataset (D43): changes are reported, and no slug is lost. */
+/** A build that succeeds a previous dataset (D43): changes are reported, and no slug is lost. */
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -43,7 +43,7 @@ function replaceIn(file: string, text: string, replacement: string): void {
   writeFileSync(path, before.replaceAll(text, replacement))
 }
 
-describe('a dataset that succeeds another', () => {
+describe('a dataset that succeeds a previous one', () => {
   it('reports no changes if there are none', async () => {
     const { changelog } = await build()
     expect(changelog).toContain('## 2.0.0 (2026-12-01)')
@@ -61,7 +61,7 @@ describe('a dataset that succeeds another', () => {
     expect(() => readFileSync(out())).toThrow()
   })
 
-  it('is published once each vanished slug has a successor, and lists them', async () => {
+  it('is published if each vanished slug has a successor, and its changelog lists them', async () => {
     replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
     appendFileSync(join(sources, 'retired-slugs.csv'), 'group,pharisees,the_pharisees\n')
     const { changelog } = await build()
@@ -69,7 +69,7 @@ describe('a dataset that succeeds another', () => {
     expect(changelog).toContain('Retired (1): `group pharisees` → `the_pharisees`')
   })
 
-  it('is rejected if a previously retired slug is missing', async () => {
+  it('is rejected if a previously retired slug is no longer listed as retired', async () => {
     writeFileSync(join(sources, 'retired-slugs.csv'), 'entity_type,slug,successor\n')
     await expect(build()).rejects.toThrow(/person joram_803/)
   })

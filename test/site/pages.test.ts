@@ -129,7 +129,7 @@ describe('every page', () => {
     for (const link of links) expect([link, (await get(link.replaceAll('&amp;', '&'))).status]).toEqual([link, 200])
   })
 
-  it('loads nothing from another host', async () => {
+  it('loads nothing from a different host', async () => {
     for (const path of PAGES) {
       const page = await text(path)
       const loaded = [...page.matchAll(/<(?:script|link|img|iframe|source)[^>]*(?:src|href)="([^"]*)"/g)].map(
@@ -258,7 +258,7 @@ describe('GET /changelog', () => {
     expect(page).not.toMatch(/href="(?!\/)[^"]*\.(md|yaml)"/)
   })
 
-  it('has a feed with one entry per release that is out', async () => {
+  it('has a feed with one entry per published release', async () => {
     const response = await fetch(`${site.origin}/changelog.atom`)
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const feed = await response.text()

@@ -11,7 +11,10 @@ if (!PROGRAM) sayMissing('HAProxy', 'Install haproxy to run the tests of restart
 
 export const hasHaProxy = PROGRAM !== undefined
 
-/** As docs/operations.md recommends: detected within the two seconds of grace period before the port closes. */
+/**
+ * The check that docs/operations.md recommends. It detects a stopping instance within the grace period of two seconds,
+ * before the port closes.
+ */
 const CHECK = 'inter 500ms fall 2 rise 1'
 
 export interface HaProxy {

@@ -26,7 +26,7 @@ export interface BuildOptions {
   readonly release: Release
   /** Defaults to corrections.csv. */
   readonly corrections?: readonly Correction[]
-  /** The dataset that this one replaces. Each of its slugs must exist in the new one or have a successor. */
+  /** The dataset to compare with. Each of its slugs must exist in the new dataset or have a successor. */
   readonly previous?: string | undefined
   /** Called at the start of each step. */
   readonly begin: (step: string) => void
@@ -37,7 +37,7 @@ export interface BuildResult {
   readonly counts: Readonly<Record<string, number>>
   /** Number of corrections that were applied. */
   readonly corrected: number
-  /** Numbers of repairs by the importers (`dropped`: of omissions), keyed by source and rule. */
+  /** Counts of repairs (`repaired`) and omissions (`dropped`) by the importers, keyed by source and rule. */
   readonly repaired: ReadonlyMap<string, number>
   readonly dropped: ReadonlyMap<string, number>
   /** Size of the finished file. */

@@ -27,7 +27,7 @@ const INTERNAL = [
   'openBibleLongitude',
 ]
 
-/** Ordered by table as above, then by column. */
+/** Ordered by table, as in COVERED_TABLES, then by column. */
 export async function countCoverage(database: Pick<Reader, 'all'>): Promise<Coverage[]> {
   const coverage: Coverage[] = []
   for (const table of COVERED_TABLES) coverage.push(...(await coverageOf(database, table)))

@@ -15,7 +15,7 @@ export interface Draft {
   readonly path: string
   /** @returns number of inserted rows */
   insert(table: string, rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>
-  /** Writes the full-text index of a table that is filled. */
+  /** Builds a full-text index. Fill the table that it covers first. */
   index(table: string): Promise<void>
   /** Queries the rows inserted so far. */
   all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>
@@ -27,7 +27,7 @@ export interface Draft {
   discard(): Promise<void>
 }
 
-/** Full-text tables whose rows are inserted with their ids. */
+/** Full-text tables whose rows are inserted with a `rowid`. */
 const WITH_ROW_ID = ['search_word', 'lexicon_word']
 
 /** Rows per statement. Larger batches are not faster. */

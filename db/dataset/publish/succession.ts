@@ -5,7 +5,7 @@
 import { type Reader, readAnyDataset } from '../../../src/dataset/open.ts'
 
 export interface Succession {
-  /** `person abel_13`: in the previous dataset, not in the new one, and without a successor. */
+  /** Slugs of the previous dataset that are not in the new one and have no successor: `person abel_13`. */
   readonly vanished: readonly string[]
   /** Markdown. */
   readonly changelog: string
@@ -21,7 +21,7 @@ interface Contents {
   retired: ReadonlyMap<string, string>
 }
 
-/** Number of slugs of each kind that the changelog lists. The rest are counted. */
+/** Maximum number of new, retired and renamed slugs that the changelog names. The rest are only counted. */
 const NAMED = 20
 
 /** @param previous,next paths of dataset files. The previous one may have another schema */

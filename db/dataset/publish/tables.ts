@@ -64,7 +64,7 @@ import { fillWords, type WordCounts } from './word-tables.ts'
 
 export interface Filling {
   readonly draft: Draft
-  /** An upstream by its id. */
+  /** Returns the upstream with this id. */
   readonly source: (id: string) => Source
   /** Called at the start of each table. */
   readonly begin: (table: string) => void
@@ -149,7 +149,7 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   })
 }
 
-/** @returns the names that lists of entities are filtered by */
+/** @returns rows of `listed_name`: the names that lists of entities are filtered by */
 async function fillSearch(filling: Filling, entities: readonly Searchable[]): Promise<Row[]> {
   const ordered = searchOrder(entities)
   const rows = ordered.map((entity, index) => searchEntityRow(entity, index + 1))
@@ -178,7 +178,7 @@ async function fillCrossReferences(filling: Filling): Promise<void> {
 interface Lexicons {
   /** The Hebrew entries of all dictionaries. */
   readonly hebrew: (StrongsRecord | LexiconRecord)[]
-  /** Names that their lists are filtered by. */
+  /** Rows of `listed_name`: names that the lists of Strong's numbers and lexicon entries are filtered by. */
   readonly listed: Row[]
 }
 
@@ -209,7 +209,7 @@ async function fillLexicons(
   return { hebrew: [...hebrew, ...hebrewLexicon], listed }
 }
 
-/** The rows that are written, because rows in memory have no types. */
+/** Reads the rows back from the draft, because the rows in memory have no types. */
 async function readLexicons({ all }: Draft): Promise<IndexedLexicons> {
   return {
     strongs: await all<IndexedStrongs>('SELECT * FROM strongs'),

@@ -1,4 +1,4 @@
-/** Fills the tables of Greek and Hebrew words, and counts the words of each number and lexicon entry. */
+/** Fills the tables of Greek and Hebrew words, and counts the words of each Strong's number and lexicon entry. */
 import { versePosition } from '../../../src/scripture/osis.ts'
 import { createLemmaTally, type LemmaTally } from '../derive/lemmas.ts'
 import type { Occurrences, Row } from '../derive/rows.ts'

@@ -20,7 +20,7 @@ export interface UpstreamFile {
 }
 
 export interface Upstream {
-  /** The directory has the same name. */
+  /** Also the name of the directory. */
   readonly id: string
   readonly title: string
   /** On GitHub: `owner/name`. */
@@ -40,7 +40,7 @@ export const DATASET_LICENCE = 'CC BY-SA 4.0'
 interface PinnedSource extends Omit<Upstream, 'files'> {
   /** One file per line: SHA-256, bytes, path. */
   readonly files: string
-  /** Overrides, keyed by path, for files in an archive or with another path, repository or commit. */
+  /** Overrides, keyed by path, for files in an archive or with a different path, repository or commit. */
   readonly origins?: Readonly<Record<string, Partial<UpstreamFile>>>
 }
 

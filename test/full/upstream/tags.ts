@@ -82,7 +82,7 @@ const HEBREW: Readonly<Record<string, string>> = {
   suffix: 'S',
 }
 
-/** Keyed by part of speech, because letters have different meanings in each. */
+/** Keyed by part of speech, because a letter has a different meaning in each. */
 const TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   noun: { common: 'c', gentilic: 'g', 'proper name': 'p' },
   adjective: { adjective: 'a', 'cardinal number': 'c', 'ordinal number': 'o' },
