@@ -9,7 +9,7 @@ const STATUSES = { ok: 200, usage: 200, conditional: 304, missing: 404, invalid:
 const CHANGING = new Set(['usage', 'missing', 'invalid'])
 
 /**
- * The service's responses to all requests of a workload, headers included.
+ * @returns the requests of a workload, completed with `If-None-Match`, and the service's responses to them
  * @throws Error if a status does not fit the kind of its request
  */
 export async function referenceAnswers(service, keys, requests) {

@@ -41,8 +41,8 @@ const STARTS = Array.from({ length: 60 }, (_, index) => index * 50)
 const YEARS = Array.from({ length: 80 }, (_, index) => -4000 + index * 50)
 
 /**
- * Makers of paths: five of them for searches, the rest for filtered lists. `text` returns a search term, `one` picks
- * from a list.
+ * Functions that make paths: five for searches, the others for filtered lists. `text` returns a search term, `one`
+ * picks from a list.
  */
 const KINDS = [
   (text) => `/v1/search?q=${text()}`,

@@ -102,7 +102,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate('location.pathname')).toBe('/explore/person/ruth_2450/path/david_994')
   })
 
-  it('scrolls a large family at first, so that the chosen person is visible', async () => {
+  it('opens a large family scrolled to the chosen person', async () => {
     const tab = await visit('/explore/person/david_994')
     const [frame, box] = await tab.evaluate<{ top: number; bottom: number }[]>(
       `new Promise(requestAnimationFrame).then(() => ['.frame', '.frame .chosen']

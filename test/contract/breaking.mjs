@@ -1,5 +1,5 @@
 // `npm run contract:breaking`: compares the complete contract with the one of the last release (docs/releases). Fails
-// on a change that could break a client (D43), unless the breaks-X.Y.yaml of a later version lists it, and also if a
+// on a change that could break a client (D43), unless breaks-X.Y.yaml of a later version lists it. Also fails if a
 // listed break does not exist. Each release with such a list is compared in the same way with the release before it.
 // `-- --release` records the contract under its version. `-- BASE REVISION [BREAKS]` compares two other documents.
 import { spawnSync } from 'node:child_process'

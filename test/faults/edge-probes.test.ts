@@ -54,7 +54,7 @@ describe('the service alone', () => {
   const seen: string[] = []
   afterAll(() => printCounts('the service alone', seen))
 
-  it.each(PROBES.map((probe) => [probe.name, probe.fate, probe] as const))('with %s: %s', async (_, __, probe) => {
+  it.each(PROBES.map((probe) => [probe.name, probe.fate, probe] as const))('handles %s: %s', async (_, __, probe) => {
     const outcome = await send(service.origin, probe)
     seen.push(`${probe.fate}: ${outcomeOf(outcome)}`)
     expectNoFailure(outcome)

@@ -1,7 +1,8 @@
 /**
  * One caller attacks the service while others make ordinary requests. The attacker is a separate process, and the
- * service restarts for each attack. `FAIRNESS_DATASET` names a dataset file for the long form: each attack then lasts
- * `FAIRNESS_SECONDS` (10), and the limit for the p99 is asserted too, which assumes a machine that does nothing else.
+ * service restarts for each attack. `FAIRNESS_DATASET` names a dataset file, and selects the long form of the test:
+ * each attack then lasts `FAIRNESS_SECONDS` (10), and the limit for the p99 is asserted too, which assumes a machine
+ * that does nothing else.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -58,7 +58,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two p
     )
   const statuses = async (key: string) => (await ask(key)).map(({ status }) => status)
 
-  it('change in every process within five seconds: revoked, rotated or with a new tier', {
+  it('that are revoked, rotated or given a new tier change in every process within five seconds', {
     timeout: 20_000,
   }, async () => {
     const [revoked, rotated, overlapping, promoted] = await Promise.all(

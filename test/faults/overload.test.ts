@@ -1,6 +1,7 @@
 /**
  * Sends four times as many requests as one process can answer. The senders are separate processes and do not wait for
- * responses. Asserts what must hold on any machine. Prints goodput and latency, because they depend on the machine.
+ * responses. Asserts what must hold on any machine. Goodput and latency depend on the machine, so they are only
+ * printed.
  */
 import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** Responses while Redis fails (D36). A real server is paused, killed, restarted and overloaded. */
+/** Quota decisions while Redis fails (D36). A real server is paused, killed, restarted and overloaded. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -93,7 +93,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     expect(changes).toEqual([])
   })
 
-  it('adds the pending requests of an account before it counts the next one', async () => {
+  it('adds the pending requests of an account before it counts the next request', async () => {
     await open('allow')
     await server.kill()
     await times(2, spend)

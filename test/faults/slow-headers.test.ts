@@ -67,7 +67,7 @@ async function secondsOfDripping(socket: Socket, bytes: string): Promise<number>
   const began = performance.now()
   socket.write(bytes)
   const drip = setInterval(() => socket.write('a'), 1_000)
-  // The first write into a closed connection fails, and closes it here.
+  // The first write into a closed connection fails, and closes the socket on this side.
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(drip)
   return (performance.now() - began) / 1_000

@@ -1,6 +1,6 @@
 /**
- * Links between records can be followed back (D56): each list is the inversion of a column of the source files. The filters of
- * GET /v1/events return the events in these lists, and the events that have one of them as a part.
+ * Links between records can be followed back (D56): each list inverts a column of the source files. The filters of GET
+ * /v1/events return the events in these lists, and the events that have one of them as a part.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'

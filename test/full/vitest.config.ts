@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     fileParallelism: false,
     isolate: false,
-    // Vitest sets a BASE_URL of its own in the tests' environment, so ours needs another name.
+    // Vitest sets a BASE_URL of its own in the tests' environment, so ours needs a different name.
     env: { SERVER_URL: process.env['BASE_URL'] ?? '' },
     testTimeout: TEN_MINUTES,
     hookTimeout: TEN_MINUTES,

@@ -13,7 +13,7 @@ import { resolve } from '../../.scripts/references.mjs'
 import { startVulnerableService } from './vulnerable-service.mjs'
 
 /**
- * All modules but `ldap`, and those that need a second host. `ldap` compares bodies and mistakes a response that
+ * All modules except `ldap` and those that need a second host. `ldap` compares bodies and mistakes a response that
  * contains the input (`slugs`, `q` of references) for an injection. The service does not use LDAP. The modules are
  * grouped so that a group, run on some of the operations, fits into the quota of one key.
  */

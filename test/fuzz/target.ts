@@ -16,7 +16,7 @@ export interface FuzzTarget {
   close(): Promise<void>
 }
 
-/** From the starter dataset. Each is a slug of only one kind of entity. */
+/** Retired slugs in the starter dataset. Each belongs to only one kind of entity. */
 const RETIRED_SLUGS = ['joram_803', 'mount_zion_1263', 'tower_of_babel_built', 'the_twelve', 'booz']
 
 const DAY_MS = 86_400_000

@@ -29,7 +29,7 @@ const MEMORY_GROWTH = 0.1
 const MEMORY_GROWTH_MB = 24
 /**
  * Descriptors that may stay open after all connections are closed: the two databases open more of them when several
- * queries run at once. A leak of one in a thousand requests leaves fifty in three minutes.
+ * queries run at once. A leak in one of a thousand requests leaves about fifty open in three minutes.
  */
 const DESCRIPTORS_LEFT = 12
 /** Time for the service to notice that its connections are closed. */

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 
 const CONNECTIONS = 32
 const BAD_SHARE = 0.05
-/** How long to wait for a response to a malformed request. To an incomplete one there is none. */
+/** How long to wait for a response to a malformed request. Incomplete requests get none. */
 const LISTEN_MS = 500
 
 const PATHS = [

@@ -49,7 +49,7 @@ export default function setup(): () => void {
   const directory = mkdtempSync(join(tmpdir(), 'leaks-'))
   const record = join(directory, 'record')
   writeFileSync(record, '')
-  // Test files run in processes of their own, which inherit this.
+  // Each test file runs in its own process, which inherits this.
   process.env['LEAK_RECORD'] = record
   return () => {
     const lines = readFileSync(record, 'utf8').split('\n')

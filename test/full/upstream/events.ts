@@ -13,7 +13,7 @@ export interface ExpectedEvent {
   sets: Record<'participants' | 'places' | 'groups' | 'partOf', string[]>
   /** One duration in all its ISO 8601 spellings, or only null. */
   durations: (string | null)[]
-  /** With runs of white space collapsed, on both sides. */
+  /** White space is collapsed here, and in the response before it is compared. */
   notes: string | null
 }
 

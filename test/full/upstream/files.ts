@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { setting } from '../environment.ts'
 
-/** A row of a CSV file. @throws if the file does not have the column */
+/** Returns the cell of a column, in one row of a CSV file. @throws if the file does not have the column */
 export type Row = (column: string) => string
 
 /** @param path inside SOURCES: `nave/data/…` */
