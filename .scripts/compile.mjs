@@ -1,6 +1,6 @@
 // Compiles each module into dist/. Also bundles the service and its packages into dist/service, because loading
-// hundreds of files would dominate the start time, and the scripts of the pages and their packages into dist/site. The
-// Redoc script of the docs page is written there too.
+// hundreds of files would dominate the start time. Bundles the scripts of the pages and their packages into dist/site,
+// and writes the Redoc script of the docs page there.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -42,8 +42,8 @@ function expand(node, document) {
 }
 
 /**
- * Copies the first example of a parameter to its schema, because some tools look only there. A schema that is a
- * reference has an example of its own.
+ * Copies the first example of a parameter to its schema, because some tools look only there. Skips schemas that are
+ * references: they have examples of their own.
  */
 function withSchemaExample(parameter) {
   const [first] = Object.values(parameter.examples ?? {})

@@ -79,7 +79,7 @@ function toolOf(document, name, operations) {
   }
 }
 
-/** Describes the API request that a tool call becomes. */
+/** Describes how a tool call is translated to an API request. */
 function routeOf(document, { path, operation, entry }) {
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
   return {

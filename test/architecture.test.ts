@@ -41,7 +41,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/',
     'src/primitives/',
     'src/scripture/',
-    // The front page lists the daily limits, and /metrics is a page.
+    // The front page lists the daily limits, and /metrics is a page of the site.
     'src/quota/quota',
     'src/telemetry/metrics',
   ],
@@ -139,7 +139,7 @@ function isAllowed({ from, to }: Import): boolean {
   return !/^(src|db|test|generated)\//.test(to) || allowed.some((prefix) => to.startsWith(prefix))
 }
 
-/** These start and stop the process and connect all folders. Their arrows would hide the others. */
+/** These files start and stop the process and connect all folders. Their arrows would hide the others. */
 const NOT_DRAWN_FROM = ['main', 'workers', 'exit', 'service', 'stdio']
 
 /** The arrows of the diagram in docs/architecture.md: `a → b`. */

@@ -10,7 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('the settings', () => {
-  it('have defaults for everything', () => {
+  it('all have defaults', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -84,7 +84,7 @@ describe('the settings', () => {
     for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
   })
 
-  it('report every problem at once, without values', () => {
+  it('report all invalid values at once, without repeating the values', () => {
     const wrong = { PORT: 'secret1', REDIS_URL: 'secret2', WORKERS: 'secret3', TRUST_PROXY: 'secret4', LOG_LEVEL: 'x' }
     const message = messageOf(() => readConfig(wrong))
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(

@@ -32,7 +32,7 @@ export interface MadeKey {
   readonly key: string
 }
 
-/** Owner of a new key. */
+/** Tier and e-mail address for a new key. */
 export interface Owner {
   readonly tier: Tier
   readonly email: string | null

@@ -37,6 +37,16 @@ const POSTGRES_CONNECTIONS = 4
 /** Time limit for each statement of a request, and for each wait for a connection. */
 const STATEMENT_TIMEOUT_MS = 1_000
 
+/** How long to wait for other users of the database. */
+export interface Patience {
+  /** For another process that writes to a SQLite file. */
+  readonly busyTimeoutMs: number
+  /** For a connection. */
+  readonly connectTimeoutMs: number
+}
+
+const OF_A_REQUEST: Patience = { busyTimeoutMs: BUSY_TIMEOUT_MS, connectTimeoutMs: STATEMENT_TIMEOUT_MS }
+
 /**
  * Opens a database that exists and is up to date.
  *
@@ -79,11 +89,11 @@ function assertWritable(path: string): void {
  * Connects to a database without checking its schema. Creates a missing SQLite file, readable only by its owner. SQLite
  * gives its journal files the same mode.
  */
-export function connectAccounts(url: string, { busyTimeoutMs = BUSY_TIMEOUT_MS } = {}): Accounts {
+export function connectAccounts(url: string, patience = OF_A_REQUEST): Accounts {
   if (!isPostgres(url)) createFile(url)
   // Error messages must not contain the values of a statement: they include e-mail addresses and hashes.
-  const shared = { compileSqlOnError: false, log: SILENT, acquireConnectionTimeout: STATEMENT_TIMEOUT_MS }
-  const settings = isPostgres(url) ? postgres(url) : sqlite(url, busyTimeoutMs)
+  const shared = { compileSqlOnError: false, log: SILENT, acquireConnectionTimeout: patience.connectTimeoutMs }
+  const settings = isPostgres(url) ? postgres(url) : sqlite(url, patience.busyTimeoutMs)
   return knex({ ...shared, ...settings }) as Accounts
 }
 

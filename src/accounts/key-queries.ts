@@ -49,7 +49,7 @@ export function createKeyQueries(accounts: Accounts): KeyQueries {
   return {
     async findKeys(hashes) {
       const rows = await read(JSON.stringify(hashes))
-      // Not `...row`: V8 gives each object made by a spread its own shape, which makes every access slower.
+      // Does not use `...row`: V8 gives each object made by a spread its own shape, which makes every access slower.
       return new Map(
         rows.map(({ hash, id, tier, email, prefix, expiresAt }) => [hash, { id, tier, email, prefix, expiresAt }]),
       )

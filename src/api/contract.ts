@@ -51,8 +51,8 @@ export function basePathOf(publicUrl: string | undefined): string {
 const OWN_ADDRESS = /(?<=\]\(|"|: )\/(?=(?:problems|guide|logo\.svg)\b|["\n])/g
 
 /**
- * @param address replaces the authored server in `servers`, texts, links and code samples. Without it the document names
- *   the authored server.
+ * @param address replaces the authored server in `servers`, texts, links and code samples. Without it the document
+ *   names the authored server.
  */
 export function loadContract(address?: ServiceAddress): Contract {
   const json = readFileSync(projectFile('generated/openapi.json'), 'utf8')

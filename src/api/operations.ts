@@ -175,7 +175,8 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
       toGeoJson: presenterOf(id),
     })
   }
-  // Not openapi-backend's register(): it searches all operations for each handler, which adds 50 ms to the startup.
+  // Does not use openapi-backend's register(), which searches all operations for each handler and so adds 50 ms to the
+  // startup.
   for (const id of Object.keys(handlers)) {
     if (!operations.has(id)) throw new Error(`openapi.yaml: the handler ${id} has no operation`)
   }

@@ -1,6 +1,6 @@
 /**
  * Caches 200 responses by URL and media type, one cache per dataset. They stay valid as long as the dataset is live,
- * because neither a dataset nor the contract changes. Key and quota are still checked on every request.
+ * because neither the dataset nor the contract changes in that time. Key and quota are still checked on every request.
  */
 import { LRUCache } from 'lru-cache'
 import type { OperationId } from '../handlers/operation-types.ts'

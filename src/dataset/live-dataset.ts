@@ -18,9 +18,9 @@ export interface LiveDataset {
 }
 
 export interface LiveDatasetOptions {
-  /** A file made by the dataset build. A build replaces it by renaming a new file. */
+  /** A file made by the dataset build. A build replaces it by renaming a new file to this path. */
   readonly path: string
-  /** Interval in milliseconds at which the file is checked for a change. 0 disables the check. */
+  /** Interval in milliseconds at which the file is checked for changes. 0 disables the check. */
   readonly watchMs: number
   onReload(dataset: Dataset): void
   /** Called once for each file that cannot be used. */

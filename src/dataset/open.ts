@@ -1,6 +1,6 @@
 /**
- * Opens the dataset: immutable, read-only, checked before the first query (D41). The accounts database, which is written to,
- * is opened in accounts/database.ts.
+ * Opens the dataset: immutable, read-only, checked before the first query (D41). The accounts database, which is
+ * written to, is opened in accounts/database.ts.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
@@ -12,12 +12,18 @@ import { createPreparedStatements, type Value } from '../primitives/prepared-sta
 import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
 import { createWorkQueue } from './queue.ts'
 
-/** Runs queries on a connection of its own. */
+/**
+ * Runs queries on a connection of its own. With `columns`, all rows arrive as one JSON text. Pass them for more than a few rows:
+ * the driver would make each value of each row by itself, which takes longer than the query.
+ */
 export interface Reader {
-  all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>
+  all<Row>(sql: string, bindings?: readonly Value[], columns?: ColumnsOf<Row>): Promise<Row[]>
   /** Runs a query made with `build`. */
-  rows<Row>(query: Knex.QueryBuilder): Promise<Row[]>
+  rows<Row>(query: Knex.QueryBuilder, columns?: ColumnsOf<Row>): Promise<Row[]>
 }
+
+/** Names of the columns that a query selects, in any order. */
+export type ColumnsOf<Row> = readonly (keyof Row & string)[]
 
 /**
  * An open dataset with three connections. Its own `all` and `rows` are for queries that take well under a millisecond,
@@ -103,21 +109,31 @@ export async function openDataset(path: string): Promise<Dataset> {
   return openDataset(path)
 }
 
+/** Reads a dataset of any schema, without checking its schema and checksum. */
+export async function readAnyDataset<Result>(
+  path: string,
+  read: (dataset: Reader) => Promise<Result>,
+): Promise<Result> {
+  const lane = await openLane(path)
+  try {
+    const [application] = await lane.all<{ application_id: number }>('PRAGMA application_id')
+    if (application?.application_id !== DATASET_APPLICATION_ID) throw new Error('not a dataset file of this service')
+    return await read(lane)
+  } finally {
+    await lane.close()
+  }
+}
+
 /**
  * The version recorded in a dataset file, whatever its schema version; `undefined` if the file is not a readable
  * dataset.
  */
 export async function datasetVersion(path: string): Promise<string | undefined> {
   try {
-    const lane = await openLane(path)
-    try {
-      const [application] = await lane.all<{ application_id: number }>('PRAGMA application_id')
-      if (application?.application_id !== DATASET_APPLICATION_ID) return undefined
-      const [meta] = await lane.all<{ version: string }>('SELECT version FROM meta')
+    return await readAnyDataset(path, async (dataset) => {
+      const [meta] = await dataset.all<{ version: string }>('SELECT version FROM meta')
       return meta?.version
-    } finally {
-      await lane.close()
-    }
+    })
   } catch {
     // Any failure means that the file is not a dataset.
     return undefined
@@ -137,11 +153,17 @@ interface Lane extends Reader {
 async function openLane(path: string): Promise<Lane> {
   const connection = await connect(path)
   const statements = createPreparedStatements(async () => connection)
+  async function all<Row>(sql: string, bindings: readonly Value[] = [], columns?: ColumnsOf<Row>): Promise<Row[]> {
+    if (!columns) return statements.all<Row>(sql, bindings)
+    const inJson = `SELECT json_group_array(json_array("${columns.join('","')}")) AS rows FROM (${sql})`
+    const [found] = await statements.all<{ rows: string }>(inJson, bindings)
+    return (JSON.parse(found?.rows ?? '[]') as Value[][]).map((values) => toRow(columns, values))
+  }
   return {
-    all: (sql, bindings = []) => statements.all(sql, bindings),
-    rows(query) {
+    all,
+    rows(query, columns) {
       const { sql, bindings } = query.toSQL().toNative()
-      return statements.all(sql, bindings as readonly Value[])
+      return all(sql, bindings as readonly Value[], columns)
     },
     async close() {
       await statements.close()
@@ -152,6 +174,12 @@ async function openLane(path: string): Promise<Lane> {
   }
 }
 
+function toRow<Row>(columns: ColumnsOf<Row>, values: readonly Value[]): Row {
+  const row: Record<string, Value | undefined> = {}
+  for (const [index, column] of columns.entries()) row[column] = values[index]
+  return row as Row
+}
+
 /**
  * Runs one query at a time. The driver would start several at once, each on its own thread of the pool, where they
  * would wait for the one connection: four expensive queries would leave no thread for the other connections, files and
@@ -160,8 +188,8 @@ async function openLane(path: string): Promise<Lane> {
 function queued({ all, rows }: Reader, maxWaiting = Number.POSITIVE_INFINITY): Reader {
   const queue = createWorkQueue(maxWaiting)
   return {
-    all: (sql, bindings) => queue.run(() => all(sql, bindings)),
-    rows: (query) => queue.run(() => rows(query)),
+    all: (sql, bindings, columns) => queue.run(() => all(sql, bindings, columns)),
+    rows: (query, columns) => queue.run(() => rows(query, columns)),
   }
 }
 

@@ -34,7 +34,7 @@ const OWN_FIELDS = ['partOf', 'parts']
 
 /**
  * @param data the `data` of the response
- * @param collection the first segment of the operation's path: `people` for `/v1/people/{slug}`. If it is also a
+ * @param collection the segment after /v1 in the operation's path: `people` for `/v1/people/{slug}`. If it is also a
  *   relation, the records of the response are included too
  */
 export async function findIncluded(

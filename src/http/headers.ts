@@ -65,7 +65,7 @@ function newRequestId(): string {
   return `${sharedDigits}${LAST_DIGITS[number]}`
 }
 
-/** Each line ends in CRLF. Values are not validated, so they must not contain unvalidated text from a caller. */
+/** Each line ends in CRLF. Does not validate the values: text that comes from a request must be validated before. */
 export function fieldLines(fields: Readonly<Record<string, string>>): string {
   let lines = ''
   for (const name in fields) lines += `${name}: ${fields[name]}\r\n`
@@ -74,7 +74,7 @@ export function fieldLines(fields: Readonly<Record<string, string>>): string {
 
 /**
  * Returns the name of a header that must be sent only once but occurs more than once. A proxy in front of this service
- * may have read a different one of its values.
+ * may have used the other value.
  *
  * @param raw alternating names and values, as in `rawHeaders`
  */

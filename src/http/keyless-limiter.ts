@@ -10,8 +10,7 @@ import { tooManyRequests } from './problems.ts'
 const ADDRESSES = 50_000
 
 /**
- * Size of the token bucket, in seconds: it holds the requests of this many seconds. A page with its files takes up to
- * ten requests.
+ * Size of the token bucket: it holds the requests of this many seconds. A page with its files takes up to ten requests.
  */
 const BURST_SECONDS = 5
 

@@ -15,7 +15,7 @@ export type ProblemCode =
   | 'internal-error'
   | 'unavailable'
 
-/** One violation in a request. ParameterViolation in the contract. */
+/** One violation in a request. The contract calls it ParameterViolation. */
 export interface Violation {
   in: 'query' | 'path' | 'header'
   name: string

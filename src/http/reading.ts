@@ -4,7 +4,7 @@
  */
 import type { Socket } from 'node:net'
 
-/** Bytes. Most clients send one request at a time, which is shorter. */
+/** Bytes. Most clients send one request at a time, and it is shorter than this. */
 const PIECE = 512
 
 export interface Reading {

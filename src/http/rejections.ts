@@ -1,6 +1,6 @@
 /**
- * Responses that the HTTP server sends without the app: to requests that are not HTTP, exceed a limit, are ambiguous or are too
- * many at once. They are cheap, not counted, and problem documents like all other errors.
+ * Responses that the HTTP server sends without the app: to requests that are not HTTP, exceed a limit, are ambiguous or
+ * are too many at once. They are cheap, not counted, and problem documents like all other errors.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -26,7 +26,7 @@ export interface Rejections {
   tunnel(socket: Duplex): void
   /** A request that Node could not read. There is no response object, only the connection. */
   unreadable(error: NodeJS.ErrnoException, socket: Duplex): void
-  /** Also stops reading the connection, because it is not certain where the next request begins. */
+  /** Rejects a malformed request. Nothing after it is read, because it is not certain where the next request begins. */
   malformed(response: ServerResponse, problem: ApiError): void
   /** Responds with 503, after a delay. */
   shed(response: ServerResponse): void

@@ -27,8 +27,8 @@ type Encoding = 'br' | 'gzip'
 export const COMPRESSED_FROM = 1024
 
 /**
- * The encoding for each value of `Accept-Encoding`. Clients send few different values, and parsing one costs more than
- * the rest of the negotiation.
+ * The encoding for each value of `Accept-Encoding`. Clients send only a few different values, and parsing one costs
+ * more than the rest of the negotiation.
  */
 const preferences = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
 

@@ -10,7 +10,7 @@ import type { ApiError } from './problems.ts'
 import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
 import { createTurns } from './turns.ts'
 
-/** Interval of Node's check for requests that take too long. */
+/** Interval at which Node checks for requests that take too long. */
 const CHECK_MS = 1_000
 
 /** Time for requests in flight to finish when the service stops. */
@@ -97,18 +97,20 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     const defect = defectOf(request, limits)
     if (defect) return refuse(connection, defect)
     track(connection, response)
-    beginInTurn(request, response)
+    if (turns.take()) begin(request, response)
+    else beginLater(request, response)
   })
-  function beginInTurn(request: IncomingMessage, response: ServerResponse): void {
+  function beginLater(request: IncomingMessage, response: ServerResponse): void {
     let hasLeft = false
     const leave = () => {
       hasLeft = true
     }
     response.once('close', leave)
-    turns.begin(() => {
+    turns.wait(() => {
       response.off('close', leave)
       begin(request, response)
-      // The client disconnected before the request began. Emitted again, because the app starts to listen only now.
+      // The client disconnected before the request began. The event is emitted again, because the app has only just
+      // started to listen for it.
       if (hasLeft) response.emit('close')
     })
   }
@@ -126,7 +128,7 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     const made = () => {
       inFlight -= 1
     }
-    // Not `finally`, which makes two more promises.
+    // Does not use `finally`, because that makes two more promises.
     void listener(request, response).then(made, made)
   }
   limit(server, limits)
@@ -206,7 +208,8 @@ function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {
-    // The request has its response already. The client would take a second one for the response to its next request.
+    // The request has its response already. The client would take a second response for the response to its next
+    // request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
   } else if (last.req.complete) last.once('close', refuse)

@@ -15,8 +15,10 @@ const PER_TURN_WHILE_CONNECTING = 2
 export interface Turns {
   /** Call it for each new connection. */
   connected(): void
-  /** Begins the request in this turn or a later one, in the order of arrival. */
-  begin(start: () => void): void
+  /** Whether a request may begin in this turn. If not, it must wait. */
+  take(): boolean
+  /** Begins the request in a later turn, in the order of arrival. */
+  wait(start: () => void): void
 }
 
 export function createTurns(): Turns {
@@ -48,14 +50,12 @@ export function createTurns(): Turns {
       room = Math.min(room, PER_TURN_WHILE_CONNECTING)
       schedule()
     },
-    begin(start) {
+    take() {
       schedule()
-      if (room === 0 || waiting.length > 0) {
-        waiting.push(start)
-        return
-      }
+      if (room === 0 || waiting.length > 0) return false
       room -= 1
-      start()
+      return true
     },
+    wait: (start) => void waiting.push(start),
   }
 }

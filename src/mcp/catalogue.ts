@@ -38,7 +38,7 @@ export interface Tool {
   readonly name: string
   readonly title: string
   readonly description: string
-  /** Arguments of a call that succeeds. */
+  /** Example arguments, with which a call succeeds. */
   readonly example: Readonly<Record<string, unknown>>
   readonly inputSchema: InputSchema
   readonly outputSchema: { readonly [member: string]: unknown; readonly type: 'object' }

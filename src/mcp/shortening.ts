@@ -55,7 +55,7 @@ function shortenText(text: string, { field, cuts }: Place): string {
   return `${text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** @param included entities by relation and slug */
+/** @param included entities, keyed by relation and then by slug */
 function namesOf(included: Json, texts: ReadonlySet<string>): Json {
   return Object.fromEntries(
     Object.entries(included).map(([relation, entities]) => [

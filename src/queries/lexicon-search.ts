@@ -16,8 +16,8 @@ import {
 } from '../scripture/lexicon-index.ts'
 import { formsOf } from '../scripture/names.ts'
 import { firstListedId } from '../scripture/search-ids.ts'
-import { type Filter, type Listing, listedNames, type PageQuery } from './listing.ts'
-import { expression, parsed, quoted } from './search-words.ts'
+import { type Filter, type Listing, listedNames, type PageQuery, parseNumbers } from './listing.ts'
+import { expression, quoted } from './search-words.ts'
 
 export interface LexiconList<Row> {
   readonly kind: LexiconKind
@@ -43,7 +43,7 @@ export async function listMatches<Row>(
     .joinRaw(`CROSS JOIN ${kind} ON ${kind}.ordinal = json_each.value`)
     .select(columns.map((column) => `${kind}.${column}`))
     .orderBy('json_each.key')
-  return { rows: await dataset.slow.rows<Row>(query), total: ranked.length }
+  return { rows: await dataset.slow.rows<Row>(query, columns), total: ranked.length }
 }
 
 /**
@@ -57,7 +57,7 @@ function byOccurrences(kind: LexiconKind): (dataset: Dataset) => Promise<readonl
     const [row] = await dataset.bulk.all<IdsRow>(
       `SELECT group_concat(ordinal ORDER BY occurrences DESC, ordinal) AS ids FROM ${kind}`,
     )
-    return parsed(row?.ids ?? null)
+    return parseNumbers(row?.ids)
   })
 }
 
@@ -69,7 +69,7 @@ async function ordinalsOf(dataset: Dataset, kind: LexiconKind, filters: readonly
   const query = dataset.build(kind).select(dataset.build.raw('group_concat(ordinal) AS ids'))
   for (const filter of filters) filter(query)
   const [row] = await dataset.slow.rows<IdsRow>(query)
-  return parsed(row?.ids ?? null)
+  return parseNumbers(row?.ids)
 }
 
 /** Row ids of the index. */
@@ -85,7 +85,7 @@ interface Matches {
   readonly parts: readonly number[]
 }
 
-/** The rest of a longer text is not looked up. */
+/** Maximum number of words to look up. Any more are ignored. */
 const MAX_WORDS = 10
 /** The last word of the text may be unfinished if it has at least this number of letters. */
 const SHORTEST_BEGINNING = 3
@@ -105,11 +105,11 @@ async function findMatches(dataset: Dataset, kind: LexiconKind, q: string): Prom
     ...words.map((word) => expression(formsOf(word))),
   ]
   const rows = await dataset.slow.all<IdsRow>(IDS, [...lexiconWordSpan(kind), JSON.stringify(expressions)])
-  const [whole = [], spelled = [], begun = [], ...ofWords] = rows.map(({ ids }) => parsed(ids))
+  const [whole = [], spelled = [], begun = [], ...ofWords] = rows.map(({ ids }) => parseNumbers(ids))
   const [part] = await dataset.slow.rows<IdsRow>(
     listedNames(dataset, kind, q).select(dataset.build.raw('group_concat(rowid) AS ids')),
   )
-  const parts = parsed(part?.ids ?? null).map((id) => id - firstListedId(kind))
+  const parts = parseNumbers(part?.ids).map((id) => id - firstListedId(kind))
   return { whole, spelled, begun, words: ofWords, parts }
 }
 

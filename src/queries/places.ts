@@ -1,5 +1,5 @@
 /** Places, listed by name or by distance. */
-import type { Dataset } from '../dataset/open.ts'
+import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import type { BoundingBox } from '../scripture/geography.ts'
 import {
   countRows,
@@ -96,10 +96,9 @@ async function listNearest(
   page: PageQuery,
 ): Promise<Listing<Place>> {
   const matching = () => insideCircle(dataset, 'place', circle, filters)
-  const nearest = matching()
-    .select([...LIST_COLUMNS, 'distanceKm'])
-    .orderBy(['distanceKm', 'ordinal'])
-  const rows = await dataset.slow.rows<Place>(nearest.limit(page.limit).offset(page.offset))
+  const columns: ColumnsOf<Place> = [...LIST_COLUMNS, 'distanceKm']
+  const nearest = matching().select(columns).orderBy(['distanceKm', 'ordinal'])
+  const rows = await dataset.slow.rows<Place>(nearest.limit(page.limit).offset(page.offset), columns)
   return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
 }
 

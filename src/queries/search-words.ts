@@ -12,10 +12,11 @@ import {
   wholeKey,
   wordsOf,
 } from '../scripture/names.ts'
+import { parseNumbers } from './listing.ts'
 import { isUnknown, type Matches } from './search-ranking.ts'
 import { vocabularyOf } from './search-vocabulary.ts'
 
-/** The rest of a longer text is not looked up. */
+/** Maximum number of words to look up. Any more are ignored. */
 const MAX_WORDS = 10
 /** Number of words to check for typing errors. Each one takes a scan of the complete vocabulary. */
 const MAX_FORGIVEN = 5
@@ -88,7 +89,7 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
   const part = [...folded].length >= SHORTEST_PART ? quoted(folded) : NOTHING
   const bindings = [JSON.stringify(Object.fromEntries(expressions)), wholeKey(all), part]
   const rows = await dataset.slow.all<ListRow>(IDS_OF_ALL, bindings)
-  const lists = new Map(rows.map(({ list, ids }) => [list, parsed(ids)]))
+  const lists = new Map(rows.map(({ list, ids }) => [list, parseNumbers(ids)]))
   const list = (name: string) => lists.get(name) ?? []
   return {
     words: words.map((_, index) => ({
@@ -119,7 +120,7 @@ export async function forgive(dataset: Dataset, text: SearchText, matches: Match
   const rows = await dataset.slow.all<ListRow>(IDS_OF_WORDS, bindings)
   return {
     ...matches,
-    words: matches.words.map((word, index) => ({ ...word, near: parsed(rows[index]?.ids ?? null) })),
+    words: matches.words.map((word, index) => ({ ...word, near: parseNumbers(rows[index]?.ids) })),
   }
 }
 
@@ -130,9 +131,4 @@ export function expression(words: readonly string[]): string {
 
 export function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`
-}
-
-/** @param ids as from `group_concat` */
-export function parsed(ids: string | null): number[] {
-  return ids === null ? [] : JSON.parse(`[${ids}]`)
 }

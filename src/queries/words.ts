@@ -1,5 +1,5 @@
 /** The words of passages and of single verses, in the order of the text. */
-import type { Dataset } from '../dataset/open.ts'
+import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
 import type { VerseSpan } from '../scripture/osis.ts'
 import type { Listing, PageQuery } from './listing.ts'
@@ -18,7 +18,7 @@ export type HebrewWordRow = Stored<Schema<'HebrewWord'>> & {
 
 export interface WordTable<Row> {
   readonly name: 'greek_word' | 'hebrew_word'
-  readonly columns: readonly (keyof Row & string)[]
+  readonly columns: ColumnsOf<Row>
 }
 
 export const GREEK: WordTable<GreekWordRow> = {
@@ -68,7 +68,7 @@ export async function listWordsOfPassage<Row>(
       .select(table.columns)
       .whereBetween('ordinal', [from, Math.min(from + ROWS - 1, end)])
       .orderBy('ordinal')
-    rows.push(...(await reader.rows<Row>(query)))
+    rows.push(...(await reader.rows<Row>(query, table.columns)))
   }
   return { rows, total }
 }
@@ -96,7 +96,7 @@ export async function readWordsOfVerses<Row extends { verse_ordinal: number }>(
     .whereRaw('verse_ordinal in (select value from json_each(?))', [JSON.stringify(verses)])
     .orderBy('ordinal')
   const byVerse = new Map<number, Row[]>()
-  for (const row of await dataset.slow.rows<Row>(query)) {
+  for (const row of await dataset.slow.rows<Row>(query, table.columns)) {
     const words = byVerse.get(row.verse_ordinal)
     if (words) words.push(row)
     else byVerse.set(row.verse_ordinal, [row])

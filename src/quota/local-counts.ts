@@ -1,6 +1,6 @@
 /**
- * Counts in this process while the store is unreachable: the last known count of each account, and the requests granted
- * since then that must be added to the store.
+ * The counts that this process keeps while the store is unreachable: the last known count of each account, and the
+ * requests granted since then that must be added to the store.
  */
 import { randomUUID } from 'node:crypto'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'

@@ -1,6 +1,6 @@
 /**
- * The parts of the lexicon index (D22): its row ids, and the keys that whole meanings, lemmas and
- * transliterations are compared by. Used by the server and the dataset build.
+ * The parts of the lexicon index (D22): its row ids, and the keys for comparing whole meanings, lemmas and
+ * transliterations. Used by the server and the dataset build.
  */
 import { foldLemma } from './lemmas.ts'
 import { SMALL_WORDS, wholeKey, wordsOf } from './names.ts'

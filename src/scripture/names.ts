@@ -43,7 +43,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from her his in is of on s the to was with who'.split(' '),
 )
 
-/** Titles and kinds. `king ahab` finds Ahab. */
+/** Titles and kinds of things, which may stand next to a name: `king ahab` finds Ahab. */
 const TITLES = new Set(
   (
     'apostle apostles disciple disciples emperor governor king pharaoh priest prophet prophetess queen saint ' +

@@ -1,6 +1,6 @@
 /**
- * The front page: an example response, ideas, how to get a key, quotas, a form to try the API, and the dataset that is
- * served.
+ * The front page: an example response, project ideas, how to get a key, quotas, a form to try the API, and the dataset
+ * that is served.
  */
 
 import type { Schema } from '../queries/records.ts'
@@ -86,7 +86,7 @@ const PROJECTS = html`<section aria-labelledby="projects-heading">
 const PICTURES = html`<section aria-labelledby="pictures-heading">
 <h2 id="pictures-heading">See the data</h2>
 <figure><div class="picture" data-picture="map"></div>
-<figcaption><a href="/explore">The places of the Bible</a>: each place links to its neighbours; areas and routes have maps of their own.</figcaption></figure>
+<figcaption><a href="/explore">The places of the Bible</a>: each place links to its neighbours; regions and journeys have maps of their own.</figcaption></figure>
 <figure><div class="picture" data-picture="arcs"></div>
 <figcaption><a href="/explore/cross-references">The cross-references of the Bible</a>: an arc connects two chapters.</figcaption></figure>
 <p>There are also <a href="/explore/verse/John.4.7">verses with their words</a>, <a href="/explore/person/ruth_2450">family trees</a> and <a href="/explore/time/kings">timelines</a>. Each picture shows the requests that return its data.</p>

@@ -27,7 +27,7 @@ export function extentsOf(
   return extents.filter(({ ancientName }) => ancientNames.has(ancientName))
 }
 
-/** Whether the area is the place itself, and not the region in which a lost place may have been. */
+/** True if the area is the place itself; false if it is a region where a lost place may have been. */
 export function isTerritory({ kind }: ExtentRecord): boolean {
   return kind !== 'probability'
 }

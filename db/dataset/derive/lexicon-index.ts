@@ -103,7 +103,7 @@ function firstMeaning(definition: string): string {
   return definition.split(/;|\bi\.e\./, 1)[0] ?? ''
 }
 
-/** Where one meaning ends and the next begins. */
+/** Separators between meanings. */
 const SEPARATORS =
   /[,;:.]|\bi\.e\b|\bby (?:implication|resemblance|extension|analogy)\b|\b(?:properly|figuratively|literally|specially|specifically|especially|also|hence)\b/
 

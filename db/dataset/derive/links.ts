@@ -13,7 +13,7 @@ export interface Linking {
   readonly entries: readonly DictionaryRecord[]
 }
 
-/** Columns of the row with the given slug. */
+/** Each function returns columns for the row with the given slug. */
 export interface BackLinks {
   person(slug: string): Columns
   group(slug: string): Columns

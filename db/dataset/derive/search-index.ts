@@ -34,7 +34,7 @@ export interface Searchable {
   about: readonly string[]
   /** Names that `q` searches in the list of this kind. */
   listed: readonly string[]
-  /** Number of verses that mention it; 0 if they are not recorded. */
+  /** Number of verses that mention the entity; 0 if they are not recorded. */
   verseCount: number
 }
 
@@ -128,7 +128,7 @@ export function withoutQualifier(name: string): string {
   return name.replace(/ \([^()]*\)$/, '')
 }
 
-/** Keyed by field of src/scripture/search-ids.ts. */
+/** The texts of each field, in the order of the field numbers in src/scripture/search-ids.ts. */
 function fieldsOf(entity: IndexedEntity): string[][] {
   const list = (json: string) => JSON.parse(json) as string[]
   const name = withoutQualifier(entity.name)

@@ -14,7 +14,7 @@ export interface DatasetReport {
   readonly coverage: readonly Coverage[]
 }
 
-/** Number of times each import rule was applied, by `source: rule`. */
+/** Number of times each import rule was applied, keyed by `source: rule`. */
 export interface ImportCounts {
   readonly repaired: ReadonlyMap<string, number>
   readonly dropped: ReadonlyMap<string, number>

@@ -1,6 +1,6 @@
 /**
  * The site document of each chapter: its verses with their entities and strongest cross-references, and the names of
- * the entities. The front page and the verse view read them.
+ * the entities. The front page and the verse view read these documents.
  */
 import type { Reader } from '../../../src/dataset/open.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'

@@ -54,7 +54,7 @@ const LISTS = [
   'writers',
 ]
 
-/** Upper bound of D59. Beyond it, report the errors to the source instead. */
+/** Upper bound of D59. If there are more errors, report them to the source instead. */
 export const MAX_CORRECTIONS = 300
 
 export const CORRECTIONS: readonly Correction[] = parseCorrections(

@@ -10,7 +10,7 @@ export interface PersonRecord {
   name: string
   /** Name without the qualifier that `name` adds: `Noah` for `Noah (daughter of Zelophehad)`. Not in the API. */
   bareName: string
-  /** Not in the API; the search finds it. */
+  /** Not in the API, but the search finds people by it. */
   surname: string | null
   alsoCalled: string[]
   gender: Gender
@@ -149,7 +149,7 @@ export type Polygon = [longitude: number, latitude: number][][]
 export interface ExtentRecord {
   /** Upstream's id of the geometry. The bands of a geometry share it. */
   id: string
-  /** As `name` in AncientName. */
+  /** The same as `name` in AncientName. */
   ancientName: string
   /** `isobands`, `rough_boundary` or `probability`. */
   kind: string

@@ -15,7 +15,7 @@ export interface GreekWordRecord {
   morph: string
   /** Meaning of this word at this place in the text. */
   gloss: string | null
-  /** Punctuation and space. */
+  /** Punctuation and space after the word. */
   after: string | null
 }
 
@@ -35,7 +35,7 @@ export interface HebrewWordRecord {
   language: HebrewLanguage
   /** The text of each morpheme. */
   parts: string[]
-  /** Punctuation and space. */
+  /** Punctuation and space after the word. */
   after: string | null
   /** The words that are read in place of this word; empty if it is not read at all. `null` if it is read as written. */
   qere: QereWord[] | null

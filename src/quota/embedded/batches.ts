@@ -22,7 +22,7 @@ export interface Group extends Omit<RowToCount, 'amount'> {
   readonly callers: NonNullable<Waiting['caller']>[]
 }
 
-/** Groups by account and day. */
+/** The groups of a batch, keyed by account and day. */
 export type Batch = ReadonlyMap<string, Group>
 
 /**

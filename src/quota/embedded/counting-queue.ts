@@ -1,6 +1,6 @@
 /**
- * Counts waiting requests in batches, one statement at a time (group commit). A statement costs about the same for fifty
- * accounts as for one. Under load, a statement per request would cost more than the request.
+ * Counts waiting requests in batches, one statement at a time (group commit). A statement costs about the same for
+ * fifty accounts as for one. Under load, a statement per request would cost more than the request.
  */
 import { setImmediate } from 'node:timers/promises'
 import { codeOf } from '../../accounts/database.ts'
@@ -44,7 +44,7 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
 
   /**
    * Serves a request without a statement, if possible, and returns whether it did: a block may have been granted while
-   * the request waited. A top-up is also done if its block is no longer low.
+   * the request waited. A top-up needs no statement if its block is no longer low.
    */
   function serveFromBlock({ account, day, limit, caller }: Waiting): boolean {
     if (!caller) return !blocks.isLow(account)

@@ -1,7 +1,7 @@
 /**
- * Parses Hebrew and Aramaic morphological tags: `HC/Vqw3ms` is a conjunction and a verb, qal, sequential imperfect, third person
- * masculine singular. The tags are those of the Open Scriptures Hebrew Bible: a letter for the language, then the morphemes.
- * The contract lists the values of each field.
+ * Parses Hebrew and Aramaic morphological tags: `HC/Vqw3ms` is a conjunction and a verb, qal, sequential imperfect,
+ * third person masculine singular. The tags are those of the Open Scriptures Hebrew Bible: a letter for the language,
+ * then the morphemes. The contract lists the values of each field.
  */
 import { type Letters, letters, memoized, readSlots, type Slot } from './slots.ts'
 

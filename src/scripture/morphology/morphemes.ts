@@ -36,7 +36,7 @@ export function morphemesOf({ text, divisions, lemma, morph }: DividedWord): Mor
   }))
 }
 
-/** Used if a tag has fewer parts than the text. Verification reports such words. */
+/** Used if a tag has fewer parts than the text. The verification of the dataset reports such words. */
 function unparsed(morph: string): HebrewMorpheme {
   return unparsedHebrew(morph)[0] as HebrewMorpheme
 }

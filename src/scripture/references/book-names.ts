@@ -70,8 +70,8 @@ john | 1John 2John 3John | jn jhn jo joh jh jno j
 `
 
 /**
- * Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin, and some of their abbreviations, as far as they differ
- * from the forms above. OSIS abbreviation | letters only, without diacritics.
+ * Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin, and some of their abbreviations, if they
+ * differ from the forms above. OSIS abbreviation | letters only, without diacritics.
  */
 export const FOREIGN_FORMS = `
 Exod | exode exodo esodo
@@ -136,8 +136,8 @@ johannes | 1John 2John 3John | juan jean joao giovanni joannis
 `
 
 /**
- * Names and abbreviations that mean a different book in this language than they mean if the language is not known.
- * Language | form and OSIS abbreviation.
+ * Names and abbreviations that mean a different book in one language than they do by default. Language | form and OSIS
+ * abbreviation.
  */
 export const FORMS_BY_LANGUAGE = `
 de | ez=Ezek jud=Jude ha=Hab ze=Zeph mi=Mic

@@ -61,7 +61,7 @@ export const EXACT_NAMES = exactNames()
  * to Job.
  */
 export const SPELLINGS = spellingsByBeginning([...unnumberedSpellings(), ...numberedSpellings()])
-/** Names of books that exist only in other canons, by their forms. */
+/** Names of books that exist only in other canons, keyed by form. */
 export const OTHER_BOOKS: ReadonlyMap<string, string> = new Map(
   rowsOf(OTHER_CANONS).flatMap(([name = '', forms = '']) => forms.split(' ').map((form) => [form, name] as const)),
 )

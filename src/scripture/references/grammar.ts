@@ -22,7 +22,9 @@ export interface WrittenReference {
   readonly named: boolean
   readonly start: Point
   readonly end: WrittenEnd | undefined
-  /** The chapter before the comma in `Rom 8, 28`. Set only if the number after it may be a verse of it. */
+  /**
+   * The chapter before the comma in `Rom 8, 28`. Set only if the number after the comma may be a verse of that chapter.
+   */
   readonly chapterBefore: number | undefined
   /** Whether some of the text was skipped. */
   readonly hasSkippedText: boolean

@@ -99,7 +99,7 @@ function checkLinks({ table, row, column, target, named }: Naming<string>, slugs
   }
 }
 
-/** Maps each entity type to its table, as used for slugs (D22). */
+/** Maps each entity type (D22) to the table with its slugs. */
 export const TABLE_OF_TYPE = {
   person: 'person',
   place: 'place',

@@ -95,8 +95,8 @@ function followedBy(words: readonly WrittenWord[], text: string): WrittenWord[] 
 }
 
 /**
- * A `KJV:` note marks where a KJV verse begins, and so where a verse is split. It must agree with the map. Returns
- * `undefined` for other notes.
+ * A `KJV:` note marks where a KJV verse begins, and so where a Masoretic verse is split. It must agree with the map.
+ * Returns `undefined` for other notes.
  */
 function verseBeginning(note: XmlElement, reference: string, expected: string): string | undefined {
   const [, verse] = /^KJV:(.*)$/.exec(textContent(note)) ?? []

@@ -100,7 +100,10 @@ function values(text: string, file: string, count: number): string[] {
   return lines
 }
 
-/** In Nestle numbering. @throws Error if the reference and the id name different words: then the files do not match */
+/**
+ * The verse of a word, in Nestle numbering. @throws Error if the reference and the id name different words: then the
+ * files do not match
+ */
 function verseOf({ ref, id }: Word): string {
   const [, code = '', chapter = '', verse = '', number = ''] = /^(\w{3}) (\d+):(\d+)!(\d+)$/.exec(ref) ?? []
   const osis = BOOKS.get(code)

@@ -77,7 +77,7 @@ function metersOf(meters: unknown, where: string): number | null {
   return meters
 }
 
-/** The id of the location in another work. The source of the coordinates comes first. */
+/** The id of the location in another work. The source of the coordinates is searched first. */
 function idIn(
   { coordinates_source: first, secondary_sources: others = [] }: ModernLocation,
   type: string,

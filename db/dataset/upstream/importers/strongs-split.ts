@@ -1,6 +1,6 @@
 /**
  * Repairs entries of Strong's dictionary that upstream split between derivation and definition at the wrong semicolon.
- * Both importers of Strong's dictionary use it.
+ * Used by both importers of Strong's dictionary.
  */
 import type { StrongsRecord } from '../word-records.ts'
 

@@ -1,11 +1,11 @@
 // Joins points that would cover each other at the given scale. The place with the most verses names the group.
 
-/** Units of the picture. A map with few places shows each of them longer. */
+/** Points closer than this are joined, in units of the picture. A map with few places shows more of them singly. */
 const [CLOSE, CLOSE_IF_FEW, FEW] = [36, 9, 60]
 
 /**
- * @param points with a place and its position @param alone places that join no group
- * @returns groups with members, most mentioned first, and the position of the first
+ * @param points places with their positions @param alone places that join no group
+ * @returns groups with their members, most mentioned first, and the position of the first member
  */
 export function clustered(points, scale, alone = []) {
   const close = points.length > FEW ? CLOSE : CLOSE_IF_FEW

@@ -97,7 +97,7 @@ function nameOf(slug) {
     .replace(/\b\w/g, (letter) => letter.toUpperCase())
 }
 
-/** Leads to the path from one person to another. */
+/** A form that leads to the path from this person to another. */
 function relativeFinder(slug, name) {
   const input = element('input', {
     type: 'text',

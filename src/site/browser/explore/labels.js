@@ -38,7 +38,7 @@ export function placeLabels(dots, { width, height }) {
   })
 }
 
-/** Right of the dot, left of it, below, above, and at its corners. */
+/** Possible places of a name, best first: right of the dot, left of it, below it, above it, then at its corners. */
 function spotsFor({ x, y, radius, name }) {
   const width = textWidth(name, FONT)
   const away = radius + GAP

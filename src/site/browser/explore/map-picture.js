@@ -17,7 +17,7 @@ const MOST_LISTED = 40
 
 /**
  * @param shown places to draw as dots @param areas `{ place, feature }` @param inView places that the first view shows
- * @param chosen places to draw in another colour @param marks texts before names, keyed by slug
+ * @param chosen places to draw in a different colour @param marks texts before names, keyed by slug
  */
 export function drawMap({ base, areas, shown, inView, chosen, marks }) {
   const projection = geoMercator().scale(SCALE).center(CENTRE).translate([0, 0])
@@ -154,7 +154,7 @@ function ringsOf({ geometry }) {
   return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
 }
 
-/** Bands overlap, so the shading is strongest where all agree. */
+/** The bands of a region overlap, so the shading is strongest where all its sources agree. */
 function areaPath(points) {
   return shape('path', { d: `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`, class: 'area' })
 }
@@ -163,7 +163,7 @@ function areaPath(points) {
 function fitting(points, { width, height }, deepest) {
   if (points.length === 0) return zoomIdentity
   const [xs, ys] = [points.map(([x]) => x).sort((a, b) => a - b), points.map(([, y]) => y).sort((a, b) => a - b)]
-  // A few places are far away: the map first shows nine in ten places.
+  // A few places are far away, so at first the map shows about nine in ten places.
   const cut = points.length > 500 ? Math.floor(points.length / 20) : 0
   const [left, right] = [xs[cut], xs.at(-1 - cut)]
   const [top, bottom] = [ys[cut], ys.at(-1 - cut)]

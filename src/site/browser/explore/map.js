@@ -1,4 +1,4 @@
-// A map: all places, those of a passage, a person or an event, or around one place.
+// A map of all places, of the places of a passage, person or event, or of the places around one place.
 import { CHAPTERS, chapterName, verseText } from './canon.js'
 import { load, loadBySlug } from './data.js'
 import { element, link, linkList, table } from './elements.js'

@@ -16,7 +16,7 @@ const PERIODS = {
 
 /** Years before and after the subject. */
 const AROUND = 15
-/** Length of a lifetime whose other end is unknown. */
+/** Assumed length of a lifetime with one unknown end. */
 const ASSUMED_YEARS = 40
 const YEARS = { D: 1 / 365, W: 7 / 365, M: 1 / 12, Y: 1 }
 

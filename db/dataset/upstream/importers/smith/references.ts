@@ -112,9 +112,9 @@ function isPhilippians(book: string, chapters: string): boolean {
 }
 
 /**
- * Smith cites in canonical order, so a chapter that does not fit its book of Moses belongs to Deuteronomy. It does
- * not fit if it is lower than the chapter before it, or if the book does not have it. All following chapters must
- * exist in Deuteronomy.
+ * Smith cites in canonical order, so a chapter that does not fit its book of Moses belongs to Deuteronomy. A chapter
+ * does not fit if its number is lower than that of the chapter before it, or if the book has no such chapter or verse.
+ * All following chapters must exist in Deuteronomy.
  */
 function withDeuteronomy(book: string, chapters: string): string {
   if (!BEFORE_DEUTERONOMY.includes(book)) return chapters

@@ -61,7 +61,7 @@ interface PrintedPointer {
   /** Possible article names, most likely first. */
   label: string[]
   index: number
-  /** True if this must be the name of an article. The label of `(See Dress.)` can also be something else. */
+  /** True if this must be the name of an article. The label in `(See Dress.)` need not be one. */
   isSure: boolean
 }
 

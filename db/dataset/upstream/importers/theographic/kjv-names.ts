@@ -1,6 +1,7 @@
 /**
- * Checks the `kjvName` of each place against the King James text. Upstream often has the ESV name there, although the
- * King James text has a different spelling (Accho, not Acco) or translates the name (the south, not Negeb).
+ * Checks the `kjvName` of each place against the King James text. Upstream often has the ESV name in this field,
+ * although the King James text has a different spelling (Accho, not Acco) or translates the name (the south, not
+ * Negeb).
  */
 import type { PlaceRecord, VerseTextRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
