@@ -109,21 +109,31 @@ export async function openDataset(path: string): Promise<Dataset> {
   return openDataset(path)
 }
 
+/** Reads a dataset of any schema, without checking its schema and checksum. */
+export async function readAnyDataset<Result>(
+  path: string,
+  read: (dataset: Reader) => Promise<Result>,
+): Promise<Result> {
+  const lane = await openLane(path)
+  try {
+    const [application] = await lane.all<{ application_id: number }>('PRAGMA application_id')
+    if (application?.application_id !== DATASET_APPLICATION_ID) throw new Error('not a dataset file of this service')
+    return await read(lane)
+  } finally {
+    await lane.close()
+  }
+}
+
 /**
  * The version recorded in a dataset file, whatever its schema version; `undefined` if the file is not a readable
  * dataset.
  */
 export async function datasetVersion(path: string): Promise<string | undefined> {
   try {
-    const lane = await openLane(path)
-    try {
-      const [application] = await lane.all<{ application_id: number }>('PRAGMA application_id')
-      if (application?.application_id !== DATASET_APPLICATION_ID) return undefined
-      const [meta] = await lane.all<{ version: string }>('SELECT version FROM meta')
+    return await readAnyDataset(path, async (dataset) => {
+      const [meta] = await dataset.all<{ version: string }>('SELECT version FROM meta')
       return meta?.version
-    } finally {
-      await lane.close()
-    }
+    })
   } catch {
     // Any failure means that the file is not a dataset.
     return undefined

@@ -64,7 +64,7 @@ async function checkedSlug(dataset: Dataset, filter: EventFilter, slug: string):
   if (successor !== undefined) return { filter, slug: successor }
   const suggestion =
     (await findNamesake(dataset, type, nameIn(slug))) ?? nearestName(slug, await listSlugs(dataset, type))
-  const reason = `no ${type} has this slug`
+  const reason = type === 'event' ? 'must be the slug of an event' : `must be the slug of a ${type}`
   return {
     filter,
     slug,

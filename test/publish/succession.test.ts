@@ -7,6 +7,8 @@ import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
 const GROUPS = 'theographic/CSV/PeopleGroups.csv'
+/** In SQLite's header. */
+const USER_VERSION_OFFSET = 60
 const TOPICS = 'nave/data/00_raw/nave/bible_topics_naves.txt'
 
 let directory: string
@@ -20,9 +22,18 @@ afterEach(() => rmSync(directory, { recursive: true }))
 
 const out = () => join(directory, 'dataset.sqlite')
 
-function build() {
+function build(previous = inject('starterDataset')) {
   const release = { version: '2.0.0', buildDate: '2026-12-01' }
-  return buildDataset({ sources, out: out(), release, previous: inject('starterDataset'), begin: () => undefined })
+  return buildDataset({ sources, out: out(), release, previous, begin: () => undefined })
+}
+
+/** The starter dataset with the schema number of version 1.1.0. */
+function datasetOfOlderSchema(): string {
+  const path = join(directory, 'older.sqlite')
+  const file = readFileSync(inject('starterDataset'))
+  file.writeUInt32BE(3, USER_VERSION_OFFSET)
+  writeFileSync(path, file)
+  return path
 }
 
 function replaceIn(file: string, text: string, replacement: string): void {
@@ -36,8 +47,12 @@ describe('a dataset that succeeds a previous one', () => {
   it('reports no changes if there are none', async () => {
     const { changelog } = await build()
     expect(changelog).toContain('## 2.0.0 (2026-12-01)')
-    expect(changelog).toContain('Compared with 1.0.0-starter')
+    expect(changelog).toContain('Compared with 1.2.0-starter')
     expect(changelog).toContain('no entity was added, removed or renamed')
+  })
+
+  it('is compared with a dataset that has an older schema', async () => {
+    expect((await build(datasetOfOlderSchema())).changelog).toContain('Compared with 1.2.0-starter')
   })
 
   it('is rejected with the names of vanished slugs, and nothing is published', async () => {

@@ -35,6 +35,8 @@ export interface ServiceProcess {
 export interface ProcessOptions {
   /** Milliseconds by which the clock of the process is ahead. */
   readonly clockShiftMs?: number
+  /** The compiled program. By default that of this checkout. */
+  readonly program?: string
 }
 
 const DAY_MS = 86_400_000
@@ -55,10 +57,13 @@ const FOREIGN = [
   'QUOTA_ON_FAILURE',
 ]
 
-export function spawnService(environment: Record<string, string>, { clockShiftMs }: ProcessOptions = {}): ChildProcess {
+export function spawnService(
+  environment: Record<string, string>,
+  { clockShiftMs, program = projectFile('dist/service/main.js') }: ProcessOptions = {},
+): ChildProcess {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)))
   const clock = clockShiftMs === undefined ? [] : ['--import', projectFile('test/faults/settable-clock.mjs')]
-  return spawn(process.execPath, [...clock, projectFile('dist/service/main.js')], {
+  return spawn(process.execPath, [...clock, program], {
     stdio: ['ignore', 'pipe', 'pipe', ...(clock.length > 0 ? (['ipc'] as const) : [])],
     env: {
       ...inherited,

@@ -14,6 +14,7 @@ export const ORIGINS: readonly { table: string; source: string; condition: strin
   { table: 'person', source: 'hitchcock', condition: 'nameMeaning IS NOT NULL' },
   { table: 'place', source: 'theographic', condition: 'true' },
   { table: 'place', source: 'openbible-geocoding', condition: `identifications <> '[]'` },
+  { table: 'place_extent', source: 'openbible-geocoding', condition: 'true' },
   { table: 'event', source: 'theographic', condition: `source = 'theographic'` },
   { table: 'event', source: 'project', condition: `source = 'project'` },
   { table: 'people_group', source: 'theographic', condition: 'true' },
