@@ -22,6 +22,8 @@ await build({
   cwd: root,
   input: 'src/main.ts',
   platform: 'node',
+  // Its paths lead to types.
+  tsconfig: false,
   external: [...NOT_BUNDLED, OPTIONAL_PACKAGES],
   checks: { eval: false },
   logLevel: 'warn',
