@@ -5,4 +5,5 @@ interface Highlighter {
 }
 
 declare const highlighter: Highlighter
+// biome-ignore lint/style/noDefaultExport: the package has default exports.
 export default highlighter

@@ -68,7 +68,7 @@ export function drawArcs(pairs, label, own) {
 
 /** Positions in pixels, for one width of the picture. */
 function viewOf(pairs, width, own) {
-  const height = Math.round(Math.max(240, Math.min(500, width * 0.42)))
+  const height = Math.round(Math.max(220, Math.min(500, width * 0.42)))
   const base = height - AXIS
   const x = (chapter) => MARGIN + (chapter / (CHAPTERS.length - 1)) * (width - 2 * MARGIN)
   const shown = pairs.slice(0, width * ARCS_PER_PIXEL)
@@ -82,7 +82,7 @@ function viewOf(pairs, width, own) {
       middle: (x(from) + x(to)) / 2,
       radius,
       // The highest arc fills the picture.
-      rise: radius * Math.min(1.2, (base - MARGIN) / widest),
+      rise: radius * Math.min(1.6, (base - MARGIN) / widest),
       strength: Math.sqrt(count / most),
       hue: 190 + (Math.abs(from - to) / CHAPTERS.length) * 300,
     }

@@ -9,8 +9,8 @@ import { personPaths } from './paths.js'
 const DESCENDANTS = 2
 /** A picture with more people would be too large to read. Branches beyond this number start collapsed. */
 const MOST_SHOWN = 40
-/** Pixels. */
-const NARROW = 700
+/** Pixels. A tree of five generations is about 1,200 pixels wide. */
+const NARROW = 1000
 
 export async function showFamily([slug, , other]) {
   const [people, places] = await Promise.all([load('people'), loadBySlug('places')])
