@@ -2,8 +2,9 @@
  * Fills the tables of words, Strong's numbers and lexicons, in a draft of their own: they take half of the time of a build, and
  * need nothing of the other half. word-process.ts runs this in a second process.
  */
-import { versePosition } from '../../../src/scripture/osis.ts'
+
 import type { NamedKind } from '../../../src/scripture/names.ts'
+import { versePosition } from '../../../src/scripture/osis.ts'
 import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from '../derive/lemmas.ts'
 import {
   type IndexedEntry,

@@ -50,7 +50,9 @@ describe('elements', () => {
   })
 
   it('names the file in errors', () => {
-    expect(() => [...elements({ file: 'a.xml', text: '<d><v>1</d>' }, 'v')]).toThrow(/^a\.xml:1:\d+: unexpected close tag/)
+    expect(() => [...elements({ file: 'a.xml', text: '<d><v>1</d>' }, 'v')]).toThrow(
+      /^a\.xml:1:\d+: unexpected close tag/,
+    )
   })
 
   it('matches names exactly, including prefixes and namespaces', async () => {
