@@ -89,7 +89,7 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js': /^src\/mcp\/http-session\.ts$/,
   '@modelcontextprotocol/sdk/server/stdio.js': /^src\/stdio\.ts$/,
   ioredis: /^src\/quota\/redis/,
-  knex: /^src\/(dataset\/open|accounts\/database)\.ts$|^db\/dataset\/publish\/draft\.ts$/,
+  knex: /^(src\/dataset\/open|src\/accounts\/database)\.ts$/,
   sqlite3: /^(src\/dataset\/open|db\/dataset\/publish\/connection)\.ts$/,
   pino: /^src\/telemetry\/log\.ts$/,
   'prom-client': /^src\/(telemetry\/metrics|workers)\.ts$/,
