@@ -1,6 +1,6 @@
-// Compiles into dist/: each module on its own; the service with its packages, bundled into dist/service; the scripts of
-// the pages with their packages, and the Redoc script of the docs page, into dist/site. The bundle exists because
-// loading hundreds of files dominates the start time.
+// Compiles each module into dist/. Also bundles the service and its packages into dist/service, because loading
+// hundreds of files would dominate the start time. Bundles the scripts of the pages and their packages into dist/site,
+// and writes the Redoc script of the docs page there.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -28,7 +28,7 @@ await build({
   output: { dir: 'dist/service', cleanDir: true, sourcemap: true },
 })
 
-/** Scripts of the pages, one file each. */
+/** Bundles each script of the pages into one file. */
 for (const name of readdirSync(join(root, 'src/site/browser'))) {
   if (!name.endsWith('.page.js')) continue
   await build({

@@ -1,5 +1,5 @@
-// Makes a clone ready to run: installs the pinned packages and compiles, if missing or out of date. `npm start` and
-// `npm test` run it before anything is installed, so it uses only Node.js built-ins.
+// Makes a clone ready to run: installs the pinned packages and compiles the sources, but only if something is missing
+// or out of date. `npm start` and `npm test` run it before anything is installed, so it uses only Node.js built-ins.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -61,7 +61,7 @@ function digestOf(paths) {
   return hash.digest('hex')
 }
 
-/** The file itself, or all sources below a directory. src/client is a package of its own. */
+/** The file itself, or all sources in a directory, except src/client, which is a package of its own. */
 function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path), { recursive: true })

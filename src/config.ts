@@ -26,7 +26,10 @@ export interface Config {
   /** Number of processes that serve requests. */
   readonly workers: number
   readonly logLevel: LogLevel
-  /** The URL by which callers reach the service, without a trailing slash. Its path is removed by a proxy (E113). */
+  /**
+   * The URL at which callers reach the service, without a trailing slash. If it has a path, a proxy removes that path
+   * from requests (E113).
+   */
   readonly publicUrl: string | undefined
   /** Whether /metrics is served on the port of the API. */
   readonly metrics: boolean
@@ -161,7 +164,7 @@ function wrap<Value>(value: Value | undefined): { value: Value } | undefined {
   return value === undefined ? undefined : { value }
 }
 
-// Parsers of values. Each returns `undefined` for an invalid value.
+// Parsers for values. Each returns `undefined` for an invalid value.
 
 function nonEmpty(text: string): string | undefined {
   return text.trim() === '' ? undefined : text
@@ -206,7 +209,8 @@ function proxyCount(text: string): number | undefined {
 
 function publicUrl(text: string): string | undefined {
   const url = urlOf(text, ['http:', 'https:'])
-  // Neither the address nor its path may have characters with a meaning in HTML, JSON, YAML or a header.
+  // Neither the address nor its path may contain characters that have a special meaning in HTML, JSON, YAML or a
+  // header.
   const form = /^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+(\/(?!\.+(\/|$))[\w.~-]+)*\/*$/
   if (url === undefined || !form.test(url)) return undefined
   return url.replace(/\/+$/, '')

@@ -31,7 +31,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     // Validation: blank texts and map positions.
     'src/scripture/',
   ],
-  // A tool call is a request of the API, and the POST to /mcp is a request event of its own.
+  // A tool call is a request to the API, and the POST to /mcp has a request event of its own.
   'src/mcp/': ['src/api/', 'src/http/', 'src/telemetry/request-event', 'src/primitives/'],
   'src/site/': [
     'src/handlers/',
@@ -41,7 +41,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/',
     'src/primitives/',
     'src/scripture/',
-    // The front page lists the daily limits, and /metrics is a page.
+    // The front page lists the daily limits, and /metrics is a page of the site.
     'src/quota/quota',
     'src/telemetry/metrics',
   ],
@@ -139,7 +139,7 @@ function isAllowed({ from, to }: Import): boolean {
   return !/^(src|db|test|generated)\//.test(to) || allowed.some((prefix) => to.startsWith(prefix))
 }
 
-/** These start and stop the process and connect all folders. Their arrows would hide the others. */
+/** These files start and stop the process and connect all folders. Their arrows would hide the others. */
 const NOT_DRAWN_FROM = ['main', 'workers', 'exit', 'service', 'stdio']
 
 /** The arrows of the diagram in docs/architecture.md: `a → b`. */
@@ -198,8 +198,8 @@ describe('the architecture', () => {
   it('keeps the code of each importer separate', () => {
     const importers = 'db/dataset/upstream/importers/'
     const upstreams = readdirSync(join(ROOT, importers), { withFileTypes: true })
-    // A folder belongs to one importer. Files directly in `importers/` can be shared, except those named after an
-    // upstream.
+    // A folder belongs to one importer: no other importer may import from it. Files directly in `importers/` are not
+    // checked, because some of them are shared.
     const folders = upstreams.filter((entry) => entry.isDirectory()).map(({ name }) => `${importers}${name}/`)
     const strays = IMPORTS.filter(
       ({ from, to }) =>

@@ -10,7 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('the settings', () => {
-  it('have defaults for everything', () => {
+  it('all have defaults', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -78,13 +78,13 @@ describe('the settings', () => {
     ['MAX_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
     ['KEYLESS_REQUESTS_PER_SECOND', ['0', '100001'], ['1', '100000']],
     ['KEYLESS_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
-  ])('reject anything but %s', (name, wrong, right) => {
+  ])('reject invalid values of %s, and accept valid ones', (name, wrong, right) => {
     for (const value of wrong)
       expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name} must be`))
     for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
   })
 
-  it('report every problem at once, without values', () => {
+  it('report all invalid values at once, without repeating the values', () => {
     const wrong = { PORT: 'secret1', REDIS_URL: 'secret2', WORKERS: 'secret3', TRUST_PROXY: 'secret4', LOG_LEVEL: 'x' }
     const message = messageOf(() => readConfig(wrong))
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(
@@ -184,7 +184,7 @@ describe('the settings', () => {
     expect(findMisspelledSettings(Object.fromEntries(ordinary.map((name) => [name, 'x'])))).toEqual([])
   })
 
-  it('start one worker per core for auto', () => {
+  it('start one worker per core if WORKERS is auto', () => {
     expect(readConfig({ WORKERS: 'auto' }).workers).toBeGreaterThanOrEqual(1)
   })
 })

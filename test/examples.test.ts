@@ -16,7 +16,7 @@ const RECORDING = process.env['UPDATE_EXAMPLES'] === '1'
 /** The request id in all problem examples. The service keeps an id that the client sends. */
 const REQUEST_ID = '4f1c2a9e7b3d4c58'
 
-/** The location of a recording: under `operations` or `problems`, by name. */
+/** A recorded response body. `path` is its location in the file, under `operations` or `problems`. */
 interface Recording {
   readonly path: readonly string[]
   readonly value: unknown
@@ -63,12 +63,12 @@ describe('the examples of the contract', () => {
     checkExchange(exchange, body)
   })
 
-  it('has a request in not-found.ts for each operation with a 404', () => {
+  it('have a request in not-found.ts for each operation with a 404', () => {
     const withNotFound = OPERATIONS.filter(({ operation }) => operation.responses['404'] !== undefined)
     expect(Object.keys(NOT_FOUND_TARGETS).sort()).toEqual(withNotFound.map(({ id }) => id).sort())
   })
 
-  it('InvalidParameter has an example with every violation', async () => {
+  it('InvalidParameter has an example that reports two violations', async () => {
     await checkProblem('InvalidParameter', 'invalid', '/v1/people?limit=500&gender=male', {})
   })
 
@@ -137,7 +137,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
     return Object.values(content).map(({ examples = {} }) => Object.keys(examples))
   }
 
-  it('has an example of every response with a body, identical in each media type', () => {
+  it('has examples of every response with a body, under the same names in each media type', () => {
     const bodiless = Object.keys(operation.responses).filter((status) => examplesOf(status).flat().length === 0)
     expect(bodiless.filter((status) => status !== '304' && status !== '308')).toEqual([])
     const [first, ...others] = examplesOf('200')
@@ -145,7 +145,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
     expect(first?.[0]).toBe('ok')
   })
 
-  it('has examples of each parameter, under the names of the responses that they lead to', () => {
+  it('has examples of each parameter, with the names of the response examples that they lead to', () => {
     const [successes = []] = examplesOf('200')
     const sent = new Set<string>()
     for (const reference of operation.parameters ?? []) {
@@ -155,7 +155,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
       expect(names.filter((name) => !successes.includes(name))).toEqual([])
       for (const name of names) sent.add(name)
     }
-    // A parameter value produces each example other than `ok`.
+    // Every response example other than `ok` comes from a parameter value.
     expect(successes.filter((name) => name !== 'ok' && !sent.has(name))).toEqual([])
   })
 })

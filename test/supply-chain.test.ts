@@ -1,4 +1,4 @@
-/** The packages that the service consists of: each is pinned, reviewed and listed with a reason. */
+/** The packages of the project: each is pinned, and each that is used at run time is listed with a reason. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -19,7 +19,7 @@ const manifest: Record<'dependencies' | 'devDependencies', Record<string, string
 const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** First cells of the rows of the table below a heading of docs/decisions.md. */
+/** The first column of the table under a heading of docs/decisions.md. */
 function tableBelow(heading: string): string[] {
   const part = read('docs/decisions.md').split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
   return [...part.matchAll(/^\| `([^`]+)` \| \S.*\|$/gm)].map(([, name = '']) => name)
@@ -50,7 +50,7 @@ describe('the packages', () => {
     expect(tableBelow('Packages that run a script when they are installed')).toEqual(names.sort())
   })
 
-  it('are listed by a command as CycloneDX', () => {
+  it('are listed in the CycloneDX format by npm run sbom', () => {
     const text = execFileSync('npm', ['run', '--silent', 'sbom'], {
       cwd: dirname(projectFile('package.json')),
       encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** Facts about the books from the dataset. Their names, chapters and verses are in src/scripture/books.ts. */
+/** Reads facts about the books from the dataset. Their names, chapters and verses are in src/scripture/books.ts. */
 import type { Dataset } from '../dataset/open.ts'
 import type { PageQuery } from './listing.ts'
 import { type Columns, columnNames, recordParser, type Schema, type Stored } from './records.ts'
@@ -17,7 +17,8 @@ const parseBook = recordParser(COLUMNS)
 
 /** In canonical order. */
 export async function listBookRows(dataset: Dataset, { limit, offset }: PageQuery): Promise<BookRow[]> {
-  const query = dataset.build('book').select(columnNames(COLUMNS)).where('ordinal', '>', offset)
-  const rows = await dataset.rows<Stored<BookRow>>(query.orderBy('ordinal').limit(limit))
+  const columns = columnNames(COLUMNS)
+  const query = dataset.build('book').select(columns).where('ordinal', '>', offset)
+  const rows = await dataset.rows<Stored<BookRow>>(query.orderBy('ordinal').limit(limit), columns)
   return rows.map(parseBook)
 }

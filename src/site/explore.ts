@@ -10,7 +10,7 @@ const TABS = [
   ['cross-references', '/explore/cross-references', 'Cross-references'],
 ] as const
 
-/** First part of the path of a view. The script knows the rest. */
+/** The first part of the path of each view, after /explore. The script in the browser handles the rest. */
 export const EXPLORE_VIEWS: readonly string[] = [...TABS.map(([name]) => name), 'place', 'event']
 
 export function renderExplore(assets: Assets): string {
@@ -28,6 +28,10 @@ export function renderExplore(assets: Assets): string {
 <nav class="tabs" aria-label="Views">${tabs}</nav>
 <div class="view" aria-live="polite" aria-busy="true"><p>Loading …</p>
 <noscript><p>The pictures need JavaScript. <a href="/guide">The guide</a> shows how to get the same data from the API.</p></noscript></div>
+<p class="soft">People, places, events: Theographic Bible Metadata (CC BY-SA 4.0), with corrections and additions. Areas and
+cross-references: OpenBible.info (CC BY 4.0). Base map: Natural Earth. Verses: King James Version (Crown rights in the United
+Kingdom). Words: Nestle 1904, with glosses of the Berean Interlinear Bible, and Open Scriptures Hebrew Bible (CC BY 4.0).
+<a href="/sources">All sources and licences</a>.</p>
 </div>`,
     assets,
     isFullWidth: true,

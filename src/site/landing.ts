@@ -1,6 +1,6 @@
 /**
- * The front page: an example response, ideas, how to get a key, quotas, a form to try the API, and the dataset that is
- * served.
+ * The front page: an example response, project ideas, how to get a key, quotas, a form to try the API, and the dataset
+ * that is served.
  */
 
 import type { Schema } from '../queries/records.ts'

@@ -53,8 +53,13 @@ describe('the failed authentication limiter', () => {
 describe('the address of a caller', () => {
   it.each([
     ['is the peer address if no proxy is trusted', 0, '203.0.113.9', '192.0.2.1'],
-    ['is the last one in the header behind one proxy', 1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
-    ['is the second to last behind two proxies', 2, '6.6.6.6, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+    ['is the last address in the header if one proxy is trusted', 1, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+    [
+      'is the second to last address in the header if two proxies are trusted',
+      2,
+      '6.6.6.6, 203.0.113.9, 10.0.0.1',
+      '203.0.113.9',
+    ],
     ['is the peer address if the header is missing', 1, '', '192.0.2.1'],
     ['is the peer address if the header has no valid address', 1, 'unknown', '192.0.2.1'],
     ['is the peer address if the header has too few addresses', 3, '203.0.113.9', '192.0.2.1'],
@@ -76,7 +81,7 @@ describe.each([
   const guess = (address: string) =>
     service.call('/v1/meta', { key: generateApiKey(), headers: { 'X-Forwarded-For': address } })
 
-  it('get 429 from the thirty-first within a minute, without affecting valid callers', async () => {
+  it('get 429 from the thirty-first failure in a minute; valid keys from the same address still work', async () => {
     for (let failure = 0; failure < 30; failure += 1) expect((await guess('203.0.113.1')).status).toBe(401)
     const { status, headers, body } = await guess('203.0.113.1')
     expect(status).toBe(429)
@@ -89,7 +94,7 @@ describe.each([
     expect((await guess('203.0.113.1')).status).toBe(401)
   })
 
-  it(`return ${fromElsewhere} for a different address in X-Forwarded-For`, async () => {
+  it(`get ${fromElsewhere} after X-Forwarded-For changes to a different address`, async () => {
     for (let failure = 0; failure < 31; failure += 1) await guess('203.0.113.2')
     expect((await guess('203.0.113.3')).status).toBe(fromElsewhere)
   })

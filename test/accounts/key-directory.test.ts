@@ -49,7 +49,7 @@ describe('the key directory', () => {
     expect(queries).toBe(2)
   })
 
-  it('queries again within five seconds', async () => {
+  it('queries the database again less than five seconds later', async () => {
     const { key } = await newKey()
     await keys.find(key)
     instant += 4_000
@@ -65,15 +65,15 @@ describe('the key directory', () => {
     expect(queries).toBe(2)
   })
 
-  it.each(['revocation', 'tier', 'creation'])('notices a %s within five seconds', async (change) => {
+  it.each(['revocation', 'tier change', 'deletion'])('notices a %s within five seconds', async (change) => {
     const { id, key } = await newKey()
     await keys.find(key)
     if (change === 'revocation') await revokeKey(database.accounts, id, instant)
-    if (change === 'tier') await setTier(database.accounts, id, 'pro')
-    if (change === 'creation') await database.accounts('key_secret').delete()
+    if (change === 'tier change') await setTier(database.accounts, id, 'pro')
+    if (change === 'deletion') await database.accounts('key_secret').delete()
     instant += 4_999
     const found = await keys.find(key)
-    expect(found?.tier).toBe(change === 'tier' ? 'pro' : undefined)
+    expect(found?.tier).toBe(change === 'tier change' ? 'pro' : undefined)
   })
 
   it('notices a newly created key', async () => {

@@ -10,16 +10,16 @@ describe('an API key', () => {
     expect(new Set(Array.from({ length: 1_000 }, generateApiKey)).size).toBe(1_000)
   })
 
-  it('ends with a standard CRC-32 in base62, digits first, padded with zeros', () => {
+  it('ends with a standard CRC-32 in base62 (digits, then capital letters, then small ones), padded with zeros', () => {
     expect(hasValidChecksum(KEY)).toBe(true)
     expect(hasValidChecksum(`brd_${'0'.repeat(30)}${base62(crc32('0'.repeat(30)))}`)).toBe(true)
   })
 
-  it('is recognized regardless of when it was generated', () => {
+  it('always has a valid checksum when it is generated', () => {
     for (let made = 0; made < 1_000; made += 1) expect(hasValidChecksum(generateApiKey())).toBe(true)
   })
 
-  it('is not recognized after any one character changes', () => {
+  it('is not recognized after a change to any one character', () => {
     fc.assert(
       fc.property(fc.nat({ max: KEY.length - 1 }), fc.string({ minLength: 1, maxLength: 1 }), (index, character) => {
         const changed = KEY.slice(0, index) + character + KEY.slice(index + 1)

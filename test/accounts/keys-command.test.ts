@@ -140,14 +140,14 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect(json<KeyRecord>((await keys('show', id, '--json')).out).secrets).toHaveLength(1)
   })
 
-  it('creates each key once when many commands run concurrently', async () => {
+  it('creates each key once when several commands run concurrently', async () => {
     await keys('migrate')
     const made = await Promise.all([newKey(), newKey(), newKey()])
     expect(new Set(made).size).toBe(3)
     expect((await keys('list', '--json')).out.trim().split('\n')).toHaveLength(3)
   })
 
-  it('lets two processes create the database concurrently', async () => {
+  it('lets several processes create the database concurrently', async () => {
     const both = await Promise.all([keys('migrate'), keys('migrate'), keys('migrate')])
     expect(both.map(({ code, err }) => ({ code, err }))).toEqual(both.map(() => ({ code: 0, err: '' })))
   })
@@ -169,7 +169,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     await expect(openAccounts(databaseUrl)).rejects.toThrow('newer version')
   })
 
-  it('migrates an older database, which the server rejects until then', async () => {
+  it('migrates an older database; until then, the server rejects it', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     await accounts.schema.dropTable('daily_usage')
     await accounts('knex_migrations').where('name', '0002-daily-usage').delete()
@@ -194,9 +194,9 @@ describe('npm run keys', () => {
     ['an invalid e-mail address', ['create', '--tier', 'free', '--email', 'ada'], 'Not an e-mail address'],
     ['an unknown option', ['list', '--all'], '--all'],
     ['a missing id', ['show'], 'id'],
-    ['no id', ['show', 'Ada'], 'looks like key_'],
+    ['an invalid id', ['show', 'Ada'], 'looks like key_'],
     ['an invalid duration', ['rotate', 'key_1', '--overlap', '1y'], '24h'],
-    ['too long an overlap', ['rotate', 'key_1', '--overlap', '91d'], 'at most 90d'],
+    ['an overlap that is too long', ['rotate', 'key_1', '--overlap', '91d'], 'at most 90d'],
   ])('rejects %s with exit code 2 and a usage hint', async (_, args, text) => {
     const { code, out, err } = await keys(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })

@@ -1,10 +1,10 @@
-/** Shares of slots and turns, and requests whose client disconnects before their turn. */
+/** Admission: keys share the slots and the turns, and a request whose client has disconnected does not get a turn. */
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type Client, createAdmission, type Refusal } from '../../src/api/admission.ts'
 import { OVERLOADED } from '../../src/http/rejections.ts'
 
-/** More than the requests that work at the same time. */
+/** Slots for more requests than can work at the same time. */
 const SLOTS = 300
 
 function setUp(slots = SLOTS) {
@@ -45,7 +45,7 @@ function openWork(admission: ReturnType<typeof createAdmission>) {
 }
 
 describe('the slots', () => {
-  it('leave room for another key: one key alone gets half of them, two keys get a third each', () => {
+  it('leave room for another key: the first key gets at most half of them, the second at most half of the rest', () => {
     const { admission, refusals } = setUp()
     for (let taken = 0; taken < SLOTS / 2; taken += 1) admission.enter('a')
     expect(() => admission.enter('a')).toThrow(OVERLOADED)

@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.remove()
 })
 
-/** Waits for its response. */
+/** A client that waits for its response. */
 const PRESENT: Client = { hasLeft: () => false, onLeave: () => undefined }
 
 function request(target: string, { method = 'GET', headers = {} }: Partial<ApiRequest> = {}): ApiRequest {
@@ -93,7 +93,7 @@ describe('the API', () => {
     expect(fieldOf(response, 'X-RateLimit-Limit')).toBe(cost === 'counted' ? '10000' : undefined)
   })
 
-  it('returns 500 for a bug with the quota headers, and reports it once', async () => {
+  it('returns 500 with the quota headers after a bug, and reports the bug once', async () => {
     const bug = new Error('a bug')
     const broken: ApiServices = {
       ...services,

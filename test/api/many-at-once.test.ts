@@ -19,7 +19,7 @@ const namesOf = ({ body }: Reply) =>
   body.data.map(({ slug, osis_ref, strongs_number }: Named) => slug ?? osis_ref ?? strongs_number)
 const dataOf = async (target: string) => (await service.call(target)).body.data
 
-/** Keyed by parameter: names that do not exist, the reason for a malformed name, and the longest name. */
+/** By parameter: names that do not exist, the error for a malformed name, and the maximum length of a name. */
 const PARAMETERS: Readonly<Record<string, { unknown: string[]; reason: string; longest: number }>> = {
   refs: {
     unknown: ['Gen.1.99', 'Tob.1.1'],
@@ -112,7 +112,7 @@ describe.each([
     expect(status).toBe(400)
   })
 
-  it('rejects each blank and each malformed name separately', async () => {
+  it('reports every different blank or malformed name as a separate error', async () => {
     const refused = async (text: string) => {
       const { status, body } = await service.call(list + text)
       expect(status).toBe(400)
@@ -179,7 +179,7 @@ describe('GET /v1/people?slugs=', () => {
     expect(namesOf(await service.call(`${all}&sort=timeline&to_year=-3000`))).toEqual(['eve_1231', 'seth_2504'])
   })
 
-  it('returns list items and plain pagination without slugs', async () => {
+  it('returns list items, and no `missing`, if slugs is not sent', async () => {
     const { body } = await service.call('/v1/people?q=seth')
     const { required = [] } = resolve<{ required?: string[] }>({ $ref: '#/components/schemas/PersonListItem' })
     expect(Object.keys(body.data[0]).sort()).toEqual([...required].sort())

@@ -156,7 +156,7 @@ describe('a list', () => {
     )
   })
 
-  it('links an offset past the end to the last page with items as rel="prev"', async () => {
+  it('links to the last page with items as rel="prev" if the offset is past the end', async () => {
     const { headers } = await service.call('/v1/groups?limit=6&offset=1000')
     expect(linkOf(headers, 'prev')).toBe('/v1/groups?limit=6&offset=18')
     expect(linkOf(headers, 'next')).toBeUndefined()
@@ -181,7 +181,7 @@ function position(reference: string | null | undefined): number {
   return reference == null ? 0 : (versePosition(reference) ?? Number.NaN)
 }
 
-/** Greek first, then numerically; entries without a number last. */
+/** Sort key: Greek before Hebrew, then by number. Entries without a number come last. */
 function numberOf({ strongs_number: number }: Item): number {
   if (number == null) return 1e9
   return (number.startsWith('G') ? 0 : 1e6) + Number.parseInt(number.slice(1), 10)

@@ -8,7 +8,7 @@ import {
 } from '../../src/api/response-cache.ts'
 import type { Representation } from '../../src/http/representation.ts'
 
-/** A body counts twice, to allow for its compressed forms. Three of these fit. */
+/** A body counts twice, to allow for its compressed forms. Three bodies of this size fit. */
 const THIRD = Math.floor(CACHE_BYTES / 7)
 
 describe('the response cache', () => {

@@ -25,7 +25,7 @@ describe('a path that does not exist', () => {
   })
 
   it.each(['/v1/unicorns', '/v1/', '/v1/people/aaron_1/unicorns'])(
-    'has no suggestion if no path is like it: %s',
+    'has no suggestion if no path is similar: %s',
     async (target) => {
       const { status, body } = await service.call(target)
       expect([status, body.errors]).toEqual([404, undefined])
@@ -56,7 +56,7 @@ describe("a Strong's number", () => {
     expect(body.errors[0]).toMatchObject({ name: 'number', suggestion: 'G26' })
   })
 
-  it('in place of the id of a lexicon entry returns 404 and the list of its entries', async () => {
+  it("in place of a lexicon entry's id returns 404 and suggests the list of its entries", async () => {
     const { status, body } = await service.call('/v1/lexicon/h0001')
     expect(status).toBe(404)
     expect(body.errors[0]).toMatchObject({ name: 'id', suggestion: '/v1/lexicon?strongs_number=H1' })
@@ -65,7 +65,7 @@ describe("a Strong's number", () => {
 })
 
 describe('a request without X-API-Key', () => {
-  it('says that Authorization is ignored if it was sent', async () => {
+  it('is told that Authorization is ignored, if it has that header', async () => {
     const headers = { authorization: 'Bearer something' }
     const { status, body } = await service.call('/v1/people', { key: null, headers })
     expect([status, body.code]).toEqual([401, 'missing-api-key'])

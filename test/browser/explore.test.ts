@@ -6,7 +6,7 @@ const program = findChromium()
 /** Path of a full dataset. If it is not set, the starter dataset is used. */
 const dataset = process.env['EXPLORE_DATASET']
 
-/** Compressed bytes of everything that the first view needs. */
+/** Limit for the compressed bytes of everything that the first view needs. */
 const WEIGHT = 200_000
 
 describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
@@ -36,7 +36,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
       `document.querySelector(${JSON.stringify(selector)}).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))`,
     )
 
-  it('shows the verse of the address with its people, places and words', async () => {
+  it('shows the verse in the URL, with its people, places and words', async () => {
     const tab = await visit('/explore/verse/John.3.16')
     expect(await title(tab)).toBe('John 3:16')
     expect(await tab.evaluate(`document.querySelectorAll('.view tbody tr').length`)).toBeGreaterThan(20)
@@ -56,7 +56,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await title(tab)).toBe('Luke 2:4')
   })
 
-  it('shows where Ruth came from after her name is typed', async () => {
+  it('finds Ruth when her name is typed, and shows where she came from', async () => {
     const tab = await visit('/explore')
     await tab.evaluate(`document.querySelector('#find').focus()`)
     await tab.type('ruth')
@@ -92,7 +92,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('shows how a person is related to another one that the user chooses', async () => {
+  it('shows how a person is related to another person that the user chooses', async () => {
     const tab = await visit('/explore/person/ruth_2450')
     await tab.evaluate(`document.querySelector('[aria-controls=relatives]').focus()`)
     await tab.type('david')
@@ -102,7 +102,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate('location.pathname')).toBe('/explore/person/ruth_2450/path/david_994')
   })
 
-  it('first shows the person in the middle of a large family', async () => {
+  it('opens a large family scrolled to the chosen person', async () => {
     const tab = await visit('/explore/person/david_994')
     const [frame, box] = await tab.evaluate<{ top: number; bottom: number }[]>(
       `new Promise(requestAnimationFrame).then(() => ['.frame', '.frame .chosen']
@@ -129,7 +129,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('more sources agree')
   })
 
-  it.each([320, 1440])('places names so that they do not cover each other (%i pixels)', async (width) => {
+  it.each([320, 1440])('places the names on a map so that they do not overlap (%i pixels wide)', async (width) => {
     const tab = await browser.openTab()
     await tab.resize(width, 800)
     await tab.go(`${service.origin}/explore`)
@@ -153,7 +153,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     }
   })
 
-  it('shows two of its pictures on the front page, when the user scrolls near them', async () => {
+  it('shows two of its pictures on the front page too, when the user scrolls near them', async () => {
     const tab = await browser.openTab()
     await tab.resize(390, 700)
     await tab.go(service.origin)
@@ -210,7 +210,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     }
   })
 
-  it('says so if there is no such record', async () => {
+  it('says that there is nothing to show if the record does not exist', async () => {
     for (const path of ['/explore/person/nobody_1', '/explore/verse/John.99.1', '/explore/place/nowhere_1']) {
       expect(await title(await visit(path))).toBe('Nothing to show')
     }

@@ -1,5 +1,5 @@
 /**
- * The dataset file: every byte is verified, and the service reads the verified file even if another one takes its
+ * The dataset file: every byte is verified, and the service reads the verified file even if a different one takes its
  * path.
  */
 import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ async function versionsRead(dataset: Dataset): Promise<unknown[]> {
 }
 
 describe('a sealed dataset', () => {
-  it('is rejected in one line with a remedy if any byte has changed', async () => {
+  it('is rejected if any byte has changed, with an error of one line that says what to do', async () => {
     const sound = readFileSync(inject('starterDataset'))
     const change = fc.record({
       at: fc.oneof(fc.nat(99), fc.nat(sound.length - 1), fc.integer({ min: sound.length - 15, max: sound.length - 1 })),
@@ -50,7 +50,7 @@ describe('a sealed dataset', () => {
     await fc.assert(refused)
   })
 
-  it('is rejected if bytes are missing at the end or appended', async () => {
+  it('is rejected if it is cut short, or if bytes are appended', async () => {
     const bytes = readFileSync(inject('starterDataset'))
     for (const other of [bytes.subarray(0, -1), bytes.subarray(0, -4_096), Buffer.concat([bytes, Buffer.alloc(1)])]) {
       writeFileSync(path('other-length'), other)
@@ -58,7 +58,7 @@ describe('a sealed dataset', () => {
     }
   })
 
-  it('does not change when sealed again, and opens if it was changed before sealing', async () => {
+  it('does not change when it is sealed again, and opens after a change if it is then sealed again', async () => {
     copyFileSync(inject('starterDataset'), path('again'))
     await sealDataset(path('again'))
     expect(readFileSync(path('again')).equals(readFileSync(inject('starterDataset')))).toBe(true)
@@ -72,7 +72,7 @@ describe('a sealed dataset', () => {
 describe('the dataset that is read is the verified file', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('when another file took the path long ago and no request has come for minutes', async () => {
+  it('when a different file has taken its path and no request has come for minutes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
     copyFileSync(await datasetOfVersion('checked'), path('served'))
     const dataset = await openDataset(path('served'))
@@ -82,7 +82,7 @@ describe('the dataset that is read is the verified file', () => {
     await dataset.close()
   })
 
-  it('when another file takes the path at any moment during opening', async () => {
+  it('when different files take its path at any moment during opening', async () => {
     const one = await datasetOfVersion('version-one')
     const two = await datasetOfVersion('version-two')
     const place = async (dataset: string) => {

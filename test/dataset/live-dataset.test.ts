@@ -46,12 +46,13 @@ describe('a new dataset', () => {
 
     expect(replies.filter(({ status }) => status !== 200)).toEqual([])
     const versions = replies.map(({ body }) => body.data.version).filter((version) => version !== undefined)
-    expect([...new Set(versions)]).toEqual(['1.0.0-starter', '2.0.0'])
-    // Version and date are read with the rest of one response. A mixed response would combine those of two datasets.
+    expect([...new Set(versions)]).toEqual(['1.2.0-starter', '2.0.0'])
+    // Version and date come in the same response. A mixed response would have the version of one dataset and the date
+    // of the other.
     const releases = replies.flatMap(({ body: { data } }) =>
       data.version ? [`${data.version} ${data.build_date}`] : [],
     )
-    expect([...new Set(releases)]).toEqual(['1.0.0-starter 2026-11-20', '2.0.0 2026-12-01'])
+    expect([...new Set(releases)]).toEqual(['1.2.0-starter 2026-11-23', '2.0.0 2026-12-01'])
     const after = await service.call('/v1/people/seth_2504', {
       headers: { 'If-None-Match': before.headers.get('etag') ?? '' },
     })
@@ -77,7 +78,7 @@ describe('a new dataset', () => {
     await untilRejections(1)
     await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
     expect(service.log.filter((line) => line.includes('dataset reload failed'))).toHaveLength(1)
-    expect((await service.call('/v1/meta')).body.data.version).toBe('1.0.0-starter')
+    expect((await service.call('/v1/meta')).body.data.version).toBe('1.2.0-starter')
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
   })
 
@@ -93,16 +94,16 @@ describe('a new dataset', () => {
     await versionBecomes('2.0.1')
   })
 
-  it('goes live if the file is missing for a moment', async () => {
+  it('may be missing for a moment: the old one stays live', async () => {
     renameSync(path, `${path}.away`)
     await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
-    expect((await service.call('/v1/meta')).body.data.version).toBe('1.0.0-starter')
+    expect((await service.call('/v1/meta')).body.data.version).toBe('1.2.0-starter')
     renameSync(`${path}.away`, path)
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
   })
 })
 
-/** Sends requests one after the other on several connections until it is stopped. */
+/** Runs four loops until it is stopped. Each loop sends its requests one after the other. */
 function startLoad(): { count(): number; stop(): Promise<Reply[]> } {
   const replies: Reply[] = []
   let going = true

@@ -34,7 +34,7 @@ describe('the accounts database', () => {
     expect((await ask()).status).toBe(200)
   }
   const ask = (): Promise<Reply> => service.call('/v1/usage', { key })
-  /** Returns the number of served requests, which must be all of them. */
+  /** Expects every request to be served. Returns their number. */
   const serve = async (requests: number) => {
     for (let request = 0; request < requests; request += 1) expect((await ask()).status).toBe(200)
     return requests
@@ -45,7 +45,7 @@ describe('the accounts database', () => {
     await open()
     const { release } = await lock(place.databaseUrl)
     const served = await serve(10)
-    // An uncached key is found too, because reads do not wait for the writer.
+    // /readyz can read the accounts, because reads do not wait for the writer.
     expect((await service.call('/readyz')).body).toMatchObject({
       status: 'degraded',
       accounts: 'ok',
@@ -77,7 +77,7 @@ describe('the accounts database', () => {
   it('can be moved away and back', async () => {
     await open()
     renameSync(place.databaseUrl, `${place.databaseUrl}.away`)
-    // Concurrent lookups and counts open further connections. A new connection must not create an empty file.
+    // Concurrent lookups and counts open additional connections. A new connection must not create an empty file.
     service.now += 4_000
     for (const { status } of await Promise.all(Array.from({ length: 8 }, ask))) expect(status).toBe(200)
     expect(existsSync(place.databaseUrl)).toBe(false)
@@ -120,7 +120,7 @@ describe('the accounts database', () => {
   )
 })
 
-/** Allocated pages hold a few more rows. */
+/** Repeats the command, because allocated pages still have room for a few rows. */
 async function keysUntilFull(databaseUrl: string): Promise<{ code: number; err: string }> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const outcome = await keys(databaseUrl, 'create', '--tier', 'free', '--email', `${'x'.repeat(200)}@example.org`)
@@ -134,7 +134,7 @@ function fill(disk: string): void {
     try {
       for (;;) writeFileSync(join(disk, 'ballast'), Buffer.alloc(size * 1_024), { flag: 'a' })
     } catch {
-      // Limits the database to its current size.
+      // A block of this size no longer fits. Smaller ones take the rest, so that the database cannot grow.
     }
   }
 }

@@ -40,7 +40,7 @@ afterEach(async () => {
   }
 })
 
-/** @param command starts the service; the words after it are the program and its file */
+/** @param command starts the service; the program and its file are appended to it */
 async function start(stdout: 'pipe' | number, command: readonly string[] = []): Promise<string> {
   const port = await freePort()
   const [program = '', ...words] = [...command, process.execPath, projectFile('dist/service/main.js')]
@@ -101,7 +101,7 @@ describe('a log that nobody reads', { timeout: 90_000 }, () => {
     expect(reports()[0]).toMatchObject({ level: 'warn', msg: 'log lines dropped' })
     expect(reports()[0]?.['lines']).toBeGreaterThanOrEqual(dropped)
     expect(await droppedLines(origin)).toBe(reports()[0]?.['lines'])
-    // No line is missing after this one.
+    // After the report, no line is missing.
     expect(await statusesOf(origin, 50)).toEqual([200])
     const afterReport = () => text.slice(text.indexOf('log lines dropped')).split(REQUEST_ID).length - 1
     await expect.poll(afterReport, { timeout: 5_000 }).toBe(50)

@@ -1,4 +1,4 @@
-/** The chapters of a book, with the cross-references that start from their verses. */
+/** The chapters of a book, with the number of cross-references that start from their verses. */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
@@ -43,7 +43,7 @@ describe('GET /v1/books/{book}/chapters', () => {
     })
   })
 
-  it('counts every outgoing cross-reference once, in the chapter of its verse', async () => {
+  it('counts every cross-reference once, in the chapter of the verse that it starts from', async () => {
     const { body } = await service.call('/v1/books')
     const books: { osis: string; chapters: Pick<Chapter, 'chapter' | 'verse_count'>[] }[] = body.data
     expect(books).toHaveLength(66)
@@ -60,7 +60,7 @@ describe('GET /v1/books/{book}/chapters', () => {
     expect(counted).toBe(SOURCES.length)
   })
 
-  it('counts the cross-references of 3John.1.15', async () => {
+  it('counts the cross-references of 3John.1.15, although verse_count is 14', async () => {
     const { body } = await service.call('/v1/verses/3John.1.15/cross-references')
     expect(body.meta.total).toBeGreaterThan(0)
     expect(await listChapters('3John')).toEqual([
@@ -93,7 +93,7 @@ describe('GET /v1/books/{book}/chapters', () => {
     ['-', undefined],
     ['%F0%9F%92%A9', undefined],
     ['a'.repeat(5_000), undefined],
-  ])('returns 404 for %s, with a suggestion', async (book, suggestion) => {
+  ])('returns 404 for %s (suggestion: %s)', async (book, suggestion) => {
     const { status, body } = await service.call(`/v1/books/${book}/chapters`)
     expect(status).toBe(404)
     expect(body.errors?.[0].suggestion).toBe(suggestion)

@@ -1,4 +1,4 @@
-/** Occurrences of words: the concordance of a number, and the words of a lemma or number. */
+/** Occurrences of words: the concordance of a Strong's number, and the lists of words by lemma or number. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     })
   })
 
-  it('lists a form once if it occurs twice', async () => {
+  it('lists a form once even if it occurs twice in the verse', async () => {
     const { body } = await service.call('/v1/strongs/H3068/occurrences?book=Deut')
     expect(body.data).toMatchObject([{ osis_ref: 'Deut.6.4', count: 2, forms: ['יְהוָ֥ה'] }])
     expect(body.data[0].words).toHaveLength(2)
@@ -68,12 +68,15 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     expect(body.meta).toEqual({ ...whole.body.meta, total: 2 })
   })
 
-  it.each(['1Macc', 'Genesis', 'Gen', 'Acts'])('returns an empty list for %s', async (book) => {
-    const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
-    expect([status, body.data, body.meta.total, body.meta.occurrences]).toEqual([200, [], 0, 6])
-  })
+  it.each(['1Macc', 'Genesis', 'Gen', 'Acts'])(
+    'returns an empty list for book=%s, which has no occurrences',
+    async (book) => {
+      const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
+      expect([status, body.data, body.meta.total, body.meta.occurrences]).toEqual([200, [], 0, 6])
+    },
+  )
 
-  it.each(['john', '1%20John', 'Revelation', '', '%00'])('rejects an unknown book abbreviation: %j', async (book) => {
+  it.each(['john', '1%20John', 'Revelation', '', '%00'])('rejects a malformed book abbreviation: %j', async (book) => {
     const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
     expect(status).toBe(400)
     expect(body.errors).toMatchObject([
@@ -95,7 +98,7 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     expect(body.detail).toBe(`There is no entry with the Strong's number ${number}. See /v1/strongs for all numbers.`)
   })
 
-  it('matches the occurrences of every number and the words of the verses', async () => {
+  it('has as many words for each number as /v1/strongs reports occurrences', async () => {
     for (const { strongs_number: number, occurrences } of await everyNumber()) {
       const { body } = await service.call(`/v1/strongs/${number}/occurrences?limit=200`)
       const counts: number[] = body.data.map(({ count }: { count: number }) => count)
@@ -137,9 +140,12 @@ describe('GET /v1/greek', () => {
     expect((await service.call(`/v1/greek?lemma=${encoded('%')}`)).body.data).toEqual([])
   })
 
-  it.each(['ἔξεστι', 'ἔξεστιν', 'ἔξεστι(ν)'])('accepts a lemma without the part in brackets: %s', async (lemma) => {
-    expect((await service.call(`/v1/greek?lemma=${encoded(lemma)}`)).body.data).toMatchObject([{ position: 7 }])
-  })
+  it.each(['ἔξεστι', 'ἔξεστιν', 'ἔξεστι(ν)'])(
+    'accepts a lemma with and without its optional letters: %s',
+    async (lemma) => {
+      expect((await service.call(`/v1/greek?lemma=${encoded(lemma)}`)).body.data).toMatchObject([{ position: 7 }])
+    },
+  )
 
   it("distinguishes words with the same spelling by their Strong's number", async () => {
     const all = await service.call(`/v1/greek?lemma=${encoded('ου')}`)
@@ -171,7 +177,7 @@ describe('GET /v1/greek', () => {
 
 describe('GET /v1/hebrew', () => {
   it.each(['יהוה', 'יְהֹוָה', 'יְהוָ֥ה'])(
-    "finds words by the lemma of their Strong's number, with or without points: %s",
+    "finds words by the lemma of their Strong's number, with or without vowel points: %s",
     async (lemma) => {
       const { body } = await service.call(`/v1/hebrew?lemma=${encoded(lemma)}&limit=200`)
       const byNumber = await service.call('/v1/hebrew?strongs_number=h03068&limit=200')
@@ -190,7 +196,7 @@ describe('GET /v1/hebrew', () => {
     ])
   })
 
-  it('returns no words of another number, and none for part of a lemma', async () => {
+  it('returns no words for a lemma with the number of a different word, or for part of a lemma', async () => {
     const lemma = encoded('יהוה')
     expect((await service.call(`/v1/hebrew?lemma=${lemma}&strongs_number=H430`)).body.data).toEqual([])
     expect((await service.call(`/v1/hebrew?lemma=${encoded('יהו')}`)).body.data).toEqual([])
@@ -204,7 +210,7 @@ describe('GET /v1/hebrew', () => {
     },
   )
 
-  it('finds a lemma as spelled in the lexicon', async () => {
+  it('finds every lemma as it is spelled in the lexicon', async () => {
     const { body: lexicon } = await service.call('/v1/lexicon?limit=200')
     expect(lexicon.data.filter(({ occurrences }: { occurrences: number }) => occurrences > 0)).not.toEqual([])
     for (const { lemma, strongs_number: number, occurrences } of lexicon.data) {
@@ -219,15 +225,21 @@ describe('a list of words', () => {
   it.each([
     ['greek', ['lemma', 'strongs_number', 'refs']],
     ['hebrew', ['lemma', 'strongs_number', 'lexicon_id', 'refs']],
-  ])('of %s requires one of its filters, and reports them with all other errors', async (list, filters) => {
-    const { status, body } = await service.call(`/v1/${list}?limit=0`)
-    expect(status).toBe(400)
-    const missing = filters.map((name) => {
-      const others = filters.filter((other) => other !== name).join(' or ')
-      return { in: 'query', name, reason: `is required unless ${others} is given` }
-    })
-    expect(body.errors).toEqual([...missing, { in: 'query', name: 'limit', value: '0', reason: 'must be at least 1' }])
-  })
+  ])(
+    'at /v1/%s requires one of its filters, and reports the missing ones with all other errors',
+    async (list, filters) => {
+      const { status, body } = await service.call(`/v1/${list}?limit=0`)
+      expect(status).toBe(400)
+      const missing = filters.map((name) => {
+        const others = filters.filter((other) => other !== name).join(' or ')
+        return { in: 'query', name, reason: `is required unless ${others} is given` }
+      })
+      expect(body.errors).toEqual([
+        ...missing,
+        { in: 'query', name: 'limit', value: '0', reason: 'must be at least 1' },
+      ])
+    },
+  )
 
   it.each([
     ['greek', 'lemma=', 'lemma'],
@@ -240,7 +252,7 @@ describe('a list of words', () => {
     ['hebrew', 'strongs_number=', 'strongs_number'],
     ['hebrew', 'lemma=%D6%B0', 'lemma'],
     ['hebrew', 'lemma=a&lemma=b', 'lemma'],
-  ])('of %s rejects %s', async (list, query, name) => {
+  ])('at /v1/%s rejects %s', async (list, query, name) => {
     const { status, body } = await service.call(`/v1/${list}?${query}`)
     expect(status).toBe(400)
     expect(body.errors).toMatchObject([{ in: 'query', name }])
@@ -271,7 +283,7 @@ describe('a tag that cannot be decoded', () => {
 })
 
 describe('bookSpan', () => {
-  it('returns adjacent spans for all books, over the whole canon', () => {
+  it('returns the positions of the first and last verse of a book, and undefined for an unknown book', () => {
     expect(bookSpan('Gen')).toEqual({ first: 1, last: 1533 })
     expect(bookSpan('3John')).toMatchObject({ last: VERSES.indexOf('3John.1.15') + 1 })
     expect(bookSpan('Rev')).toMatchObject({ last: 31_103 })

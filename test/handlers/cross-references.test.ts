@@ -56,7 +56,7 @@ const both = (verse: string) =>
   )
 const EXPECTED = { outgoing, incoming, both }
 
-/** Verses with one or both directions, inside ranges, across chapters and books, and with references to themselves. */
+/** Verses with references in one or both directions, inside ranges that cross chapters or books, and to themselves. */
 const VERSES = [
   ...['John.3.16', 'Rom.8.32', 'John.10.28', 'John.1.1', '3John.1.14', '3John.1.15', '2John.1.13', 'Ezra.1.2'],
   ...['Gen.1.1', '1John.4.7', '1John.4.8', 'Isa.44.28', 'Eph.5.1', 'Prov.1.28', 'Obad.1.2', 'Acts.24.25'],
@@ -66,7 +66,7 @@ const ask = async (verse: string, query: string): Promise<{ data: CrossReference
   (await service.call(`/v1/verses/${verse}/cross-references?${query}`)).body
 
 describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direction) => {
-  it.each(VERSES)('lists those of %s, in order', async (verse) => {
+  it.each(VERSES)('lists the cross-references of %s, in order', async (verse) => {
     const expected = EXPECTED[direction](verse)
     const { data, meta } = await ask(verse, `direction=${direction}&limit=200`)
     expect(data).toEqual(expected)
@@ -74,7 +74,7 @@ describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direct
   })
 
   it.each(['John.1.1', 'Acts.24.25', '1John.4.8', '3John.1.14'])(
-    'of %s returns the whole list in pages',
+    'returns the whole list for %s, page by page',
     async (verse) => {
       const expected = EXPECTED[direction](verse)
       for (const limit of [1, 3, 64]) {
@@ -89,18 +89,21 @@ describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direct
     },
   )
 
-  it.each([-1_000_000, -1, 0, 1, 7, 31, 1_000_000])('filters by at least %i votes', async (votes) => {
-    for (const verse of ['Isa.44.28', '1John.4.8', '3John.1.15', 'Gen.1.1']) {
-      const expected = EXPECTED[direction](verse).filter((reference) => reference.votes >= votes)
-      const query = `direction=${direction}&min_votes=${votes}`
-      expect((await ask(verse, query)).data).toEqual(expected)
-      const past = await ask(verse, `${query}&offset=1000`)
-      expect([past.data, past.meta.total]).toEqual([[], expected.length])
-    }
-  })
+  it.each([-1_000_000, -1, 0, 1, 7, 31, 1_000_000])(
+    'lists only cross-references with at least %i votes',
+    async (votes) => {
+      for (const verse of ['Isa.44.28', '1John.4.8', '3John.1.15', 'Gen.1.1']) {
+        const expected = EXPECTED[direction](verse).filter((reference) => reference.votes >= votes)
+        const query = `direction=${direction}&min_votes=${votes}`
+        expect((await ask(verse, query)).data).toEqual(expected)
+        const past = await ask(verse, `${query}&offset=1000`)
+        expect([past.data, past.meta.total]).toEqual([[], expected.length])
+      }
+    },
+  )
 })
 
-describe('of a passage', () => {
+describe('the cross-references of a passage', () => {
   const within = (span: readonly [string, string], verse: string) =>
     at(span[0]) <= at(verse) && at(verse) <= at(span[1])
   const holdsOne = (span: readonly [string, string], { to_verse_start: start, to_verse_end: end }: CrossReference) =>
@@ -114,7 +117,7 @@ describe('of a passage', () => {
     ['1John', '1John.1.1', '1John.5.21'],
     ['Gen.1-Gen.2', 'Gen.1.1', 'Gen.2.25'],
     ['2John-3John', '2John.1.1', '3John.1.15'],
-  ])('%s has each reference once, most votes first', async (passage, ...span) => {
+  ])('are listed once each, most votes first: %s', async (passage, ...span) => {
     const from = REFERENCES.filter(({ from_verse }) => within(span, from_verse)).sort(canonical)
     const to = REFERENCES.filter((reference) => holdsOne(span, reference)).sort(canonical)
     const elsewhere = to.filter(({ from_verse }) => !within(span, from_verse))
@@ -130,18 +133,18 @@ describe('of a passage', () => {
     expect(both.length).toBeGreaterThan(0)
   })
 
-  it.each(['John.99', 'John.3-John.2', 'john.3'])('returns 404 for %s', async (passage) => {
+  it.each(['John.99', 'John.3-John.2', 'john.3'])('return 404 for %s', async (passage) => {
     expect((await service.call(`/v1/verses/${passage}/cross-references`)).status).toBe(404)
   })
 })
 
 describe('GET /v1/verses/{osis_ref}/cross-references', () => {
-  it('lists the outgoing ones by default', async () => {
+  it('lists outgoing cross-references by default', async () => {
     expect(await ask('John.1.1', '')).toEqual(await ask('John.1.1', 'direction=outgoing'))
     expect(incoming('John.1.1').length).toBeGreaterThan(0)
   })
 
-  it('lists a range around its own verse in both directions, and only once in direction=both', async () => {
+  it('lists a range that contains its source verse in both directions, but only once with direction=both', async () => {
     const own = { from_verse: '1John.4.8', to_verse_start: '1John.4.7', to_verse_end: '1John.4.8', votes: 31 }
     for (const direction of ['outgoing', 'incoming', 'both']) {
       const { data } = await ask('1John.4.8', `direction=${direction}`)
@@ -149,7 +152,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     }
   })
 
-  it('lists outgoing ones before incoming ones with equal votes, whatever their ranks', async () => {
+  it('lists outgoing before incoming references with equal votes, whatever their ranks in the two lists', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'ties-'))
     const datasetPath = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), datasetPath)
@@ -170,7 +173,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     }
   })
 
-  it('finds ranges that begin in another book', async () => {
+  it('finds ranges that begin in a different book', async () => {
     expect((await ask('3John.1.1', 'direction=incoming')).data).toContainEqual(
       expect.objectContaining({ to_verse_start: '2John.1.1', to_verse_end: '3John.1.15' }),
     )
@@ -182,7 +185,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     ['outgoin', 'outgoing'],
     ['', undefined],
     ['both,incoming', undefined],
-  ])('rejects direction=%s with a suggestion', async (value, suggestion) => {
+  ])('rejects direction=%s (suggestion: %s)', async (value, suggestion) => {
     const { status, body } = await service.call(`/v1/verses/John.3.16/cross-references?direction=${value}`)
     expect(status).toBe(400)
     expect(body.errors).toHaveLength(1)
@@ -190,7 +193,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     expect(body.errors[0].suggestion).toBe(suggestion)
   })
 
-  it('rejects votes that are not a whole number', async () => {
+  it('rejects min_votes unless it is an integer from -1000000 to 1000000', async () => {
     for (const value of ['x', '1.5', '', '-0', '1000001']) {
       const { status, body } = await service.call(`/v1/verses/John.3.16/cross-references?min_votes=${value}`)
       expect(status).toBe(400)

@@ -18,7 +18,7 @@ describe('GET /v1/people/{slug}/family', () => {
   const family = async (slug: string, query = '') => (await service.call(`/v1/people/${slug}/family${query}`)).body.data
   const shown = (nodes: Node[]) => nodes.map(({ slug, generation, line }) => `${generation} ${line} ${slug}`)
 
-  it('lists parents, children, partners and the parents of children, nearest first', async () => {
+  it('lists parents, children, partners and the other parents of children, nearest first', async () => {
     const { nodes, edges, partnerships, total, truncated } = await family('judah_1751', '?generations=1')
     expect(shown(nodes)).toEqual([
       '0 self judah_1751',
@@ -60,7 +60,7 @@ describe('GET /v1/people/{slug}/family', () => {
     expect([total, truncated]).toEqual([9, false])
   })
 
-  it('omits the other parents of children outside the requested generations', async () => {
+  it('omits the other parent of a child if the child is outside the requested generations', async () => {
     const tamar = async (generations: number) =>
       shown((await family('israel_682', `?generations=${generations}`)).nodes).filter((node) => /tamar/.test(node))
     expect(await tamar(1)).toEqual([])
@@ -79,7 +79,7 @@ describe('GET /v1/people/{slug}/family', () => {
     expect(words.get('rachel_2386')).toBeNull()
   })
 
-  it('lists a relative with two lines of descent once, in the nearest generation', async () => {
+  it('lists a relative who is reached by two lines of descent once, in the nearest generation', async () => {
     const { nodes, edges } = await family('moses_2108', '?generations=4')
     const levi = nodes.filter(({ slug }: Node) => slug === 'levi_1820')
     expect(levi).toEqual([expect.objectContaining({ generation: -2, relation: 'grandfather' })])

@@ -1,4 +1,4 @@
-/** meta.interpretations of the search (D22). */
+/** `meta.interpretations` of a search, the parameter `type`, and transliterations as people type them (D22). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transliterationKey } from '../../src/scripture/transliterations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -49,15 +49,15 @@ describe('the interpretations of a search', () => {
     expect(data.length).toBeGreaterThan(0)
   })
 
-  it('lead to a response', async () => {
+  it('have paths that exist', async () => {
     for (const q of ['rom 8:28', 'G26', 'H430']) {
       for (const { path = '' } of await interpretationsOf(q)) expect((await service.call(path)).status).toBe(200)
     }
   })
 })
 
-describe('a type that does not exist', () => {
-  it('returns 400 with the known types', async () => {
+describe('the parameter type', () => {
+  it('is rejected if the type does not exist, with the known types', async () => {
     const { status, body } = await service.call('/v1/search?q=a&type=peple')
     expect(status).toBe(400)
     expect(body.errors[0]).toMatchObject({ name: 'type', reason: expect.stringContaining('person, place, event') })
@@ -84,11 +84,11 @@ describe('a transliteration', () => {
     ['Hebrew', 'bᵉrîyth', ['berit', 'berith']],
     ['Hebrew', 'ʼĕlôhîym', ['elohim']],
     ['Hebrew', 'rûwach', ['ruach', 'ruah']],
-  ] as const)('in %s, %s is found by usual spellings', (language, written, typed) => {
+  ] as const)('in %s is found by its usual spellings: %s', (language, written, typed) => {
     for (const text of typed) expect(transliterationKey(text, language)).toBe(transliterationKey(written, language))
   })
 
-  it('distinguishes different words', () => {
+  it('has a different key from other words, and an empty key without letters', () => {
     expect(transliterationKey('agápē', 'Greek')).not.toBe(transliterationKey('agapáō', 'Greek'))
     expect(transliterationKey('«»', 'Greek')).toBe('')
   })

@@ -101,7 +101,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect(wayOf(data)).toBe('partner david_994 > partner bathsheba_416')
   })
 
-  it('prefers the path with the most descent steps, then the first by slugs', async () => {
+  it('prefers the path with the most steps of descent, then the path whose slugs sort first', async () => {
     // The path through a half-brother and his mother has the same length, and its slugs sort first.
     expect(wayOf(await kinship('joseph_1710', 'bilhah_502'))).toBe('father israel_682 > partner bilhah_502')
     // The path through the mother is one step shorter than the path through the father.
@@ -149,12 +149,12 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     ['aaron_1', 'joram_803', '/v1/people/aaron_1/kinship/jehoram_803'],
     ['joram_803', 'joram_803', '/v1/people/jehoram_803/kinship/joram_803'],
     ['joram_803', '%D7%90', '/v1/people/jehoram_803/kinship/%D7%90'],
-  ])('redirects the retired slug of %s and %s', async (slug, other, location) => {
+  ])('redirects a retired slug in %s/kinship/%s', async (slug, other, location) => {
     const { status, headers } = await service.call(`/v1/people/${slug}/kinship/${other}`)
     expect([status, headers.get('location')]).toEqual([308, location])
   })
 
-  it('accepts no parameters', async () => {
+  it('accepts no query parameters', async () => {
     const { status, body } = await service.call('/v1/people/aaron_1/kinship/moses_2108?limit=5')
     expect([status, body.errors[0].name]).toEqual([400, 'limit'])
   })
@@ -167,12 +167,12 @@ describe('kinship in contradictory data', () => {
     const path = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), path)
     for (const statement of [
-      // A cycle of four: Terah becomes the son of his grandson's son.
+      // A cycle of four people: Terah becomes the son of his great-grandson.
       `UPDATE person SET father = 'israel_682' WHERE slug = 'terah_2841'`,
       // A person who is their own father, mother, brother, child and partner.
       `UPDATE person SET father = slug, mother = slug, siblings = json_array(slug), children = json_array(slug),
         partners = json_array(slug) WHERE slug = 'samson_2468'`,
-      // Links that only one side records, and one to an unknown person.
+      // Links that only one side records, and a link to an unknown person.
       `UPDATE person SET father = NULL WHERE slug = 'gershom_1302'`,
       `UPDATE person SET children = '["nobody_0"]' WHERE slug = 'jonas_1687'`,
       `UPDATE person SET partners = '["priscilla_2370"]' WHERE slug = 'zelophehad_3035'`,
@@ -215,7 +215,7 @@ describe('kinship in contradictory data', () => {
     expect(await kinship('samson_2468', 'samson_2468')).toMatchObject({ relation: 'self', steps: 0 })
   })
 
-  it('follows a link that either side records, and ignores links to unknown people', async () => {
+  it('follows a link that only one side records, and ignores links to unknown people', async () => {
     expect(wayOf(await kinship('gershom_1302', 'moses_2108'))).toBe('father moses_2108')
     expect(wayOf(await kinship('moses_2108', 'gershom_1302'))).toBe('son gershom_1302')
     expect(wayOf(await kinship('jonas_1687', 'peter_2745'))).toBe('son peter_2745')
@@ -224,7 +224,7 @@ describe('kinship in contradictory data', () => {
     expect(edges).toContainEqual({ parent: 'moses_2108', child: 'gershom_1302', role: 'father' })
   })
 
-  it('prefers sibling to partner if a person is both', async () => {
+  it('treats a person who is both sibling and partner as a sibling', async () => {
     expect(wayOf(await kinship('boaz_519', 'ruth_2450'))).toBe('sister ruth_2450')
   })
 })

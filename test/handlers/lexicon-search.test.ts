@@ -1,4 +1,4 @@
-/** `q` of the lists of Strong's numbers and lexicon entries, and lemmas of words in Latin letters (D22). */
+/** The parameter `q` of /v1/strongs and /v1/lexicon, and lemmas that are typed in Latin letters (D22). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -21,14 +21,14 @@ async function numbersOf(path: string, query: Record<string, string>): Promise<s
 
 describe('GET /v1/strongs?q=', () => {
   it.each([
-    ['whole glosses by occurrences, then words of glosses', 'love', ['G25', 'G26', 'G5368', 'H2617']],
-    ['the same with the particle of an infinitive', 'to love', ['G25', 'G26', 'G5368', 'H2617']],
-    ['a translation of the King James Version', 'charity', ['G26']],
+    ['whole glosses, most occurrences first, then single words of glosses', 'love', ['G25', 'G26', 'G5368', 'H2617']],
+    ['the same for an infinitive with "to"', 'to love', ['G25', 'G26', 'G5368', 'H2617']],
+    ['a translation in the King James Version', 'charity', ['G26']],
     ['several words in any order', 'love steadfast', ['H2617']],
-    ['the plural', 'loves', ['G25', 'G26', 'G5368', 'H2617']],
+    ['an inflected form', 'loves', ['G25', 'G26', 'G5368', 'H2617']],
     ['the beginning of a word', 'steadfas', ['H2617']],
     ['a transliteration', 'agape', ['G26']],
-    ['another spelling of a transliteration', 'hesed', ['H2617']],
+    ['a different spelling of a transliteration', 'hesed', ['H2617']],
     ['a lemma without marks', 'αγαπη', ['G26']],
     ['a part of a lemma', 'γαπ', ['G25', 'G26']],
     ['a part of a transliteration', 'GAP', ['G25', 'G26']],
@@ -37,7 +37,7 @@ describe('GET /v1/strongs?q=', () => {
     expect(await numbersOf('/v1/strongs', { q })).toEqual(numbers)
   })
 
-  it('completes an unfinished word from three letters', async () => {
+  it('completes an unfinished word only if it has at least three letters', async () => {
     const numbers = await numbersOf('/v1/strongs', { q: 'st', limit: '200' })
     expect(numbers.length).toBeGreaterThan(0)
     expect(numbers).not.toContain('H2617')
@@ -90,7 +90,7 @@ describe('a lemma in Latin letters', () => {
     ['hebrew', 'ʼemeth', 'H571'],
     ['hebrew', 'hesed', 'H2617'],
     ['hebrew', 'elohim', 'H430'],
-  ])('of /v1/%s finds the words by usual spellings: %s', async (language, lemma, number) => {
+  ])('at /v1/%s finds words by a usual spelling: %s', async (language, lemma, number) => {
     const found = await bodyOf(`/v1/${language}`, { lemma })
     expect(found.meta.total).toBeGreaterThan(0)
     expect(found.data).toEqual((await bodyOf(`/v1/${language}`, { strongs_number: number })).data)
@@ -103,7 +103,7 @@ describe('a lemma in Latin letters', () => {
     expect((await bodyOf('/v1/greek', { lemma: 'theos', strongs_number: 'G2316' })).data).not.toEqual([])
   })
 
-  it.each(['greek', 'hebrew'])('of /v1/%s returns an empty list if no word has it', async (language) => {
+  it.each(['greek', 'hebrew'])('at /v1/%s returns an empty list if no word has it', async (language) => {
     expect(await bodyOf(`/v1/${language}`, { lemma: 'nosuchlemma' })).toMatchObject({ data: [], meta: { total: 0 } })
   })
 })

@@ -1,4 +1,4 @@
-/** Links between records: back links, the filters of the events, and the dictionary article about a person or place. */
+/** Links between records: back links, the filters of /v1/events, and the dictionary article about a person or place. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -15,7 +15,7 @@ const dataOf = async (target: string) => {
 }
 const slugsOf = async (target: string) => (await dataOf(target)).map(({ slug }: { slug: string }) => slug)
 
-describe('a record', () => {
+describe('the API', () => {
   it('lists the events of a person, earliest first', async () => {
     expect((await dataOf('/v1/people/seth_2504')).events).toEqual(['birth_of_seth', 'lifetime_of_seth'])
   })
@@ -49,7 +49,7 @@ describe('a record', () => {
     expect(isaac.siblings).toEqual(expect.arrayContaining(isaac.halfSiblings))
   })
 
-  it('has only the parts of a dictionary entry that are about the person', async () => {
+  it('returns for a person only those parts of a dictionary entry that are about the person', async () => {
     const [article, ...others] = (await dataOf('/v1/people/aaron_1')).dictionary
     expect(others).toEqual([])
     const entry = await dataOf(`/v1/dictionary/${article.slug}`)
@@ -61,12 +61,12 @@ describe('a record', () => {
     expect(new Set(texts).size).toBe(2)
   })
 
-  it('names the place that it duplicates', async () => {
+  it('names the place that a place duplicates', async () => {
     expect((await dataOf('/v1/places/zion_1263')).duplicateOf).toBe('jerusalem_636')
     expect((await dataOf('/v1/places/abana_1')).duplicateOf).toBeNull()
   })
 
-  it('leaves the long fields of a place out of lists without slugs', async () => {
+  it('leaves the long fields of a place out of lists unless slugs is sent', async () => {
     const [item] = await dataOf('/v1/places?limit=1')
     expect(Object.keys(item)).toContain('verseCount')
     for (const field of ['verses', 'events', 'peopleBorn', 'peopleDied', 'dictionary']) {
@@ -74,7 +74,7 @@ describe('a record', () => {
     }
   })
 
-  it('has the names of its links in `included`', async () => {
+  it('returns the names of linked records in `included`', async () => {
     const { body } = await service.call('/v1/groups/nation_of_israel?include=groups,events')
     expect(Object.keys(body.included.groups).sort()).toEqual([body.data.slug, ...body.data.parts].sort())
     expect(Object.keys(body.included.events).sort()).toEqual([...body.data.events].sort())
@@ -98,7 +98,7 @@ describe('GET /v1/events', () => {
     expect(found).toEqual(['mission_to_ephesus_1_cor_written', 'third_missionary_journey'])
   })
 
-  it('returns the events at a place and of a group', async () => {
+  it('returns the events at a place, and those of a group', async () => {
     expect(await slugsOf('/v1/events?place=ephesus_400&sort=timeline')).toEqual([
       'third_missionary_journey',
       'mission_to_ephesus_1_cor_written',
@@ -117,7 +117,7 @@ describe('GET /v1/events', () => {
     expect(await slugsOf('/v1/events?person=seth_2504&place=miletus_801')).toEqual([])
   })
 
-  it('follows a retired slug', async () => {
+  it('treats a retired slug as its successor', async () => {
     const events = await slugsOf('/v1/events?group=the_twelve')
     expect(events).toEqual(await slugsOf('/v1/events?group=apostles'))
     expect(events).not.toEqual([])

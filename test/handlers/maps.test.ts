@@ -41,7 +41,7 @@ describe('GET /v1/places?bbox', () => {
     expect(body.meta.total).toBe(expected.length)
   })
 
-  it('includes its edges', async () => {
+  it('includes places on the edges', async () => {
     const { body } = await service.call('/v1/places?bbox=36.224661,33.545097,36.224661,33.545097')
     expect(slugs(body.data)).toEqual(['abana_1'])
   })
@@ -59,15 +59,15 @@ describe('GET /v1/places?bbox', () => {
     ['35,31.5,-180.01,32', 'east is out of range'],
     ['35,-90.5,35.5,32', 'south is out of range'],
     ['35,31.5,35.5,91', 'north is out of range'],
-    ['35,32,35.5,31.5', 'south is north of north'],
-    ['35,%2031.5,%2035.5,%2032', 'there are blanks'],
+    ['35,32,35.5,31.5', 'south is greater than north'],
+    ['35,%2031.5,%2035.5,%2032', 'there are spaces'],
     ['3.5e1,31.5,35.5,32', 'there is an exponent'],
-    ['%2B35,31.5,35.5,32', 'there is a plus'],
-    ['035,31.5,35.5,32', 'there is a leading nought'],
+    ['%2B35,31.5,35.5,32', 'there is a plus sign'],
+    ['035,31.5,35.5,32', 'there is a leading zero'],
     ['35.,31.5,35.5,32', 'digits are missing'],
-    ['NaN,31.5,35.5,32', 'it is no number'],
-    [`35.${'0'.repeat(21)},31.5,35.5,32`, 'there are more digits than any computer writes'],
-  ])('is rejected if it is %s: %s', async (value) => {
+    ['NaN,31.5,35.5,32', 'it is not a number'],
+    [`35.${'0'.repeat(21)},31.5,35.5,32`, 'there are more digits than any program prints'],
+  ])('rejects bbox=%s: %s', async (value) => {
     const { status, body } = await service.call(`/v1/places?bbox=${value}`)
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -169,7 +169,7 @@ describe('GET /v1/places?near', () => {
     'Jerusalem',
     '31.7, 35.2',
     '1e1,1e1',
-  ])('is rejected if it is not a point: %s', async (value) => {
+  ])('rejects a value that is not a point: %j', async (value) => {
     const { status, body } = await service.call(`/v1/places?near=${encodeURIComponent(value)}`)
     expect(status).toBe(400)
     const reason = 'must be latitude,longitude in decimal degrees: latitude from -90 to 90, longitude from -180 to 180'
@@ -194,7 +194,7 @@ describe('radius_km', () => {
     ['.5', digits],
     ['05', digits],
     ['Infinity', digits],
-  ])('is rejected if it is %s', async (value, reason) => {
+  ])('is rejected if it is %j', async (value, reason) => {
     const { status, body } = await service.call(`/v1/places?near=31,35&radius_km=${encodeURIComponent(value)}`)
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ in: 'query', name: 'radius_km', value, reason }])
@@ -208,7 +208,7 @@ describe('radius_km', () => {
     ])
   })
 
-  it('does not require near if it has its default value', async () => {
+  it('does not require near when it has its default value', async () => {
     const { status, body } = await service.call('/v1/places?radius_km=50&limit=200')
     expect(status).toBe(200)
     expect(body).toEqual((await service.call('/v1/places?limit=200')).body)

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The list with complete records, or the path of one record. */
+/** The list of each table. If its records lack fields, `detail` is the path of the complete record. */
 const RECORDS: Readonly<Record<string, { list: string; detail?: string }>> = {
   person: { list: '/v1/people', detail: '/v1/people/' },
   place: { list: '/v1/places', detail: '/v1/places/' },
   event: { list: '/v1/events', detail: '/v1/events/' },
 }
 
-/** The path of a record of each table. The verse of words and cross-references is in the path or in `from_verse`. */
+/** The schema of each table's records. Some lack `osis_ref`: their verse is in the path or in `from_verse`. */
 const SCHEMAS: Readonly<Record<string, string>> = {
   person: 'Person',
   people_group: 'Group',
@@ -38,7 +38,7 @@ const SCHEMAS: Readonly<Record<string, string>> = {
 
 describe('GET /v1/meta/coverage', () => {
   it.each(Object.entries(RECORDS))(
-    'counts the values of %s in the returned records',
+    'counts the values in each field of the returned %s records',
     async (table, { list, detail }) => {
       const records: Record<string, unknown>[] = []
       for (let offset = 0, total = 1; offset < total; offset += 200) {
@@ -61,14 +61,17 @@ describe('GET /v1/meta/coverage', () => {
     },
   )
 
-  it.each(Object.entries(SCHEMAS))('lists only documented fields: those of %s are in %s', async (table, schema) => {
-    const { body } = await service.call('/v1/meta/coverage')
-    const covered = body.data.tables.find((one: { table: string }) => one.table === table)
-    const { properties = {} } = (CONTRACT.components?.schemas?.[schema] ?? {}) as { properties?: object }
-    const fields = covered.fields.map(({ field }: { field: string }) => field)
-    expect([...Object.keys(properties), 'osis_ref']).toEqual(expect.arrayContaining(fields))
-    expect(fields.length).toBeGreaterThan(1)
-  })
+  it.each(Object.entries(SCHEMAS))(
+    'lists only documented fields: those of %s are in the schema %s',
+    async (table, schema) => {
+      const { body } = await service.call('/v1/meta/coverage')
+      const covered = body.data.tables.find((one: { table: string }) => one.table === table)
+      const { properties = {} } = (CONTRACT.components?.schemas?.[schema] ?? {}) as { properties?: object }
+      const fields = covered.fields.map(({ field }: { field: string }) => field)
+      expect([...Object.keys(properties), 'osis_ref']).toEqual(expect.arrayContaining(fields))
+      expect(fields.length).toBeGreaterThan(1)
+    },
+  )
 
   it('covers the tables of /v1/meta, the verses and their text', async () => {
     const { counts } = (await service.call('/v1/meta')).body.data
@@ -86,11 +89,11 @@ describe('GET /v1/meta/sources', () => {
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['starter'])
     const rows = data[0].rows.map((one: { table: string; rows: number }) => [one.table, one.rows])
     const { meta } = (await service.call('/v1/text/Gen-Rev')).body
-    expect(Object.fromEntries(rows)).toEqual({ ...counts, verse_text: meta.total })
+    expect(Object.fromEntries(rows)).toEqual({ ...counts, verse_text: meta.total, place_extent: 4 })
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
   })
 
-  it("has the service's own page as the address of sources written for the service", async () => {
+  it('has a page of the service as the url of data that was written for the service', async () => {
     const [{ url, notes }] = (await service.call('/v1/meta/sources')).body.data
     expect(url).toBe('/sources')
     expect((await fetch(`${service.origin}${url}`)).status).toBe(200)

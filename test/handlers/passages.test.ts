@@ -1,5 +1,5 @@
 /**
- * References as people write them, and the entities in a passage. The written forms are in test/scripture/references.
+ * References as people write them, and the entities in a passage. test/scripture/references tests all written forms.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -15,7 +15,7 @@ async function resolve(q: string): Promise<any[]> {
 }
 
 describe('GET /v1/references', () => {
-  it('returns the start and end of each part in both forms', async () => {
+  it('returns the position of each part in the input, and its passage in OSIS form and as text', async () => {
     expect(await resolve('Jn 3,16-18; Ruth')).toEqual([
       {
         input: 'Jn 3,16-18',
@@ -69,13 +69,13 @@ describe('GET /v1/references', () => {
     ['Esdras 3', undefined, null],
     ['Esdras 3', 'es', 'Ezra.3'],
     ['John 3', 'de', 'John.3'],
-  ])('reads %s in the language %s as %s', async (q, lang, osis) => {
+  ])('reads %s with the parameter lang %s as %s', async (q, lang, osis) => {
     const language = lang === undefined ? '' : `&lang=${lang}`
     const { body } = await service.call(`/v1/references?q=${encodeURIComponent(q)}${language}`)
     expect(body.data[0].osis).toBe(osis)
   })
 
-  it('returns the reason and the nearest references for one that does not exist', async () => {
+  it('returns the reason why a reference does not exist, and the nearest ones that do', async () => {
     expect(await resolve('John 3:99')).toEqual([
       {
         input: 'John 3:99',
@@ -104,7 +104,7 @@ describe('GET /v1/references', () => {
     ['Wisdom 1:1', 'The Wisdom of Solomon is not one of the 66 books.'],
     ['nonsense', 'None of the 66 books has this name.'],
     ['3:16', 'No book name was found in this reference.'],
-  ])('returns for %j: %s', async (q, reason) => {
+  ])('returns a reason for %j: %s', async (q, reason) => {
     expect(await resolve(q)).toEqual([expect.objectContaining({ exists: false, reason })])
   })
 
@@ -143,7 +143,7 @@ describe('GET /v1/references', () => {
     expect(body.meta).toEqual({ total: 4, limit: 2, offset: 1 })
   })
 
-  it('returns an empty list for punctuation only', async () => {
+  it('returns an empty list if the text is only punctuation', async () => {
     expect((await service.call('/v1/references?q=%3B%20,')).body).toMatchObject({ data: [], meta: { total: 0 } })
   })
 
@@ -158,7 +158,7 @@ describe('GET /v1/passages/{passage}', () => {
   const KINDS = ['people', 'places', 'events', 'topics']
 
   it.each(['Ruth', 'Ruth.4', 'Ruth.4.1-Ruth.4.22', 'Ruth.3.18-Ruth.4.2', 'Ruth.4.17', 'Judg.21-Ruth.1', 'Gen.1-Gen.2'])(
-    'returns for %s the combined entities of its verses',
+    'returns the combined entities of all verses of %s',
     async (passage) => {
       const { body } = await service.call(`/v1/passages/${passage}?limit=200`)
       const verses = await versesFrom(body.data.osis_start, body.data.osis_end)
@@ -200,7 +200,7 @@ describe('GET /v1/passages/{passage}', () => {
     ['3John', '3John', 15],
     ['Ruth.1-Ruth.2.3', 'Ruth.1.1-Ruth.2.3', 25],
     ['Ruth-Ruth.2', 'Ruth.1-Ruth.2', 45],
-  ])('returns %s as %s', async (passage, osis, verseCount) => {
+  ])('returns %s in its shortest form, %s', async (passage, osis, verseCount) => {
     const { body } = await service.call(`/v1/passages/${passage}`)
     expect(body.data).toMatchObject({ osis, verse_count: verseCount })
   })
@@ -221,7 +221,7 @@ describe('GET /v1/passages/{passage}', () => {
     ['Ruth-', 'Ruth'],
     ['%F0%9F%92%A9', undefined],
     ['a'.repeat(5_000), undefined],
-  ])('returns 404 for %s, with a suggestion in OSIS form', async (passage, suggestion) => {
+  ])('returns 404 for %s (suggestion: %s)', async (passage, suggestion) => {
     const { status, body } = await service.call(`/v1/passages/${passage}`)
     expect(status).toBe(404)
     expect(body.errors?.[0].suggestion).toBe(suggestion)
@@ -233,7 +233,7 @@ describe('GET /v1/passages/{passage}', () => {
   })
 })
 
-/** Combines the responses for single verses, in canonical order. */
+/** Requests every verse from start to end, in canonical order. */
 async function versesFrom(start: string, end: string): Promise<any[]> {
   const books = (await service.call('/v1/books')).body.data
   const all: string[] = books.flatMap(({ osis, chapters }: any) =>

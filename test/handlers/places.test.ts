@@ -1,4 +1,4 @@
-/** The certainty of a location: precision, borrowed points, and modern sites. */
+/** The location of a place: its precision, borrowed points, modern sites and extent. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -20,9 +20,12 @@ describe('GET /v1/places/{slug}', () => {
     ['ephrath_403', null, 'bethlehem_218'],
     ['eden_354', 'unknown', null],
     ['sinai_1098', null, null],
-  ])('says how %s relates to its point: %s, from %s', async (slug, precision, coordinatesFrom) => {
-    expect(await get(slug)).toMatchObject({ precision, coordinatesFrom })
-  })
+  ])(
+    'returns the precision of the point of %s (%s) and the place it was borrowed from (%s)',
+    async (slug, precision, coordinatesFrom) => {
+      expect(await get(slug)).toMatchObject({ precision, coordinatesFrom })
+    },
+  )
 
   it('lists the proposed modern sites, most confident first', async () => {
     const { modernName, identifications } = await get('rephidim_996')
@@ -55,13 +58,13 @@ describe('GET /v1/places/{slug}', () => {
     expect(site).toMatchObject({ name: 'Tell Hum', latitude: null, longitude: null })
   })
 
-  it('names no settlement for a region', async () => {
+  it('has no modernName for a region, even if a proposed site is a settlement', async () => {
     for (const slug of ['judea_657', 'egypt_362', 'midian_796']) expect((await get(slug)).modernName).toBeNull()
     expect((await get('midian_796')).identifications[0]).toMatchObject({ name: 'Al Bad', kind: 'settlement' })
     expect((await get('iconium_590')).modernName).toBe('Konya')
   })
 
-  it('names the lending place with include', async () => {
+  it('names the place that a point is borrowed from, with include=places', async () => {
     const { included } = (await service.call('/v1/places/siloam_1096?include=places')).body
     expect(included.places).toMatchObject({ jerusalem_636: { name: 'Jerusalem' } })
   })
@@ -114,7 +117,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     expect(await extentOf('moab_815')).toHaveLength(5)
   })
 
-  it('has its path in the place, and returns 404 for a place without one', async () => {
+  it('is linked from its place, and returns 404 for a place without an extent', async () => {
     expect(await get('moab_815')).toMatchObject({ extent: '/v1/places/moab_815/extent' })
     expect(await get('abana_1')).toMatchObject({ extent: null })
     const { status, body } = await service.call('/v1/places/abana_1/extent')

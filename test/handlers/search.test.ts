@@ -50,10 +50,10 @@ describe('GET /v1/search', () => {
     ['a name after a title', 'king solomon', 'solomon_2762'],
     ['a surname', 'magdalene', 'mary_1943'],
     ['a name with its surname', 'Mary Magdalene', 'mary_1943'],
-    ['the relation to somebody', 'father of solomon', 'david_994'],
+    ['a relation to someone', 'father of solomon', 'david_994'],
     ['the same in other words', 'solomons father', 'david_994'],
     ['a name in capitals with marks', 'ÁBRAHAM', 'abraham_58'],
-    ['words that no name has together', 'birth seth adam', 'birth_of_seth'],
+    ['words that do not occur together in any name', 'birth seth adam', 'birth_of_seth'],
   ])('finds %s: %s', async (_, q, slug) => {
     expect((await search({ q })).data[0]).toMatchObject({ slug })
   })
@@ -75,7 +75,7 @@ describe('GET /v1/search', () => {
     expect(types).toContain(false)
   })
 
-  it.each(HOSTILE_TEXTS)('does not fail for %j, and neither do other lists', async (q) => {
+  it.each(HOSTILE_TEXTS)('does not fail for %j, and neither do the other operations with q', async (q) => {
     for (const path of SEARCHES) {
       const { status, body } = await service.call(`${path}?${new URLSearchParams({ q })}`)
       // A search needs a letter or digit. Lists ignore a blank text.
@@ -103,7 +103,7 @@ describe('GET /v1/search', () => {
     expect(data[0]).toMatchObject({ slug: 'abraham_58', match: 'Abraham', match_class: 'typo' })
   })
 
-  it('ranks complete names before names with a misspelled word', async () => {
+  it('finds several people by one misspelled name', async () => {
     const { data } = await search({ q: 'Jhon', type: 'person' })
     expect(data.length).toBeGreaterThan(1)
     expect(data[0]).toMatchObject({ match_class: 'typo' })
@@ -118,20 +118,20 @@ describe('GET /v1/search', () => {
   it.each([
     ['two errors', 'Aborahm'],
     ['an error in a short name', 'Rtq'],
-    ['a hundred letters', 'a'.repeat(100)],
-  ])('does not tolerate %s', async (_, q) => {
+    ['a hundred letters that are not a name', 'a'.repeat(100)],
+  ])('finds nothing for %s', async (_, q) => {
     const { data, meta } = await search({ q })
     expect(data).toEqual([])
     expect(meta).toMatchObject({ total: 0, typo_tolerant: false })
   })
 
-  it('tolerates no error if an entity matches exactly', async () => {
+  it('does not look for misspelled names if a name matches as typed', async () => {
     const { meta } = await search({ q: 'mary' })
     expect(meta.typo_tolerant).toBe(false)
     expect(await search({ q: 'mary', offset: '1000' })).toMatchObject({ data: [], meta: { total: meta.total } })
   })
 
-  it('returns the same total past the end', async () => {
+  it('still returns the total past the end', async () => {
     const { data, meta } = await search({ q: 'Abrahm', offset: '900' })
     expect(data).toEqual([])
     expect(meta.total).toBeGreaterThan(0)
@@ -152,7 +152,7 @@ describe('GET /v1/suggest', () => {
     })
   })
 
-  it('returns ten names unless another number is requested', async () => {
+  it('returns ten names unless a different number is requested', async () => {
     expect((await service.call('/v1/suggest?q=b')).body.data).toHaveLength(10)
     expect((await service.call('/v1/suggest?q=b&limit=2')).body.data).toHaveLength(2)
     expect((await service.call('/v1/suggest?q=b&limit=51')).status).toBe(400)
@@ -165,9 +165,9 @@ describe('GET /v1/suggest', () => {
   })
 })
 
-describe('one letter in the `q` of a list', () => {
+describe('a `q` of one letter', () => {
   it.each(['groups', 'events', 'topics', 'dictionary'])(
-    'of %s returns exactly the records whose name contains it',
+    'at /v1/%s returns exactly the records whose name contains the letter',
     async (list) => {
       const namesOf = async (q?: string) => {
         const { body } = await service.call(`/v1/${list}?${new URLSearchParams({ limit: '200', ...(q && { q }) })}`)
@@ -185,7 +185,7 @@ describe('one letter in the `q` of a list', () => {
   )
 })
 
-describe('the 404 of a slug', () => {
+describe('the 404 response for an unknown slug', () => {
   it.each([
     ['/v1/people/david', 'david_994'],
     ['/v1/people/david_1', 'david_994'],
@@ -195,7 +195,7 @@ describe('the 404 of a slug', () => {
     ['/v1/dictionary/ruth', 'ruth_easton'],
     ['/v1/groups/tribe-of-levi', 'tribe_of_levi'],
     ['/v1/people/_', undefined],
-  ])('%s suggests %s', async (target, suggestion) => {
+  ])('at %s has the suggestion %s', async (target, suggestion) => {
     const { status, body } = await service.call(target)
     expect(status).toBe(404)
     expect(body.errors?.[0]?.suggestion).toBe(suggestion)
@@ -206,7 +206,7 @@ describe('the 404 of a slug', () => {
     expect((await service.call(`${target.slice(0, target.lastIndexOf('/'))}/${suggestion}`)).status).toBe(200)
   })
 
-  it('suggests no search that would be refused', async () => {
+  it('does not suggest a search that would be rejected', async () => {
     const { body } = await service.call(`/v1/people/${'x'.repeat(200)}`)
     expect(body.detail).not.toContain('/v1/search')
     expect(body.errors).toBeUndefined()

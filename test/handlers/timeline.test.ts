@@ -25,7 +25,7 @@ interface Item {
 const ask = async (target: string, from = service) => (await from.call(target)).body
 const slugs = (data: Item[]) => data.map(({ slug }) => slug)
 
-/** The first known year, or else the first year of the mentions. */
+/** The earlier of the known years of birth and death, or else the first year in which the person is mentioned. */
 function knownFrom({ birthYear, deathYear, mentionedFromYear }: Item): number {
   const known = [birthYear, deathYear].filter((year) => year !== null)
   return Math.min(...(known.length > 0 ? known : [mentionedFromYear ?? Number.POSITIVE_INFINITY]))
@@ -90,7 +90,7 @@ describe('GET /v1/people by years', () => {
     }
   })
 
-  it('returns no people for a range that ends before it begins, and no events', async () => {
+  it('returns no people and no events for a range that ends before it begins', async () => {
     // Isaac lived in both of these years.
     const people = await service.call('/v1/people?q=isaac&from_year=-1750&to_year=-1850')
     expect([people.status, people.body.data, people.body.meta.total]).toEqual([200, [], 0])
@@ -144,7 +144,7 @@ describe('the timeline', () => {
     expect(births.slice(0, 2)).toEqual(['birth_of_noah', 'birth_of_shem'])
   })
 
-  it('orders each event after its predecessor within a year, and then by day', async () => {
+  it('orders the events of a year: each after its predecessor, and otherwise by day', async () => {
     const inYear = async (year: number) =>
       slugs((await ask(`/v1/events?sort=timeline&from_year=${year}&to_year=${year}`)).data)
     expect(await inYear(-3)).toEqual([
@@ -191,7 +191,7 @@ describe('the years around 1 BC and AD 1', () => {
     event('United Kingdom', '-1')
     event('David Kills Goliath', '0', { participants: 'demetrius_1007' })
     event('Death of Saul', '1', { participants: 'demetrius_1007' })
-    // An event after a dated event of the same year has that date as its position.
+    // An event whose predecessor has a date in the same year is sorted by that date.
     event('Death of Joseph', '0048-06-01', { participants: 'demetrius_1007' })
     event('Apostles Chosen', '0048-02-01')
     event('Reign of Jeconiah', '0048', { predecessor: 'Death of Joseph' })
@@ -230,7 +230,7 @@ describe('the years around 1 BC and AD 1', () => {
     expect(slugs(events.data)).toEqual(['united_kingdom', 'david_kills_goliath', 'death_of_saul'])
   })
 
-  it('keep the days of a year in order', async () => {
+  it('order their events by day', async () => {
     const { data } = await ask('/v1/events?from_year=48&to_year=48&sort=timeline', era)
     expect(slugs(data)).toEqual(['first_missionary_journey', 'apostles_chosen', 'death_of_joseph', 'reign_of_jeconiah'])
   })

@@ -55,7 +55,7 @@ describe('the words of', () => {
     ['/v1/hebrew/John', 'John is in the New Testament and has no Hebrew words. Use /v1/greek/John.'],
     ['/v1/hebrew/Mal-Matt', 'Mal-Matt is in both testaments. Request the books of the Old Testament only.'],
     ['/v1/greek/Mal-Matt', 'Mal-Matt is in both testaments. Request the books of the New Testament only.'],
-  ])('the other testament return 404: %s', async (path, detail) => {
+  ])('books outside the testament of the language return 404: %s', async (path, detail) => {
     const { status, body } = await service.call(path)
     expect([status, body.detail]).toEqual([404, detail])
   })
@@ -94,8 +94,8 @@ describe('the words of several verses', () => {
   })
 })
 
-describe('Hebrew homographs', () => {
-  it('are distinguished by the lexicon entry of each word', async () => {
+describe('the lexicon entries of Hebrew words', () => {
+  it('distinguish homographs', async () => {
     const [, create] = await wordsOf('/v1/hebrew/Gen.1.1')
     expect(create).toMatchObject({ strongs_number: 'H1254', lexicon_id: 'bxy' })
     const found = await wordsOf('/v1/hebrew?lexicon_id=bxy')
@@ -105,13 +105,13 @@ describe('Hebrew homographs', () => {
     expect(await wordsOf('/v1/hebrew?lexicon_id=bxy&strongs_number=H430')).toEqual([])
   })
 
-  it('have the entry of the first prefix if they have no number', async () => {
+  it('are those of the first prefix for words without a number', async () => {
     const words = await wordsOf('/v1/hebrew/Jer.10.11')
     expect(words[2]).toMatchObject({ strongs_number: null, lexicon_id: 'gau' })
     expect(await wordsOf('/v1/hebrew?lexicon_id=gau')).toEqual([words[2]])
   })
 
-  it('have lexicon entries that are sorted by the occurrences of each entry, most first', async () => {
+  it('are sorted by occurrences, most first, if they have the same number', async () => {
     const { body } = await service.call('/v1/lexicon?strongs_number=H1254')
     expect(body.data.map(({ id, occurrences }: { id: string; occurrences: number }) => [id, occurrences])).toEqual([
       ['bxy', 1],
@@ -142,7 +142,7 @@ describe('text and after', () => {
     expect(await printed('/v1/greek/John.11.35')).toBe('ἐδάκρυσεν ὁ Ἰησοῦς.')
     expect(await printed('/v1/hebrew/Ps.117.2')).toBe('כִּ֥י גָ֘בַ֤ר עָלֵ֨ינוּ ׀ חַסְדּ֗וֹ וֶֽאֱמֶת־יְהוָ֥ה לְעוֹלָ֗ם הַֽלְלוּ־יָֽהּ׃'.normalize())
     expect(await printed('/v1/hebrew/Jer.10.11')).toMatch(/׃ ס$/)
-    // Two Masoretic verses in one verse of the KJV.
+    // One verse of the KJV that is two Masoretic verses.
     expect(await printed('/v1/hebrew/Ps.3.1')).toContain('בְּנֽוֹ׃ יְ֭הוָה'.normalize())
   })
 })

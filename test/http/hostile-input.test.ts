@@ -41,10 +41,10 @@ describe('a list with hostile text in q', () => {
     ['a command', '%24(id)', 0],
     ['markup', '%3Cscript%3Ealert(1)%3C%2Fscript%3E', 0],
     ['a path', '..%2F..%2Fetc%2Fpasswd', 0],
-    ['something encoded twice', '%2561aron', 0],
+    ['a letter that is encoded twice', '%2561aron', 0],
     ['a direction override', '%E2%80%AEnoraa', 0],
     ['an invisible space', 'aar%E2%80%8Bon', 0],
-    ['letters of another alphabet that look alike', '%D0%B0aron', 0],
+    ['a letter of a different alphabet that looks alike', '%D0%B0aron', 0],
     ['full-width letters', '%EF%BD%81%EF%BD%81%EF%BD%92%EF%BD%8F%EF%BD%8E', 0],
     ['a noncharacter', '%F4%8F%BF%BF', 0],
     ['the name in capitals', 'AARON', 1],
@@ -79,19 +79,19 @@ describe('a parameter with a deceptive value', () => {
     ['an empty name', '/v1/people?=1', ''],
     ['a second question mark', '/v1/people?limit=1?offset=1', 'limit'],
     ['combining marks only', '/v1/search?q=%CC%81', 'q'],
-  ])('is rejected by name: %s', async (_, target, name) => {
+  ])('is rejected, and the error has its name: %s', async (_, target, name) => {
     const { status, errors } = await problemOf(target)
     expect(status).toBe(400)
     expect(errors?.map((violation) => violation['name'])).toEqual([name])
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('is reported with other errors, even if it is blank only after folding', async () => {
+  it('is reported with all other errors, even if its value is blank only after normalization', async () => {
     const { errors } = await problemOf('/v1/search?q=%CC%81&limit=0&x=1')
     expect(errors?.map((violation) => violation['name']).sort()).toEqual(['limit', 'q', 'x'])
   })
 
-  it('is truncated between characters, never inside one', async () => {
+  it('is truncated in the error, between characters and never inside one', async () => {
     const { errors } = await problemOf(`/v1/people?x${'%F0%90%A4%80'.repeat(150)}=1`)
     expect(errors?.[0]?.['name']).toBe(`x${'𐤀'.repeat(99)}…`)
   })
@@ -114,8 +114,8 @@ describe('an invalid target', () => {
     ['a URL without a host', 'http:///v1/people'],
     ['an invalid host', 'http://[::1/v1/people'],
     ['an invalid port', 'http://x:999999/v1/people'],
-    ['another scheme', 'ftp://x/v1/people'],
-  ])('is malformed: %s', async (_, target) => {
+    ['a different scheme', 'ftp://x/v1/people'],
+  ])('is reported as malformed: %s', async (_, target) => {
     const { status, headers, body } = await ask(target)
     expect(status).toBe(400)
     expect(headers.get('content-type')).toBe('application/problem+json')

@@ -5,15 +5,15 @@ import { html, webLink } from '../../src/site/html.ts'
 import { COMPILED_REDOC, readRedoc, withoutOtherHosts } from '../../src/site/redoc-bundle.ts'
 
 describe('the script of Redoc', () => {
-  it('loads no badge from another host', () => {
+  it('does not load the badge from a different host', () => {
     expect(readRedoc().includes('cdn.redoc.ly')).toBe(false)
   })
 
-  it('is compiled on the fly when run from source', () => {
+  it('is the same whether it comes from the build or is compiled on the fly', () => {
     expect(readFileSync(projectFile(COMPILED_REDOC)).equals(readRedoc())).toBe(true)
   })
 
-  it('fails to compile if a release of Redoc changes the code', () => {
+  it('fails to compile if a new release of Redoc changes the code that loads the badge', () => {
     expect(() => withoutOtherHosts('createElement("img",{src:"https://cdn.redoc.ly/other.svg"})')).toThrow(
       /0 times instead of once/,
     )

@@ -129,7 +129,7 @@ describe('every page', () => {
     for (const link of links) expect([link, (await get(link.replaceAll('&amp;', '&'))).status]).toEqual([link, 200])
   })
 
-  it('loads nothing from another host', async () => {
+  it('loads nothing from a different host', async () => {
     for (const path of PAGES) {
       const page = await text(path)
       const loaded = [...page.matchAll(/<(?:script|link|img|iframe|source)[^>]*(?:src|href)="([^"]*)"/g)].map(
@@ -196,6 +196,12 @@ describe.each(['/sources', '/docs'])('the sources on %s', (path) => {
     expect(page.match(/Licence:/g)).toHaveLength(SOURCES.length)
   })
 
+  it('have their notes and the number of their corrected values', async () => {
+    const page = await text(path)
+    expect(page).toContain('<p>Years before the flood are sums of ages.</p>')
+    expect(page.match(/corrected by this project:<\/dt> <dd>\d+/g)).toEqual(['corrected by this project:</dt> <dd>7'])
+  })
+
   it('are escaped', async () => {
     const page = await text(path)
     expect(page).not.toContain('<script>alert')
@@ -203,6 +209,15 @@ describe.each(['/sources', '/docs'])('the sources on %s', (path) => {
     expect(page).not.toContain('href="javascript:')
     expect(page).toContain('&lt;script&gt;alert(&quot;title&quot;)&lt;/script&gt;')
   })
+})
+
+describe('GET /explore', () => {
+  it.each(['Theographic', 'OpenBible.info', 'Natural Earth', 'King James Version (Crown', 'Berean', 'href="/sources"'])(
+    'credits the data that it shows: %s',
+    async (credit) => {
+      expect(await text('/explore')).toContain(credit)
+    },
+  )
 })
 
 describe('GET /guide', () => {
@@ -243,17 +258,18 @@ describe('GET /changelog', () => {
     expect(page).not.toMatch(/href="(?!\/)[^"]*\.(md|yaml)"/)
   })
 
-  it('has a feed with one entry per release that is out', async () => {
+  it('has a feed with one entry per published release', async () => {
     const response = await fetch(`${site.origin}/changelog.atom`)
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const feed = await response.text()
     const ids = [...feed.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id)
     expect(ids).toEqual([
       `${PUBLIC_URL}/changelog`,
+      `${PUBLIC_URL}/changelog#120-2026-11-23`,
       `${PUBLIC_URL}/changelog#110-2026-11-21`,
       `${PUBLIC_URL}/changelog#100-2026-11-20`,
     ])
-    expect(feed).toContain('<updated>2026-11-21T00:00:00Z</updated>')
+    expect(feed).toContain('<updated>2026-11-23T00:00:00Z</updated>')
     expect(feed).toContain('&lt;li&gt;')
   })
 })

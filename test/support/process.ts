@@ -19,7 +19,7 @@ export interface Ended {
 export interface ServiceProcess {
   readonly origin: string
   readonly pid: number
-  /** Lines of its log so far, parsed. */
+  /** Parsed log lines so far. */
   log(): Record<string, unknown>[]
   errors(): string
   kill(signal: NodeJS.Signals): void
@@ -33,8 +33,10 @@ export interface ServiceProcess {
 }
 
 export interface ProcessOptions {
-  /** Milliseconds by which its clock is ahead. */
+  /** Milliseconds by which the clock of the process is ahead. */
   readonly clockShiftMs?: number
+  /** The compiled program. By default that of this checkout. */
+  readonly program?: string
 }
 
 const DAY_MS = 86_400_000
@@ -55,10 +57,13 @@ const FOREIGN = [
   'QUOTA_ON_FAILURE',
 ]
 
-export function spawnService(environment: Record<string, string>, { clockShiftMs }: ProcessOptions = {}): ChildProcess {
+export function spawnService(
+  environment: Record<string, string>,
+  { clockShiftMs, program = projectFile('dist/service/main.js') }: ProcessOptions = {},
+): ChildProcess {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)))
   const clock = clockShiftMs === undefined ? [] : ['--import', projectFile('test/faults/settable-clock.mjs')]
-  return spawn(process.execPath, [...clock, projectFile('dist/service/main.js')], {
+  return spawn(process.execPath, [...clock, program], {
     stdio: ['ignore', 'pipe', 'pipe', ...(clock.length > 0 ? (['ipc'] as const) : [])],
     env: {
       ...inherited,
@@ -71,7 +76,7 @@ export function spawnService(environment: Record<string, string>, { clockShiftMs
   })
 }
 
-/** Resolves when it serves. @throws its standard error if it exits instead */
+/** Starts the service. Resolves when it serves. @throws its standard error if it exits instead */
 export async function startProcess(
   environment: Record<string, string>,
   options: ProcessOptions = {},
@@ -96,7 +101,7 @@ export async function startProcess(
   }
 }
 
-/** The output of a service that is expected to fail at startup. */
+/** Starts a service that is expected to fail. Resolves with its output when it has exited. */
 export async function failingStart(environment: Record<string, string>): Promise<Ended & { said: string }> {
   const child = spawnService(environment)
   const output = collect(child)
@@ -121,7 +126,7 @@ function collect(child: ChildProcess) {
     let isServing = false
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk
-      // Under load the log is long: it is searched only until the line is there.
+      // Under load the log is long: it is searched only until the line `serving` is found.
       const serving = !isServing && text.includes('"serving"') && log().find(({ msg }) => msg === 'serving')
       if (!serving) return
       isServing = true

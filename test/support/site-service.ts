@@ -41,8 +41,8 @@ export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
     attribution: 'Made by the first people, and others.',
     tables: '["person","people_group"]',
     rows: '[{"table":"people_group","rows":0},{"table":"person","rows":12345}]',
-    corrections: 0,
-    notes: '[]',
+    corrections: 7,
+    notes: '["Years before the flood are sums of ages."]',
   },
   {
     id: 'second',

@@ -1,4 +1,4 @@
-/** Sorts cross-references: those from each verse, and those to each verse (D9). */
+/** Sorts the cross-references from each verse, and those to each verse (D9). */
 import { versePosition } from '../../../src/scripture/osis.ts'
 import type { CrossReferenceRecord } from '../upstream/records.ts'
 import type { Row } from './rows.ts'
@@ -48,7 +48,7 @@ export function* crossReferenceRows(ranked: readonly RankedCrossReference[]): Ge
 
 /**
  * For each verse in canonical order, the references whose target includes it. Sorted by votes descending, then by
- * source verse, then by rank there.
+ * source verse, then by rank within the source verse.
  */
 export function* crossReferenceTargetRows(ranked: readonly RankedCrossReference[]): Generator<Row> {
   for (const [verse, leading] of [...byTargetVerse(ranked)].sort(([a], [b]) => a - b)) {

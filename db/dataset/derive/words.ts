@@ -1,4 +1,7 @@
-/** Rows of Greek and Hebrew words: adds the transliteration, the gloss of the lexicon entry, and the divisions of the text. */
+/**
+ * Rows of Greek and Hebrew words: adds the transliteration, the gloss of the lexicon entry, and the offsets that divide
+ * the text into morphemes.
+ */
 import type { GreekWordRecord, HebrewWordRecord } from '../upstream/word-records.ts'
 import type { Row } from './rows.ts'
 import { transliterateGreek } from './transliteration/greek.ts'
@@ -37,7 +40,7 @@ export function hebrewWordRows(glosses: ReadonlyMap<string, string | null>): (wo
   })
 }
 
-/** Where each morpheme but the first begins, in UTF-16 units. */
+/** Start of each morpheme except the first, in UTF-16 code units. */
 function divisionsOf(parts: readonly string[]): string | null {
   const lengths = parts.slice(0, -1).map((part) => part.length)
   const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0))

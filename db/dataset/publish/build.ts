@@ -27,13 +27,13 @@ export interface BuildOptions {
   readonly release: Release
   /** Defaults to corrections.csv. */
   readonly corrections?: readonly Correction[]
-  /** The dataset that this one replaces. Each of its slugs must exist in the new one or have a successor. */
+  /** The dataset to compare with. Each of its slugs must exist in the new dataset or have a successor. */
   readonly previous?: string | undefined
   /** Called at the start of each step. */
   readonly begin: (step: string) => void
 }
 
-/** `repaired` and `dropped`: numbers of repairs and of omissions by the importers. */
+/** `repaired` and `dropped`: counts of repairs and omissions by the importers, keyed by source and rule. */
 export interface BuildResult extends Readonly<Record<keyof Tally, ReadonlyMap<string, number>>> {
   /** Row counts, keyed by table, as in `counts` of GET /v1/meta. */
   readonly counts: Readonly<Record<string, number>>

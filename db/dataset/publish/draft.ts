@@ -16,7 +16,7 @@ export interface Draft {
   insert(table: string, rows: Iterable<Row>): Promise<void>
   /** Copies complete tables from the file of another draft. */
   copy(path: string, tables: readonly string[]): Promise<void>
-  /** Writes the full-text index of a table that is filled. */
+  /** Builds a full-text index. Fill the table that it covers first. */
   index(table: string): Promise<void>
   /** Queries the rows inserted so far. */
   all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>
@@ -30,7 +30,7 @@ export interface Draft {
   discard(): Promise<void>
 }
 
-/** Full-text tables whose rows are inserted with their ids. */
+/** Full-text tables whose rows are inserted with a `rowid`. */
 const WITH_ROW_ID = ['search_word', 'lexicon_word']
 
 /** Rows per statement. Larger batches are not faster. */

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 
 export interface Filling {
   readonly draft: Draft
-  /** An upstream by its id. */
+  /** Returns the upstream with this id. */
   readonly source: (id: string) => Source
   /** Called at the start of each table. */
   readonly begin: (table: string) => void

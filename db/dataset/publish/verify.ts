@@ -31,8 +31,8 @@ import { checkYears } from './verify/years.ts'
 const MAX_LISTED_PER_RULE = 100
 
 /**
- * Sources that together form a complete dictionary. If a dataset credits both, every number named in a text must have
- * an entry.
+ * Sources that together form a complete dictionary. If a dataset credits both, every Strong's number named in a text
+ * must have an entry.
  */
 const STRONGS_SOURCES = ['strongs-greek', 'hebrew-lexicon']
 

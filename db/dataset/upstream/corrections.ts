@@ -1,6 +1,6 @@
 /**
- * Corrections of source data (D59). corrections.csv has one entry per wrong cell, or per wrong item of a list cell, with
- * the evidence. An entry that no longer applies is an error, so that the file stays true to the pinned sources.
+ * Corrections of source data (D59). corrections.csv has one entry per wrong cell, or per wrong item of a list cell,
+ * with the evidence. An entry that no longer applies is an error, so that the file stays true to the pinned sources.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -15,7 +15,10 @@ export interface Correction {
   readonly field: string
   /** Value of the cell, or one item of a list; empty if the cell is empty or the item is missing. */
   readonly wrong: string
-  /** Corrected value or item; empty if there is no right value. An empty key leaves the record out. */
+  /**
+   * Corrected value or item; empty if there is no right value. If the field is the key, an empty value leaves the
+   * record out.
+   */
   readonly right: string
   /** Verse, field of the source, or another source that shows the error. */
   readonly evidence: string
@@ -51,7 +54,7 @@ const LISTS = [
   'writers',
 ]
 
-/** Upper bound of D59. Beyond it, report the errors to the source instead. */
+/** Upper bound of D59. If there are more errors, report them to the source instead. */
 export const MAX_CORRECTIONS = 300
 
 export const CORRECTIONS: readonly Correction[] = parseCorrections(

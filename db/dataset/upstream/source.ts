@@ -11,7 +11,7 @@ export interface ImportReport {
   repaired(rule: string, where: string): void
   /** Source data that is left out of the dataset, for a named reason. */
   dropped(rule: string, where: string): void
-  /** A correction was applied. Called again each time its file is read. */
+  /** Called for each correction that is applied, every time its file is read. */
   corrected(correction: Correction): void
 }
 

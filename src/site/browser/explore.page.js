@@ -9,7 +9,7 @@ import { requestList } from './explore/requests.js'
 import { showTime } from './explore/time.js'
 import { showVerse } from './explore/verse.js'
 
-/** Views, keyed by the first part of the path below /explore. */
+/** Views, keyed by the first part of the path after /explore. */
 const VIEWS = {
   verse: { tab: 'verse', show: showVerse },
   map: { tab: 'map', show: showMap },
@@ -53,7 +53,7 @@ async function show() {
   const number = shown
   view.setAttribute('aria-busy', 'true')
   const content = await chosen.show(rest.filter((part) => part !== '')).then(render, renderError)
-  // A later view may be ready before an earlier one.
+  // Another view has been opened in the meantime.
   if (number !== shown) return
   view.replaceChildren(...content)
   view.removeAttribute('aria-busy')

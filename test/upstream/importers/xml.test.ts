@@ -9,7 +9,7 @@ async function all(text: string, ...names: [string, ...string[]]): Promise<XmlEl
 const PIECE_LENGTH = 65_536
 
 describe('elements', () => {
-  it('yields the elements with a name as plain trees, in document order', async () => {
+  it('yields the elements with the given name as plain trees, in document order', async () => {
     const found = await all('<d><w id="1">one <b>two</b> three</w><x/><w id="2"/></d>', 'w')
     expect(found).toEqual([
       {
@@ -21,7 +21,7 @@ describe('elements', () => {
     ])
   })
 
-  it('yields the elements of several names in document order', async () => {
+  it('yields the elements with any of several names, in document order', async () => {
     const found = await all('<d><term>A</term><def>a</def><term>B</term><def>b</def></d>', 'term', 'def')
     expect(found.map((element) => `${element.name} ${textContent(element)}`)).toEqual([
       'term A',
@@ -96,7 +96,7 @@ describe('textContent', () => {
 })
 
 describe('childElements', () => {
-  it('returns the direct child elements, optionally with one name', async () => {
+  it('returns the direct child elements, optionally only those with a given name', async () => {
     const [element] = await all('<v>t<a/><b><a/></b><a/></v>', 'v')
     expect(element && childElements(element).map(({ name }) => name)).toEqual(['a', 'b', 'a'])
     expect(element && childElements(element, 'a')).toHaveLength(2)

@@ -54,7 +54,7 @@ function checkEntities(found: readonly Found[], contents: Contents, report: Repo
   for (const row of missing.keys()) report({ table: TABLE, row, rule: 'search-entity', detail: 'is missing' })
 }
 
-/** More verses first, then by slug; from 1 without gaps. */
+/** Entities with more verses come first; equal counts are sorted by slug. Ordinals count from 1 without gaps. */
 function checkOrder(found: readonly Found[], contents: Contents, report: Report): void {
   const counts = verseCounts(contents)
   const compare = (a: Found, b: Found) =>
@@ -92,7 +92,7 @@ function checkHints(found: readonly Found[], contents: Contents, report: Report)
   }
 }
 
-/** Every name of the record. People have further names that are not in their record. */
+/** Compares the names of each entity with its record. People also have names that are not in the record. */
 function checkNames(found: readonly Found[], contents: Contents, report: Report): void {
   const byOrdinal = new Map(found.map((entity) => [entity.ordinal, entity]))
   for (const { searchOrdinal, listed, searched } of namesOf(contents, found)) {

@@ -1,6 +1,6 @@
 /**
- * Follows references through the conversion of a text. Each one is marked with private-use characters in the source
- * text; the marks are removed at the end and their positions become links.
+ * Keeps track of references while a text is converted. Each reference is marked with private-use characters in the
+ * source text. At the end, the marks are removed and their positions become links.
  */
 import { readOsisPassage } from '../../../../src/scripture/references/osis-passages.ts'
 import type { TextLink } from '../records.ts'
@@ -53,7 +53,7 @@ export function createMarker(): Marker {
   }
 }
 
-/** The links of a text that is appended to another one. */
+/** Moves the links of a text that is appended to another text. */
 export function shifted(links: readonly TextLink[], offset: number): TextLink[] {
   return links.map(({ start, end, osis_ref }) => ({ start: start + offset, end: end + offset, osis_ref }))
 }

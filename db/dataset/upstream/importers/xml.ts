@@ -22,8 +22,8 @@ interface OpenElement extends XmlElement {
 const PIECE_LENGTH = 65_536
 
 /**
- * Yields every element with one of these names, in document order. An element nested in an element of the same name is
- * a child; it is not yielded separately.
+ * Yields every element with one of these names, in document order. If one of these elements contains another, the inner
+ * element is a child of the outer one and is not yielded separately.
  * @throws Error with line and column for malformed XML and undefined entities
  */
 export function* elements(

@@ -1,11 +1,11 @@
 // Joins points that would cover each other at the given scale. The place with the most verses names the group.
 
-/** Units of the picture. */
+/** Points closer than this are joined. In units of the picture. */
 const CLOSE = 34
 
 /**
- * @param points with a place and its position @returns groups with members, most mentioned first, and the position of
- * the first
+ * @param points places with their positions @returns groups with their members, most mentioned first, and the position
+ *   of the first member
  */
 export function clustered(points, scale) {
   const cells = new Map()

@@ -3,7 +3,10 @@ import { base } from '../base.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** @param attributes `text` sets the text; `href` is a path of this service; functions are event listeners; undefined and false are left out */
+/**
+ * @param attributes `text` sets the text; `href` is a path of this service; functions are event listeners; undefined
+ *   and false are left out
+ */
 export function element(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children)
 }

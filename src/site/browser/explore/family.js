@@ -91,7 +91,7 @@ function otherViews({ slug, name, birthPlace }) {
   return element('div', {}, links, relativeFinder(slug, name))
 }
 
-/** Leads to the path from one person to another. */
+/** A form that leads to the path from this person to another. */
 function relativeFinder(slug, name) {
   const input = element('input', {
     type: 'text',
@@ -119,7 +119,7 @@ function drawTree({ kinship, person, open, toggle }) {
   const boxes = []
   const lines = []
   let rows = 0
-  /** @returns the y of the person @param side 1 for descendants, -1 for ancestors */
+  /** @returns the y coordinate of the person @param side 1 for descendants, -1 for ancestors */
   const place = (one, depth, side) => {
     const isOpen = side < 0 ? depth < ANCESTORS : open.has(one.slug)
     const next = side < 0 ? kinship.parents(one) : kinship.children(one)

@@ -9,7 +9,7 @@ const MOST = 8
 
 /**
  * @param open called with the path of the chosen view
- * @param kinds of suggestions; all if left out
+ * @param kinds the kinds of suggestions to show; all kinds if left out
  */
 export function startFinder(form, open, kinds) {
   const input = form.querySelector('input')

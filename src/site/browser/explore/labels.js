@@ -27,7 +27,7 @@ export function placeLabels(dots) {
   })
 }
 
-/** Right of the dot, left of it, below, above. */
+/** Possible places of a name, best first: right of the dot, left of it, below it, above it. */
 function spotsFor({ x, y, radius, name }) {
   const width = name.length * LETTER
   const away = radius + GAP

@@ -14,7 +14,7 @@ const SCALE = 780
 
 /**
  * @param shown places to draw as dots @param areas `{ place, feature }` @param route places to join in their order
- * @param highlighted places to draw in another colour
+ * @param highlighted places to draw in a different colour
  */
 export function drawMap({ base, areas, shown, route, highlighted }) {
   const projection = geoMercator().scale(SCALE).center(CENTRE).translate([0, 0])
@@ -25,7 +25,7 @@ export function drawMap({ base, areas, shown, route, highlighted }) {
   const label = `Map with ${shown.length} places. The same places are in the table below.`
   const sea = shape('rect', { width: '100%', height: '100%', class: 'sea' })
   const svg = shape('svg', { class: 'map', role: 'group', 'aria-label': label }, sea, layer)
-  // On the front page the wheel scrolls the page.
+  // On the front page the wheel scrolls the page, and zooms the map only with Ctrl.
   const behaviour = zoom()
     .scaleExtent([0.3, DEEPEST])
     .filter(({ type, button, ctrlKey }) => !button && (type !== 'wheel' || ctrlKey || !svg.closest('.picture')))
@@ -106,7 +106,7 @@ function ringsOf({ geometry }) {
   return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
 }
 
-/** Bands overlap, so the area is darkest where all agree. */
+/** The bands of a region overlap, so the region is darkest where all its sources agree. */
 function areaPath(points) {
   return shape('path', { d: `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`, class: 'area' })
 }
@@ -155,7 +155,7 @@ function isUncertain(place) {
 function fitting(points, { width, height }) {
   if (points.length === 0) return zoomIdentity
   const [xs, ys] = [points.map(([x]) => x).sort((a, b) => a - b), points.map(([, y]) => y).sort((a, b) => a - b)]
-  // A few places are far away: the map first shows nine in ten places.
+  // A few places are far away, so at first the map shows about nine in ten places.
   const cut = points.length > 500 ? Math.floor(points.length / 20) : 0
   const [left, right] = [xs[cut], xs.at(-1 - cut)]
   const [top, bottom] = [ys[cut], ys.at(-1 - cut)]

@@ -1,4 +1,4 @@
-// A map: all places, those of a passage, a person or an event, or around one place.
+// A map of all places, of the places of a passage, person or event, or of the places around one place.
 import { chapterName, verseText } from './canon.js'
 import { load, loadBySlug } from './data.js'
 import { link, table } from './elements.js'

@@ -13,7 +13,7 @@ const PERIODS = {
 }
 
 const [WIDTH, LANE, LABEL] = [1100, 24, 7.2]
-/** Length of a lifetime whose other end is unknown. */
+/** Assumed length of a lifetime with one unknown end. */
 const ASSUMED_YEARS = 40
 const YEARS = { D: 1 / 365, W: 7 / 365, M: 1 / 12, Y: 1 }
 

@@ -77,7 +77,7 @@ function partOfSpeechOf(entry: XmlElement, id: string): string | null {
   return name
 }
 
-/** The gloss comes from Strong's renderings. Often it is cut off where they refer to another number. */
+/** Upstream took the gloss from Strong's renderings, and often cut it off where they refer to another number. */
 function glossOf(entry: XmlElement, id: string, source: Source): string {
   const gloss = childText(entry, 'def')
   const trimmed = gloss.replace(/\.? (?:(?:Compare|See)(?: also)?|\(Als)$/, '')
@@ -104,7 +104,7 @@ function readArticles(source: Source): Map<string, LinkedText | null> {
   return articles
 }
 
-/** The first word of each article, keyed by the id of the article. References to the article show it. */
+/** The first word of each article, keyed by the id of the article. Some texts have the id in place of this word. */
 function readHeadwords(source: Source): Map<string, string> {
   const words = new Map<string, string>()
   for (const entry of elements(source.document(ARTICLES), 'entry')) {
@@ -125,7 +125,7 @@ function articleOf(entry: XmlElement, words: ReadonlyMap<string, string>, source
       return `[${textContent(element)}]`
     }
     if (element.name === 'ref') {
-      // `!a` is half of a verse.
+      // `!a` and `!b` are the halves of a verse.
       return marker.mark((element.attributes['r'] ?? '').replace(/![ab]/g, ''), flattened(element, write))
     }
     const word = words.get(textContent(element).trim())

@@ -61,7 +61,7 @@ interface PrintedPointer {
   /** Possible article names, most likely first. */
   label: string[]
   index: number
-  /** True if this must be an article name. `(See Dan. 3:5)` is not. */
+  /** True if this must be the name of an article. The label in `(See Dress.)` need not be one. */
   isSure: boolean
 }
 
