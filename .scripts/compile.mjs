@@ -14,7 +14,7 @@ const NOT_BUNDLED = ['sqlite3', 'pg', /^#project\//]
 /** Optional dependencies of Knex and pino. */
 const OPTIONAL_PACKAGES = /^(better-sqlite3|libsql|mariadb|mysql2?|oracledb|pg-query-stream|pino-pretty|tedious)(\/|$)/
 
-execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.scripts/tsconfig.build.json', '--noCheck'], {
+execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.scripts/tsconfig.build.json'], {
   cwd: root,
   stdio: ['ignore', 2, 2],
 })
