@@ -76,7 +76,7 @@ async function wordsAndReferences(path) {
   }
 }
 
-/** @param factor multiple of the stage's dataset */
+/** @param factor multiple of the dataset in `stage` */
 export async function measureDataset(stage, factor) {
   const dataset = join(stage.directory, `grown-${factor}.sqlite`)
   const began = performance.now()

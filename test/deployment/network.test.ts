@@ -18,7 +18,7 @@ const canIsolate =
 if (!canIsolate) sayMissing('A network namespace to trace in', 'Run as root, with strace and iproute2 installed.')
 
 /**
- * Sends requests from inside the namespace. Prints for each path the status and the addresses that the body links to.
+ * Sends requests from inside the namespace. For each path, prints the status and the addresses that the body links to.
  */
 const ASK = `
   const [origin, key, ...paths] = process.argv.slice(1)
