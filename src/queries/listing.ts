@@ -3,6 +3,7 @@
  * defined in the file of its table.
  */
 import type { Knex } from 'knex'
+import { LRUCache } from 'lru-cache'
 import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import { foldName, type NamedKind } from '../scripture/names.ts'
 import { firstListedId, lastListedId } from '../scripture/search-ids.ts'
@@ -43,10 +44,28 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
   }
   const query = dataset.build(table).select(dataset.build.raw('group_concat(??) AS numbers', [order]))
   for (const filter of filters) filter(query)
+  const numbers = await matchingNumbers(dataset, query)
+  return { rows: await rowsAt(dataset, list, [...numbers.subarray(page.offset, end)]), total: numbers.length }
+}
+
+/** Limit of the numbers that are cached for one dataset. They take four bytes each. */
+const CACHED_NUMBERS = 500_000
+
+const caches = new WeakMap<Dataset, LRUCache<string, Uint32Array>>()
+
+/** The numbers of all matching rows, in order. Cached, because a client that walks a list repeats its filters on every page. */
+async function matchingNumbers(dataset: Dataset, query: Knex.QueryBuilder): Promise<Uint32Array> {
+  const cache =
+    caches.get(dataset) ?? new LRUCache({ maxSize: CACHED_NUMBERS, sizeCalculation: ({ length }) => length + 1 })
+  caches.set(dataset, cache)
+  const key = query.toString()
+  const known = cache.get(key)
+  if (known) return known
   const [found] = await dataset.slow.rows<{ numbers: string | null }>(query)
   // Sorted here: otherwise SQLite would scan all rows in chronological order.
-  const numbers = Float64Array.from(parseNumbers(found?.numbers)).sort()
-  return { rows: await rowsAt(dataset, list, [...numbers.subarray(page.offset, end)]), total: numbers.length }
+  const numbers = Uint32Array.from(parseNumbers(found?.numbers)).sort()
+  cache.set(key, numbers)
+  return numbers
 }
 
 async function rowsAt<Row>(dataset: Dataset, list: ListQuery<Row>, numbers: readonly number[]): Promise<Row[]> {
