@@ -25,7 +25,7 @@ const MIGRATIONS: Record<AccountsMigration, Knex.Migration> = {
 }
 
 /** More than the server has: at the command line, waiting is better than failing, even on a machine that is overloaded. */
-const PATIENCE = { busyTimeoutMs: 5_000, connectTimeoutMs: 30_000 }
+const PATIENCE = { busyTimeoutMs: 5_000, timeoutMs: 30_000 }
 const BUSY_PAUSE_MS = 20
 
 /** Key of the PostgreSQL advisory lock for migrations. Any constant works. */

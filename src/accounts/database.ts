@@ -41,11 +41,11 @@ const STATEMENT_TIMEOUT_MS = 1_000
 export interface Patience {
   /** For another process that writes to a SQLite file. */
   readonly busyTimeoutMs: number
-  /** For a connection. */
-  readonly connectTimeoutMs: number
+  /** For a connection from the pool, and for a statement on PostgreSQL. */
+  readonly timeoutMs: number
 }
 
-const OF_A_REQUEST: Patience = { busyTimeoutMs: BUSY_TIMEOUT_MS, connectTimeoutMs: STATEMENT_TIMEOUT_MS }
+const OF_A_REQUEST: Patience = { busyTimeoutMs: BUSY_TIMEOUT_MS, timeoutMs: STATEMENT_TIMEOUT_MS }
 
 /**
  * Opens a database that exists and is up to date.
@@ -92,8 +92,8 @@ function assertWritable(path: string): void {
 export function connectAccounts(url: string, patience = OF_A_REQUEST): Accounts {
   if (!isPostgres(url)) createFile(url)
   // Error messages must not contain the values of a statement: they include e-mail addresses and hashes.
-  const shared = { compileSqlOnError: false, log: SILENT, acquireConnectionTimeout: patience.connectTimeoutMs }
-  const settings = isPostgres(url) ? postgres(url) : sqlite(url, patience.busyTimeoutMs)
+  const shared = { compileSqlOnError: false, log: SILENT, acquireConnectionTimeout: patience.timeoutMs }
+  const settings = isPostgres(url) ? postgres(url, patience.timeoutMs) : sqlite(url, patience.busyTimeoutMs)
   return knex({ ...shared, ...settings }) as Accounts
 }
 
@@ -216,14 +216,14 @@ function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
   }
 }
 
-function postgres(connectionString: string): Knex.Config {
+function postgres(connectionString: string, timeoutMs: number): Knex.Config {
   return {
     client: 'pg',
     connection: {
       connectionString,
       application_name: 'biblical-reference-data',
       connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
-      query_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: timeoutMs,
       keepAlive: true,
     },
     pool: { min: 0, max: POSTGRES_CONNECTIONS },

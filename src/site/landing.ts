@@ -183,7 +183,7 @@ function renderDocuments(): Html {
 <li><a href="/postman.json">postman.json</a>: one request for each operation, to import into Postman</li>
 <li><a href="/problems">Errors</a>: the meaning of each error and what to do</li>
 <li><a href="/llms.txt">llms.txt</a> and <a href="/.well-known/api-catalog">API catalogue</a>: overviews for programs</li>
-<li><a href="/.well-known/security.txt">security.txt</a>: contact for security reports</li>
+<li><a href="/security">Security</a>: how to report a weakness; contact: <a href="/.well-known/security.txt">security.txt</a></li>
 </ul>
 </section>`
 }

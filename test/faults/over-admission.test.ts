@@ -131,7 +131,7 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
 
 /** Locks the file for writing. Returns a function that releases the lock. */
 async function lock(file: string): Promise<() => Promise<void>> {
-  const accounts = connectAccounts(file, { busyTimeoutMs: 5_000, connectTimeoutMs: 30_000 })
+  const accounts = connectAccounts(file, { busyTimeoutMs: 5_000, timeoutMs: 30_000 })
   const transaction = await accounts.transaction()
   await transaction.raw('pragma application_id = 1651663457')
   return async () => {

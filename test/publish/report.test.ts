@@ -112,6 +112,6 @@ describe('the report', () => {
     const report = await reportOf(out)
     expect(reportMarkdown(report, counts)).toMatch(/\| theographic: half-coordinates \| \d+ \| A place/)
     expect(reportLines(report, counts)).toMatch(/^ {2}theographic: half-coordinates +\d+$/m)
-    expect(reportLines(report)).not.toContain('Mended')
+    expect(reportLines(report)).not.toContain('half-coordinates')
   })
 })

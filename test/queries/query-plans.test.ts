@@ -38,7 +38,10 @@ const PREFIXES = /^SELECT letter, lexicon_id FROM hebrew_prefix/
 /** Sorts the entries of a lexicon by occurrences, once per dataset. */
 const LEXICON_ORDER = /^SELECT group_concat\(ordinal ORDER BY occurrences/
 
-const READ_ONCE = [KNOWN_VALUES, LEMMA_INDEX, LEXICON_ORDER, PREFIXES]
+/** Reads all books, once per dataset. */
+const BOOK_LIST = /^select `osis`, `division`, .* from `book` order by `ordinal` asc$/
+
+const READ_ONCE = [BOOK_LIST, KNOWN_VALUES, LEMMA_INDEX, LEXICON_ORDER, PREFIXES]
 
 type Requests = [OperationId, Record<string, string>, Record<string, unknown>[]]
 

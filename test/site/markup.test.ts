@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 import { html, webLink } from '../../src/site/html.ts'
 import { renderMarkdown } from '../../src/site/markdown.ts'
-import { COMPILED_REDOC, readRedoc, withoutOtherHosts } from '../../src/site/redoc-bundle.ts'
+import { readRedoc } from '../../src/site/redoc-bundle.ts'
+
+const { withoutOtherHosts }: { withoutOtherHosts(bundle: string): string } = await import(
+  projectFile('.scripts/redoc-script.mjs')
+)
 
 describe('the script of Redoc', () => {
   it('does not load the badge from a different host', () => {
     expect(readRedoc().includes('cdn.redoc.ly')).toBe(false)
-  })
-
-  it('is the same whether it comes from the build or is compiled on the fly', () => {
-    expect(readFileSync(projectFile(COMPILED_REDOC)).equals(readRedoc())).toBe(true)
   })
 
   it('fails to compile if a new release of Redoc changes the code that loads the badge', () => {
