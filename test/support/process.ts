@@ -57,7 +57,7 @@ const FOREIGN = [
   'QUOTA_ON_FAILURE',
 ]
 
-export function spawnService(
+function spawnService(
   environment: Record<string, string>,
   { clockShiftMs, program = projectFile('dist/service/main.js') }: ProcessOptions = {},
 ): ChildProcess {

@@ -36,7 +36,7 @@ type Named = Pick<PlaceRecord, 'name' | 'kjvName' | 'esvName'>
 type Located = Named & Pick<PlaceRecord, 'latitude' | 'longitude'>
 
 /** A location within this distance of the point of a place can be its site. */
-export const NEAR_KILOMETRES = 10
+const NEAR_KILOMETRES = 10
 
 const CERTAIN_SCORE = 1000
 

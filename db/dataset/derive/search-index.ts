@@ -124,7 +124,7 @@ export function listedNameRow({ kind, ordinal, listed, searched, searchOrdinal }
 }
 
 /** Returns `Enoch` for `Enoch (father of Methuselah)`. */
-export function withoutQualifier(name: string): string {
+function withoutQualifier(name: string): string {
   return name.replace(/ \([^()]*\)$/, '')
 }
 

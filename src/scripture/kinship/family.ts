@@ -2,7 +2,7 @@
 import type { ParentRole, Person } from './graph.ts'
 
 /** How a person belongs to the family. Sorted in this order within a generation. */
-export const LINES = ['self', 'ancestor', 'descendant', 'partner', 'other_parent'] as const
+const LINES = ['self', 'ancestor', 'descendant', 'partner', 'other_parent'] as const
 export type Line = (typeof LINES)[number]
 
 export interface FamilyNode {

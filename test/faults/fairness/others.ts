@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
 /** Requests per second, of all kinds together. */
 const RATE = 50
 /** A response that takes longer counts as missing. The documented limit is 2 s. */
-export const PATIENCE_MS = 10_000
+const PATIENCE_MS = 10_000
 
 export interface OthersOptions {
   readonly origin: string
