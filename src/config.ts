@@ -31,6 +31,8 @@ export interface Config {
    * from requests (E113).
    */
   readonly publicUrl: string | undefined
+  /** Where to report a weakness of this service: `mailto:` or `https:`. */
+  readonly securityContact: string | undefined
   /** Whether /metrics is served on the port of the API. */
   readonly metrics: boolean
   /** Address of a separate port for /metrics. */
@@ -94,6 +96,7 @@ export function readConfig(environment: Environment): Config {
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
     logLevel: setting('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
     publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without query'),
+    securityContact: optional('SECURITY_CONTACT', contactUrl, 'a mailto: or https:// URL'),
     metrics: setting('METRICS', metrics, trueOrFalse, 'true or false'),
     metricsListener,
     downloads: setting('DOWNLOADS', 'true', trueOrFalse, 'true or false'),
@@ -214,6 +217,11 @@ function publicUrl(text: string): string | undefined {
   const form = /^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+(\/(?!\.+(\/|$))[\w.~-]+)*\/*$/
   if (url === undefined || !form.test(url)) return undefined
   return url.replace(/\/+$/, '')
+}
+
+/** A line of security.txt (RFC 9116). */
+function contactUrl(text: string): string | undefined {
+  return /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(text) && URL.canParse(text) ? text : undefined
 }
 
 function httpUrl(text: string): string | undefined {

@@ -181,7 +181,7 @@ interface ListenerServices {
 function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, services: ListenerServices): Listener {
   const { contract, basePath, assets, findOperation } = parts
   const { config, live, keys, store, telemetry, readiness, metrics, now } = services
-  const { publicUrl, downloads, trustedProxies } = config
+  const { publicUrl, securityContact, downloads, trustedProxies } = config
   const authentication = { keys, failedAuth: createFailedAuthLimiter(now), trustedProxies }
   const api = createApi({
     ...authentication,
@@ -207,7 +207,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
   const site = [
     ...(downloads ? [downloadRoutes({ contract, live, assets })] : []),
     siteDataRoutes(live.current),
-    siteRoutes({ contract, publicUrl, dataset: live.current, now, downloads, assets }),
+    siteRoutes({ contract, publicUrl, securityContact, dataset: live.current, now, downloads, assets }),
   ]
   return createApp({ api, mcp, health, site, keyless, trustedProxies, basePath, telemetry, now }).callback()
 }

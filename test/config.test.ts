@@ -21,6 +21,7 @@ describe('the settings', () => {
       workers: 1,
       logLevel: 'info',
       publicUrl: undefined,
+      securityContact: undefined,
       metrics: true,
       metricsListener: undefined,
       downloads: true,
@@ -55,6 +56,11 @@ describe('the settings', () => {
     ['QUOTA_ON_FAILURE', ['maybe', 'ALLOW'], ['allow', 'deny']],
     ['WORKERS', ['0', '257', 'many', '-1', '1.5'], ['1', '256', 'auto']],
     ['LOG_LEVEL', ['loud'], ['silent', 'trace']],
+    [
+      'SECURITY_CONTACT',
+      ['me@example.org', 'http://h', 'mailto:me', 'https://h/a b'],
+      ['mailto:me@h.org', 'https://h/report'],
+    ],
     ['PUBLIC_URL', ['example.org', 'ftp://h', 'https://h/?a=1', 'https://h/#a'], ['https://h', 'http://h:81/']],
     [
       'PUBLIC_URL',

@@ -52,6 +52,7 @@ describe('the service with a path in PUBLIC_URL', () => {
       'sources',
       'problems',
       'changelog',
+      'security',
       'downloads/',
       'problems/unavailable',
     ])

@@ -26,6 +26,7 @@ export interface SiteService {
 export interface SiteSettings {
   readonly version: string
   readonly publicUrl?: string
+  readonly securityContact?: string
   /** Epoch milliseconds. */
   readonly now?: () => number
 }
@@ -60,7 +61,12 @@ export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
 
 export const COUNTS = { person: 12345, place: 2, people_group: 0 }
 
-export async function startSite({ version, publicUrl, now = Date.now }: SiteSettings): Promise<SiteService> {
+export async function startSite({
+  version,
+  publicUrl,
+  securityContact,
+  now = Date.now,
+}: SiteSettings): Promise<SiteService> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'))
   const datasetPath = join(directory, 'dataset.sqlite')
   const databaseUrl = join(directory, 'accounts.sqlite')
@@ -78,6 +84,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
     workers: 1,
     logLevel: 'silent',
     publicUrl,
+    securityContact,
     metrics: false,
     metricsListener: undefined,
     downloads: true,
