@@ -10,6 +10,7 @@ import { parse, stringify } from 'yaml'
 import { completeContract } from './complete-contract.mjs'
 import { mcpCatalogue } from './mcp-catalogue.mjs'
 import { root } from './ready.mjs'
+import { redocFiles } from './redoc-script.mjs'
 import { resolve } from './references.mjs'
 
 const AUTHORED = 'openapi.yaml'
@@ -27,6 +28,7 @@ const files = {
   'generated/openapi.d.ts': NOTICE + astToString(types),
   'generated/defaults.d.ts': NOTICE + defaultsOf(document),
   'generated/mcp.json': `${JSON.stringify(mcpCatalogue(authored, document), null, 2)}\n`,
+  ...redocFiles(),
 }
 
 if (process.argv.includes('--check')) check()

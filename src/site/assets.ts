@@ -39,6 +39,7 @@ const BUNDLES = {
   '/assets/front.js': 'dist/site/front.js',
   '/assets/explore.js': 'dist/site/explore.js',
   '/assets/pictures.js': 'dist/site/pictures.js',
+  '/assets/references.js': 'dist/site/references.js',
 } as const
 
 export type AssetPath = keyof typeof OURS | keyof typeof BUNDLES | '/assets/redoc.standalone.js'

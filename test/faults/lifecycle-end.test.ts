@@ -3,14 +3,15 @@
  * service.
  */
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createLoadClient, type LoadClient } from '../support/load.ts'
 import {
   type AccountsPlace,
+  childrenOf,
   endProcess,
+  isAlive,
   placeForAccounts,
   type ServiceProcess,
   startProcess,
@@ -181,17 +182,4 @@ async function stuckSocket({ origin }: ServiceProcess): Promise<Socket> {
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n')
   await setTimeout(100)
   return socket
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  return text.split(' ').filter(Boolean).map(Number)
 }

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { ownRelease } from '../../db/dataset/publish/release.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { type Cells, copySources, editFile, editRow, STARTER_SOURCES } from '../support/doctored-sources.ts'
 
 const PEOPLE = 'theographic/CSV/People.csv'
@@ -241,4 +244,29 @@ describe('a build', () => {
     // The starter dataset of this run was built by a different process in a different directory.
     expect(readFileSync(again).equals(readFileSync(inject('starterDataset')))).toBe(true)
   })
+
+  it('produces the same bytes in two processes, as the compiled command does', async () => {
+    const path = join(directory, 'again', 'c.sqlite')
+    await compiledBuild(STARTER_SOURCES, path)
+    expect(readFileSync(path).equals(readFileSync(inject('starterDataset')))).toBe(true)
+    expect(readdirSync(join(directory, 'again')).sort()).toEqual(['b.sqlite', 'c.sqlite'])
+  })
+
+  it('reports an error of the second process, and leaves no drafts', async () => {
+    rmSync(sources, { recursive: true, force: true })
+    mkdirSync(sources)
+    copySources(sources)
+    editFile(sources, 'morphhb/wlc/VerseMap.xml', half)
+    const failed = mkdtempSync(join(tmpdir(), 'failed-build-'))
+    const error = await compiledBuild(sources, join(failed, 'd.sqlite')).catch(String)
+    expect(error).toMatch(/wlc\/VerseMap\.xml:\d+:\d+: unclosed tag/)
+    expect(readdirSync(failed)).toEqual([])
+    rmSync(failed, { recursive: true })
+  })
 })
+
+/** Tests run the sources, where a build has one process: Node.js cannot start a second one with TypeScript. */
+async function compiledBuild(from: string, out: string): Promise<void> {
+  const command = projectFile('dist/db/dataset/commands/dataset.js')
+  await promisify(execFile)(process.execPath, [command, 'build', '--sources', from, '--out', out])
+}

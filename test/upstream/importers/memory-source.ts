@@ -18,12 +18,7 @@ export function memorySource(files: Readonly<Record<string, string>>): MemorySou
   }
   return {
     text,
-    chunks: (path) => ({
-      file: path,
-      async *[Symbol.asyncIterator]() {
-        yield text(path)
-      },
-    }),
+    document: (path) => ({ file: path, text: text(path) }),
     isPinned: () => false,
     correct: (_path, rows) => [...rows],
     corrected: () => undefined,

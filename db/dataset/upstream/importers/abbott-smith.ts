@@ -28,9 +28,9 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
 
 /** @returns records in the order of the first article of each number */
-export async function readAbbottSmith(source: Source): Promise<AbbottSmithRecord[]> {
+export function readAbbottSmith(source: Source): AbbottSmithRecord[] {
   const records = new Map<string, AbbottSmithRecord>()
-  for await (const entry of elements(source.chunks(FILE), 'entryFree')) {
+  for (const entry of elements(source.document(FILE), 'entryFree')) {
     const article = toArticle(entry, source)
     for (const number of numbersOf(entry, article, source)) {
       const earlier = records.get(number)

@@ -19,9 +19,9 @@ export interface EntryIds {
 }
 
 /** @param source the Hebrew lexicon */
-export async function readEntryIds(source: Source): Promise<EntryIds> {
+export function readEntryIds(source: Source): EntryIds {
   const ids = new Map<string, string>()
-  for await (const entry of elements(source.chunks(INDEX), 'w')) {
+  for (const entry of elements(source.document(INDEX), 'w')) {
     const { aug = '' } = entry.attributes
     if (aug === '' || ids.has(aug)) throw new Error(`${INDEX}: "${aug}" is empty or repeated`)
     ids.set(aug, textContent(entry))

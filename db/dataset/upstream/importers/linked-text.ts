@@ -7,6 +7,8 @@ import type { TextLink } from '../records.ts'
 
 const FIRST_MARK = 0xe000
 const END = '\uF8FF'
+/** In a text without these, code points and UTF-16 units are the same. */
+const SURROGATE = /[\ud800-\udfff]/
 /** A label, between the mark of its reference and the end mark. */
 const MARKED = /([\uE000-\uF8FE])([^\uE000-\uF8FF]*)\uF8FF/g
 
@@ -42,7 +44,7 @@ export function createMarker(): Marker {
         removed += mark.length + END.length
         return label
       })
-      const position = (at: number) => Array.from(text.slice(0, at)).length
+      const position = (at: number) => (SURROGATE.test(text) ? Array.from(text.slice(0, at)).length : at)
       return {
         text,
         links: links.map(({ start, end, ...link }) => ({ start: position(start), end: position(end), ...link })),

@@ -16,12 +16,12 @@ import { childElements, elements, textContent, type XmlElement } from './xml.ts'
 const DIRECTORY = 'wlc'
 const VERSE_MAP = `${DIRECTORY}/VerseMap.xml`
 
-export async function* readHebrewWords(source: Source, entries: EntryIds): AsyncGenerator<HebrewWordRecord> {
-  const verseMap = await readVerseMap(source)
+export function* readHebrewWords(source: Source, entries: EntryIds): Generator<HebrewWordRecord> {
+  const verseMap = readVerseMap(source)
   const positionIn = wordPositions()
   for (const { osis } of BOOKS.filter(({ testament }) => testament === 'OT')) {
     const file = `${DIRECTORY}/${osis}.xml`
-    for await (const verse of elements(source.chunks(file), 'verse')) {
+    for (const verse of elements(source.document(file), 'verse')) {
       const reference = verse.attributes['osisID'] ?? ''
       if (!reference.startsWith(`${osis}.`)) throw new Error(`${file}: unexpected verse "${reference}"`)
       const targets = verseMap.get(reference) ?? { first: reference, second: reference }
@@ -43,9 +43,9 @@ interface Targets {
 }
 
 /** Keyed by Masoretic verse. Only verses with a different KJV number are listed. */
-async function readVerseMap(source: Source): Promise<Map<string, Targets>> {
+function readVerseMap(source: Source): Map<string, Targets> {
   const map = new Map<string, Targets>()
-  for await (const { attributes } of elements(source.chunks(VERSE_MAP), 'verse')) {
+  for (const { attributes } of elements(source.document(VERSE_MAP), 'verse')) {
     const [wlc = '', half] = (attributes['wlc'] ?? '').split('!')
     const kjv = withoutHalf(attributes['kjv'] ?? '')
     if (!isVerse(kjv)) throw new Error(`${VERSE_MAP}: ${wlc} is mapped to "${kjv}", which is not a verse`)

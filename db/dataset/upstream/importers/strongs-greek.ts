@@ -45,9 +45,9 @@ const MISDIRECTED: Readonly<Record<string, string>> = {
 
 const LAST_GREEK_NUMBER = 5624
 
-export async function* readGreekStrongs(source: Source): AsyncGenerator<StrongsRecord> {
+export function* readGreekStrongs(source: Source): Generator<StrongsRecord> {
   let previous = 'G0'
-  for await (const entry of elements(source.chunks(FILE), 'entry')) {
+  for (const entry of elements(source.document(FILE), 'entry')) {
     const number = canonicalStrongsNumber(`G${entry.attributes['strongs']}`)
     if (number === undefined || compareStrongsNumbers(previous, number) >= 0) {
       throw new Error(`${FILE}: the entry "${entry.attributes['strongs']}" after ${previous} is out of order`)
