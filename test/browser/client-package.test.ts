@@ -104,7 +104,7 @@ describe('the client package', { timeout: 120_000 }, () => {
     expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toBe(readFileSync(projectFile('LICENSE'), 'utf8'))
   })
 
-  it.each(PAGES.map((page, index) => ({ page, index })))('runs the program of $page', async ({ page, index }) => {
+  it.each(PAGES.map((page, index) => ({ page, index })))('runs the program in $page', async ({ page, index }) => {
     const settings = { BASE_URL: service.origin, API_KEY: service.key }
     const { stdout } = await run(process.execPath, [`program${index}.js`], user, settings)
     expect(stdout).not.toBe('')

@@ -20,7 +20,7 @@ import {
 import { askSteadily } from './fairness/others.ts'
 import { type Report, reportOf, tableOf } from './fairness/report.ts'
 
-/** In the order of the table. fairness/attacks.mjs implements them. */
+/** In the order of the printed table. They are implemented in fairness/attacks.mjs. */
 const ATTACKS = [
   'no attack',
   'large passages on one connection, closed after a second',

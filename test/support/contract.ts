@@ -74,7 +74,7 @@ export function checkAgainstContract(exchange: Exchange): void {
   for (const what of exercisedBy(found, exchange)) noteExercised(what)
 }
 
-/** The status, and each parameter that was sent: `valid` if it was accepted, `invalid` if it was reported. */
+/** The status, and the parameters that were accepted (`valid`) or rejected (`invalid`). */
 function exercisedBy({ id, operation }: ContractOperation, exchange: Exchange): string[] {
   const wrong = violationsOf(exchange)
   const query = queryOf(exchange)
