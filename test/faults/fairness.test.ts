@@ -50,7 +50,7 @@ const ATTACKS = [
 
 const dataset = process.env['FAIRNESS_DATASET']
 const SECONDS = Number(process.env['FAIRNESS_SECONDS'] ?? (dataset ? 10 : 2))
-/** The others continue for this time after the attack. */
+/** The other callers continue for this time after the attack. */
 const AFTERWARDS_SECONDS = 0.5
 const OTHER_KEYS = 5
 
