@@ -137,7 +137,7 @@ async function fillSearch(filling: Filling, entities: readonly Searchable[]): Pr
 }
 
 async function fillCrossReferences(filling: Filling): Promise<void> {
-  const ranked = rankCrossReferences([...readCrossReferences(filling.source('openbible-cross-references'))])
+  const ranked = rankCrossReferences(readCrossReferences(filling.source('openbible-cross-references')))
   await fill(filling, 'cross_reference', () => crossReferenceRows(ranked))
   await fill(filling, 'cross_reference_target', () => crossReferenceTargetRows(ranked))
 }
