@@ -32,7 +32,7 @@ function location(name: string, latitude: number, scores: Record<string, number>
 }
 
 function place(fields: Partial<Parameters<typeof modernNameOf>[0]>): Parameters<typeof modernNameOf>[0] {
-  const names = { name: 'Nowhere', kjvName: null, esvName: null }
+  const names = { slug: 'nowhere_1', name: 'Nowhere', kjvName: null, esvName: null }
   return { ...names, latitude: null, longitude: null, featureType: null, precision: null, ...fields }
 }
 
@@ -111,9 +111,10 @@ describe('identificationOf', () => {
 })
 
 describe('modernNameOf', () => {
-  it('returns the best name with a confidence of at least 0.5, at any distance', () => {
-    expect(modernName({ esvName: 'Kidron Valley', latitude: 40, longitude: 30 })).toBe('Wadi F')
+  it('returns the best name with a confidence of at least 0.5 within 20 km', () => {
     expect(modernName({ esvName: 'Kidron Valley' })).toBe('Wadi F')
+    expect(modernName({ esvName: 'Kidron Valley', latitude: 6.181, longitude: 30 })).toBeNull()
+    expect(modernName({ esvName: 'Kidron Valley', latitude: 6.178, longitude: 30 })).toBe('Wadi F')
     expect(modernName({ esvName: 'Dor' })).toBeNull()
   })
 

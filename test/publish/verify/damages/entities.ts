@@ -211,6 +211,12 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     change: `UPDATE place SET latitude = openBibleLatitude + 0.14, longitude = openBibleLongitude WHERE slug = 'hebron_551'`,
   },
   {
+    rule: 'coordinates-proposed',
+    table: 'place',
+    row: 'aenon_33',
+    change: `UPDATE place SET latitude = latitude + 1, openBibleLatitude = NULL WHERE slug = 'aenon_33'`,
+  },
+  {
     rule: 'coordinates-from',
     table: 'place',
     row: 'siloam_1096',
