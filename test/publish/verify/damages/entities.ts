@@ -213,8 +213,8 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
   {
     rule: 'coordinates-proposed',
     table: 'place',
-    row: 'aenon_33',
-    change: `UPDATE place SET latitude = latitude + 1, openBibleLatitude = NULL WHERE slug = 'aenon_33'`,
+    row: 'assos_110',
+    change: `UPDATE place SET latitude = latitude + 1, openBibleLatitude = NULL WHERE slug = 'assos_110'`,
   },
   {
     rule: 'coordinates-from',
