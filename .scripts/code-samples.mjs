@@ -22,7 +22,7 @@ export function codeSamples(document, path, operation) {
   ]
 }
 
-/** Fills in each path parameter with its example `ok`. */
+/** Replaces each path parameter with its example named `ok`. */
 function fillIn(path, parameters) {
   return parameters
     .filter((parameter) => parameter.in === 'path')
@@ -32,7 +32,7 @@ function fillIn(path, parameters) {
     }, path)
 }
 
-/** @returns an empty list if the parameter has no example `ok` */
+/** @returns an empty list if the parameter has no example named `ok` */
 function fieldOf({ name, examples }) {
   const value = examples?.ok?.value
   if (value === undefined) return []
@@ -40,7 +40,7 @@ function fieldOf({ name, examples }) {
   return [{ name, value: Array.isArray(value) ? value.join(',') : value }]
 }
 
-/** @param accept a media type other than JSON */
+/** @param accept media type to request instead of JSON */
 function curl(url, accept) {
   return `curl -H "X-API-Key: $API_KEY"${accept === undefined ? '' : ` -H "Accept: ${accept}"`} "${url}"\n`
 }
@@ -59,7 +59,7 @@ console.log(JSON.stringify(answer, null, 2))
 }
 
 function python(url, fields) {
-  // urlencode writes a boolean as True, which the service does not accept: send it as text.
+  // Send booleans as text: urlencode would write `True`, which the service does not accept.
   const literals = fields.map(({ name, value }) => {
     return `"${name}": ${typeof value === 'number' ? value : JSON.stringify(String(value))}`
   })

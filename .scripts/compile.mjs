@@ -1,8 +1,8 @@
-// Compiles into dist/: each module on its own; the service with its packages, bundled into dist/service; the scripts of
-// the pages with their packages, and the Redoc script of the docs page, into dist/site. The bundle exists because
-// loading hundreds of files dominates the start time.
+// Compiles each module into dist/. Also bundles the service and its packages into dist/service, because loading
+// hundreds of files would dominate the start time. Bundles the scripts of the pages and their packages into dist/site,
+// and writes the Redoc script of the docs page there.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
@@ -10,7 +10,7 @@ import { build } from 'rolldown'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Packages with native addons or data files, and the project's own files (src/primitives/project.ts). */
-const NOT_BUNDLED = ['sqlite3', 'pg', 'redoc', /^#project\//]
+const NOT_BUNDLED = ['sqlite3', 'pg', /^#project\//]
 /** Optional dependencies of Knex and pino. */
 const OPTIONAL_PACKAGES = /^(better-sqlite3|libsql|mariadb|mysql2?|oracledb|pg-query-stream|pino-pretty|tedious)(\/|$)/
 
@@ -22,24 +22,23 @@ await build({
   cwd: root,
   input: 'src/main.ts',
   platform: 'node',
+  // Its paths lead to types.
+  tsconfig: false,
   external: [...NOT_BUNDLED, OPTIONAL_PACKAGES],
   checks: { eval: false },
   logLevel: 'warn',
   output: { dir: 'dist/service', cleanDir: true, sourcemap: true },
 })
 
-/** Scripts of the pages, one file each. */
+/** Bundles each script of the pages into one file. A script imports a module when it needs it. */
 for (const name of readdirSync(join(root, 'src/site/browser'))) {
-  if (!name.endsWith('.page.js')) continue
+  const [, title, kind] = /^(.*)\.(page|module)\.js$/.exec(name) ?? []
+  if (!title) continue
   await build({
     cwd: root,
     input: `src/site/browser/${name}`,
     platform: 'browser',
     logLevel: 'warn',
-    output: { file: `dist/site/${name.replace('.page', '')}`, format: 'iife', minify: true },
+    output: { file: `dist/site/${title}.js`, format: kind === 'page' ? 'iife' : 'es', minify: true },
   })
 }
-
-const { COMPILED_REDOC, editRedoc } = await import('../dist/src/site/redoc-bundle.js')
-mkdirSync(dirname(join(root, COMPILED_REDOC)), { recursive: true })
-writeFileSync(join(root, COMPILED_REDOC), editRedoc())

@@ -1,5 +1,5 @@
-// Completes the authored contract: expands shared blocks, and adds recorded responses, code samples, and the examples of
-// parameters to their schemas. Pure.
+// Completes the authored contract: expands shared blocks, adds recorded responses and code samples, and copies the
+// examples of parameters to their schemas. Pure.
 import { codeSamples } from './code-samples.mjs'
 import { resolve } from './references.mjs'
 
@@ -12,7 +12,7 @@ const TEMPLATE_SECTIONS = ['parameters', 'responses']
  * @returns a new document
  */
 export function completeContract(authored, recordings) {
-  // mcp-catalogue.mjs reads x-mcp.
+  // mcp-catalogue.mjs reads x-mcp from `authored`.
   const { 'x-shared': _shared, 'x-mcp': _mcp, ...kept } = structuredClone(authored)
   const document = withoutUnused(expand(kept, kept))
   const { responses } = document.components
@@ -31,7 +31,7 @@ export function completeContract(authored, recordings) {
   return withoutUnused(document)
 }
 
-/** Expands each `$ref` that has sibling keys: the referenced object, overridden by these keys. */
+/** Replaces each `$ref` that has sibling keys with the referenced object, overridden by those keys. */
 function expand(node, document) {
   if (Array.isArray(node)) return node.map((item) => expand(item, document))
   if (typeof node !== 'object' || node === null) return node
@@ -41,7 +41,10 @@ function expand(node, document) {
   return { ...expand(resolve(document, own), document), ...changes }
 }
 
-/** Some tools read only the example of the schema. A schema that is a reference has an example of its own. */
+/**
+ * Copies the first example of a parameter to its schema, because some tools look only there. Skips schemas that are
+ * references: they have examples of their own.
+ */
 function withSchemaExample(parameter) {
   const [first] = Object.values(parameter.examples ?? {})
   if (first === undefined || parameter.schema.$ref !== undefined) return parameter

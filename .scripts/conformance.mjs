@@ -1,10 +1,10 @@
 // `npm run conformance`: serves the frozen starter dataset for the tests of a client (docs/conformance.md). It runs
-// until it is stopped. With `-- COMMAND …` it runs the command, passes the address and the keys in its environment, and
+// until it is stopped. With `-- COMMAND …`, it runs the command with the address and the keys in the environment, and
 // stops when the command exits.
 import { spawn } from 'node:child_process'
 import { startFrozenService } from './frozen-service.mjs'
 
-// npm changes to the project root. The command runs in the caller's directory.
+// npm changes to the project root, but the command must run in the caller's directory.
 const from = process.env.INIT_CWD ?? process.cwd()
 const command = process.argv.slice(2)
 const service = await startFrozenService({ port: Number(process.env.PORT ?? (command.length > 0 ? 0 : 8080)) })

@@ -9,7 +9,7 @@ import { makeReady, root } from './ready.mjs'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Clock at startup. The clock runs on from here. The date itself has no meaning. */
+/** Time on the clock at startup. The clock runs on from there. The date itself has no meaning. */
 const START_TIME = Date.UTC(2026, 10, 20)
 const DAY = '2026-11-20'
 
@@ -47,7 +47,7 @@ export async function startFrozenService({ port = 0, extraKeys = 0, speed = 1 } 
     ])
     const keys = { ...KEYS, ...Object.fromEntries(more) }
     await addKeys(databaseUrl, keys)
-    // Choose the port before the start: documents that the service returns contain its address.
+    // Choose the port before startup, because some responses contain the address of the service.
     const chosen = port === 0 ? await freePort() : port
     const origin = `http://127.0.0.1:${chosen}`
     const config = readConfig({

@@ -1,6 +1,6 @@
-// `npm run generate`: builds the complete document (JSON and YAML), its types, the list of parameters with defaults and
-// the tools of /mcp from openapi.yaml, the recorded responses and the code samples. Fails if the document is not valid OpenAPI.
-// `--check` writes nothing and fails if a file is stale.
+// `npm run generate`: builds the complete OpenAPI document (JSON and YAML) from openapi.yaml, the recorded responses
+// and the code samples. From the document, it builds the types, the list of parameters with defaults, and the tools of
+// /mcp. Fails if the document is not valid OpenAPI. `--check` writes nothing and fails if a file is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +10,7 @@ import { parse, stringify } from 'yaml'
 import { completeContract } from './complete-contract.mjs'
 import { mcpCatalogue } from './mcp-catalogue.mjs'
 import { root } from './ready.mjs'
+import { redocFiles } from './redoc-script.mjs'
 import { resolve } from './references.mjs'
 
 const AUTHORED = 'openapi.yaml'
@@ -27,6 +28,7 @@ const files = {
   'generated/openapi.d.ts': NOTICE + astToString(types),
   'generated/defaults.d.ts': NOTICE + defaultsOf(document),
   'generated/mcp.json': `${JSON.stringify(mcpCatalogue(authored, document), null, 2)}\n`,
+  ...redocFiles(),
 }
 
 if (process.argv.includes('--check')) check()

@@ -1,10 +1,11 @@
-// Makes the tools of /mcp from the contract: each `x-mcp` of an operation in openapi.yaml names the tool, its description
-// and the parameters that it shows. Several operations can share a tool: `choice` names the argument that selects one.
-// Pure.
+// Makes the tools of /mcp from the contract: the `x-mcp` of an operation in openapi.yaml has the name and description
+// of its tool, and the parameters that the tool shows. Several operations can share a tool: `choice` names the argument
+// that selects the operation. Pure.
 import { resolve } from './references.mjs'
 
 /**
- * Members of a parameter's schema that a tool shows. Patterns and formats are left out, because the API validates them.
+ * Keywords of a parameter's schema that are copied to the tool's schema. Patterns and formats are left out, because the
+ * API validates them.
  */
 const INPUT_MEMBERS = ['type', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength', 'maxItems', 'default', 'items']
 
@@ -34,8 +35,8 @@ const RESULT_MEMBERS = {
 
 /**
  * @param authored openapi.yaml, parsed
- * @param document the complete document
- * @returns generated/mcp.json
+ * @param document the result of completeContract
+ * @returns the content of generated/mcp.json
  */
 export function mcpCatalogue(authored, document) {
   const entries = Object.entries(document.paths).flatMap(([path, { get: operation }]) => {
@@ -78,7 +79,7 @@ function toolOf(document, name, operations) {
   }
 }
 
-/** The way to turn a call into a request to the API. */
+/** Describes how a tool call is translated to an API request. */
 function routeOf(document, { path, operation, entry }) {
   const parameters = (operation.parameters ?? []).map((parameter) => resolve(document, parameter))
   return {
@@ -121,7 +122,7 @@ function inputSchema(document, node) {
   return kept
 }
 
-/** Arguments of several operations: the union. An argument is required if every operation requires it. */
+/** Merges the arguments of the operations of a tool. An argument is required only if every operation requires it. */
 function inputSchemaOf(inputs) {
   const properties = {}
   for (const name of new Set(inputs.flatMap(({ choice }) => Object.keys(choice)))) {
@@ -161,7 +162,7 @@ function define(document, name, definitions) {
   )
 }
 
-/** OpenAPI 3.0 to JSON Schema, with the parts that a model or a validator needs. */
+/** Converts an OpenAPI 3.0 schema to JSON Schema. Keeps only the parts that a model or a validator needs. */
 function outputSchema(schema, onReference) {
   const inner = (child) => outputSchema(child, onReference)
   if (schema.$ref !== undefined) {

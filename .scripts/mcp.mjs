@@ -1,5 +1,5 @@
-// `npm run --silent mcp`: makes the clone ready, creates the dataset if it is missing, and serves MCP on standard input and
-// output. Standard output belongs to the protocol.
+// `npm run --silent mcp`: makes the clone ready, creates the dataset if it is missing, and serves MCP on standard input
+// and output. Only the protocol may write to standard output.
 import { makeReady, root } from './ready.mjs'
 
 const { DATASET_PATH } = process.env

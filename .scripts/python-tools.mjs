@@ -1,5 +1,5 @@
-// Python programs for contract checks. They are installed in a virtual environment below var/, one for each version of
-// the requirements file.
+// Installs the Python programs for contract checks. Each version of the requirements file has its own virtual
+// environment under var/.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,6 @@
-// Makes a clone ready to run: installs the pinned packages and compiles, if missing or out of date. `npm start` and
-// `npm test` run it before anything is installed, so it uses only Node.js built-ins.
+// Makes a clone ready to run: installs the pinned packages and compiles the sources, but only if something is missing
+// or out of date. `npm start` installs what it needs to compile and to serve, `npm test` everything. Both run this before
+// anything is installed, so it uses only Node.js built-ins.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -20,11 +21,11 @@ const COMPILED_FROM = [
   '.scripts/compile.mjs',
 ]
 
-export function makeReady() {
-  if (!isInstalled(root)) {
-    process.stderr.write('Installing the pinned packages …\n')
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  }
+const INSTALLED_LOCK = 'node_modules/.package-lock.json'
+
+/** @param options `tests`: also install the packages that only tests and checks need */
+export function makeReady({ tests = false } = {}) {
+  if (!isInstalled(root, { tests })) install({ tests })
   const stamp = join(root, 'dist/.compiled')
   const digest = digestOf(COMPILED_FROM)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
@@ -35,19 +36,42 @@ export function makeReady() {
   writeFileSync(stamp, digest)
 }
 
+/** Adds to packages that are there: `npm ci` would delete them, and compile the SQLite driver again. */
+function install({ tests }) {
+  const number = neededPackages(packagesOf(join(root, 'package-lock.json')), { tests }).length
+  process.stderr.write(
+    `Installing ${number} packages. This takes 10 to 60 seconds, and three minutes more if there is no compiled SQLite driver ` +
+      'for this platform, or if it cannot be downloaded …\n',
+  )
+  const command = existsSync(join(root, INSTALLED_LOCK)) ? ['install', '--no-save'] : ['ci']
+  const omitted = tests ? [] : ['--omit=dev']
+  run('npm', [...command, ...omitted, '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
 /**
  * Tests whether node_modules matches package-lock.json, whichever command installed it. npm writes
  * node_modules/.package-lock.json when an installation is complete. That file omits packages for other platforms.
+ *
+ * @param options `tests`: whether the packages that only tests and checks need are required
  */
-export function isInstalled(directory) {
-  const installedLock = join(directory, 'node_modules/.package-lock.json')
+export function isInstalled(directory, { tests = true } = {}) {
+  const installedLock = join(directory, INSTALLED_LOCK)
   if (!existsSync(installedLock)) return false
   const locked = packagesOf(join(directory, 'package-lock.json'))
   const installed = packagesOf(installedLock)
   const isSame = (path) =>
     locked[path]?.version === installed[path].version && locked[path].integrity === installed[path].integrity
-  const isPresent = (path) => path === '' || path in installed || locked[path].optional === true
-  return Object.keys(installed).every(isSame) && Object.keys(locked).every(isPresent)
+  return Object.keys(installed).every(isSame) && neededPackages(locked, { tests }).every((path) => path in installed)
+}
+
+/** Paths of the packages that every platform needs. */
+function neededPackages(locked, { tests }) {
+  const direct = Object.keys(locked[''].optionalDependencies ?? {}).map((name) => `node_modules/${name}`)
+  return Object.keys(locked).filter((path) => {
+    const { dev, devOptional, optional } = locked[path]
+    if (direct.includes(path)) return true
+    return path !== '' && !optional && !devOptional && (tests || !dev)
+  })
 }
 
 /** Packages of a lock file, keyed by path. */
@@ -61,7 +85,7 @@ function digestOf(paths) {
   return hash.digest('hex')
 }
 
-/** The file itself, or all sources below a directory. src/client is a package of its own. */
+/** The file itself, or all sources in a directory, except src/client, which is a package of its own. */
 function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path), { recursive: true })
@@ -75,4 +99,4 @@ function run(command, parameters) {
   execFileSync(command, parameters, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) makeReady()
+if (process.argv[1] === fileURLToPath(import.meta.url)) makeReady({ tests: !process.argv.includes('--serve') })

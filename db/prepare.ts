@@ -12,10 +12,13 @@ import { migrateAccounts } from './accounts/migrate.ts'
 import { buildDataset } from './dataset/publish/build.ts'
 import { ownRelease } from './dataset/publish/release.ts'
 
-/** Id of the key that `npm start` created, so that the next start rotates it instead of creating another one. */
+/**
+ * File with the id of the key that `npm start` created, so that the next start rotates this key instead of creating
+ * another.
+ */
 const KEY_FILE = 'var/.start-key'
 
-/** How long the previous key stays valid. */
+/** Time for which the previous key stays valid. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000
 
 const STARTER_SUFFIX = '-starter'

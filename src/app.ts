@@ -1,8 +1,8 @@
 /**
- * The Koa application: the middleware in order. The API answers everything below /v1, through api/api.ts, and mcp/endpoint.ts
- * answers /mcp. All other requests go on to the pages and documents of site/.
+ * The Koa application: the middleware in order. api/api.ts handles every path under /v1, mcp/endpoint.ts handles /mcp,
+ * and all other requests go on to the pages and documents of site/.
  */
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
 import type { Client } from './api/admission.ts'
@@ -37,7 +37,9 @@ export interface AppServices {
   readonly now: () => number
 }
 
-/** Errors of a connection that the client has closed. The request is logged with status 499; there is nothing to add. */
+/**
+ * Errors of a connection that the client has closed. The request is logged with status 499; there is nothing to add.
+ */
 const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 export function createApp(services: AppServices): Koa {
@@ -65,27 +67,32 @@ export function createApp(services: AppServices): Koa {
  */
 function serveApi({ api, mcp, telemetry, now }: Pick<AppServices, 'api' | 'mcp' | 'telemetry' | 'now'>): Middleware {
   return (ctx, next) => {
-    const request = apiRequestOf(ctx)
+    const { req, res } = ctx
+    let isClosed = false
+    const client = { hasLeft: () => isClosed, onLeave: (listener: () => void) => void res.once('close', listener) }
+    const request = apiRequestOf(req, client)
     if (!request) return next()
     ctx.respond = false
-    const { req, res } = ctx
     const { event, response } =
       request.path === MCP_PATH
         ? mcp({ ...request, readBody: (maxBytes) => readBody(req, res, maxBytes) })
         : api(request)
     let made: HttpResponse | undefined
     const emit = () => {
-      // The client disconnected before the response was ready. The event is emitted when it is ready.
+      // The client disconnected before the response was ready. `send` emits the event when it is ready.
       if (!made) return
       const { status, body } = made
       telemetry.finished(finishRequest(event, { status, bytes: body?.length ?? 0, isAborted: !res.writableFinished }))
     }
-    res.on('close', emit)
+    res.once('close', () => {
+      isClosed = true
+      emit()
+    })
     return when(response, (ready) => {
       const send = () => {
         made = ready
         // Requests of clients that have left are logged and measured as well.
-        if (request.client.hasLeft()) emit()
+        if (isClosed) emit()
         else writeResponse(res, ready, now())
       }
       // Not awaited: the response is ready, and the request no longer counts as in progress.
@@ -95,20 +102,12 @@ function serveApi({ api, mcp, telemetry, now }: Pick<AppServices, 'api' | 'mcp' 
   }
 }
 
-function apiRequestOf({ req, res }: Pick<Context, 'req' | 'res'>): ApiRequest | undefined {
+function apiRequestOf(req: IncomingMessage, client: Client): ApiRequest | undefined {
   const { url = '', method = '', headers, rawHeaders, socket } = req
   const target = splitTarget(url)
   if (!target || !(target.path.startsWith(API_ROOT) || target.path === MCP_PATH)) return undefined
   const { path, queryString } = target
-  return { method, path, queryString, headers, rawHeaders, address: socket.remoteAddress ?? '', client: clientOf(res) }
-}
-
-function clientOf(res: ServerResponse): Client {
-  let hasLeft = false
-  res.once('close', () => {
-    hasLeft = true
-  })
-  return { hasLeft: () => hasLeft, onLeave: (listener) => void res.once('close', listener) }
+  return { method, path, queryString, headers, rawHeaders, address: socket.remoteAddress ?? '', client }
 }
 
 function observeRequests(telemetry: RequestTelemetry): Middleware {
@@ -162,7 +161,7 @@ async function rejectMalformedRequests(ctx: Context, next: Next): Promise<void> 
     })
   }
   if (target.path === '*' && ctx.method !== 'OPTIONS') throw notFound('There is nothing at this path.')
-  // Koa reads any other form than a path with url.parse, which Node 24 reports as deprecated.
+  // For any form except a plain path, Koa would call url.parse, which Node 24 reports as deprecated.
   ctx.req.url = target.queryString === '' ? target.path : `${target.path}?${target.queryString}`
   const name = repeatedHeader(rawHeaders)
   if (name !== undefined) throw malformedRequest({ in: 'header', name, reason: 'must be sent only once' })
@@ -181,7 +180,7 @@ function serve(app: Koa, router: Router): void {
   app.use(rejectOtherMethods(router))
 }
 
-/** Until the response is finished, the request counts as in progress: a download for as long as it takes. */
+/** A request counts as in progress until its response is finished, even if it is a long download. */
 function limitByAddress({ keyless, trustedProxies }: AppServices): Middleware {
   return (ctx, next) => {
     const { headers, socket } = ctx.req

@@ -26,8 +26,13 @@ export interface Config {
   /** Number of processes that serve requests. */
   readonly workers: number
   readonly logLevel: LogLevel
-  /** The URL by which callers reach the service, without a trailing slash. Its path is removed by a proxy (E113). */
+  /**
+   * The URL at which callers reach the service, without a trailing slash. If it has a path, a proxy removes that path
+   * from requests (E113).
+   */
   readonly publicUrl: string | undefined
+  /** Where to report a weakness of this service: `mailto:` or `https:`. */
+  readonly securityContact: string | undefined
   /** Whether /metrics is served on the port of the API. */
   readonly metrics: boolean
   /** Address of a separate port for /metrics. */
@@ -91,6 +96,7 @@ export function readConfig(environment: Environment): Config {
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
     logLevel: setting('LOG_LEVEL', 'info', oneOf(...LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
     publicUrl: optional('PUBLIC_URL', publicUrl, 'an http:// or https:// URL without query'),
+    securityContact: optional('SECURITY_CONTACT', contactUrl, 'a mailto: or https:// URL'),
     metrics: setting('METRICS', metrics, trueOrFalse, 'true or false'),
     metricsListener,
     downloads: setting('DOWNLOADS', 'true', trueOrFalse, 'true or false'),
@@ -161,7 +167,7 @@ function wrap<Value>(value: Value | undefined): { value: Value } | undefined {
   return value === undefined ? undefined : { value }
 }
 
-// Parsers of values. Each returns `undefined` for an invalid value.
+// Parsers for values. Each returns `undefined` for an invalid value.
 
 function nonEmpty(text: string): string | undefined {
   return text.trim() === '' ? undefined : text
@@ -206,10 +212,16 @@ function proxyCount(text: string): number | undefined {
 
 function publicUrl(text: string): string | undefined {
   const url = urlOf(text, ['http:', 'https:'])
-  // Neither the address nor its path may have characters with a meaning in HTML, JSON, YAML or a header.
+  // Neither the address nor its path may contain characters that have a special meaning in HTML, JSON, YAML or a
+  // header.
   const form = /^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+(\/(?!\.+(\/|$))[\w.~-]+)*\/*$/
   if (url === undefined || !form.test(url)) return undefined
   return url.replace(/\/+$/, '')
+}
+
+/** A line of security.txt (RFC 9116). */
+function contactUrl(text: string): string | undefined {
+  return /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(text) && URL.canParse(text) ? text : undefined
 }
 
 function httpUrl(text: string): string | undefined {

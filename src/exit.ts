@@ -5,7 +5,7 @@
 
 export const EXIT = {
   done: 0,
-  /** Something the service needs is missing, damaged or in use. A restart helps after that is fixed. */
+  /** Something the service needs is missing, damaged or in use. A restart helps only after that is fixed. */
   unusable: 1,
   /** EX_SOFTWARE in sysexits.h: workers keep dying soon after they start. */
   crashLoop: 70,
@@ -61,7 +61,7 @@ const LISTENING = ['listen', 'bind', 'getaddrinfo']
 /**
  * Turns a failure to listen into a message for the operator. Any other failure is returned as it is.
  *
- * @param prefix of the names of the settings
+ * @param prefix of the setting names in the message: `METRICS_` for METRICS_HOST and METRICS_PORT
  */
 export function explainListenError(failure: unknown, { host, port }: ListenAddress, prefix = ''): unknown {
   const { code = '', syscall = '' } = (failure ?? {}) as NodeJS.ErrnoException

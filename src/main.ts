@@ -18,7 +18,7 @@ const GRACE_PERIOD_MS = 2_000
 /** Time from the signal until requests in flight are abandoned. Flushing quota counts takes up to two seconds more. */
 const SHUTDOWN_TIMEOUT_MS = 7_000
 
-/** The process exits by then, even if a connection is stuck. */
+/** Time from the signal until the process exits in any case, even if a connection is stuck. */
 const FORCED_EXIT_MS = 9_500
 
 async function main(): Promise<void> {

@@ -38,7 +38,7 @@ export interface ServiceOptions {
   readonly now: () => number
   /** Metrics of all processes together, if there are several. */
   readonly metricsOfAll?: () => Promise<string>
-  /** Interval in milliseconds at which the dataset file is checked for a change. Tests shorten it. */
+  /** Interval in milliseconds at which the dataset file is checked for changes. Tests shorten it. */
   readonly watchMs?: number | undefined
 }
 
@@ -54,14 +54,16 @@ export interface Service {
   close(timeoutMs?: number): Promise<void>
 }
 
-/** Longest wait of a request for the quota store: Redis (D36), or the accounts database, which writes to disk. */
+/**
+ * Maximum time that a request waits for the quota store: Redis (D36), or the accounts database, which writes to disk.
+ */
 const REDIS_DEADLINE_MS = 50
 const EMBEDDED_DEADLINE_MS = 250
 
 /** Interval at which keys in use are read again. */
 const KEY_RENEWAL_MS = 2_000
 
-/** Interval between checks of the dataset file for a change. SIGHUP reloads it at once. */
+/** Interval at which the dataset file is checked for changes. SIGHUP reloads it at once. */
 const WATCH_MS = 2_000
 
 /** @throws Error with a message for the operator if something the service needs is missing or damaged */
@@ -74,7 +76,7 @@ export async function startService({
 }: ServiceOptions): Promise<Service> {
   const metrics = createMetrics()
   metrics.watchLog(log.dropped)
-  // Other threads verify the checksum of the dataset file while this one prepares the rest.
+  // Other threads read the dataset file while this one prepares the rest.
   const [live, accounts, parts] = await Promise.all([
     openServedDataset({ path: config.datasetPath, watchMs }, log, metrics),
     openAccounts(config.databaseUrl),
@@ -142,7 +144,7 @@ export async function startService({
 }
 
 /**
- * Serves metrics on a separate port. With several workers, the primary calls it.
+ * Serves metrics on a separate port. With several workers, the primary calls this.
  *
  * @throws Error with a message for the operator
  */
@@ -179,7 +181,7 @@ interface ListenerServices {
 function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, services: ListenerServices): Listener {
   const { contract, basePath, assets, findOperation } = parts
   const { config, live, keys, store, telemetry, readiness, metrics, now } = services
-  const { publicUrl, downloads, trustedProxies } = config
+  const { publicUrl, securityContact, downloads, trustedProxies } = config
   const authentication = { keys, failedAuth: createFailedAuthLimiter(now), trustedProxies }
   const api = createApi({
     ...authentication,
@@ -205,7 +207,7 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
   const site = [
     ...(downloads ? [downloadRoutes({ contract, live, assets })] : []),
     siteDataRoutes(live.current),
-    siteRoutes({ contract, publicUrl, dataset: live.current, now, downloads, assets }),
+    siteRoutes({ contract, publicUrl, securityContact, dataset: live.current, now, downloads, assets }),
   ]
   return createApp({ api, mcp, health, site, keyless, trustedProxies, basePath, telemetry, now }).callback()
 }
@@ -228,7 +230,7 @@ async function openServedDataset(
   return live
 }
 
-/** Counters in Redis or in the accounts database, with the same failover. */
+/** Opens the quota counters, in Redis or in the accounts database, with the same failover for both. */
 async function openCounters(
   { redisUrl, quotaOnFailure }: Config,
   { accounts, log }: { accounts: Accounts; log: Log },

@@ -17,7 +17,7 @@ import { createProtocolServer } from './mcp/protocol.ts'
 import type { CallApi } from './mcp/tool-call.ts'
 import { createQuota } from './quota/quota.ts'
 
-/** The caller is the user who has started the process. Nothing is counted. */
+/** The caller is the user who started the process. Nothing is counted. */
 const LOCAL_USER: ApiKey = { id: 'local', tier: 'pro', email: null, prefix: '' }
 const HEADERS = { 'x-api-key': 'local' }
 const PRESENT = { hasLeft: () => false, onLeave: () => undefined }

@@ -20,7 +20,7 @@ const RESTART_DELAY_MS = 1_000
 const MAX_EARLY_EXITS = 5
 const CRASH_LOOP_MS = 30_000
 
-/** Kills a worker that is stuck. Others exit earlier (main.ts). */
+/** Time after which a stuck worker is killed. All other workers exit earlier (main.ts). */
 const KILL_TIMEOUT_MS = 9_700
 
 /** How long a worker waits for the metrics of all workers. */
@@ -56,7 +56,7 @@ export interface SupervisorOptions {
 export function superviseWorkers({ workers, log, serveMetrics, exit }: SupervisorOptions): void {
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...NODE_FLAGS] })
   const aggregator = new AggregatorRegistry()
-  /** Times at which the last workers died early, in order. */
+  /** Times of the latest early exits, in order. */
   let earlyExits: number[] = []
   let isServing = false
   /** Called when the last worker has exited. Set once the primary stops. */
@@ -161,7 +161,7 @@ async function sendMetrics(
   if (worker.isConnected()) worker.send(reply)
 }
 
-/** In a worker: tells the primary that it serves. */
+/** In a worker: tells the primary that this worker is serving. */
 export function announceServing(): void {
   process.send?.({ type: 'serving' } satisfies WorkerMessage)
 }

@@ -41,7 +41,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/',
     'src/primitives/',
     'src/scripture/',
-    // The front page lists the daily limits, and /metrics is a page.
+    // The front page lists the daily limits, and /metrics is a page of the site.
     'src/quota/quota',
     'src/telemetry/metrics',
   ],
@@ -89,8 +89,8 @@ const HOMES: Readonly<Record<string, RegExp>> = {
   '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js': /^src\/mcp\/http-session\.ts$/,
   '@modelcontextprotocol/sdk/server/stdio.js': /^src\/stdio\.ts$/,
   ioredis: /^src\/quota\/redis/,
-  knex: /^src\/(dataset\/open|accounts\/database)\.ts$|^db\/dataset\/publish\/draft\.ts$/,
-  sqlite3: /^src\/dataset\/open\.ts$/,
+  knex: /^(src\/dataset\/open|src\/accounts\/database)\.ts$/,
+  sqlite3: /^(src\/dataset\/open|db\/dataset\/publish\/connection)\.ts$/,
   pino: /^src\/telemetry\/log\.ts$/,
   'prom-client': /^src\/(telemetry\/metrics|workers)\.ts$/,
   'csv-parse/sync': /^db\//,
@@ -139,7 +139,7 @@ function isAllowed({ from, to }: Import): boolean {
   return !/^(src|db|test|generated)\//.test(to) || allowed.some((prefix) => to.startsWith(prefix))
 }
 
-/** These start and stop the process and connect all folders. Their arrows would hide the others. */
+/** These files start and stop the process and connect all folders. Their arrows would hide the others. */
 const NOT_DRAWN_FROM = ['main', 'workers', 'exit', 'service', 'stdio']
 
 /** The arrows of the diagram in docs/architecture.md: `a → b`. */

@@ -10,7 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('the settings', () => {
-  it('have defaults for everything', () => {
+  it('all have defaults', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -21,6 +21,7 @@ describe('the settings', () => {
       workers: 1,
       logLevel: 'info',
       publicUrl: undefined,
+      securityContact: undefined,
       metrics: true,
       metricsListener: undefined,
       downloads: true,
@@ -55,6 +56,11 @@ describe('the settings', () => {
     ['QUOTA_ON_FAILURE', ['maybe', 'ALLOW'], ['allow', 'deny']],
     ['WORKERS', ['0', '257', 'many', '-1', '1.5'], ['1', '256', 'auto']],
     ['LOG_LEVEL', ['loud'], ['silent', 'trace']],
+    [
+      'SECURITY_CONTACT',
+      ['me@example.org', 'http://h', 'mailto:me', 'https://h/a b'],
+      ['mailto:me@h.org', 'https://h/report'],
+    ],
     ['PUBLIC_URL', ['example.org', 'ftp://h', 'https://h/?a=1', 'https://h/#a'], ['https://h', 'http://h:81/']],
     [
       'PUBLIC_URL',
@@ -84,7 +90,7 @@ describe('the settings', () => {
     for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
   })
 
-  it('report every problem at once, without values', () => {
+  it('report all invalid values at once, without repeating the values', () => {
     const wrong = { PORT: 'secret1', REDIS_URL: 'secret2', WORKERS: 'secret3', TRUST_PROXY: 'secret4', LOG_LEVEL: 'x' }
     const message = messageOf(() => readConfig(wrong))
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(

@@ -68,7 +68,7 @@ describe('the examples of the contract', () => {
     expect(Object.keys(NOT_FOUND_TARGETS).sort()).toEqual(withNotFound.map(({ id }) => id).sort())
   })
 
-  it('InvalidParameter has an example with every violation', async () => {
+  it('InvalidParameter has an example that reports two violations', async () => {
     await checkProblem('InvalidParameter', 'invalid', '/v1/people?limit=500&gender=male', {})
   })
 

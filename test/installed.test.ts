@@ -9,9 +9,16 @@ interface Package {
   version: string
   integrity: string
   optional?: true
+  dev?: true
+  devOptional?: true
+  optionalDependencies?: Record<string, string>
 }
 
-const { isInstalled }: { isInstalled(directory: string): boolean } = await import(projectFile('.scripts/ready.mjs'))
+interface Ready {
+  isInstalled(directory: string, options?: { tests: boolean }): boolean
+}
+
+const { isInstalled }: Ready = await import(projectFile('.scripts/ready.mjs'))
 
 const ROOT = { '': { version: '1.0.0', integrity: '' } }
 const boaz = { version: '1.0.0', integrity: 'sha512-b' }
@@ -39,7 +46,7 @@ describe('the packages', () => {
     expect(isInstalled(dirname(projectFile('package.json')))).toBe(true)
   })
 
-  it('are recognized after npm ci, without packages for other platforms', () => {
+  it('are recognized as installed after npm ci, even if packages for other platforms are missing', () => {
     write('node_modules/.package-lock.json', { 'node_modules/boaz': boaz, 'node_modules/ruth': ruth })
     expect(isInstalled(directory)).toBe(true)
   })
@@ -51,11 +58,32 @@ describe('the packages', () => {
 
   it.each<[string, Record<string, Package>]>([
     ['is missing', { 'node_modules/boaz': boaz }],
-    ['has another version', { 'node_modules/boaz': boaz, 'node_modules/ruth': { ...ruth, version: '2.0.1' } }],
-    ['has another digest', { 'node_modules/boaz': boaz, 'node_modules/ruth': { ...ruth, integrity: 'sha512-x' } }],
-    ['is no longer locked', { 'node_modules/boaz': boaz, 'node_modules/ruth': ruth, 'node_modules/naomi': boaz }],
+    ['has a different version', { 'node_modules/boaz': boaz, 'node_modules/ruth': { ...ruth, version: '2.0.1' } }],
+    ['has a different digest', { 'node_modules/boaz': boaz, 'node_modules/ruth': { ...ruth, integrity: 'sha512-x' } }],
+    [
+      'is no longer in the lock file',
+      { 'node_modules/boaz': boaz, 'node_modules/ruth': ruth, 'node_modules/naomi': boaz },
+    ],
   ])('are reported as missing if one of them %s', (_, installed) => {
     write('node_modules/.package-lock.json', installed)
     expect(isInstalled(directory)).toBe(false)
+  })
+
+  it('that only tests need can be missing when the service starts', () => {
+    const tests = { 'node_modules/mara': { ...ruth, dev: true }, 'node_modules/orpah': { ...ruth, devOptional: true } }
+    write('package-lock.json', { ...ROOT, ...LOCKED, ...tests } as Record<string, Package>)
+    write('node_modules/.package-lock.json', { 'node_modules/boaz': boaz, 'node_modules/ruth': ruth })
+    expect(isInstalled(directory, { tests: false })).toBe(true)
+    expect(isInstalled(directory, { tests: true })).toBe(false)
+  })
+
+  it('that compile are needed, although they are optional', () => {
+    const root = { version: '1.0.0', integrity: '', optionalDependencies: { compiler: '1.0.0' } }
+    const compiler = { 'node_modules/compiler': { ...ruth, devOptional: true as const } }
+    write('package-lock.json', { '': root, 'node_modules/boaz': boaz, ...compiler })
+    write('node_modules/.package-lock.json', { 'node_modules/boaz': boaz })
+    expect(isInstalled(directory, { tests: false })).toBe(false)
+    write('node_modules/.package-lock.json', { 'node_modules/boaz': boaz, ...compiler })
+    expect(isInstalled(directory, { tests: false })).toBe(true)
   })
 })

@@ -18,34 +18,38 @@ function convertSchema(schema: unknown): unknown {
   return converted.components?.schemas?.['It']
 }
 
-describe('a schema in OpenAPI 3.1', () => {
+describe('in a schema that is converted to OpenAPI 3.1,', () => {
   const cases: readonly { name: string; from: unknown; to: unknown }[] = [
     {
       name: 'nullable becomes a second type',
       from: { type: 'string', nullable: true },
       to: { type: ['string', 'null'] },
     },
-    { name: 'nullable: false goes', from: { type: 'string', nullable: false }, to: { type: 'string' } },
+    { name: 'nullable: false is removed', from: { type: 'string', nullable: false }, to: { type: 'string' } },
     { name: 'nullable without a type changes nothing', from: { minLength: 1, nullable: true }, to: { minLength: 1 } },
     {
       name: 'an example becomes the first of examples',
       from: { example: { a: null } },
       to: { examples: [{ a: null }] },
     },
-    { name: 'neighbours of a $ref go', from: { $ref: '#/x', nullable: true, minLength: 1 }, to: { $ref: '#/x' } },
+    {
+      name: 'siblings of a $ref are removed',
+      from: { $ref: '#/x', nullable: true, minLength: 1 },
+      to: { $ref: '#/x' },
+    },
     {
       name: 'an exclusive bound becomes a number',
       from: { minimum: 0, exclusiveMinimum: true },
       to: { exclusiveMinimum: 0 },
     },
-    { name: 'an inclusive bound stays', from: { maximum: 9, exclusiveMaximum: false }, to: { maximum: 9 } },
+    { name: 'an inclusive bound is kept', from: { maximum: 9, exclusiveMaximum: false }, to: { maximum: 9 } },
     {
-      name: 'byte becomes base64',
+      name: 'the format byte becomes the contentEncoding base64',
       from: { type: 'string', format: 'byte' },
       to: { type: 'string', contentEncoding: 'base64' },
     },
     {
-      name: 'members are schemas too, whatever they are called',
+      name: 'a property is converted even if its name is a keyword',
       from: { properties: { nullable: { type: 'string', nullable: true }, example: { example: 1 } } },
       to: { properties: { nullable: { type: ['string', 'null'] }, example: { examples: [1] } } },
     },
@@ -70,7 +74,7 @@ describe('a schema in OpenAPI 3.1', () => {
       to: { additionalProperties: false },
     },
     {
-      name: 'values are left alone',
+      name: 'values of enum, default and extensions are left alone',
       from: { enum: [{ nullable: true }], default: { example: 1 }, 'x-own': { schema: { nullable: true } } },
       to: { enum: [{ nullable: true }], default: { example: 1 }, 'x-own': { schema: { nullable: true } } },
     },
@@ -85,13 +89,13 @@ describe('a schema in OpenAPI 3.1', () => {
 describe('the contract in OpenAPI 3.1', () => {
   const converted = toOpenApi31(document)
 
-  it('does not change the authored document', () => {
+  it('is a copy: the authored document does not change', () => {
     const before = JSON.stringify(document)
     toOpenApi31(document)
     expect(JSON.stringify(document)).toBe(before)
   })
 
-  it('has the same operations, parameters, statuses and headers', () => {
+  it('has the same operations, parameters, statuses and headers as the authored document', () => {
     expect(outlineOf(converted)).toEqual(outlineOf(document))
     expect(outlineOf(document).length).toBeGreaterThan(100)
   })
@@ -103,7 +107,7 @@ describe('the contract in OpenAPI 3.1', () => {
     expect(schemas).not.toMatch(/"example":[^{]/)
   })
 
-  it('accepts and rejects the same values', () => {
+  it('accepts and rejects the same values as the authored document', () => {
     const names = Object.keys(document.components?.schemas ?? {})
     const authored = compile(new Ajv({ strict: false, validateFormats: false }), document)
     const derived = compile(new Ajv2020({ strict: false, validateFormats: false }), converted)
@@ -122,7 +126,7 @@ describe('the contract in OpenAPI 3.1', () => {
   })
 })
 
-/** Everything in a document except its schemas, as lines. */
+/** A line for each named component and each operation of a document, without the contents of schemas. */
 function outlineOf(whole: unknown): string[] {
   const { paths } = whole as { paths: Record<string, Record<string, Json>> }
   const { components } = whole as { components: Record<string, Json> }
@@ -167,7 +171,7 @@ function schemaNamed(ref: string): Json {
   return schemas[ref.replace('#/components/schemas/', '')] ?? {}
 }
 
-/** The value, and variants of it in which one member is null, missing or of another type. */
+/** The value, and variants of it in which one member is null, missing or of a different type. */
 function variantsOf(value: unknown): unknown[] {
   const scalars = [value, null, 0, -1e9, 0.5, '', 'x', true, [], {}]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return scalars

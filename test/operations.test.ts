@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cacheable, parameters }) => {
-  // Moves to another minute for each operation: together they send more invalid keys than one minute allows.
+  // Moves the clock on by a minute for each operation, because all of them together send more invalid keys than are
+  // allowed in a minute.
   beforeAll(() => {
     service.now += 60_000
   })
@@ -42,7 +43,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('returns 200 for the request that pages and Postman send, and with the examples of all parameters', async () => {
+  it('returns 200 for the example request of the site and Postman, and with examples of all parameters', async () => {
     const outline = OUTLINES.find(({ operationId }) => operationId === id)
     const query = (outline?.parameters ?? []).filter(({ place }) => place === 'query')
     const all = new URLSearchParams(Object.fromEntries(query.map(({ name, example }) => [name, example])))
@@ -62,7 +63,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('returns 304 for its ETag, and the same ETag with 200 and 304', async () => {
+  it('returns 304 for its ETag, with the same cache headers as 200, unless it must not be cached', async () => {
     const first = await service.call(target)
     const etag = first.headers.get('etag')
     expect(etag !== null).toBe(cacheable)
@@ -101,7 +102,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     expect(body.errors).toEqual([expect.objectContaining({ in: 'query', name, value: '\u0001' })])
   })
 
-  it('returns 401 for a missing and an invalid key, before it validates parameters', async () => {
+  it('returns 401 for a missing or invalid key, before it validates parameters', async () => {
     const missing = await service.call(`${target.split('?')[0]}?colour=red`, { key: null })
     expect(missing).toMatchObject({ status: 401, body: { code: 'missing-api-key' } })
     const invalid = await service.call(target, { key: `${service.key.slice(0, -1)}_` })
@@ -121,7 +122,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('returns 500 without details, and logs the cause with the request id', async () => {
+  it('returns 500 without details if the clock is broken, and logs the cause with the request id', async () => {
     const requestId = `broken-clock-${id}`
     const instant = service.now
     service.now = Number.NaN

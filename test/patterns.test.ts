@@ -1,7 +1,7 @@
 /**
- * No regular expression of the server takes more than linear time on texts as long as a request line can be. Time is
- * measured relative to a known linear pattern, on the same machine at the same moment. The limit is a hundred times
- * that. A pattern with quadratic time exceeds the limit by another factor of a hundred.
+ * No regular expression of the server takes more than linear time, even on the longest text that fits into a request
+ * line. Time is measured relative to a known linear pattern, on the same machine at the same moment. The limit is a
+ * hundred times the time of that pattern. A pattern with quadratic time takes a hundred times as long as the limit.
  */
 import type { ValidateFunction } from 'ajv'
 import fc from 'fast-check'
@@ -17,8 +17,8 @@ const LONGEST = 16_000
 const LENGTHS = [22, 200, 1_600, LONGEST]
 const MARGIN = 100
 /**
- * Characters that the reference pattern matches in the time allowed for a short text. Shorter times cannot be
- * measured.
+ * A text with fewer characters than this gets the time limit of a text with this many, because shorter times cannot
+ * be measured.
  */
 const LEAST = 2_000
 
@@ -53,7 +53,10 @@ function attacksOn(pattern: RegExp): Attack[] {
   return [...plain, ...grown]
 }
 
-/** Matching texts, where they can be built: an attack that repeats a part of one gets past the start of the pattern. */
+/**
+ * Texts that match the pattern, if fast-check can build them. An attack that repeats a part of such a text gets past
+ * the start of the pattern.
+ */
 function examplesOf(pattern: RegExp): string[] {
   try {
     return fc.sample(fc.stringMatching(pattern, { maxLength: 30 }), { numRuns: 8, seed: 1 })
@@ -62,7 +65,7 @@ function examplesOf(pattern: RegExp): string[] {
   }
 }
 
-/** The linear reference pattern, with as many matches. */
+/** The linear reference pattern. It matches once, or once per character if the pattern is global. */
 function plainLike(pattern: RegExp): RegExp {
   return pattern.global ? /[^\0]/g : /^[^\0]*$/
 }
@@ -77,7 +80,7 @@ function run(pattern: RegExp, text: string): void {
   else pattern.test(text)
 }
 
-/** Minimum of several runs, because a busy machine only adds time. Milliseconds. */
+/** The time of the fastest of several runs in milliseconds, because a busy machine only adds time. */
 function cost(pattern: RegExp, text: string, enough = 0): number {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 5 && least > enough; tries += 1) {
@@ -122,7 +125,7 @@ describe('the check of patterns', () => {
   })
 })
 
-/** Settings come from the operator and are read once. */
+/** All patterns of the sources except those for settings, which come from the operator and are read once. */
 const SERVED = sourcePatterns().filter(({ where }) => !where.startsWith('config'))
 
 describe('a pattern of the sources', () => {
@@ -138,7 +141,7 @@ describe('a pattern of the contract', () => {
 })
 
 describe('a pattern of a parameter', () => {
-  it('is tried on a text only up to just past the maximum length', () => {
+  it('is tried only on the start of a text that is longer than the maximum length', () => {
     const tried: unknown[] = []
     const validator = Object.assign(
       ({ query }: { query: Record<string, string> }) => {

@@ -1,4 +1,4 @@
-/** The packages that the service consists of: each is pinned, reviewed and listed with a reason. */
+/** The packages of the project: each is pinned, and each that is used at run time is listed with a reason. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -12,14 +12,19 @@ interface Locked {
   deprecated?: string
   hasInstallScript?: boolean
   dev?: boolean
+  optional?: boolean
+  devOptional?: boolean
 }
 
 const read = (path: string) => readFileSync(projectFile(path), 'utf8')
-const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(read('package.json'))
+const manifest: Record<
+  'dependencies' | 'optionalDependencies' | 'devDependencies',
+  Record<string, string>
+> = JSON.parse(read('package.json'))
 const lock: { packages: Record<string, Locked> } = JSON.parse(read('package-lock.json'))
 const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** First cells of the rows of the table below a heading of docs/decisions.md. */
+/** The first column of the table under a heading of docs/decisions.md. */
 function tableBelow(heading: string): string[] {
   const part = read('docs/decisions.md').split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
   return [...part.matchAll(/^\| `([^`]+)` \| \S.*\|$/gm)].map(([, name = '']) => name)
@@ -29,12 +34,20 @@ describe('the packages', () => {
   it('are each pinned by version and digest', () => {
     expect(packages.length).toBeGreaterThan(100)
     expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
-    const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
+    const versions = Object.values({
+      ...manifest.dependencies,
+      ...manifest.optionalDependencies,
+      ...manifest.devDependencies,
+    })
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   })
 
   it('are not deprecated if they are direct dependencies', () => {
-    const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+    const direct = Object.keys({
+      ...manifest.dependencies,
+      ...manifest.optionalDependencies,
+      ...manifest.devDependencies,
+    })
     expect(direct.filter((name) => lock.packages[`node_modules/${name}`] === undefined)).toEqual([])
     expect(direct.filter((name) => lock.packages[`node_modules/${name}`]?.deprecated !== undefined)).toEqual([])
   })
@@ -42,6 +55,13 @@ describe('the packages', () => {
   it('are at most 30 at run time, each listed with a reason', () => {
     expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(30)
     expect(tableBelow('Packages at run time')).toEqual(Object.keys(manifest.dependencies))
+    expect(tableBelow('Packages that compile')).toEqual(Object.keys(manifest.optionalDependencies))
+  })
+
+  it('are few enough for `npm start`, with the packages that they need', () => {
+    const needed = packages.filter(([, { dev, optional, devOptional }]) => !dev && !optional && !devOptional)
+    expect(needed.length).toBeGreaterThan(100)
+    expect(needed.length).toBeLessThanOrEqual(260)
   })
 
   it('run install scripts only if listed', () => {
@@ -50,7 +70,7 @@ describe('the packages', () => {
     expect(tableBelow('Packages that run a script when they are installed')).toEqual(names.sort())
   })
 
-  it('are listed by a command as CycloneDX', () => {
+  it('are listed in the CycloneDX format by npm run sbom', () => {
     const text = execFileSync('npm', ['run', '--silent', 'sbom'], {
       cwd: dirname(projectFile('package.json')),
       encoding: 'utf8',

@@ -7,6 +7,7 @@
  *   npm run test:browser     browser      browser/: the pages in Chromium
  *   npm run test:deployment  deployment   deployment/: promtool, systemd, nginx, a network of its own
  *   npm run fuzz             fuzz         fuzz/: requests generated from the contract
+ *   npm run upgrade          upgrade      upgrade/: another version and this one behind one proxy
  *
  * test/full has a configuration of its own: it needs a running server and the upstream files.
  * `npx vitest run --config test/vitest.config.ts test/api` runs one folder of any suite.
@@ -15,7 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const FOLDERS = ['contract', 'faults', 'browser', 'deployment', 'fuzz']
+const FOLDERS = ['contract', 'faults', 'browser', 'deployment', 'fuzz', 'upgrade']
 
 /** Generous: a test that takes this long hangs. Contract tests start fifteen programs at once. */
 const limitsOf = (name: string) => ({ testTimeout: name === 'contract' ? 120_000 : 30_000, hookTimeout: 60_000 })
@@ -25,7 +26,7 @@ export default defineConfig({
     root,
     // One worker per core of a small machine. Vitest would leave one core idle.
     maxWorkers: 2,
-    // Once per run. Vitest runs teardowns in reverse order, so those that can fail the run come first.
+    // Each runs once per run. Vitest runs the teardowns in reverse order, so leaks.ts, which can fail the run, is last.
     globalSetup: ['support/leaks.ts', 'support/starter-dataset.ts', 'support/contract-coverage.ts'],
     projects: [
       {

@@ -42,7 +42,7 @@ export function isTier(text: string): text is Tier {
   return TIERS.some((tier) => tier === text)
 }
 
-/** Parses to milliseconds. */
+/** The parsed value is in milliseconds. */
 export function overlapOption(): Option {
   return new Option('--overlap <duration>', 'how long the old key stays valid: 0, 30m, 24h, 7d')
     .argParser((text) => {
@@ -54,7 +54,7 @@ export function overlapOption(): Option {
     .default(DAY_MS, '24h')
 }
 
-/** @param complain writes an error message that must not contain the argument */
+/** @param complain writes an error message; the message must not contain the argument, which may be a secret */
 export function idArgument(complain: (text: string) => void): Argument {
   return new Argument('<id>', "the key's id, as shown by list").argParser((text) => {
     if (text.startsWith('brd_')) {

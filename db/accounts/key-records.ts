@@ -1,5 +1,5 @@
 /**
- * Every write to `api_key` and `key_secret`: create, change and list API keys. keys-command.ts owns the messages. The
+ * Creates, changes and lists API keys: the tables `api_key` and `key_secret`. keys-command.ts owns the messages. The
  * server only reads keys (src/accounts/key-directory.ts).
  */
 import { randomInt } from 'node:crypto'
@@ -26,13 +26,13 @@ export interface SecretRecord {
   readonly expires_at: string | null
 }
 
-/** A new key. The text is not stored, so this is the only time it can be shown. */
+/** A new key. The text of the key is not stored, so this is the only time it can be shown. */
 export interface MadeKey {
   readonly id: string
   readonly key: string
 }
 
-/** Owner of a new key. */
+/** Tier and e-mail address for a new key. */
 export interface Owner {
   readonly tier: Tier
   readonly email: string | null
@@ -107,7 +107,8 @@ export async function rotateKey(
   const key = generateApiKey()
   const end = isoOf(now + overlapMs)
   return accounts.transaction(async (transaction) => {
-    // Write first: in SQLite, a transaction that starts with a read fails if another process writes before it does.
+    // Write first: in SQLite, a transaction that starts with a read fails if another process writes between its read
+    // and its write.
     const inForce = await transaction('api_key').where({ id }).whereNull('revoked_at').update({ id })
     if (inForce === 0) return undefined
     await transaction('key_secret')
@@ -142,7 +143,9 @@ async function withSecrets(accounts: Accounts, rows: readonly ApiKeyRow[], now: 
   return rows.map((row) => ({ ...row, secrets: byKey.get(row.id) ?? [] }))
 }
 
-/** `key_`, the time in milliseconds as nine base-36 digits, and seven random digits. Ids sort by age. */
+/**
+ * `key_`, the time in milliseconds as nine base-36 digits, and seven random base-36 digits. Ids sort by creation time.
+ */
 function generateId(now: number): string {
   const random = Array.from({ length: 7 }, () => randomInt(36).toString(36)).join('')
   return `key_${now.toString(36).padStart(9, '0')}${random}`

@@ -24,8 +24,8 @@ const MIGRATIONS: Record<AccountsMigration, Knex.Migration> = {
   '0003-quota-additions': quotaAdditions,
 }
 
-/** Longer than the server's timeout: at the command line, waiting is better than failing. */
-const BUSY_TIMEOUT_MS = 5_000
+/** More than the server has: at the command line, waiting is better than failing, even on a machine that is overloaded. */
+const PATIENCE = { busyTimeoutMs: 5_000, timeoutMs: 30_000 }
 const BUSY_PAUSE_MS = 20
 
 /** Key of the PostgreSQL advisory lock for migrations. Any constant works. */
@@ -33,7 +33,7 @@ const MIGRATION_LOCK = 7_239_164
 
 /** Opens the database and applies pending migrations. @param url a file path or `postgres://…` */
 export async function migrateAccounts(url: string): Promise<Accounts> {
-  const deadline = performance.now() + BUSY_TIMEOUT_MS
+  const deadline = performance.now() + PATIENCE.busyTimeoutMs
   for (;;) {
     try {
       return await openMigrated(url)
@@ -47,7 +47,7 @@ export async function migrateAccounts(url: string): Promise<Accounts> {
 }
 
 async function openMigrated(url: string): Promise<Accounts> {
-  const accounts = connectAccounts(url, { busyTimeoutMs: BUSY_TIMEOUT_MS })
+  const accounts = connectAccounts(url, PATIENCE)
   try {
     await migrate(accounts, url)
     return accounts
@@ -68,7 +68,7 @@ async function migrate(accounts: Accounts, url: string): Promise<void> {
     await transaction.raw(
       isPostgres(url)
         ? `select pg_advisory_xact_lock(${MIGRATION_LOCK})`
-        : // Write first, so that concurrent processes wait. If a transaction starts with a read, one of them fails.
+        : // Write first, so that concurrent processes wait. If they read first, the write of one of them would fail.
           'pragma application_id = 1651663457',
     )
     await transaction.migrate.latest({ migrationSource: SOURCE })

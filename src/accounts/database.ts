@@ -1,7 +1,7 @@
 /**
- * Connects to the accounts database, a SQLite file or PostgreSQL, with settings that make it durable. A database whose
- * schema is not the one this code expects is rejected (D41). db/accounts creates the tables; accounts/key-directory.ts
- * and quota/embedded/ read them.
+ * Connects to the accounts database, a SQLite file or PostgreSQL, with settings that make it durable. Rejects a
+ * database that does not have the schema this code expects (D41). db/accounts creates the tables;
+ * accounts/key-directory.ts and quota/embedded/ use them.
  */
 
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
@@ -19,7 +19,7 @@ declare const brand: unique symbol
 
 export type Accounts = Knex & { readonly [brand]: 'accounts' }
 
-/** Every migration of db/accounts/migrations, in order. Together they define the schema version. */
+/** Every migration in db/accounts/migrations, in order. Together they define the schema version. */
 export const ACCOUNTS_MIGRATIONS = ['0001-keys', '0002-daily-usage', '0003-quota-additions'] as const
 
 export type AccountsMigration = (typeof ACCOUNTS_MIGRATIONS)[number]
@@ -34,8 +34,18 @@ const BUSY_TIMEOUT_MS = 250
 const SQLITE_CONNECTIONS = 4
 const POSTGRES_CONNECTIONS = 4
 
-/** Limits each statement of a request, and each wait for a connection. */
+/** Time limit for each statement of a request, and for each wait for a connection. */
 const STATEMENT_TIMEOUT_MS = 1_000
+
+/** How long to wait for other users of the database. */
+export interface Patience {
+  /** For another process that writes to a SQLite file. */
+  readonly busyTimeoutMs: number
+  /** For a connection from the pool, and for a statement on PostgreSQL. */
+  readonly timeoutMs: number
+}
+
+const OF_A_REQUEST: Patience = { busyTimeoutMs: BUSY_TIMEOUT_MS, timeoutMs: STATEMENT_TIMEOUT_MS }
 
 /**
  * Opens a database that exists and is up to date.
@@ -79,11 +89,11 @@ function assertWritable(path: string): void {
  * Connects to a database without checking its schema. Creates a missing SQLite file, readable only by its owner. SQLite
  * gives its journal files the same mode.
  */
-export function connectAccounts(url: string, { busyTimeoutMs = BUSY_TIMEOUT_MS } = {}): Accounts {
+export function connectAccounts(url: string, patience = OF_A_REQUEST): Accounts {
   if (!isPostgres(url)) createFile(url)
   // Error messages must not contain the values of a statement: they include e-mail addresses and hashes.
-  const shared = { compileSqlOnError: false, log: SILENT, acquireConnectionTimeout: STATEMENT_TIMEOUT_MS }
-  const settings = isPostgres(url) ? postgres(url) : sqlite(url, busyTimeoutMs)
+  const shared = { compileSqlOnError: false, log: SILENT, acquireConnectionTimeout: patience.timeoutMs }
+  const settings = isPostgres(url) ? postgres(url, patience.timeoutMs) : sqlite(url, patience.busyTimeoutMs)
   return knex({ ...shared, ...settings }) as Accounts
 }
 
@@ -107,7 +117,7 @@ export function prepareStatements(accounts: Accounts): PreparedStatements {
   })
   return {
     all(sql, bindings) {
-      // Listeners for queries also receive prepared statements.
+      // Knex does not see prepared statements, so this reports them to listeners for its `query` event.
       accounts.client.emit('query', { sql, bindings })
       return statements.all(sql, bindings)
     },
@@ -206,14 +216,14 @@ function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
   }
 }
 
-function postgres(connectionString: string): Knex.Config {
+function postgres(connectionString: string, timeoutMs: number): Knex.Config {
   return {
     client: 'pg',
     connection: {
       connectionString,
       application_name: 'biblical-reference-data',
       connectionTimeoutMillis: STATEMENT_TIMEOUT_MS,
-      query_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: timeoutMs,
       keepAlive: true,
     },
     pool: { min: 0, max: POSTGRES_CONNECTIONS },

@@ -6,7 +6,7 @@ import type { TooManyFailures } from '../http/problems.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { networkOf } from '../primitives/client-address.ts'
 
-/** Rejected keys per address and minute that get a 401. Further ones get a 429. */
+/** Rejected keys per address and minute that get a 401. Any more get a 429. */
 const FAILURES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 

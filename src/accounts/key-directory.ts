@@ -20,9 +20,9 @@ export interface KeyDirectory {
   /** Like `find`, but from the cache only: also returns `undefined` if the database would have to be queried. */
   recall(presented: string): ApiKey | undefined
   /**
-   * Reads again all keys that were used since the last renewal, many per query. Called every two seconds, so that a
-   * request with a key in use never waits for the database. Never rejects: a key that was not renewed is looked up on
-   * its next use.
+   * Rereads all keys that were used since the last renewal, many per query. Called every two seconds, so that a request
+   * with a key in use never waits for the database. Never rejects: a key that was not renewed is looked up on its next
+   * use.
    */
   renew(): Promise<void>
   close(): Promise<void>
@@ -51,8 +51,8 @@ const MAX_LOOK_UPS = 1_000
 const KEYS_PER_QUERY = 1_000
 
 /**
- * Renewal reads fewer per query: no request waits for it, and a thousand rows would block the event loop for
- * milliseconds.
+ * Renewal reads fewer keys per query, because no request waits for it and a thousand rows would block the event loop
+ * for milliseconds.
  */
 const KEYS_PER_RENEWAL = 100
 
@@ -89,7 +89,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   function recall(presented: string): ApiKey | undefined {
     if (presented.length !== KEY_LENGTH) return undefined
     const hash = hashOf(presented)
-    // `peek` does not update the LRU order. That is enough: keys in use are set again every two seconds.
+    // `peek` does not update the LRU order. That does no harm, because keys in use are set again every two seconds.
     const cached = known.peek(hash)
     if (!cached || !isFresh(cached.freshUntil)) return undefined
     noteUse(hash, cached)
@@ -176,7 +176,6 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
   return { find, recall, renew, close: queries.close }
 }
 
-/** The key cannot be checked. */
 function keysUnavailable(): ApiError {
   return unavailable('API keys cannot be checked at the moment.', RETRY_AFTER_SECONDS)
 }

@@ -25,9 +25,9 @@ export interface KeyQueries {
 }
 
 /**
- * All hashes are one bound JSON value, so the SQL text does not depend on the number of hashes.
+ * All hashes are bound as one JSON value, so the SQL text does not depend on the number of hashes.
  *
- * @param listed the hashes as a table
+ * @param listed SQL that turns the bound value into a table of hashes
  */
 const rowsOf = (listed: string) => `
   select key_secret.hash, api_key.id, api_key.tier, api_key.email, key_secret.prefix, key_secret.expires_at as "expiresAt"
@@ -49,7 +49,7 @@ export function createKeyQueries(accounts: Accounts): KeyQueries {
   return {
     async findKeys(hashes) {
       const rows = await read(JSON.stringify(hashes))
-      // Not `...row`: V8 gives each object made by a spread its own shape, which makes every access slower.
+      // Does not use `...row`: V8 gives each object made by a spread its own shape, which makes every access slower.
       return new Map(
         rows.map(({ hash, id, tier, email, prefix, expiresAt }) => [hash, { id, tier, email, prefix, expiresAt }]),
       )

@@ -6,8 +6,8 @@ import { type Accounts, databaseIdentity } from './database.ts'
 const TIMEOUT_MS = 500
 
 /**
- * A file that was deleted or replaced still works for this process, but no other process sees what is written to it. So it counts
- * as unavailable.
+ * A file that was deleted or replaced still works for this process, but no other process sees what is written to it. So
+ * the database counts as unavailable.
  */
 export function watchAccounts(accounts: Accounts, url: string): () => Promise<'ok' | 'unavailable'> {
   const opened = databaseIdentity(url)

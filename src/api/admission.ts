@@ -1,20 +1,17 @@
 /**
- * Admission of requests: a slot or a 503, then a turn to work. API keys share slots and turns, so that a flood from one key
- * leaves room for the others.
+ * Admits requests: each takes a slot or gets a 503, and then waits for its turn to run. API keys share the slots and
+ * turns, so that a flood from one key leaves room for the others.
  */
 import { unavailable } from '../http/problems.ts'
 import { OVERLOADED } from '../http/rejections.ts'
 
 /**
- * Requests that work at the same time. They share the connections of the dataset and one event loop: with more, the
- * excess would wait there in the order of arrival, and could not be dropped when a client disconnects.
+ * Requests that run at the same time. They share the dataset's connections and one event loop. Any more would wait
+ * there in order of arrival, and could not be dropped when a client disconnects.
  */
 const WORKING = 32
 
-/**
- * If a refused key holds more than this fraction of all slots, it has used up its share. Otherwise the process is
- * overloaded.
- */
+/** A refusal is reported as `key_share` if the key holds more than this fraction of all slots, else as `overload`. */
 const LARGE_SHARE = 1 / 4
 
 /** Thrown if the client has disconnected and cannot receive the response. The request is logged with status 499. */
@@ -31,9 +28,9 @@ export interface Client {
 }
 
 export interface AdmissionOptions {
-  /** Requests of all keys that work or wait for their turn. */
+  /** Maximum number of requests, of all keys together, that run or wait for their turn. */
   readonly slots: number
-  /** Requests of all keys that work at the same time. */
+  /** Maximum number of requests, of all keys together, that run at the same time. */
   readonly working?: number
   onRefusal(refusal: Refusal): void
 }
@@ -68,8 +65,8 @@ export function createAdmission({ slots, working = WORKING, onRefusal }: Admissi
 }
 
 /**
- * Slots that keys share. A key may hold as many slots as are still free: a single key gets half of them, two keys get a
- * third each. So there is always a slot for another key.
+ * Slots that keys share. A key gets another slot only while it holds fewer slots than are free: a single key gets up to
+ * half of all slots, two keys a third each. So there is always a slot for another key.
  */
 function createShares(places: number) {
   const held = new Map<string, number>()
@@ -99,7 +96,7 @@ interface Applicant {
 
 function createTurns(working: number) {
   const shares = createShares(working)
-  /** Per key, the functions that begin the work. The key that waits longest for a turn is the first. */
+  /** The functions that begin waiting requests, by key. The first key has waited longest for a turn. */
   const waiting = new Map<string, Set<() => void>>()
 
   function wait({ keyId, client }: Applicant): Promise<void> {

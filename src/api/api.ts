@@ -1,8 +1,8 @@
 /**
- * The API as a function from request to response. Every request takes the same steps, in the order of D20: refuse ambiguous
- * headers, find the operation or its cached response, check the method, find the key, take a slot (a cached response needs
- * none), count the request, validate the parameters, run the handler, choose the form of the response. Knows neither Koa nor a
- * socket.
+ * The API as a function from request to response. Every request takes the same steps, in the order of D20: refuse
+ * ambiguous headers, find the operation or its cached response, check the method, find the key, take a slot (a cached
+ * response needs none), count the request, validate the parameters, run the handler, choose the form of the response.
+ * Does not depend on Koa or on sockets.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ApiKey } from '../accounts/key-queries.ts'

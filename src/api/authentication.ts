@@ -1,4 +1,4 @@
-/** Finds the holder of the key that a request carries. The API and /mcp use it. */
+/** Finds the holder of the API key in a request, for the API and for /mcp. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FailedAuthLimiter } from '../accounts/failed-auth-limiter.ts'
 import type { KeyDirectory } from '../accounts/key-directory.ts'
@@ -10,7 +10,7 @@ import type { Awaitable } from '../primitives/when.ts'
 export interface AuthenticationServices {
   readonly keys: Pick<KeyDirectory, 'find' | 'recall'>
   readonly failedAuth: FailedAuthLimiter
-  /** The operator's proxies between callers and this process. */
+  /** Number of the operator's proxies between callers and this process. */
   readonly trustedProxies: number
 }
 

@@ -1,4 +1,4 @@
-/** Loads the complete contract that `npm run generate` creates and inserts the address of this service. */
+/** Loads the complete contract, which `npm run generate` creates, and inserts the address of this service. */
 import { readFileSync } from 'node:fs'
 import type { OpenAPIV3 } from 'openapi-types'
 import { projectFile } from '../primitives/project.ts'
@@ -27,7 +27,7 @@ interface AddressSettings {
   readonly port: number
 }
 
-/** Returns `undefined` for port 0, because the port is not known before the service listens. */
+/** Returns `undefined` for port 0, because the port is not known until the service listens. */
 export function serviceAddress({ publicUrl, host, port }: AddressSettings): ServiceAddress | undefined {
   if (publicUrl !== undefined) return { url: publicUrl, isPublic: true }
   const reachable = ANY_ADDRESS.has(host) ? '127.0.0.1' : host
@@ -36,20 +36,23 @@ export function serviceAddress({ publicUrl, host, port }: AddressSettings): Serv
 }
 
 /**
- * The path of PUBLIC_URL, which a proxy removes from requests: `/bible`, or '' if there is none. Addresses that the service sends
- * begin with it.
+ * The path of PUBLIC_URL, which a proxy removes from requests: `/bible`, or '' if there is none. Paths in the service's
+ * responses begin with it.
  */
 export function basePathOf(publicUrl: string | undefined): string {
   const path = publicUrl === undefined ? '/' : new URL(publicUrl).pathname
   return path === '/' ? '' : path
 }
 
-/** Addresses of this service in links, in the logo and in examples of problems, in JSON and in YAML. */
+/**
+ * Matches the beginning of each path of this service in links, in the logo's address and in example problems, in JSON
+ * and in YAML.
+ */
 const OWN_ADDRESS = /(?<=\]\(|"|: )\/(?=(?:problems|guide|logo\.svg)\b|["\n])/g
 
 /**
- * @param address replaces the authored server in `servers`, texts, links and code samples. Without it the document names
- *   the authored server.
+ * @param address replaces the authored server in `servers`, texts, links and code samples. Without it the document
+ *   names the authored server.
  */
 export function loadContract(address?: ServiceAddress): Contract {
   const json = readFileSync(projectFile('generated/openapi.json'), 'utf8')

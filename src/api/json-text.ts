@@ -6,7 +6,7 @@ type Compute = <Result>(work: () => Result) => Promise<Result>
 /** Items. Longer lists are converted in parts. */
 const QUICK = 200
 
-/** @param compute runs each part in a turn of the event loop of its own */
+/** @param compute runs each part in its own turn of the event loop */
 export async function jsonText(reply: object, compute: Compute): Promise<string> {
   if (!hasLongList(reply)) return JSON.stringify(reply)
   const { data, ...others } = reply

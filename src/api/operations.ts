@@ -26,7 +26,7 @@ import { compileRoutes, compileSuggestions, type Route } from './router.ts'
 import { compileValidation, type Validation } from './validation.ts'
 
 /**
- * Types of handlers and presenters without their operation. operation-types.ts checks them per operation at compile
+ * Handlers and presenters of any operation. operation-types.ts checks their exact types, per operation, at compile
  * time.
  */
 type AnyHandler = (request: object, services: { readonly dataset: Dataset }) => Promise<object>
@@ -41,7 +41,7 @@ interface Operation {
   readonly defaults: () => Validation
   /** Whether responses have an ETag, according to the contract. */
   readonly isCacheable: boolean
-  /** Media type of replies that are not converted. */
+  /** Media type of a reply that `toGeoJson` does not convert. */
   readonly mediaType: string
   /** Converts a reply to GeoJSON, if the operation supports it. */
   readonly toGeoJson: AnyPresenter | undefined
@@ -91,12 +91,12 @@ function noSuchPath(
   ])
 }
 
-/** The default limit of words and texts. With a higher one, a response has up to 1.6 MB. */
+/** The default `limit` of the lists of words and texts. With a higher one, a response can have 1.6 MB. */
 const LONG = 500
 
 /**
- * Runs the handler and makes a response from its reply, the body of the 200 response. Long lists are made one at a time, because
- * dozens of them at once would fill the memory.
+ * Runs the handler and makes a response from its reply, the body of the 200 response. Long lists are built one at a
+ * time, because dozens at once would fill the memory.
  *
  * @throws ApiError 400 for invalid parameters, and any error of the handler
  */
@@ -175,7 +175,8 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
       toGeoJson: presenterOf(id),
     })
   }
-  // Not openapi-backend's register(): it searches all operations for each handler, which adds 50 ms to the startup.
+  // Does not use openapi-backend's register(), which searches all operations for each handler and so adds 50 ms to the
+  // startup.
   for (const id of Object.keys(handlers)) {
     if (!operations.has(id)) throw new Error(`openapi.yaml: the handler ${id} has no operation`)
   }

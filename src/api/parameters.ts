@@ -12,7 +12,7 @@ export interface ValueSchema extends OpenAPIV3.NonArraySchemaObject {
   'x-extensible-enum'?: string[]
 }
 
-/** A list: one value, separated by commas. */
+/** A list: its elements are sent in one value, separated by commas. */
 export interface ListSchema extends Omit<OpenAPIV3.ArraySchemaObject, 'items'> {
   items: ValueSchema
   maxItems: number
@@ -63,7 +63,7 @@ export function prepareQuery(sent: RawQuery, schemas: Schemas): PreparedQuery {
 
 /**
  * Truncates a value to just over its maximum length. Ajv tests patterns even on values that are too long, and a pattern
- * can take quadratic time. A character has at most two UTF-16 code units.
+ * can take quadratic time. `maxLength` counts characters, and a character has at most two UTF-16 code units.
  */
 function cut(value: string | readonly string[], { maxLength = MAX_SHOWN }: ValueSchema): string | readonly string[] {
   const end = 2 * maxLength + 1

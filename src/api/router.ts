@@ -33,7 +33,7 @@ export function compileRoutes(
 }
 
 /**
- * Finds the path that was probably meant: without empty segments, with the nearest name of a collection.
+ * Guesses which path was meant: removes empty segments, and replaces the collection by the one with the nearest name.
  *
  * @returns a function of the decoded segments of a path that names no operation
  */

@@ -1,8 +1,8 @@
 /**
  * Validates the parameters of a request against the contract and reports every violation (D17). Ajv, through
- * openapi-backend, finds most of them. This file adds two kinds: values that Ajv's coercion accepts but the contract
- * does not allow (`1e2`, `+5`, a repeated parameter), and parameters that depend on others (`x-required-unless`,
- * `x-requires`), which OpenAPI cannot express.
+ * openapi-backend, finds most of them. This file adds two kinds of violation: values that Ajv's coercion accepts but
+ * the contract does not allow (`1e2`, `+5`, a repeated parameter), and parameters that depend on others
+ * (`x-required-unless`, `x-requires`), which OpenAPI cannot express.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { OpenAPIV3 } from 'openapi-types'
@@ -34,13 +34,13 @@ type Parameter = OpenAPIV3.ParameterObject & {
   'x-requires'?: string
 }
 
-/** A violation. `element` is set if only this element of a list is invalid. */
+/** A violation. `element` is set if the violation concerns one element of a list. */
 type Finding = Violation & { readonly element?: string }
 
 const INTEGER = /^(0|-?[1-9][0-9]*)$/
 /**
- * Control characters that are checked here and not by the contract's patterns: engines that match bytes, such as PHP's,
- * would find such bytes inside Hebrew letters (D49).
+ * Control characters that are checked here, not by the contract's patterns: regular expression engines that match
+ * bytes, such as PHP's, would find these bytes inside Hebrew letters (D49).
  */
 const C1_CONTROL = /[\x80-\x9f]/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
@@ -123,7 +123,10 @@ function missingAlternatives(sent: RawQuery, parameters: readonly Parameter[]): 
   )
 }
 
-/** Many generated clients send the defaults of all parameters. A default requires nothing. */
+/**
+ * Parameters that were sent without the parameter they require. A default value requires nothing, because many
+ * generated clients send the defaults of all parameters.
+ */
 function missingCompanions(sent: RawQuery, parameters: readonly Parameter[]): Finding[] {
   return parameters.flatMap(({ name, schema, 'x-requires': companion }) => {
     const value = sent[name]

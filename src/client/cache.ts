@@ -1,4 +1,7 @@
-/** Caches responses with an ETag, and sends the ETag with the next request. A 304 becomes the cached response. */
+/**
+ * Caches responses that have an ETag, and sends the ETag with the next request for the same URL. A 304 becomes the
+ * cached response.
+ */
 import type { Fetch } from './retry.ts'
 
 interface Cached {
@@ -30,7 +33,10 @@ async function entryOf(response: Response): Promise<Cached | undefined> {
   return { etag, body: await response.text(), headers: response.headers }
 }
 
-/** The quota headers are those of the last response. A 304 has no `Content-Type` and no `Link`. */
+/**
+ * Headers of the latest response, such as the quota's, take precedence. `Content-Type` and `Link`, which a 304 does not
+ * have, come from the cache.
+ */
 function responseOf({ body, headers }: Cached, latest: Headers): Response {
   return new Response(body, { status: 200, headers: { ...Object.fromEntries(headers), ...Object.fromEntries(latest) } })
 }

@@ -1,4 +1,6 @@
-/** A client of the Biblical Reference Data API. Its types come from the contract, its requests from openapi-fetch. */
+/**
+ * A client for the Biblical Reference Data API. Its types come from the contract, and openapi-fetch sends its requests.
+ */
 import createFetchClient from 'openapi-fetch'
 import type { components, paths } from '../../generated/openapi.d.ts'
 import { fetchWithCache } from './cache.ts'
@@ -43,7 +45,7 @@ export interface ClientOptions {
   /** Without a trailing slash. */
   readonly baseUrl: string
   readonly apiKey: string
-  /** Retries of a 429 or 503 that has `Retry-After`. 2 if not given. */
+  /** Maximum number of retries after a 429 or 503 that has `Retry-After`. 2 if not given. */
   readonly retries?: number
   /** Longest `Retry-After`, in seconds, that the client waits for. 30 if not given. */
   readonly maxWaitSeconds?: number
@@ -58,7 +60,7 @@ export interface Client {
   items<P extends ListPath>(path: P, ...rest: Arguments<P>): AsyncGenerator<Item<P>, void>
 }
 
-/** An error that the service returned. Decide by `code`. */
+/** An error that the service returned. Use `code` to tell errors apart. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

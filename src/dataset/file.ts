@@ -6,7 +6,10 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 
-/** `PRAGMA application_id` and `user_version` of the files this server can read, as db/dataset/publish/schema.sql sets them. */
+/**
+ * `PRAGMA application_id` and `user_version` of the files this server can read, as db/dataset/publish/schema.sql sets
+ * them.
+ */
 export const DATASET_APPLICATION_ID = 0x62726431
 export const DATASET_SCHEMA_VERSION = 5
 

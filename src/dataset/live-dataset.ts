@@ -1,6 +1,6 @@
 /**
- * The live dataset. Replaces it without losing a request (D42): a new file is opened and checked, later requests read
- * it, and the old one is closed after its last reader.
+ * Holds the live dataset, and replaces it without losing a request (D42): opens and checks the new file, lets later
+ * requests read it, and closes the old file when its last reader has finished.
  */
 import { fileVersion } from '../primitives/file-identity.ts'
 import { type Dataset, openDataset } from './open.ts'
@@ -8,7 +8,7 @@ import { type Dataset, openDataset } from './open.ts'
 export interface LiveDataset {
   /** For use within one turn of the event loop. For longer work use `read` or `hold`. */
   current(): Dataset
-  /** Runs work on one dataset, which stays open even if another becomes live in the meantime. */
+  /** Runs work on one dataset, which stays open even if a new one becomes live in the meantime. */
   read<Result>(work: (dataset: Dataset) => Promise<Result>): Promise<Result>
   /** Keeps a dataset open until the work settles. Call it in the same turn of the event loop as `current`. */
   hold(dataset: Dataset, work: Promise<unknown>): Promise<void>
@@ -18,9 +18,9 @@ export interface LiveDataset {
 }
 
 export interface LiveDatasetOptions {
-  /** A file made by the dataset build. Builds replace it by renaming. */
+  /** A file made by the dataset build. A build replaces it by renaming a new file to this path. */
   readonly path: string
-  /** Interval in milliseconds at which the file is checked for a change. 0 disables the check. */
+  /** Interval in milliseconds at which the file is checked for changes. 0 disables the check. */
   readonly watchMs: number
   onReload(dataset: Dataset): void
   /** Called once for each file that cannot be used. */

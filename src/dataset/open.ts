@@ -1,6 +1,6 @@
 /**
- * Opens the dataset: immutable, read-only, checked before the first query (D41). The accounts database, which is written to,
- * is opened in accounts/database.ts.
+ * Opens the dataset: immutable, read-only, checked before the first query (D41). The accounts database, which is
+ * written to, is opened in accounts/database.ts.
  */
 import type { FileHandle } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
@@ -12,48 +12,57 @@ import { createPreparedStatements, type Value } from '../primitives/prepared-sta
 import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
 import { createWorkQueue } from './queue.ts'
 
-/** Runs queries on a connection of its own. */
+/**
+ * Runs queries on a connection of its own. With `columns`, all rows arrive as one JSON text. Pass them for more than a few rows:
+ * the driver would make each value of each row by itself, which takes longer than the query.
+ */
 export interface Reader {
-  all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>
+  all<Row>(sql: string, bindings?: readonly Value[], columns?: ColumnsOf<Row>): Promise<Row[]>
   /** Runs a query made with `build`. */
-  rows<Row>(query: Knex.QueryBuilder): Promise<Row[]>
+  rows<Row>(query: Knex.QueryBuilder, columns?: ColumnsOf<Row>): Promise<Row[]>
 }
 
+/** Names of the columns that a query selects, in any order. */
+export type ColumnsOf<Row> = readonly (keyof Row & string)[]
+
 /**
- * An open dataset with three connections. Its own `all` and `rows` are for queries that take well under a millisecond. They
- * do not wait for the queries of the other two.
+ * An open dataset with three connections. Its own `all` and `rows` are for queries that take well under a millisecond,
+ * and never wait for queries on the other two connections.
  */
 export interface Dataset extends Reader {
   /** Builds SQL; it has no connection. */
   readonly build: Knex
-  /** For requests that may read many rows: 1 to 15 ms. Rejects with ApiError 503 if too many queries wait. */
+  /** For queries that may read many rows and take 1 to 15 ms. Rejects with ApiError 503 if too many queries wait. */
   readonly slow: Reader
-  /** For downloads, and for what is read once per dataset. Their number is limited elsewhere. */
+  /**
+   * For downloads, and for data that is read once per dataset. Any number of queries can wait: the number of downloads
+   * is limited elsewhere.
+   */
   readonly bulk: Reader
   /**
-   * Runs work on the event loop that takes more than a millisecond, at most one piece in each turn of the loop. Rejects with
-   * ApiError 503 if too many wait.
+   * Runs computations that take more than a millisecond on the event loop, at most one in each turn of the loop.
+   * Rejects with ApiError 503 if too many are waiting.
    */
   compute<Result>(work: () => Result): Promise<Result>
-  /** Runs a request with a long response, one at a time. Rejects with ApiError 503 if too many wait. */
+  /** Runs requests with long responses, one at a time. Rejects with ApiError 503 if too many are waiting. */
   long<Result>(work: () => Promise<Result>): Promise<Result>
   readonly version: string
   /** `YYYY-MM-DD` */
   readonly buildDate: string
-  /** Names this build in ETags: the same body from another build is another representation. */
+  /** Names this build in ETags: the same body from a different build is a different representation. */
   readonly name: string
-  /** The file that the queries read. Its path may lead to another file by now. Closed with the dataset. */
+  /** The file that the queries read. By now, its path may lead to a different file. Closed with the dataset. */
   readonly file: FileHandle
   /** False once another process has written into the file: queries then read wrong pages. */
   isIntact(): Promise<boolean>
-  /** Closes the statements, the connections and the file, in this order. */
+  /** Closes the statements, the connections and the file, in that order. */
   close(): Promise<void>
 }
 
 /**
- * Limit of waiting `slow` queries, and also of waiting computations. Admission (`api/admission.ts`) lets fewer
- * requests work at the same time, so this limit is not reached in normal operation. A shorter queue could refuse requests
- * that are counted already (D34).
+ * Maximum length of each queue: `slow` queries, computations and long responses. Admission (`api/admission.ts`) lets
+ * fewer requests run at the same time, so this limit is not reached in normal operation. A shorter queue could refuse
+ * requests that have already been counted (D34).
  */
 const MAX_WAITING = 1_000
 
@@ -73,11 +82,11 @@ export async function openDataset(path: string): Promise<Dataset> {
     await file.close()
   }
   try {
-    // Open all connections now: SQLite opens by path, and later the path could lead to another file.
+    // Open all connections now: SQLite opens by path, and later the path could lead to a different file.
     const [fast, slow, bulk] = [await openLane(path), await openLane(path), await openLane(path)]
     lanes.push(fast, slow, bulk)
     const names = await readRelease(fast)
-    // Check that the file was not replaced between its check and its opening.
+    // Make sure that the file was not replaced between its check above and its opening by SQLite.
     if (fileVersion(path) === before) {
       const { all, rows } = fast
       const readers = { all, rows, slow: queued(slow, MAX_WAITING), bulk: queued(bulk) }
@@ -100,18 +109,31 @@ export async function openDataset(path: string): Promise<Dataset> {
   return openDataset(path)
 }
 
-/** The version recorded in a dataset of any schema; `undefined` if the file cannot be read as a dataset. */
+/** Reads a dataset of any schema, without checking its schema and checksum. */
+export async function readAnyDataset<Result>(
+  path: string,
+  read: (dataset: Reader) => Promise<Result>,
+): Promise<Result> {
+  const lane = await openLane(path)
+  try {
+    const [application] = await lane.all<{ application_id: number }>('PRAGMA application_id')
+    if (application?.application_id !== DATASET_APPLICATION_ID) throw new Error('not a dataset file of this service')
+    return await read(lane)
+  } finally {
+    await lane.close()
+  }
+}
+
+/**
+ * The version recorded in a dataset file, whatever its schema version; `undefined` if the file is not a readable
+ * dataset.
+ */
 export async function datasetVersion(path: string): Promise<string | undefined> {
   try {
-    const lane = await openLane(path)
-    try {
-      const [application] = await lane.all<{ application_id: number }>('PRAGMA application_id')
-      if (application?.application_id !== DATASET_APPLICATION_ID) return undefined
-      const [meta] = await lane.all<{ version: string }>('SELECT version FROM meta')
+    return await readAnyDataset(path, async (dataset) => {
+      const [meta] = await dataset.all<{ version: string }>('SELECT version FROM meta')
       return meta?.version
-    } finally {
-      await lane.close()
-    }
+    })
   } catch {
     // Any failure means that the file is not a dataset.
     return undefined
@@ -131,11 +153,17 @@ interface Lane extends Reader {
 async function openLane(path: string): Promise<Lane> {
   const connection = await connect(path)
   const statements = createPreparedStatements(async () => connection)
+  async function all<Row>(sql: string, bindings: readonly Value[] = [], columns?: ColumnsOf<Row>): Promise<Row[]> {
+    if (!columns) return statements.all<Row>(sql, bindings)
+    const inJson = `SELECT json_group_array(json_array("${columns.join('","')}")) AS rows FROM (${sql})`
+    const [found] = await statements.all<{ rows: string }>(inJson, bindings)
+    return (JSON.parse(found?.rows ?? '[]') as Value[][]).map((values) => toRow(columns, values))
+  }
   return {
-    all: (sql, bindings = []) => statements.all(sql, bindings),
-    rows(query) {
+    all,
+    rows(query, columns) {
       const { sql, bindings } = query.toSQL().toNative()
-      return statements.all(sql, bindings as readonly Value[])
+      return all(sql, bindings as readonly Value[], columns)
     },
     async close() {
       await statements.close()
@@ -146,15 +174,22 @@ async function openLane(path: string): Promise<Lane> {
   }
 }
 
+function toRow<Row>(columns: ColumnsOf<Row>, values: readonly Value[]): Row {
+  const row: Record<string, Value | undefined> = {}
+  for (const [index, column] of columns.entries()) row[column] = values[index]
+  return row as Row
+}
+
 /**
- * One query at a time. The driver would run several on as many threads of the pool, where they wait for the connection: four
- * expensive queries would keep every thread from the other connections, from files and from compression.
+ * Runs one query at a time. The driver would start several at once, each on its own thread of the pool, where they
+ * would wait for the one connection: four expensive queries would leave no thread for the other connections, files and
+ * compression.
  */
 function queued({ all, rows }: Reader, maxWaiting = Number.POSITIVE_INFINITY): Reader {
   const queue = createWorkQueue(maxWaiting)
   return {
-    all: (sql, bindings) => queue.run(() => all(sql, bindings)),
-    rows: (query) => queue.run(() => rows(query)),
+    all: (sql, bindings, columns) => queue.run(() => all(sql, bindings, columns)),
+    rows: (query, columns) => queue.run(() => rows(query, columns)),
   }
 }
 

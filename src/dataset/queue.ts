@@ -9,7 +9,7 @@ export interface WorkQueue {
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** @param maxWaiting pieces of work that wait, besides the one that runs */
+/** @param maxWaiting how many pieces of work may wait, in addition to the one that runs */
 export function createWorkQueue(maxWaiting: number): WorkQueue {
   const waiting: (() => void)[] = []
   let isBusy = false

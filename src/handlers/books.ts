@@ -1,5 +1,5 @@
 /** Operations of the tag Books. */
-import { type BookRow, listBookRows } from '../queries/books.ts'
+import { type BookRow, readBooks } from '../queries/books.ts'
 import { countCrossReferences } from '../queries/chapters.ts'
 import { BOOKS, type Book } from '../scripture/books.ts'
 import { chapterSpan, findBook } from '../scripture/osis.ts'
@@ -8,13 +8,9 @@ import { page } from './page.ts'
 import { noSuchBook } from './references.ts'
 
 export const listBooks: Handler<'listBooks'> = async ({ query }, { dataset }) => {
-  const rows = await listBookRows(dataset, query)
-  const books = BOOKS.slice(query.offset, query.offset + query.limit)
-  return page(
-    books.map((book, index) => toBook(book, rows[index])),
-    BOOKS.length,
-    query,
-  )
+  const rows = await readBooks(dataset)
+  const books = BOOKS.map((book, index) => toBook(book, rows[index]))
+  return page(books.slice(query.offset, query.offset + query.limit), BOOKS.length, query)
 }
 
 export const listBookChapters: Handler<'listBookChapters'> = async ({ params, query }, { dataset }) => {

@@ -8,7 +8,7 @@ export type Relation = keyof Schema<'Included'>
 /** Entities per relation. */
 const MAX_INCLUDED = 1_000
 
-/** Relations with their types in the search. */
+/** For each relation, the type of its entities in the search. */
 const TYPES: Readonly<Record<Relation, string>> = {
   people: 'person',
   places: 'place',
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<Relation, string>> = {
   groups: 'group',
 }
 
-/** Fields that hold slugs, or objects with a slug, of each relation. */
+/** For each relation, the fields whose values are slugs of its entities, or objects with such a slug. */
 const FIELDS: Readonly<Record<Relation, readonly string[]>> = {
   people: [
     ...['people', 'father', 'mother', 'siblings', 'children', 'partners', 'members', 'participants'],
@@ -29,12 +29,13 @@ const FIELDS: Readonly<Record<Relation, readonly string[]>> = {
   groups: ['groups', 'peopleGroups'],
 }
 
-/** Fields that hold slugs of the same kind as the records that have them. */
+/** Fields whose slugs name entities of the same kind as the record itself. */
 const OWN_FIELDS = ['partOf', 'parts']
 
 /**
- * @param data of the response
- * @param collection of the operation, whose entities have their slugs in `slug`: `people` for `/v1/people/{slug}`
+ * @param data the `data` of the response
+ * @param collection the segment after /v1 in the operation's path: `people` for `/v1/people/{slug}`. If it is also a
+ *   relation, the records of the response are included too
  */
 export async function findIncluded(
   dataset: Dataset,
@@ -58,7 +59,7 @@ function fieldValues(data: unknown, names: readonly string[]): unknown[] {
   return Object.entries(data).flatMap(([name, value]) => (names.includes(name) ? [value] : fieldValues(value, names)))
 }
 
-/** A slug, an object with a slug, or a list of these. */
+/** @param value a slug, an object with a slug, or a list of these */
 function slugsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(slugsIn)

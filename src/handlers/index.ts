@@ -1,4 +1,7 @@
-/** All handlers, keyed by operationId. A missing handler does not compile. With an extra handler the server does not start. */
+/**
+ * All handlers, keyed by operationId. A missing handler is a compile error. With an extra one, the server does not
+ * start.
+ */
 import { listBookChapters, listBooks } from './books.ts'
 import { listStrongsOccurrences } from './concordance.ts'
 import { getDictionaryEntry, listDictionaryEntries } from './dictionary.ts'

@@ -14,7 +14,7 @@ type Interpretation = Schema<'Interpretation'>
 
 const MAX_INTERPRETATIONS = 5
 
-/** Longer texts are not compared with lemmas. Characters. */
+/** In characters. Longer texts are not compared with lemmas. */
 const LONGEST_LEMMA = 40
 
 export async function interpretationsOf(dataset: Dataset, q: string): Promise<Interpretation[]> {
@@ -23,7 +23,7 @@ export async function interpretationsOf(dataset: Dataset, q: string): Promise<In
   return found.slice(0, MAX_INTERPRETATIONS)
 }
 
-/** Only if the whole text consists of references. A book name alone is searched as a name. */
+/** Returns references only if the whole text consists of them. A book name alone is searched as a name. */
 function references(text: string): Interpretation[] {
   if (!/\d/.test(text)) return []
   const interpretations: Interpretation[] = []

@@ -1,4 +1,6 @@
-/** Filters by slug: an unknown slug is an error with a suggestion (D56), a retired one counts as its successor (D43). */
+/**
+ * Filters by slug: an unknown slug is an error with a suggestion (D56), a retired one counts as its successor (D43).
+ */
 import type { Dataset } from '../dataset/open.ts'
 import { invalidParameters, type Violation } from '../http/problems.ts'
 import { nearestName } from '../primitives/nearest-name.ts'
@@ -41,7 +43,7 @@ export async function unknownSlugs(
 interface Checked {
   readonly filter: EventFilter
   readonly slug: string
-  /** For a slug that does not exist. */
+  /** Set if the slug does not exist. */
   readonly violation?: Violation
 }
 
@@ -62,7 +64,7 @@ async function checkedSlug(dataset: Dataset, filter: EventFilter, slug: string):
   if (successor !== undefined) return { filter, slug: successor }
   const suggestion =
     (await findNamesake(dataset, type, nameIn(slug))) ?? nearestName(slug, await listSlugs(dataset, type))
-  const reason = `no ${type} has this slug`
+  const reason = type === 'event' ? 'must be the slug of an event' : `must be the slug of a ${type}`
   return {
     filter,
     slug,

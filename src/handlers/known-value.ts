@@ -1,4 +1,4 @@
-/** Checks filters with a known set of values: the dataset decides which values there are (D21). */
+/** Checks filters that accept only certain values. The dataset decides which values these are (D21). */
 import type { Dataset } from '../dataset/open.ts'
 import { invalidParameters, type Violation } from '../http/problems.ts'
 import { nearestName } from '../primitives/nearest-name.ts'

@@ -19,7 +19,7 @@ import { knownValue } from './known-value.ts'
 import type { Handler, Reply } from './operation-types.ts'
 import { page } from './page.ts'
 
-/** More entries than 50 numbers have. */
+/** A batch has at most 50 numbers, and they have fewer entries than this limit. */
 const EVERY_ENTRY: PageQuery = { limit: 1000, offset: 0 }
 
 export const listStrongs: Handler<'listStrongs'> = async ({ query }, { dataset }) => {
@@ -101,7 +101,7 @@ export function noSuchNumber(number: string, name = 'number'): ApiError {
   ])
 }
 
-/** Several entries may share a Strong's number. */
+/** If the id is a Strong's number, suggests the list of its entries, because several entries may share a number. */
 function noSuchLexiconEntry(id: string): ApiError {
   const detail = `There is no lexicon entry with the id ${id}.`
   const number = canonicalStrongsNumber(id)

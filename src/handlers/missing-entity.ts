@@ -1,4 +1,7 @@
-/** Errors for an unknown slug: 308 to the successor of a retired slug (D43), else 404 with a suggestion if the name is known. */
+/**
+ * Errors for an unknown slug: 308 to the successor of a retired slug (D43), else 404 with a suggestion if the name is
+ * known.
+ */
 import type { Dataset } from '../dataset/open.ts'
 import { type ApiError, movedPermanently, notFound } from '../http/problems.ts'
 import { findNamesake } from '../queries/namesakes.ts'
@@ -49,7 +52,7 @@ export async function missingEntity(
   ])
 }
 
-/** Guesses the name from which a slug was made: removes the number or dictionary at its end. */
+/** Guesses the name from which a slug was made: removes a number or the name of a dictionary from its end. */
 export function nameIn(slug: string): string {
   const name = slug
     .replace(/_(?:\d+|easton|smith)$/, '')

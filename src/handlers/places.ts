@@ -26,7 +26,7 @@ export const listPlaces: Handler<'listPlaces'> = async ({ query }, { dataset }) 
   const { items, missing } = await findManyBySlug({ dataset, type: 'place', find: findPlace }, query.slugs)
   const slugs = slugsOf(items)
   const matching = await listPlaceRows(dataset, { ...filter, slugs }, { limit: slugs.length, offset: 0 })
-  // The rows of the list add the distance to the records.
+  // With `near`, the rows of the list have the distance, which the records do not have.
   const details = inOrderOf(slugsOf(matching.rows), items)
   const located = details.map((place, index) => ({ ...place, ...matching.rows[index] }))
   const places = near === undefined ? inOrderOf(slugs, located) : located

@@ -1,4 +1,4 @@
-/** Errors for a reference in the path that does not exist: 404 with a suggestion (D18, D19). */
+/** Errors for a path parameter that is not an existing reference: 404 with a suggestion (D18, D19). */
 import { type ApiError, notFound } from '../http/problems.ts'
 import type { Testament } from '../scripture/books.ts'
 import { bookOf, testamentOf, type VerseSpan } from '../scripture/osis.ts'

@@ -77,7 +77,10 @@ const NOTHING: Selection = { numbers: [], words: 0 }
 const selectGreek = selectBy(selectGreekLemma, 'Greek')
 const selectHebrew = selectBy(selectHebrewLemma, 'Hebrew')
 
-/** @returns a function that finds the selected numbers and lemmas; `undefined` if the query has no such filter */
+/**
+ * @returns a function that finds the numbers and lemmas a query selects. It resolves to `undefined` if the query has
+ *   neither filter
+ */
 function selectBy(selectLemma: typeof selectGreekLemma, language: 'Greek' | 'Hebrew') {
   return async (dataset: Dataset, { lemma, strongs_number: numbered }: WordFilter): Promise<Selection | undefined> => {
     const number = numbered === undefined ? undefined : canonicalStrongsNumber(numbered)
@@ -115,7 +118,10 @@ interface VersesQuery extends PageQuery {
   readonly lexiconId?: string | undefined
 }
 
-/** The words of some verses, in the order of the verses. A repeated verse counts once, at its first position. */
+/**
+ * A page of the words of the given verses, in the order of the verses. A repeated verse counts once, at its first
+ * position.
+ */
 async function pageOfVerses<Row extends GreekWordRow | HebrewWordRow, Word>(
   dataset: Dataset,
   table: WordTable<Row>,

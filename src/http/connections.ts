@@ -1,6 +1,6 @@
 /**
- * Tracks the requests on each connection: how many have arrived, and which are in progress. A connection with too many in
- * progress is not read, so TCP slows down a client that pipelines, and its requests do not fill the memory.
+ * Tracks the requests on each connection: how many have arrived, and which are in progress. A connection with too many
+ * in progress is not read, so TCP slows down a client that pipelines, and its requests do not fill the memory.
  */
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -8,15 +8,17 @@ import type { Duplex } from 'node:stream'
 import { type Reading, readInPieces } from './reading.ts'
 
 /**
- * Requests in progress on one connection before it is no longer read. More would only wait for each other, because responses are
- * sent in order.
+ * Maximum number of requests in progress on one connection. At this number the connection is not read. More requests
+ * would only wait for each other, because responses are sent in order.
  */
 const IN_PROGRESS = 4
 
 export interface Connection {
   /** The response to the request that arrived last. */
   last: ServerResponse | undefined
-  /** Infinite after a malformed request: what follows it is not read. */
+  /**
+   * Number of requests that have arrived. Infinity after a malformed request, so that any that follow it are ignored.
+   */
   requests: number
   /** Responses in progress. Each is removed when it is sent. */
   readonly open: Set<ServerResponse>

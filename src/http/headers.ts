@@ -19,7 +19,7 @@ const EXPOSED_HEADERS = [
 /** Lets a page of any origin read the response. */
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
 
-/** The same headers as an object, for Koa. */
+/** The headers of every response as an object, for Koa. */
 export const COMMON_HEADERS = { ...SECURITY_HEADERS, ...CORS_HEADERS }
 
 const COMMON_FIELDS = fieldLines(COMMON_HEADERS)
@@ -65,9 +65,7 @@ function newRequestId(): string {
   return `${sharedDigits}${LAST_DIGITS[number]}`
 }
 
-/**
- * Each line ends in CRLF. Values are not validated, so they must not contain text from a caller that was not validated.
- */
+/** Each line ends in CRLF. Does not validate the values: text that comes from a request must be validated before. */
 export function fieldLines(fields: Readonly<Record<string, string>>): string {
   let lines = ''
   for (const name in fields) lines += `${name}: ${fields[name]}\r\n`
@@ -75,8 +73,8 @@ export function fieldLines(fields: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Returns a header that occurs twice but must occur only once. A proxy in front of this service may have read the other
- * value.
+ * Returns the name of a header that must be sent only once but occurs more than once. A proxy in front of this service
+ * may have used the other value.
  *
  * @param raw alternating names and values, as in `rawHeaders`
  */

@@ -1,6 +1,6 @@
 /**
- * Limits requests without a key by address (D61): a token bucket for the rate, and a number of responses in progress. Pages,
- * documents, site data and downloads are limited; health checks are not.
+ * Limits requests without a key by address (D61): a token bucket for the rate, and a maximum number of responses in
+ * progress. Pages, documents, site data and downloads are limited; health checks are not.
  */
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { networkOf } from '../primitives/client-address.ts'
@@ -9,7 +9,9 @@ import { tooManyRequests } from './problems.ts'
 /** Addresses in memory, about 10 MB. The least recently used is evicted first. */
 const ADDRESSES = 50_000
 
-/** Burst, in seconds of the rate. A page with its files takes up to ten requests. */
+/**
+ * Size of the token bucket: it holds the requests of this many seconds. A page with its files takes up to ten requests.
+ */
 const BURST_SECONDS = 5
 
 export interface KeylessLimits {

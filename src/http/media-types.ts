@@ -12,7 +12,7 @@ export const GEO_JSON_TYPE = 'application/geo+json'
 /** The media types, in each form that `Accept` may contain. */
 const OFFERED = ['application/json', JSON_TYPE, GEO_JSON_TYPE, `${GEO_JSON_TYPE}; charset=utf-8`]
 
-/** Whether each value of `Accept` prefers GeoJSON. Clients send few different values. */
+/** Whether each value of `Accept` prefers GeoJSON. Clients send only a few different values. */
 const preferences = new LRUCache<string, boolean>({ max: 100 })
 
 /** @param accept the value of the `Accept` header */

@@ -15,7 +15,7 @@ export type ProblemCode =
   | 'internal-error'
   | 'unavailable'
 
-/** One violation in a request. ParameterViolation in the contract. */
+/** One violation in a request. The contract calls it ParameterViolation. */
 export interface Violation {
   in: 'query' | 'path' | 'header'
   name: string
@@ -39,7 +39,7 @@ interface ProblemKind {
   title: string
 }
 
-/** An expected outcome that is not a result. May be thrown anywhere. problem-response.ts creates the response. */
+/** An expected outcome other than success. May be thrown anywhere. problem-response.ts creates the response. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ProblemCode
@@ -69,7 +69,7 @@ export function invalidParameters(errors: Violation[]): ApiError {
   return new ApiError({ status: 400, code: 'invalid-parameter', title: 'Invalid parameter' }, detail, { errors })
 }
 
-/** Parameters that `detail` names. `errors` names all of them. */
+/** Maximum number of parameters that `detail` names. `errors` names all of them. */
 const MAX_NAMED = 5
 
 function countOf(errors: readonly Violation[]): string {
@@ -125,7 +125,7 @@ export function invalidApiKey(): ApiError {
   )
 }
 
-/** @param errors the invalid part of the path with a suggestion, if there is one */
+/** @param errors names the invalid part of the path, with a suggestion if there is one */
 export function notFound(detail: string, errors?: Violation[]): ApiError {
   return new ApiError({ status: 404, code: 'not-found', title: 'Not found' }, detail, errors ? { errors } : {})
 }

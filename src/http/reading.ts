@@ -4,13 +4,13 @@
  */
 import type { Socket } from 'node:net'
 
-/** Bytes. Most clients send one request at a time, which is shorter. */
+/** Bytes. Most clients send one request at a time, and it is shorter than this. */
 const PIECE = 512
 
 export interface Reading {
   /** Call it when the connection may have room for another request. */
   goOn(): void
-  /** Drops the data that is left, and all data that still arrives. */
+  /** Drops the data that has not been parsed yet, and all data that arrives later. */
   stop(): void
 }
 
@@ -48,7 +48,7 @@ export function readInPieces(socket: Socket, hasRoom: () => boolean): Reading {
 
   socket.off('data', parse)
   socket.on('data', receive)
-  // Node resumes a connection when its own buffers are empty.
+  // Node resumes the socket when Node's own buffers are empty, even if there is data left here.
   socket.on('resume', () => rest && socket.pause())
   return {
     goOn,

@@ -1,6 +1,6 @@
 /**
- * Responses that the HTTP server sends without the app: to requests that are not HTTP, exceed a limit, are ambiguous or are too
- * many at once. They are cheap, not counted, and problem documents like all other errors.
+ * Responses that the HTTP server sends without the app: to requests that are not HTTP, exceed a limit, are ambiguous or
+ * are too many at once. They are cheap, not counted, and problem documents like all other errors.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -26,15 +26,15 @@ export interface Rejections {
   tunnel(socket: Duplex): void
   /** A request that Node could not read. There is no response object, only the connection. */
   unreadable(error: NodeJS.ErrnoException, socket: Duplex): void
-  /** Nothing that follows on the connection is read, because it is not certain where the next request begins. */
+  /** Rejects a malformed request. Nothing after it is read, because it is not certain where the next request begins. */
   malformed(response: ServerResponse, problem: ApiError): void
   /** Responds with 503, after a delay. */
   shed(response: ServerResponse): void
 }
 
 /**
- * Delay of a 503. Clients that get their 503 at once also repeat their request at once, and the service spends its time on
- * 503s: at four times its capacity, half of its capacity was left for other responses.
+ * Delay of a 503. Clients that get their 503 at once also retry at once, and then the service spends its time on 503s:
+ * under four times the load it can handle, only half of its capacity was left for other responses.
  */
 export const SHED_DELAY_MS = 500
 
@@ -84,7 +84,10 @@ export function createRejections(now: () => number, basePath: string): Rejection
   }
 }
 
-/** Not at once: a client that is still sending would get a reset instead of the response. */
+/**
+ * Waits before it destroys the socket, because a client that is still sending would get a reset instead of the
+ * response.
+ */
 export function destroyLater(socket: Duplex): void {
   const timer = setTimeout(() => socket.destroy(), LAST_RESPONSE_MS)
   socket.once('close', () => clearTimeout(timer))

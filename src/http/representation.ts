@@ -27,8 +27,8 @@ type Encoding = 'br' | 'gzip'
 export const COMPRESSED_FROM = 1024
 
 /**
- * The encoding for each value of `Accept-Encoding`. Clients send few different values, and parsing one costs more than
- * the rest of the negotiation.
+ * The encoding for each value of `Accept-Encoding`. Clients send only a few different values, and parsing one costs
+ * more than the rest of the negotiation.
  */
 const preferences = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 })
 
@@ -41,8 +41,8 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_LGWIN]: 18 } }
 
 /**
- * @param origin identifies the source of the body. It is part of the ETag, so the same body from another dataset has
- * another ETag
+ * @param origin identifies the source of the body. It is part of the ETag, so the same body from a different dataset
+ *   has a different ETag
  */
 export function represent(body: string | Buffer, mediaType: string, origin: string): Representation {
   const bytes = typeof body === 'string' ? bytesOfText(body) : ownBytes(body)
@@ -67,7 +67,7 @@ export function chooseForm({ body, tag }: Representation, headers: IncomingHttpH
   return { etag, encoding, isKnown: matchesTag(headers['if-none-match'], etag) }
 }
 
-/** The bytes of a form. A promise only if they must be compressed. */
+/** The bytes of a form. Returns a promise only if they must be compressed. */
 export function bytesOf(representation: Representation, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
   return encoding === undefined ? representation.body : encodedBody(representation, encoding)
 }

@@ -8,14 +8,15 @@ export interface RequestTarget {
   /** Decoded: `['v1', 'people', 'aaron_1']`. */
   readonly segments: readonly string[]
   /**
-   * Parameters, keyed by name. A repeated parameter has an array. The object has no prototype, because callers choose the
-   * names.
+   * Parameters, keyed by name. A repeated parameter has an array. The object has no prototype, because callers choose
+   * the names.
    */
   readonly query: Record<string, string | string[]>
 }
 
 /**
- * Scheme, host and port of the absolute form. Clients send it to proxies, and servers must accept it (RFC 9112, 3.2.2).
+ * Scheme, host and port of a target in absolute form. Clients send this form to proxies, and servers must accept it
+ * (RFC 9112, 3.2.2).
  */
 const ABSOLUTE_FORM = /^https?:\/\/(?:\[[\dA-F:.]+\]|[\w.~-]+)(?::\d{0,5})?(?=[/?]|$)/i
 

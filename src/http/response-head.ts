@@ -1,9 +1,9 @@
 /**
- * Writes complete responses. Node checks every header name and value, which for our seventeen known headers takes half the time
- * of a cached response (docs/performance.md), so the head is set as one text instead.
+ * Writes complete responses. Node checks every header name and value, which for our seventeen known headers takes half
+ * the time of a cached response (docs/performance.md), so the head is set as one text instead.
  *
- * That text goes into `_header`, a private field of Node 20, 22 and 24. If a later Node renames it, the check at start
- * notices, and responses are written through `writeHead`: correct, and slower.
+ * That text goes into `_header`, a private field of Node 20, 22 and 24. If a later Node renames it, a check at startup
+ * notices, and responses are written through `writeHead`, which is correct but slower.
  */
 import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
@@ -11,9 +11,9 @@ import { Socket } from 'node:net'
 /** A response before it is written. `Date`, `Connection` and `Content-Length` are added when it is written. */
 export interface HttpResponse {
   readonly status: number
-  /** Header lines, each with its CRLF. They must not contain text from a caller that was not validated. */
+  /** Header lines, each with its CRLF. They must not contain unvalidated text from a caller. */
   readonly fields: string
-  /** Sent for GET only; for HEAD only its length is sent. `undefined`: a status that has no body. */
+  /** For HEAD, only its length is sent. `undefined` if the status does not allow a body. */
   readonly body: Buffer | undefined
   /** Time to wait before it is sent. */
   readonly delayMs?: number
@@ -51,12 +51,12 @@ interface PrivateHead {
   readonly _keepAliveTimeout?: number
 }
 
-/** The only place that reaches into another library's private fields, and the only double cast. */
+/** The only place in this project that uses private fields of Node or a library, and the only double cast. */
 function privateHead(response: ServerResponse): PrivateHead {
   return response as unknown as PrivateHead
 }
 
-/** Whether Node keeps the head where it is expected. */
+/** Whether this version of Node keeps the head in the private fields above. */
 const canSetHead = (() => {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   response.writeHead(204, { 'X-Probe': 'yes' })

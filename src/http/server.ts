@@ -10,43 +10,44 @@ import type { ApiError } from './problems.ts'
 import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
 import { createTurns } from './turns.ts'
 
-/** Interval of Node's check for requests that take too long. */
+/** Interval at which Node checks for requests that take too long. */
 const CHECK_MS = 1_000
 
 /** Time for requests in flight to finish when the service stops. */
 const DRAIN_MS = 8_000
 
 /**
- * Interval at which a stopping service closes idle connections. Not at once: a request may be on the way, and its response then
- * says `Connection: close`.
+ * Interval at which a stopping service closes idle connections. It does not close them at once, because a request may
+ * already be on its way. The response to it then says `Connection: close`.
  */
 const IDLE_SWEEP_MS = 250
 
 /**
- * Never rejected for overload: a load balancer must not take a process out of rotation because of one caller. They cost little.
+ * Paths that are never rejected for overload: a load balancer must not take a process out of rotation because of one
+ * caller. Health checks cost little.
  */
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
 
 /**
- * Responses in progress for all clients, as a multiple of the slots for requests with a key. The slots have a limit of
- * their own (api/admission.ts), so the rest is left for requests without a key.
+ * Maximum number of responses in progress, as a multiple of the slots for requests with a key. Those requests cannot
+ * exceed their slots (api/admission.ts), so the rest is left for requests without a key.
  */
 const ROOM = 2
 
 /** The limits of one process for its clients. */
 export interface HttpLimits extends RequestLimits {
-  /** Time to send the headers, and time to send the whole request. */
+  /** Time limit for the client to send the headers, and also to send the whole request. */
   readonly requestMs: number
-  /** Time between requests on a connection. Clients see it in `Keep-Alive`. */
+  /** How long a connection may be idle between requests. Clients see it in `Keep-Alive`. */
   readonly keepAliveMs: number
-  /** Time without a byte received or sent while a request or a response is in progress. */
+  /** How long a connection may be silent, in both directions, while a request or a response is in progress. */
   readonly silenceMs: number
   /** The request line and all headers together. */
   readonly headerBytes: number
   readonly connections: number
-  /** The connection is closed after this many. */
+  /** The connection is closed after this number of requests. */
   readonly requestsPerConnection: number
-  /** Slots: requests with a key that work or wait for their turn. */
+  /** Slots: requests with a key that run or wait for their turn. */
   readonly inFlight: number
 }
 
@@ -90,24 +91,26 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
   }
   const server = createServer(optionsOf(limits), (request, response) => {
     const connection = connections.arrival(response)
-    // The connection closes. Clients send the remaining requests on another one.
+    // This connection is about to close. Clients send the remaining requests on a new one.
     if (connection.requests > limits.requestsPerConnection) return
     if (draining || connection.requests === limits.requestsPerConnection) response.setHeader('Connection', 'close')
     const defect = defectOf(request, limits)
     if (defect) return refuse(connection, defect)
     track(connection, response)
-    beginInTurn(request, response)
+    if (turns.take()) begin(request, response)
+    else beginLater(request, response)
   })
-  function beginInTurn(request: IncomingMessage, response: ServerResponse): void {
+  function beginLater(request: IncomingMessage, response: ServerResponse): void {
     let hasLeft = false
     const leave = () => {
       hasLeft = true
     }
     response.once('close', leave)
-    turns.begin(() => {
+    turns.wait(() => {
       response.off('close', leave)
       begin(request, response)
-      // The client disconnected before the request began. Emitted again, because the app starts to listen only now.
+      // The client disconnected before the request began. The event is emitted again, because the app has only just
+      // started to listen for it.
       if (hasLeft) response.emit('close')
     })
   }
@@ -120,12 +123,12 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
   }
   function answer(request: IncomingMessage, response: ServerResponse): void {
     inFlight += 1
-    // A request counts as in flight until its response is ready, not until it is read, so a slow reader does not block
-    // another client.
+    // A request counts as in flight until its response is ready, not until the client has read it, so a slow reader
+    // does not block other clients.
     const made = () => {
       inFlight -= 1
     }
-    // Not `finally`, which makes two more promises.
+    // Does not use `finally`, because that makes two more promises.
     void listener(request, response).then(made, made)
   }
   limit(server, limits)
@@ -136,7 +139,7 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
   server.on('drop', () => onRejection('connection'))
   server.on('checkExpectation', (_, response) => refuse(connections.arrival(response), UNKNOWN_EXPECTATION))
   server.on('connect', (_, socket) => {
-    // Node no longer handles its errors, and an unhandled one would end the process.
+    // Node no longer handles errors of this socket, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     const connection = connections.find(socket)
     connection?.reading.stop()
@@ -163,7 +166,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * No operation takes a body, but a malformed body is a malformed request. So the part that has arrived is read first.
+ * No operation takes a body, but a malformed body makes the request malformed. So the part of the body that has already
+ * arrived is read first.
  */
 function afterThisTurn({ socket }: IncomingMessage, answer: () => void): void {
   setImmediate(() => {
@@ -182,28 +186,30 @@ function optionsOf({ requestMs, keepAliveMs, headerBytes }: HttpLimits) {
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: keepAliveMs,
     maxHeaderSize: headerBytes,
-    // Node's own 400 has no body. defectOf makes a problem document.
+    // Node's own 400 for a missing Host has no body, so `defectOf` checks it and the response is a problem document.
     requireHostHeader: false,
   }
 }
 
 function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
-  // Up to twice as long: Node counts bytes sent before its first check as activity.
+  // The actual time can be twice as long, because Node counts bytes sent before its first check as activity.
   server.setTimeout(silenceMs)
-  // Node would silently drop headers beyond its own limit, a second key among them. Ours refuses the request.
+  // 0 disables Node's limit, which would silently drop headers, such as a second API key. `defectOf` refuses the
+  // request instead.
   server.maxHeadersCount = 0
   server.maxConnections = connections
 }
 
 /**
- * Refuses the last request of a connection after the responses before it. Otherwise the client would take the refusal for the
- * response to an earlier request.
+ * Refuses the last request on a connection, but only after the responses to the earlier requests have been sent.
+ * Otherwise the client would take the refusal for one of those responses.
  *
  * @param last response to the request that arrived last on the connection
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {
-    // The request has its response already. The client would take a second one for the response to its next request.
+    // The request has its response already. The client would take a second response for the response to its next
+    // request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
   } else if (last.req.complete) last.once('close', refuse)

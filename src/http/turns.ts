@@ -1,22 +1,24 @@
 /**
- * Spreads the beginning of requests over turns of the event loop. Node accepts one connection in each turn, so long turns keep
- * new connections waiting.
+ * Spreads the start of requests over turns of the event loop. Node accepts one connection in each turn, so long turns
+ * keep new connections waiting.
  */
 
 /** Requests that begin in one turn. */
 const PER_TURN = 64
 
 /**
- * The same limit while clients connect. 256 connections that sent requests at once kept every later one waiting for 2
- * s; with this limit for less than 0.2 s (`test/faults/fairness.test.ts`).
+ * The same limit while clients are connecting. When 256 connections sent requests at once, later connections waited for
+ * 2 s; with this limit they wait for less than 0.2 s (`test/faults/fairness.test.ts`).
  */
 const PER_TURN_WHILE_CONNECTING = 2
 
 export interface Turns {
   /** Call it for each new connection. */
   connected(): void
-  /** Begins the request in this turn or a later one, in the order of arrival. */
-  begin(start: () => void): void
+  /** Whether a request may begin in this turn. If not, it must wait. */
+  take(): boolean
+  /** Begins the request in a later turn, in the order of arrival. */
+  wait(start: () => void): void
 }
 
 export function createTurns(): Turns {
@@ -48,14 +50,12 @@ export function createTurns(): Turns {
       room = Math.min(room, PER_TURN_WHILE_CONNECTING)
       schedule()
     },
-    begin(start) {
+    take() {
       schedule()
-      if (room === 0 || waiting.length > 0) {
-        waiting.push(start)
-        return
-      }
+      if (room === 0 || waiting.length > 0) return false
       room -= 1
-      start()
+      return true
     },
+    wait: (start) => void waiting.push(start),
   }
 }

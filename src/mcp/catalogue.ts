@@ -21,16 +21,16 @@ export interface InputSchema {
 export interface Route {
   /** With `{name}` for each path parameter. */
   readonly path: string
-  /** Arguments that select this route. Empty if the tool has only one. */
+  /** Arguments that select this route. Empty if the tool has only one route. */
   readonly choice: Readonly<Record<string, string>>
   readonly pathParameters: readonly string[]
   /** Arguments that the tool sends if the caller does not. */
   readonly defaults: Readonly<Record<string, ArgumentValue>>
-  /** The name of the parameter, for arguments with another name. */
+  /** The parameter's name, keyed by the argument's name, if the two differ. */
   readonly renamed: Readonly<Record<string, string>>
   /** Parameters that the tool always sends. */
   readonly fixed: Readonly<Record<string, ArgumentValue | readonly ArgumentValue[]>>
-  /** Items of a list within a record that a result shows. */
+  /** How many items a result shows of each list within a record. */
   readonly maxItems: number
 }
 
@@ -38,7 +38,7 @@ export interface Tool {
   readonly name: string
   readonly title: string
   readonly description: string
-  /** Arguments of a call that succeeds. */
+  /** Example arguments, with which a call succeeds. */
   readonly example: Readonly<Record<string, unknown>>
   readonly inputSchema: InputSchema
   readonly outputSchema: { readonly [member: string]: unknown; readonly type: 'object' }

@@ -1,7 +1,7 @@
 /**
- * `/mcp`: tools of the Model Context Protocol (D62). A tool call is a request of the API in this process, with the caller's
- * key: validated, counted, limited, logged and measured like any other. Messages without a tool call are not counted. The SDK
- * is loaded on the first call.
+ * `/mcp`: tools of the Model Context Protocol (D62). A tool call becomes a request to the API in this process, with the
+ * caller's key. It is validated, counted, limited, logged and measured like any other. Messages without a tool call are
+ * not counted. The SDK is loaded on the first call.
  */
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { CLIENT_LEFT, createAdmission, type Refusal } from '../api/admission.ts'
@@ -41,7 +41,8 @@ export interface McpServices extends AuthenticationServices {
 }
 
 /**
- * Limits for all keys together: messages that are being read or wait, and messages that are processed at the same time.
+ * Maximum numbers for all keys together: messages in progress or waiting, and messages that are processed at the same
+ * time.
  */
 const SLOTS = 100
 const WORKING = 4
@@ -62,7 +63,7 @@ const OPTIONS = {
 interface Exchange {
   readonly request: McpRequest
   readonly event: RequestEvent
-  /** Header lines of the quota, from the last request of the API. */
+  /** Header lines of the quota, from the last request to the API. */
   quotaFields: string
 }
 
@@ -91,7 +92,7 @@ export function createMcp(services: McpServices): Mcp {
 
   async function converse(exchange: Exchange, body: Buffer): Promise<HttpResponse> {
     const { request, event } = exchange
-    // One message in each turn of the event loop: reading one takes a millisecond or more.
+    // Reads one message in each turn of the event loop, because that takes a millisecond or more.
     await setImmediate()
     const session = await import('./http-session.ts')
     const callApi = apiOf(exchange, services)
@@ -119,7 +120,7 @@ export function createMcp(services: McpServices): Mcp {
   }
 }
 
-/** Each request of the API has its own line in the log, with the request id of the POST. */
+/** Each request to the API has its own line in the log, with the request id of the POST. */
 function apiOf(exchange: Exchange, { api, telemetry, basePath }: McpServices): CallApi {
   const { request, event } = exchange
   const { headers, client, address } = request

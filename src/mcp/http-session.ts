@@ -1,6 +1,6 @@
 /**
- * One POST to /mcp: a session of its own over the SDK's Streamable HTTP transport, stateless and with a JSON response. This
- * file is loaded on the first call only.
+ * Handles one POST to /mcp in its own session of the SDK's Streamable HTTP transport, stateless and with a JSON
+ * response. This file is loaded on the first call only.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
@@ -14,7 +14,7 @@ export interface McpAnswer {
 /** The headers of the request that concern the protocol. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const
 
-/** The transport reads method and headers only. */
+/** A placeholder, because the transport reads only the method and the headers. */
 const ADDRESS = 'http://localhost/mcp'
 
 /** Revision 2025-06-18 of the protocol removed batches. One request for each call keeps the limits simple. */
@@ -53,7 +53,7 @@ function headersOf(headers: IncomingHttpHeaders): [string, string][] {
   })
 }
 
-/** `undefined` if the text is not JSON. The transport then responds. */
+/** Returns `undefined` if the text is not JSON. The transport then responds with an error. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

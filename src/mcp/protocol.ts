@@ -66,7 +66,10 @@ const listedTools = once(() => ({
   })),
 }))
 
-/** The SDK would report invalid parameters as an internal error, so it checks only the method. */
+/**
+ * Checks the parameters of a request. The SDK is told to check only the method, because it would report invalid
+ * parameters as an internal error.
+ */
 function validRequest<Schema extends AnySchema>(schema: Schema, request: unknown): SchemaOutput<Schema> {
   const result = safeParse(schema, request)
   if (result.success) return result.data

@@ -15,8 +15,8 @@ export interface Cut {
 const MAX_TEXT = 2_000
 
 /**
- * Cuts lists within records to `maxItems`, and long texts. The list `data` itself is a page and stays. `included` keeps the
- * names of slugs that are still there.
+ * Cuts long texts, and cuts lists within records to `maxItems`. The list `data` itself is a page and is not cut.
+ * `included` keeps only the names of slugs that are still in `data`.
  */
 export function shorten(body: Json, maxItems: number): { readonly body: Json; readonly cuts: readonly Cut[] } {
   const cuts: Cut[] = []
@@ -55,7 +55,7 @@ function shortenText(text: string, { field, cuts }: Place): string {
   return `${text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** @param included entities by relation and slug */
+/** @param included entities, keyed by relation and then by slug */
 function namesOf(included: Json, texts: ReadonlySet<string>): Json {
   return Object.fromEntries(
     Object.entries(included).map(([relation, entities]) => [

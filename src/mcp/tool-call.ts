@@ -1,4 +1,4 @@
-/** Runs a tool: requests the operation from the API, and makes the result or the tool error from its response. */
+/** Runs a tool: sends a request to the API, and turns the response into a result or a tool error. */
 import { ApiError, type ProblemExtension } from '../http/problems.ts'
 import type { Resource, Tool } from './catalogue.ts'
 import { shorten } from './shortening.ts'

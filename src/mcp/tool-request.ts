@@ -1,4 +1,4 @@
-/** Converts the arguments of a tool call to a request of the API. The API validates the values. */
+/** Converts the arguments of a tool call to a request to the API. The API validates the values. */
 import { invalidParameters, type Violation } from '../http/problems.ts'
 import { nearestName } from '../primitives/nearest-name.ts'
 import type { ArgumentValue, Route, Tool } from './catalogue.ts'
@@ -14,7 +14,7 @@ export interface ToolRequest {
 
 type Arguments = ReadonlyMap<string, ArgumentValue | readonly ArgumentValue[]>
 
-/** The same limits as those of the HTTP server for a request line. */
+/** The HTTP server's limits for the target of a request. */
 export interface TargetLimits {
   readonly urlBytes: number
 }
@@ -46,7 +46,7 @@ function violationsOf({ inputSchema, routes }: Tool, name: string, value: unknow
     return [argument(name, 'must be a string, a number, true, false, or a list of these')]
   }
   const maximum = inputSchema.properties[name]?.maximum
-  // Often lower than that of the API: reading a result of a megabyte would delay all other requests.
+  // Often lower than the API's maximum, because reading a result of a megabyte would delay all other requests.
   if (maximum !== undefined && Number(value) > maximum) return [argument(name, `must be at most ${maximum}`)]
   if (name === 'full' && typeof value !== 'boolean') return [argument(name, 'must be true or false')]
   const choices = routes.flatMap(({ choice }) => choice[name] ?? [])

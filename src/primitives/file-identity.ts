@@ -1,4 +1,4 @@
-/** Detects changes of a file without reading its content. */
+/** Detects changes to a file without reading its content. */
 import { type Stats, statSync } from 'node:fs'
 
 /** Changes if the file is replaced, but not if it is written to. `undefined` if there is no file. */

@@ -1,7 +1,7 @@
 /** Finds what a misspelt name was probably meant to be. */
 import { distance } from 'fastest-levenshtein'
 
-/** Only the beginning of a long text is compared. Characters. */
+/** In characters. Only the beginning of a longer text is compared. */
 const MAX_COMPARED = 100
 
 /** Returns the known name with the nearest spelling, ignoring case, or `undefined` if none is near. */

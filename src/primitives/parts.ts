@@ -3,7 +3,7 @@
 /** Items. Presenting this many words takes about a millisecond. */
 const PART = 100
 
-/** @param compute runs each part in a turn of the event loop of its own */
+/** @param compute runs each part in its own turn of the event loop */
 export async function inParts<Item, Result>(
   items: readonly Item[],
   compute: (work: () => Result[]) => Promise<Result[]>,

@@ -1,6 +1,6 @@
 /**
- * SQLite statements that are compiled once and run many times. Knex compiles every query each time, which takes longer
- * than most queries run (docs/performance.md).
+ * SQLite statements that are compiled once and run many times. Knex compiles a query every time, which takes longer
+ * than running most of them (docs/performance.md).
  */
 import { LRUCache } from 'lru-cache'
 
@@ -17,7 +17,7 @@ interface SqliteStatement {
 }
 
 export interface PreparedStatements {
-  /** Runs a query and returns its rows. Compiles it on first use. Rejects with the error of SQLite. */
+  /** Runs a query and returns its rows. Compiles it on first use. Rejects with SQLite's error. */
   all<Row>(sql: string, bindings: readonly Value[]): Promise<Row[]>
   /** Finalizes all statements. A connection with open statements does not close. */
   close(): Promise<void>

@@ -3,8 +3,8 @@
 export type Awaitable<Value> = Value | Promise<Value>
 
 /**
- * Calls `next` synchronously if the value is not a promise. A request served from caches then waits for no promise,
- * which saves a fifth of its time (docs/performance.md).
+ * Calls `next` synchronously if the value is not a promise. A request that is served from caches then does not wait for
+ * any promise, which saves a fifth of its time (docs/performance.md).
  */
 export function when<Value, Result>(
   value: Awaitable<Value>,

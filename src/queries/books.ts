@@ -1,6 +1,6 @@
-/** Facts about the books from the dataset. Their names, chapters and verses are in src/scripture/books.ts. */
+/** Reads facts about the books from the dataset. Their names, chapters and verses are in src/scripture/books.ts. */
 import type { Dataset } from '../dataset/open.ts'
-import type { PageQuery } from './listing.ts'
+import { oncePer } from '../primitives/once.ts'
 import { type Columns, columnNames, recordParser, type Schema, type Stored } from './records.ts'
 
 export type BookRow = Pick<Schema<'Book'>, 'osis' | 'division' | 'writers' | 'year_written' | 'place_written'>
@@ -15,9 +15,8 @@ const COLUMNS: Columns<BookRow> = {
 
 const parseBook = recordParser(COLUMNS)
 
-/** In canonical order. */
-export async function listBookRows(dataset: Dataset, { limit, offset }: PageQuery): Promise<BookRow[]> {
-  const query = dataset.build('book').select(columnNames(COLUMNS)).where('ordinal', '>', offset)
-  const rows = await dataset.rows<Stored<BookRow>>(query.orderBy('ordinal').limit(limit))
-  return rows.map(parseBook)
-}
+/** All books in canonical order. Read once per dataset. */
+export const readBooks = oncePer(async (dataset: Dataset): Promise<BookRow[]> => {
+  const query = dataset.build('book').select(columnNames(COLUMNS)).orderBy('ordinal')
+  return (await dataset.bulk.rows<Stored<BookRow>>(query)).map(parseBook)
+})

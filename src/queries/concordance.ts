@@ -67,7 +67,7 @@ export async function listSelectedWords<Row>(
     .select(columns.map((column) => `word.${column}`))
     .joinRaw(`CROSS JOIN ${name} AS word USING (ordinal)`)
     .orderBy('matches.ordinal')
-  return { rows: await dataset.slow.rows<Row>(words), total }
+  return { rows: await dataset.slow.rows<Row>(words, columns), total }
 }
 
 /** The columns of the index. `verse_ordinal` does not affect the order, but lets SQLite use the index for sorting. */
@@ -85,7 +85,7 @@ export async function listWordsOfEntry<Row>(
     return numbers === undefined ? query : query.whereIn('strongs_number', numbers)
   }
   const query = matching().select(columns).orderBy('ordinal').limit(page.limit).offset(page.offset)
-  const rows = await dataset.slow.rows<Row>(query)
+  const rows = await dataset.slow.rows<Row>(query, columns)
   return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
 }
 

@@ -1,6 +1,6 @@
-/** Cross-references from a verse and to it. */
+/** Cross-references from and to a verse. */
 import type { Knex } from 'knex'
-import type { Dataset } from '../dataset/open.ts'
+import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import { countRows, type Listing, type PageQuery, totalOf } from './listing.ts'
 import type { Schema } from './records.ts'
 
@@ -13,7 +13,7 @@ export interface CrossReferenceFilter {
   minVotes?: number | undefined
 }
 
-const COLUMNS = ['from_verse', 'to_verse_start', 'to_verse_end', 'votes']
+const COLUMNS: ColumnsOf<CrossReference> = ['from_verse', 'to_verse_start', 'to_verse_end', 'votes']
 
 export function listCrossReferenceRows(
   dataset: Dataset,
@@ -34,11 +34,11 @@ async function listOutgoing(
   page: PageQuery,
 ): Promise<Listing<CrossReference>> {
   const query = outgoing(dataset, filter)
-    .select(COLUMNS)
+    .select([...COLUMNS])
     .where('rank', '>', page.offset)
     .orderBy('rank')
     .limit(page.limit)
-  const rows = await dataset.rows<CrossReference>(query)
+  const rows = await dataset.rows<CrossReference>(query, COLUMNS)
   return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, outgoing(dataset, filter))) }
 }
 
@@ -52,7 +52,7 @@ async function listIncoming(
     .where('target.rank', '>', page.offset)
     .orderBy('target.rank')
     .limit(page.limit)
-  const rows = await dataset.rows<CrossReference>(query)
+  const rows = await dataset.rows<CrossReference>(query, COLUMNS)
   return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, incoming(dataset, filter))) }
 }
 
@@ -76,11 +76,11 @@ async function listBoth(
     .as('matches')
   const query = dataset
     .build(matches)
-    .select(COLUMNS)
+    .select([...COLUMNS])
     .orderBy([{ column: 'votes', order: 'desc' }, 'incoming', 'rank'])
     .limit(page.limit)
     .offset(page.offset)
-  const rows = await dataset.rows<CrossReference>(query)
+  const rows = await dataset.rows<CrossReference>(query, COLUMNS)
   const count = async () =>
     (await countRows(dataset, outgoing(dataset, filter))) + (await countRows(dataset, fromElsewhere()))
   return { rows, total: await totalOf(rows.length, page, count) }

@@ -3,7 +3,7 @@ import type { Dataset } from '../dataset/open.ts'
 
 /**
  * @param table `column` must be the first column of its primary key
- * @returns the values that occur in the column
+ * @returns those of the values that occur in the column
  */
 export async function presentValues(
   dataset: Dataset,

@@ -19,7 +19,7 @@ export interface LemmaIndex {
   byTransliteration(text: string, language: 'Greek' | 'Hebrew'): readonly Lemma[]
 }
 
-/** Read once for each dataset: the 14,000 entries of the full dataset. */
+/** Read once per dataset. The full dataset has 14,000 entries. */
 export const lemmaIndexOf = oncePer(async (dataset: Dataset): Promise<LemmaIndex> => {
   const rows = await dataset.bulk.all<Lemma>(
     'SELECT strongs_number, language, lemma, transliteration FROM strongs ORDER BY occurrences DESC, ordinal',

@@ -1,6 +1,6 @@
 /**
- * The `q` of the lists of Strong's numbers and lexicon entries, ranked: a Greek or Hebrew word by its lemma, its
- * transliteration or an English meaning (D22).
+ * The ranked search (`q`) in the lists of Strong's numbers and lexicon entries. It finds a Greek or Hebrew word by its
+ * lemma, its transliteration or an English meaning (D22).
  */
 import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
@@ -16,8 +16,8 @@ import {
 } from '../scripture/lexicon-index.ts'
 import { formsOf } from '../scripture/names.ts'
 import { firstListedId } from '../scripture/search-ids.ts'
-import { type Filter, type Listing, listedNames, type PageQuery } from './listing.ts'
-import { expression, parsed, quoted } from './search-words.ts'
+import { type Filter, type Listing, listedNames, type PageQuery, parseNumbers } from './listing.ts'
+import { expression, quoted } from './search-words.ts'
 
 export interface LexiconList<Row> {
   readonly kind: LexiconKind
@@ -26,7 +26,7 @@ export interface LexiconList<Row> {
   readonly page: PageQuery
 }
 
-/** @param list with a text that is not blank */
+/** @param list its `q` must not be blank */
 export async function listMatches<Row>(
   dataset: Dataset,
   { kind, columns, filters, page, q }: LexiconList<Row> & { readonly q: string },
@@ -43,10 +43,13 @@ export async function listMatches<Row>(
     .joinRaw(`CROSS JOIN ${kind} ON ${kind}.ordinal = json_each.value`)
     .select(columns.map((column) => `${kind}.${column}`))
     .orderBy('json_each.key')
-  return { rows: await dataset.slow.rows<Row>(query), total: ranked.length }
+  return { rows: await dataset.slow.rows<Row>(query, columns), total: ranked.length }
 }
 
-/** Ordinals of equal matches: more occurrences first. Read once for each dataset. */
+/**
+ * Ordinals of all records, those with the most occurrences first: the order of equally good matches. Read once per
+ * dataset.
+ */
 const orderOf = { strongs: byOccurrences('strongs'), lexicon_entry: byOccurrences('lexicon_entry') }
 
 function byOccurrences(kind: LexiconKind): (dataset: Dataset) => Promise<readonly number[]> {
@@ -54,7 +57,7 @@ function byOccurrences(kind: LexiconKind): (dataset: Dataset) => Promise<readonl
     const [row] = await dataset.bulk.all<IdsRow>(
       `SELECT group_concat(ordinal ORDER BY occurrences DESC, ordinal) AS ids FROM ${kind}`,
     )
-    return parsed(row?.ids ?? null)
+    return parseNumbers(row?.ids)
   })
 }
 
@@ -66,7 +69,7 @@ async function ordinalsOf(dataset: Dataset, kind: LexiconKind, filters: readonly
   const query = dataset.build(kind).select(dataset.build.raw('group_concat(ordinal) AS ids'))
   for (const filter of filters) filter(query)
   const [row] = await dataset.slow.rows<IdsRow>(query)
-  return parsed(row?.ids ?? null)
+  return parseNumbers(row?.ids)
 }
 
 /** Row ids of the index. */
@@ -76,13 +79,13 @@ interface Matches {
   readonly spelled: readonly number[]
   /** One element for each word of the text. */
   readonly words: readonly (readonly number[])[]
-  /** Records with a word that begins with the last word. */
+  /** Records with a word that begins with the last word of the text. */
   readonly begun: readonly number[]
   /** Ordinals of records whose lemma, transliteration or gloss contains the text. */
   readonly parts: readonly number[]
 }
 
-/** The rest of a longer text is not looked up. */
+/** Maximum number of words to look up. Any more are ignored. */
 const MAX_WORDS = 10
 /** The last word of the text may be unfinished if it has at least this number of letters. */
 const SHORTEST_BEGINNING = 3
@@ -102,11 +105,11 @@ async function findMatches(dataset: Dataset, kind: LexiconKind, q: string): Prom
     ...words.map((word) => expression(formsOf(word))),
   ]
   const rows = await dataset.slow.all<IdsRow>(IDS, [...lexiconWordSpan(kind), JSON.stringify(expressions)])
-  const [whole = [], spelled = [], begun = [], ...ofWords] = rows.map(({ ids }) => parsed(ids))
+  const [whole = [], spelled = [], begun = [], ...ofWords] = rows.map(({ ids }) => parseNumbers(ids))
   const [part] = await dataset.slow.rows<IdsRow>(
     listedNames(dataset, kind, q).select(dataset.build.raw('group_concat(rowid) AS ids')),
   )
-  const parts = parsed(part?.ids ?? null).map((id) => id - firstListedId(kind))
+  const parts = parseNumbers(part?.ids).map((id) => id - firstListedId(kind))
   return { whole, spelled, begun, words: ofWords, parts }
 }
 

@@ -3,7 +3,8 @@
  * defined in the file of its table.
  */
 import type { Knex } from 'knex'
-import type { Dataset } from '../dataset/open.ts'
+import { LRUCache } from 'lru-cache'
+import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import { foldName, type NamedKind } from '../scripture/names.ts'
 import { firstListedId, lastListedId } from '../scripture/search-ids.ts'
 
@@ -21,11 +22,11 @@ export interface Listing<Row> {
 
 interface ListQuery<Row> {
   table: string
-  columns: readonly (keyof Row & string)[]
+  columns: ColumnsOf<Row>
   /** Conditions on the rows. Empty if the list contains the complete table. */
   filters: Filter[]
   page: PageQuery
-  /** The column to sort by: an indexed column with the numbers from 1 without gaps. */
+  /** The column to sort by. It is indexed and contains the numbers from 1 without gaps. */
   order?: Order
 }
 
@@ -34,26 +35,59 @@ export type Order = 'ordinal' | 'timeline'
 export type Filter = (query: Knex.QueryBuilder) => void
 
 export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Promise<Listing<Row>> {
-  const { table, columns, filters, page, order = 'ordinal' } = list
-  const matching = () => {
-    const query = dataset.build(table)
-    for (const filter of filters) filter(query)
-    return query
+  const { table, filters, page, order = 'ordinal' } = list
+  const end = page.offset + page.limit
+  if (filters.length === 0) {
+    // The numbers have no gaps, so a page is a range of them.
+    const total = await highestOrdinal(dataset, table)
+    return { rows: await rowsAt(dataset, list, span(page.offset + 1, Math.min(end, total))), total }
   }
-  // The numbers have no gaps, so without a filter a page is a range of them.
-  const query =
-    filters.length === 0
-      ? matching().select(columns).where(order, '>', page.offset).orderBy(order).limit(page.limit)
-      : ordered(matching(), order).select(columns).limit(page.limit).offset(page.offset)
-  const reader = filters.length === 0 ? dataset : dataset.slow
-  const rows = await reader.rows<Row>(query)
-  const count = filters.length === 0 ? () => highestOrdinal(dataset, table) : () => countRows(dataset, matching())
-  return { rows, total: await totalOf(rows.length, page, count) }
+  const query = dataset.build(table).select(dataset.build.raw('group_concat(??) AS numbers', [order]))
+  for (const filter of filters) filter(query)
+  const numbers = await matchingNumbers(dataset, query)
+  return { rows: await rowsAt(dataset, list, [...numbers.subarray(page.offset, end)]), total: numbers.length }
 }
 
-/** Sorts only the filtered rows. Otherwise SQLite would scan all rows in chronological order. */
-function ordered(query: Knex.QueryBuilder, order: Order): Knex.QueryBuilder {
-  return order === 'ordinal' ? query.orderBy(order) : query.orderByRaw('+??', [order])
+/** Limit of the numbers that are cached for one dataset. They take four bytes each. */
+const CACHED_NUMBERS = 500_000
+
+const caches = new WeakMap<Dataset, LRUCache<string, Uint32Array>>()
+
+/** The numbers of all matching rows, in order. Cached, because a client that walks a list repeats its filters on every page. */
+async function matchingNumbers(dataset: Dataset, query: Knex.QueryBuilder): Promise<Uint32Array> {
+  const cache =
+    caches.get(dataset) ?? new LRUCache({ maxSize: CACHED_NUMBERS, sizeCalculation: ({ length }) => length + 1 })
+  caches.set(dataset, cache)
+  const key = query.toString()
+  const known = cache.get(key)
+  if (known) return known
+  const [found] = await dataset.slow.rows<{ numbers: string | null }>(query)
+  // Sorted here: otherwise SQLite would scan all rows in chronological order.
+  const numbers = Uint32Array.from(parseNumbers(found?.numbers)).sort()
+  cache.set(key, numbers)
+  return numbers
+}
+
+async function rowsAt<Row>(dataset: Dataset, list: ListQuery<Row>, numbers: readonly number[]): Promise<Row[]> {
+  if (numbers.length === 0) return []
+  const { table, columns, order = 'ordinal' } = list
+  const names = columns.join(', ')
+  const sql = `SELECT ${names} FROM ${table} WHERE ${order} IN (SELECT value FROM json_each(?)) ORDER BY ${order}`
+  return dataset.all<Row>(sql, [JSON.stringify(numbers)], columns)
+}
+
+function span(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+}
+
+/** @param numbers as from `group_concat` */
+export function parseNumbers(numbers: string | null | undefined): number[] {
+  return JSON.parse(`[${numbers ?? ''}]`)
+}
+
+async function highestOrdinal(dataset: Dataset, table: string): Promise<number> {
+  const [row] = await dataset.all<{ last: number | null }>(`SELECT max(ordinal) AS last FROM ${table}`)
+  return row?.last ?? 0
 }
 
 /**
@@ -64,7 +98,7 @@ export async function totalOf(rows: number, page: PageQuery, count: () => Promis
   return (rows > 0 || page.offset === 0) && rows < page.limit ? page.offset + rows : count()
 }
 
-/** Rows whose key is in the given list. */
+/** Rows whose slug is in the given list. */
 export function slugFilters(slugs: readonly string[] | undefined): Filter[] {
   if (slugs === undefined) return []
   return [(query) => query.whereRaw('slug in (select value from json_each(?))', [JSON.stringify(slugs)])]
@@ -78,7 +112,8 @@ export function nameFilters(dataset: Dataset, kind: NamedKind, q: string | undef
 }
 
 /**
- * Rows of the listed names that contain `q`. Their `rowid` is the id of src/scripture/search-ids.ts. @param q not blank
+ * Rows of the listed names that contain `q`. Their `rowid` is an id as in src/scripture/search-ids.ts. @param q not
+ * blank
  */
 export function listedNames(dataset: Dataset, kind: NamedKind, q: string): Knex.QueryBuilder {
   const folded = foldName(q)
@@ -94,14 +129,9 @@ export function isIgnored(q: string): boolean {
   return foldName(q).trim() === ''
 }
 
-/** The index contains trigrams. For a shorter text, every name is searched. */
+/** The index contains trigrams, so for a shorter text every name is searched instead. */
 function isLongEnough(folded: string): boolean {
   return [...folded].length >= 3
-}
-
-async function highestOrdinal(dataset: Dataset, table: string): Promise<number> {
-  const [row] = await dataset.rows<{ last: number | null }>(dataset.build(table).max('ordinal as last'))
-  return row?.last ?? 0
 }
 
 export async function countRows(dataset: Dataset, query: Knex.QueryBuilder): Promise<number> {

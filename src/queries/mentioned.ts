@@ -1,4 +1,4 @@
-/** Names and hints of entities that are known by their slugs. */
+/** Finds the names and hints of entities by their slugs. */
 import type { Dataset } from '../dataset/open.ts'
 
 export interface NamedEntity {
@@ -7,7 +7,10 @@ export interface NamedEntity {
   readonly hint: string | null
 }
 
-/** @returns at most `limit` of those that exist, the most mentioned first. @param type as the search has it */
+/**
+ * @returns at most `limit` of those that exist, the most mentioned first. @param type the entity type as stored for the
+ *   search
+ */
 export function findNamedEntities(
   dataset: Dataset,
   { type, slugs, limit }: { readonly type: string; readonly slugs: readonly string[]; readonly limit: number },

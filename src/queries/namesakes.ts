@@ -1,10 +1,10 @@
-/** Finds entities that an unknown slug was probably meant to name, for the suggestion of an error. */
+/** Finds the entity that an unknown slug was probably meant to name, for the suggestion in an error. */
 import type { Dataset } from '../dataset/open.ts'
 import { wholeKey, wordsOf } from '../scripture/names.ts'
 import { entityOf, ordinalOf } from '../scripture/search-ids.ts'
 
 /**
- * @param entityType as the search has it
+ * @param entityType as stored for the search
  * @returns the slug of the best known entity with this name; `undefined` if there is none
  */
 export async function findNamesake(dataset: Dataset, entityType: string, name: string): Promise<string | undefined> {
@@ -28,7 +28,7 @@ export async function findNamesake(dataset: Dataset, entityType: string, name: s
   return row?.slug
 }
 
-/** All slugs of a kind. @param entityType as the search has it */
+/** All slugs of a kind. @param entityType as stored for the search */
 export async function listSlugs(dataset: Dataset, entityType: string): Promise<string[]> {
   const query = dataset.build('search_entity').where({ entity_type: entityType }).select('slug').orderBy('slug')
   const rows = await dataset.slow.rows<{ slug: string }>(query)

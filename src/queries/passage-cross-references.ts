@@ -1,4 +1,4 @@
-/** Cross-references from the verses of a passage and to them, each once. The passage may be the entire Bible. */
+/** Cross-references from and to the verses of a passage, each listed once. The passage may be the entire Bible. */
 import type { Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
 import { VERSES, type VerseSpan, verseAt, versePosition } from '../scripture/osis.ts'
@@ -15,8 +15,9 @@ export interface PassageFilter {
 }
 
 /**
- * All cross-references: most votes first, then in canonical order. One reference has the same index in each list. Verses are
- * their positions in the canon. SQL would need up to half a second to find and sort those of a long passage.
+ * All cross-references, as parallel arrays: most votes first, then in canonical order. A reference has the same index
+ * in every array, and verses are positions in the canon. For a long passage, SQL would need up to half a second to find
+ * and sort the references.
  */
 interface ReferenceIndex {
   readonly from: Uint16Array

@@ -1,5 +1,5 @@
 /** Places, listed by name or by distance. */
-import type { Dataset } from '../dataset/open.ts'
+import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import type { BoundingBox } from '../scripture/geography.ts'
 import {
   countRows,
@@ -35,7 +35,7 @@ const LIST_COLUMNS = [
   'duplicateOf',
 ] as const
 
-/** Set only in a list by distance. */
+/** `distanceKm` is set only in lists that are sorted by distance. */
 type WithoutDistance = Omit<Schema<'Place'>, 'distanceKm'>
 
 const COLUMNS: Columns<WithoutDistance> = {
@@ -96,10 +96,9 @@ async function listNearest(
   page: PageQuery,
 ): Promise<Listing<Place>> {
   const matching = () => insideCircle(dataset, 'place', circle, filters)
-  const nearest = matching()
-    .select([...LIST_COLUMNS, 'distanceKm'])
-    .orderBy(['distanceKm', 'ordinal'])
-  const rows = await dataset.slow.rows<Place>(nearest.limit(page.limit).offset(page.offset))
+  const columns: ColumnsOf<Place> = [...LIST_COLUMNS, 'distanceKm']
+  const nearest = matching().select(columns).orderBy(['distanceKm', 'ordinal'])
+  const rows = await dataset.slow.rows<Place>(nearest.limit(page.limit).offset(page.offset), columns)
   return { rows, total: await totalOf(rows.length, page, () => countRows(dataset, matching())) }
 }
 
@@ -107,7 +106,7 @@ export const findPlace = findRecord<WithoutDistance>({ table: 'place', key: 'slu
 
 type ExtentFeature = Schema<'PlaceExtent'>['features'][number]
 
-/** The areas of a place. It resolves to `undefined` if the place has none. */
+/** The areas of a place. Resolves to `undefined` if the place has none. */
 export const findExtent = findRecord<{ slug: string; features: ExtentFeature[] }>({
   table: 'place_extent',
   key: 'slug',

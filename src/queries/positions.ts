@@ -1,5 +1,5 @@
 /**
- * Filters by position: inside a bounding box, or within a radius of a point. The latitudes are indexed, so only few
+ * Filters by position: inside a bounding box, or within a radius of a point. The latitudes are indexed, so only a few
  * rows are compared by longitude.
  */
 import type { Knex } from 'knex'

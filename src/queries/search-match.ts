@@ -1,4 +1,7 @@
-/** Which name of a result the query matched. Computed for the results of a page only, so that the index stays small. */
+/**
+ * Finds the name of a result that the query matched. Runs only for the results of a page, so that the index stays
+ * small.
+ */
 import { foldName, formsOf, isMisspelled, requiredWords, stemOf, wholeKey, wordsOf } from '../scripture/names.ts'
 import type { SearchResultRow } from './search.ts'
 

@@ -15,9 +15,9 @@ type Ids = readonly number[]
 /** The index entries for one word of the query. */
 export interface WordMatches {
   readonly exact: Ids
-  /** Names with a word that begins with it. */
+  /** Names with a word that begins with this word. */
   readonly prefix: Ids
-  /** Names with a word that differs by one typing error. */
+  /** Names with a word that differs from this word by one typing error. */
   readonly near: Ids
   /** People with this relation, if the query asks for a relation: `mother of samuel`. */
   readonly related: Ids
@@ -47,22 +47,24 @@ export interface Ranking {
 }
 
 const [EXACT, WORDS, PREFIX, SUBSTRING, TYPO, PARTIAL] = [0, 1, 2, 3, 4, 5]
-/** This kind and all later ones are articles: they follow entities. */
+/** This kind and all later ones are articles, which come after entities in the results. */
 const FIRST_ARTICLE = NAMED_KINDS.indexOf('topic')
 /** Names that match less than this fraction of the query are not listed. Rare words weigh more. */
 const PARTIAL_FROM = 0.5
-/** Partial matches whose scores differ by less count as equal: then entities come before articles. */
+/**
+ * Number of steps into which the scores of partial matches are divided. Within a step, entities come before articles.
+ */
 const PARTIAL_STEPS = 8
-/** Weights of words that count less than a word in a name: words in the facts about the entity, and titles. */
+/** Weight of words that count less than a word in a name: words in the facts about an entity, and titles. */
 const WEAK = 0.5
-/** A word that matches nothing. */
+/** Weight of a word that matches nothing. */
 const UNKNOWN = 0.25
 /** Weight of a topic or dictionary entry, relative to an entity. */
 const ARTICLE = 0.7
 /** Added to the score of a name that has no words besides those of the query. */
 const WHOLE_NAME = 0.25
 
-/** @param kinds that are requested */
+/** @param kinds the requested kinds of entities */
 export function rank(matches: Matches, kinds: ReadonlySet<number>): Ranking {
   const best = createBest(kinds)
   for (const id of matches.whole)
@@ -172,8 +174,8 @@ function createBest(kinds: ReadonlySet<number>): Best {
 }
 
 /**
- * For the words that occur in names: the weakest field, or `ABOUT` if no word does, and whether they are all the words
- * of a name.
+ * Summarizes the hits of one entity, one per word: the weakest field of the words that occur in its names (`ABOUT` if
+ * none does), whether those words are a complete name, and whether other words occur only in the facts about it.
  */
 function nameOf(hits: readonly Hit[]): NameQuality {
   let [named, weakest, shortest] = [0, 0, LENGTHS]
@@ -187,7 +189,10 @@ function nameOf(hits: readonly Hit[]): NameQuality {
   return { field: Math.floor(weakest / LENGTHS), isWhole: shortest <= named, isAbout: named < hits.length }
 }
 
-/** @param related count as words in the weakest names: `mother of samuel` needs no word of the name of Hannah */
+/**
+ * @param related people with the relation. They count as hits in the weakest names: `mother of samuel` finds Hannah
+ *   without a word of her name
+ */
 function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
   const hits = new Map<number, Hit>()
   for (const id of related) hits.set(entityOf(id), (ABOUT - 1) * LENGTHS)
@@ -202,7 +207,7 @@ function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
   return hits
 }
 
-/** Misspelled and incomplete matches. If articles match as written, only complete names of entities are added. */
+/** Adds misspelled and incomplete matches. If articles match as written, only complete names of entities are added. */
 function addUncertain(best: Best, matches: Matches, isFound: boolean): void {
   const words = matches.words.map((word) => hitsOf([word.exact, word.prefix, word.near], word.related))
   const isEntity: Accept = (entity, { isWhole }) => isWhole && kindOf(entity) < FIRST_ARTICLE
@@ -224,7 +229,7 @@ interface Weighted {
   readonly part: number
 }
 
-/** Entities that have most of the words. Rare words weigh more. */
+/** Adds entities that have most of the words. Rare words weigh more. */
 function addSome(best: Best, words: readonly Weighted[]): void {
   const { scores, possible } = scoresOf(words)
   for (const [entity, { score, hits }] of scores) {
@@ -261,7 +266,8 @@ const ORDINALS = 2 ** 22
 const KEYS_OF_LEVEL = ORDINALS * 32
 
 /**
- * Sorts by level, kind of entity, words about it, whole names, field, then ordinal, which is the order of verse counts.
+ * A number that sorts by level, then entities before articles, matches in names before matches in facts, complete names
+ * first, field, and finally ordinal, which follows the verse counts.
  */
 function keyOf(entity: number, quality: Quality): number {
   return (quality.level * 32 + articleOf(entity) + weaknessOf(quality)) * ORDINALS + ordinalOf(entity)
@@ -275,7 +281,7 @@ function weaknessOf({ field, isWhole, isAbout }: NameQuality): number {
   return (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + field
 }
 
-/** For queries of one word. */
+/** The results of `nameOf` for each possible hit of a query of one word. */
 const NAMES_OF_HITS = Array.from({ length: ABOUT_HIT }, (_, hit) => nameOf([hit]))
 
 function rankingOf(values: Iterable<number>, hasEntity: boolean): Ranking {

@@ -8,7 +8,7 @@ export interface Vocabulary {
   near(word: string): string[]
 }
 
-/** Read once for each dataset: 13,000 words of the full dataset. */
+/** Read once per dataset. The full dataset has 13,000 words. */
 export const vocabularyOf = oncePer(async (dataset: Dataset): Promise<Vocabulary> => {
   const [row] = await dataset.bulk.all<{ words: string | null }>(
     "SELECT group_concat(term, ' ') AS words FROM search_vocabulary WHERE length(term) > 2",
@@ -29,7 +29,7 @@ interface Entry {
  */
 const MAX_DIFFERENCE = 2
 
-/** Words, keyed by the length of their sound. Words with other letters are skipped without a comparison. */
+/** Keeps words by the length of their sound. Words with too many other letters are skipped without a comparison. */
 function createVocabulary(words: readonly string[]): Vocabulary {
   const byLength = new Map<number, Entry[]>()
   for (const word of words) {
@@ -63,7 +63,7 @@ function lettersOf(word: string): number {
   return letters
 }
 
-/** Counts to three at most. */
+/** The number of bits that are set, counted up to three. */
 function differingBits(bits: number): number {
   let count = 0
   for (let rest = bits; rest !== 0 && count <= 2; rest &= rest - 1) count += 1

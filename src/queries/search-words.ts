@@ -12,10 +12,11 @@ import {
   wholeKey,
   wordsOf,
 } from '../scripture/names.ts'
+import { parseNumbers } from './listing.ts'
 import { isUnknown, type Matches } from './search-ranking.ts'
 import { vocabularyOf } from './search-vocabulary.ts'
 
-/** The rest of a longer text is not looked up. */
+/** Maximum number of words to look up. Any more are ignored. */
 const MAX_WORDS = 10
 /** Number of words to check for typing errors. Each one takes a scan of the complete vocabulary. */
 const MAX_FORGIVEN = 5
@@ -30,9 +31,9 @@ export interface SearchText {
   readonly all: readonly string[]
   /** Words that are looked up. The last word of the text may be unfinished. */
   readonly words: readonly string[]
-  /** Optional words: a name may contain none of them. */
+  /** Optional words: a name need not contain any of them. */
   readonly titles: readonly string[]
-  /** The relation that a word belongs to, for the words that have one. */
+  /** For words that name a relation or its person, the FTS5 expression that finds the relatives. Keyed by word. */
   readonly related: ReadonlyMap<string, string>
 }
 
@@ -48,7 +49,7 @@ export function parseSearchText(q: string): SearchText {
   }
 }
 
-/** `mother of samuel` and `samuels mother`. Both words lead to the relation. */
+/** Recognizes `mother of samuel` and `samuels mother`. Both words, `mother` and `samuel`, then find the relatives. */
 function relationsIn(all: readonly string[]): Map<string, string> {
   const related = new Map<string, string>()
   const relation = all.find((word) => RELATIONS.has(word))
@@ -61,7 +62,7 @@ function relationsIn(all: readonly string[]): Map<string, string> {
   return related
 }
 
-/** A list of ids as text: a thousand rows of a result would cost more than the query. */
+/** Returns each list of ids as one text, because a thousand result rows would cost more than the query. */
 const IDS_OF_WORDS = `
   SELECT key AS list, (SELECT group_concat(rowid) FROM search_word WHERE search_word MATCH value) AS ids FROM json_each(?)`
 const IDS_OF_ALL = `${IDS_OF_WORDS}
@@ -88,7 +89,7 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
   const part = [...folded].length >= SHORTEST_PART ? quoted(folded) : NOTHING
   const bindings = [JSON.stringify(Object.fromEntries(expressions)), wholeKey(all), part]
   const rows = await dataset.slow.all<ListRow>(IDS_OF_ALL, bindings)
-  const lists = new Map(rows.map(({ list, ids }) => [list, parsed(ids)]))
+  const lists = new Map(rows.map(({ list, ids }) => [list, parseNumbers(ids)]))
   const list = (name: string) => lists.get(name) ?? []
   return {
     words: words.map((_, index) => ({
@@ -103,7 +104,9 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
   }
 }
 
-/** The same, but tolerates typing errors: in the words that match nothing, or in all words if each one matches. */
+/**
+ * Adds matches with typing errors: for the words that match nothing or, if every word matches something, for all words.
+ */
 export async function forgive(dataset: Dataset, text: SearchText, matches: Matches): Promise<Matches> {
   const unknown = matches.words.map(isUnknown)
   const forgiven = text.words.map((word, index) => {
@@ -117,7 +120,7 @@ export async function forgive(dataset: Dataset, text: SearchText, matches: Match
   const rows = await dataset.slow.all<ListRow>(IDS_OF_WORDS, bindings)
   return {
     ...matches,
-    words: matches.words.map((word, index) => ({ ...word, near: parsed(rows[index]?.ids ?? null) })),
+    words: matches.words.map((word, index) => ({ ...word, near: parseNumbers(rows[index]?.ids) })),
   }
 }
 
@@ -128,9 +131,4 @@ export function expression(words: readonly string[]): string {
 
 export function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`
-}
-
-/** @param ids as from `group_concat` */
-export function parsed(ids: string | null): number[] {
-  return ids === null ? [] : JSON.parse(`[${ids}]`)
 }

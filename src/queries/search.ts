@@ -1,5 +1,5 @@
 /** Search over the names of all entities, ranked (D22). */
-import type { Dataset } from '../dataset/open.ts'
+import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import { NAMED_KINDS } from '../scripture/names.ts'
 import type { Listing, PageQuery } from './listing.ts'
 import { type MatchClass, rank } from './search-ranking.ts'
@@ -29,9 +29,19 @@ export type SearchResultRow = SearchRow & { match_class: MatchClass }
 
 const ENTITY_KINDS = NAMED_KINDS.indexOf('dictionary') + 1
 
-const PAGE_ROWS = `
-  SELECT ordinal, slug, name, entity_type, uuid, hint, names, aliases, modern_names
-  FROM search_entity WHERE ordinal IN (SELECT value FROM json_each(?))`
+const COLUMNS: ColumnsOf<SearchRow> = [
+  'ordinal',
+  'slug',
+  'name',
+  'entity_type',
+  'uuid',
+  'hint',
+  'names',
+  'aliases',
+  'modern_names',
+]
+
+const PAGE_ROWS = `SELECT ${COLUMNS.join(', ')} FROM search_entity WHERE ordinal IN (SELECT value FROM json_each(?))`
 
 export async function listSearchResults(
   dataset: Dataset,
@@ -45,7 +55,8 @@ export async function listSearchResults(
   if (!ranking.hasEntity) ranking = rank(await forgive(dataset, text, matches), kinds)
   const ranked = ranking.page(page.offset, page.limit)
   if (ranked.length === 0) return { rows: [], total: ranking.size }
-  const rows = await dataset.all<SearchRow>(PAGE_ROWS, [JSON.stringify(ranked.map(({ ordinal }) => ordinal))])
+  const ordinals = JSON.stringify(ranked.map(({ ordinal }) => ordinal))
+  const rows = await dataset.all<SearchRow>(PAGE_ROWS, [ordinals], COLUMNS)
   const byOrdinal = new Map(rows.map((row) => [row.ordinal, row]))
   return {
     rows: ranked.flatMap(({ ordinal, matchClass }) => {

@@ -1,5 +1,5 @@
 /** The text of verses, in canonical order. */
-import type { Dataset } from '../dataset/open.ts'
+import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import { VERSES, type VerseSpan } from '../scripture/osis.ts'
 import { findByKey } from './by-key.ts'
 import type { Listing, PageQuery } from './listing.ts'
@@ -7,10 +7,12 @@ import type { Schema } from './records.ts'
 
 type VerseText = Schema<'VerseText'>
 
+const COLUMNS: ColumnsOf<VerseText> = ['osis_ref', 'text']
+
 export const findVerseText = findByKey<VerseText>({
   table: 'verse_text',
   key: 'osis_ref',
-  columns: ['osis_ref', 'text'],
+  columns: COLUMNS,
 })
 
 /** The ordinals of the texts have no gaps, so a page is a range of the primary key. */
@@ -23,12 +25,12 @@ export async function listTextRows(
   const end = await textsUpTo(dataset, last)
   const query = dataset
     .build('verse_text')
-    .select('osis_ref', 'text')
+    .select(COLUMNS)
     .where('ordinal', '>', before + page.offset)
     .where('ordinal', '<=', end)
     .orderBy('ordinal')
     .limit(page.limit)
-  return { rows: await dataset.rows<VerseText>(query), total: end - before }
+  return { rows: await dataset.rows<VerseText>(query, COLUMNS), total: end - before }
 }
 
 export function countTexts(dataset: Dataset): Promise<number> {

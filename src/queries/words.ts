@@ -1,5 +1,5 @@
 /** The words of passages and of single verses, in the order of the text. */
-import type { Dataset } from '../dataset/open.ts'
+import type { ColumnsOf, Dataset } from '../dataset/open.ts'
 import { oncePer } from '../primitives/once.ts'
 import type { VerseSpan } from '../scripture/osis.ts'
 import type { Listing, PageQuery } from './listing.ts'
@@ -18,7 +18,7 @@ export type HebrewWordRow = Stored<Schema<'HebrewWord'>> & {
 
 export interface WordTable<Row> {
   readonly name: 'greek_word' | 'hebrew_word'
-  readonly columns: readonly (keyof Row & string)[]
+  readonly columns: ColumnsOf<Row>
 }
 
 export const GREEK: WordTable<GreekWordRow> = {
@@ -43,8 +43,8 @@ export const HEBREW: WordTable<HebrewWordRow> = {
 }
 
 /**
- * Words of one query. Larger pages take several, because all rows of a query are converted in one turn of the event loop. They do
- * not run on the connection of the quick queries.
+ * Words that one query reads. Larger pages take several queries, because all rows of a query are converted in one turn
+ * of the event loop. Those queries do not run on the connection for quick queries.
  */
 const ROWS = 200
 
@@ -68,7 +68,7 @@ export async function listWordsOfPassage<Row>(
       .select(table.columns)
       .whereBetween('ordinal', [from, Math.min(from + ROWS - 1, end)])
       .orderBy('ordinal')
-    rows.push(...(await reader.rows<Row>(query)))
+    rows.push(...(await reader.rows<Row>(query, table.columns)))
   }
   return { rows, total }
 }
@@ -84,7 +84,7 @@ async function wordSpan(dataset: Dataset, table: string, { first, last }: VerseS
   return { first: span?.first ?? 1, last: span?.last ?? 0 }
 }
 
-/** @param verses canonical positions; few. @returns the words, keyed by verse */
+/** @param verses canonical positions of a few verses @returns the words, keyed by verse */
 export async function readWordsOfVerses<Row extends { verse_ordinal: number }>(
   dataset: Dataset,
   table: WordTable<Row>,
@@ -96,7 +96,7 @@ export async function readWordsOfVerses<Row extends { verse_ordinal: number }>(
     .whereRaw('verse_ordinal in (select value from json_each(?))', [JSON.stringify(verses)])
     .orderBy('ordinal')
   const byVerse = new Map<number, Row[]>()
-  for (const row of await dataset.slow.rows<Row>(query)) {
+  for (const row of await dataset.slow.rows<Row>(query, table.columns)) {
     const words = byVerse.get(row.verse_ordinal)
     if (words) words.push(row)
     else byVerse.set(row.verse_ordinal, [row])
@@ -104,7 +104,7 @@ export async function readWordsOfVerses<Row extends { verse_ordinal: number }>(
   return byVerse
 }
 
-/** Maps prefix letters to lexicon ids. Read once for each dataset: eight rows. */
+/** Maps the eight prefix letters to lexicon ids. Read once per dataset. */
 export const hebrewPrefixes = oncePer(async (dataset: Dataset): Promise<ReadonlyMap<string, string>> => {
   const rows = await dataset.bulk.all<{ letter: string; lexicon_id: string }>(
     'SELECT letter, lexicon_id FROM hebrew_prefix ORDER BY letter',

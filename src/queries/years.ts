@@ -1,4 +1,4 @@
-/** Filters by year, for events and people. Years are astronomical. */
+/** Filters by year, for events and people. Years are astronomical: year 0 is 1 BC. */
 import type { Filter } from './listing.ts'
 
 /** Both ends are included. If `to` is before `from`, the range is empty. */

@@ -3,8 +3,8 @@
  * failures in a row they no longer wait. Until the store responds again, requests are counted in this process (`allow`)
  * or rejected (`deny`). Afterwards the local counts are added to the store.
  *
- * A request without a reply in time is also counted locally. A late reply corrects that. If the reply is lost, the
- * request stays counted twice: a key may lose a few requests of its day, but never gains any.
+ * A request to the store that gets no reply in time is also counted locally. A late reply corrects that. If the reply
+ * is lost, the request stays counted twice: a key may lose a few requests of its day, but never gains any.
  */
 import { unavailable } from '../http/problems.ts'
 import { within } from '../primitives/deadline.ts'
@@ -58,7 +58,7 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
       ? flush.one(account, day).then(() => store.spend(account, day, limit))
       : store.spend(account, day, limit)
     if (counting instanceof Promise) return spendInTime(counting, account, day, limit)
-    // Counted ahead. Remember it, or an outage would start from an older count.
+    // The request was reserved and counted in advance. Remember its count, or an outage would start from an older one.
     local.remember(account, day, counting.used)
     return counting
   }

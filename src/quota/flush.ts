@@ -1,4 +1,4 @@
-/** Adds requests to the store that were granted while it was unreachable. */
+/** Adds to the store the requests that were granted while it was unreachable. */
 import type { LocalCounts } from './local-counts.ts'
 import type { QuotaStore } from './quota.ts'
 
@@ -21,7 +21,7 @@ export function createFlush(store: Pick<QuotaStore, 'add'>, local: LocalCounts):
     return flushing
   }
 
-  /** First repeats an unconfirmed addition unchanged. Requests granted since then follow in another addition. */
+  /** First repeats an unconfirmed addition unchanged. Requests granted since then follow in a separate addition. */
   async function flush(account: string, day: string): Promise<void> {
     for (;;) {
       const addition = local.nextAddition(account, day)

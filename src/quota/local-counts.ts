@@ -1,29 +1,29 @@
 /**
- * Counts in this process while the store is unreachable: the last known count of each account, and the requests granted
- * since then that must be added to the store.
+ * The counts that this process keeps while the store is unreachable: the last known count of each account, and the
+ * requests granted since then that must be added to the store.
  */
 import { randomUUID } from 'node:crypto'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import type { Addition, Spent } from './quota.ts'
 
-/** Accounts per day whose last count is in memory. In an outage, other accounts start from zero. */
+/** Number of accounts per day whose last count is kept in memory. In an outage, all other accounts start from zero. */
 const MAX_KNOWN = 100_000
 
 /** Today, and yesterday in case the clock is set back. */
 const DAYS_KNOWN = 2
 
-/** Accounts with pending requests. Beyond this number, requests of further accounts are rejected. */
+/** Maximum number of accounts with pending requests. Beyond it, requests from other accounts are rejected. */
 const MAX_PENDING = 1_000_000
 
 /** Granted requests of an account and day that are not in the store yet. */
 interface Pending {
   readonly account: string
   readonly day: string
-  /** Sent to the store without a reply so far. It may still have counted them. */
+  /** Requests to the store that have had no reply so far. The store may have counted them all the same. */
   unanswered: number
-  /** Requests to be added that are not sent yet. */
+  /** Requests to be added that have not been sent yet. */
   amount: number
-  /** Sent but not confirmed. Repeated unchanged with the same id. */
+  /** The addition that was sent but is not confirmed. It is repeated unchanged, with the same id. */
   sent: Addition | undefined
 }
 

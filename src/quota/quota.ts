@@ -16,7 +16,9 @@ export const DAY_SECONDS = 86_400
 const DAY_MS = DAY_SECONDS * 1_000
 
 export interface Spent {
-  /** Requests counted on that day, including this one if it was granted. Above the limit only after a change of tier. */
+  /**
+   * Requests counted on that day, including this one if it was granted. Above the limit only after a change of tier.
+   */
   readonly used: number
   readonly granted: boolean
 }
@@ -33,8 +35,8 @@ export interface Addition {
 /** Counters, keyed by account and day (`2026-05-31`). Every method rejects if the store fails. */
 export interface QuotaStore {
   /**
-   * Counts one request, unless `limit` or more are counted already. Checks the limit and counts atomically. Returns
-   * synchronously if the request was reserved.
+   * Counts one request, unless `limit` or more have been counted already. Checks the limit and counts atomically.
+   * Returns synchronously if the request had been reserved.
    */
   spend(account: string, day: string, limit: number): Spent | Promise<Spent>
   add(addition: Addition): Promise<void>

@@ -5,8 +5,8 @@ import { DAY_SECONDS, HIGHEST_COUNT } from './quota.ts'
 const TTL_SECONDS = 2 * DAY_SECONDS
 
 /**
- * Reads a counter. An invalid value (another type, text, a count above any limit) is deleted, and counting restarts at
- * zero (D36). Otherwise every request of the day would fail or be refused.
+ * Reads a counter. An invalid value (the wrong type, text, a count above any limit) is deleted, and counting restarts
+ * at zero (D36). Otherwise every request of the day would fail or be refused.
  */
 const READ_COUNTER = `
 local ttl = ${TTL_SECONDS}
@@ -31,7 +31,7 @@ for index, counter in ipairs(KEYS) do
 end
 return replies`
 
-/** The second key marks the addition as made. Repeating it adds nothing. */
+/** The second key marks the addition as made, so that repeating it adds nothing. */
 const ADD = `${READ_COUNTER}
 read(KEYS[1])
 if redis.call('SET', KEYS[2], 1, 'NX', 'EX', ttl) then
@@ -41,8 +41,8 @@ end`
 
 export interface Scripts {
   /**
-   * Takes counters, then their limits in the same order, separated by spaces. Returns the counts, negative for refused
-   * requests.
+   * Takes the counters, then one text with their limits in the same order, separated by spaces. Returns the counts,
+   * negative for refused requests.
    */
   spendQuota(counters: number, ...countersAndLimits: string[]): Promise<number[]>
   addQuota(counter: string, marker: string, amount: number): Promise<null>

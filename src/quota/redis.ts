@@ -37,7 +37,7 @@ const BATCH = 500
 export async function openRedisStore(url: string): Promise<QuotaStore> {
   const redis = url.includes(',') ? connectCluster(url.split(',')) : connect(url)
   await within(connectAll(redis), CONNECT_TIMEOUT_MS).catch(() => undefined)
-  // In a cluster, a script may only use keys of one node.
+  // In a cluster, a script may only use keys on one node, so each request is sent on its own.
   const spendTogether = collect(redis instanceof Cluster ? 1 : BATCH, (waiting) => void spendAll(redis, waiting))
   return {
     spend: (account, day, limit) =>
@@ -102,7 +102,9 @@ function counterOf(account: string, day: string): string {
   return `quota:{${account}}:${day}`
 }
 
-/** Without a connection, a command fails at once. A command is never sent twice, because it would count twice. */
+/**
+ * Without a connection, a command fails at once. A command is never sent twice, because it could count a request twice.
+ */
 const SEND_ONCE = { maxRetriesPerRequest: 0, autoResendUnfulfilledCommands: false } as const
 
 const CONNECTION = {
@@ -135,8 +137,8 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
       clusterRetryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
       slotsRefreshInterval: SLOTS_REFRESH_MS,
       slotsRefreshTimeout: CONNECT_TIMEOUT_MS,
-      // A command that may have been executed is not repeated. MOVED and ASK redirects are followed: the command was
-      // not executed.
+      // A command that may have been executed is not repeated. MOVED and ASK redirects are followed, because they mean
+      // that the command was not executed.
       retryDelayOnFailover: 0,
       retryDelayOnClusterDown: 0,
       redisOptions: {
@@ -154,7 +156,7 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
   return silenced(cluster) as Cluster & Scripts
 }
 
-/** Every failure also rejects its command. This listener keeps ioredis from printing it as well. */
+/** Every failure also rejects its command. This listener keeps ioredis from printing the failure as well. */
 function silenced<Client extends Redis | Cluster>(client: Client): Client {
   client.on('error', () => undefined)
   return client

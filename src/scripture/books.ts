@@ -1,6 +1,6 @@
 /**
- * The 66 books in canonical order, with the number of verses in each chapter. All references of this service use this
- * versification, the one of the KJV (D25).
+ * The 66 books in canonical order, with the number of verses in each chapter. All references in this service use this
+ * versification, which is that of the KJV (D25).
  */
 
 /** Old Testament or New Testament. */
@@ -17,7 +17,7 @@ export interface Book {
   readonly verseCounts: readonly number[]
 }
 
-/** First book of the New Testament. */
+/** The `order` of Matthew, the first book of the New Testament. */
 const MATTHEW = 40
 
 /** OSIS abbreviation | name | verses of chapter 1, 2, … */

@@ -3,8 +3,11 @@
  * `Élisée` and `elisee` have the same folded form.
  */
 export function fold(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase()
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
+
+const BEYOND_ASCII = /[^\0-\x7f]/
 
 /** Whether the folded text is empty. */
 export function isBlank(q: string): boolean {

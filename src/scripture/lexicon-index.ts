@@ -1,6 +1,6 @@
 /**
- * The parts of the lexicon index (D22): its row ids, and the keys that whole meanings, lemmas and
- * transliterations are compared by. Used by the server and the dataset build.
+ * The parts of the lexicon index (D22): its row ids, and the keys for comparing whole meanings, lemmas and
+ * transliterations. Used by the server and the dataset build.
  */
 import { foldLemma } from './lemmas.ts'
 import { SMALL_WORDS, wholeKey, wordsOf } from './names.ts'
@@ -33,7 +33,9 @@ export function ordinalOfLexiconWord(id: number): number {
 /** `I love`, `to love` and `love` are the same meaning. */
 const LEADING_WORDS = new Set('a am an be i the to x'.split(' '))
 
-/** Equal for meanings that differ only in case, marks, punctuation and the first small words. Also for lemmas. */
+/**
+ * A key that is equal for meanings, or lemmas, that differ only in case, marks, punctuation and leading small words.
+ */
 export function meaningKey(text: string): string {
   const words = wordsOf(foldLemma(text))
   const first = words.findIndex((word) => !LEADING_WORDS.has(word))
@@ -41,8 +43,8 @@ export function meaningKey(text: string): string {
 }
 
 /**
- * Equal for the usual spellings of a word. The first letter stands for the language, because each language has its own
- * rules. Empty if the text has no Latin letters.
+ * A key that is equal for the usual spellings of a word. The first letter stands for the language, because each
+ * language has its own rules. Empty if the text has no Latin letters.
  */
 export function spellingKey(text: string, language: 'Greek' | 'Hebrew'): string {
   const key = transliterationKey(text, language)

@@ -52,7 +52,10 @@ export function* buildMentionIndex(entities: readonly MentionedEntity[]): Genera
   return { entities: entities.map(({ slug, name }) => ({ slug, name })), starts, verses }
 }
 
-/** Ordered by number of verses (descending), first mention and slug. `total` is the number before the limit. */
+/**
+ * Ordered by number of verses (descending), first mention and slug. `total` is the number of entities before the limit
+ * is applied.
+ */
 export function countMentions(
   index: MentionIndex,
   span: VerseSpan,
@@ -86,7 +89,7 @@ function toMention({ entities }: MentionIndex, key: number): Mention {
   return { slug, name, verseCount: PART - Math.floor(rest / PART), firstVerse: rest % PART }
 }
 
-/** @returns the first index from `start` with at least `value`, or `end` */
+/** @returns the first index in the range whose value is at least `value`, or `end` if there is none */
 function lowerBound(values: Uint16Array, value: number, range: { start: number; end: number }): number {
   let { start, end } = range
   while (start < end) {

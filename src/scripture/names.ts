@@ -1,6 +1,6 @@
 /**
- * The words of names and search texts (D22): how they are split, which spellings are the same, which words may be missing, and
- * typing errors. Used by the search and the dataset build.
+ * The words of names and search texts (D22): how a text is split into words, which spellings count as the same, which
+ * words may be missing, and what counts as a typing error. Used by the search and the dataset build.
  */
 import { fold } from './fold.ts'
 
@@ -43,7 +43,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from her his in is of on s the to was with who'.split(' '),
 )
 
-/** Titles and kinds. `king ahab` finds Ahab. */
+/** Titles and kinds of things, which may stand next to a name: `king ahab` finds Ahab. */
 const TITLES = new Set(
   (
     'apostle apostles disciple disciples emperor governor king pharaoh priest prophet prophetess queen saint ' +
@@ -51,7 +51,7 @@ const TITLES = new Set(
   ).split(' '),
 )
 
-/** Words for a relation, for `mother of samuel`. */
+/** Words for a relation, as in `mother of samuel`. */
 export const RELATIONS: ReadonlySet<string> = new Set(
   'brother daughter father husband mother sister son wife'.split(' '),
 )
@@ -73,13 +73,13 @@ export function requiredWords(words: readonly string[]): readonly string[] {
   return required.length > 0 ? required : words
 }
 
-/** Words that may match: titles next to other words. */
+/** Words that may match but need not: titles next to other words. */
 export function titlesIn(words: readonly string[]): readonly string[] {
   const required = requiredWords(words)
   return words.filter((word) => TITLES.has(word) && !required.includes(word))
 }
 
-/** Equal for names that differ only in case, marks, punctuation and common spellings. */
+/** A key that is equal for names that differ only in case, marks, punctuation and common spellings. */
 export function wholeKey(words: readonly string[]): string {
   return words.join('')
 }
@@ -100,7 +100,8 @@ export function formsOf(word: string): string[] {
 }
 
 /**
- * The beginning that a noun shares with its verb: `conver` of `conversion` and `converted`. The word itself for others.
+ * The beginning that a noun shares with its verb: `conver` for `conversion`, as in `converted`. Returns other words
+ * unchanged.
  */
 export function stemOf(word: string): string {
   const stem = word.replace(NOUN_ENDING, '')
@@ -134,14 +135,14 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Whether the words are different, and differ by at most one typing error and the spelling of sounds. */
+/** Whether the words differ, but only by one typing error at most and by the spelling of sounds. */
 export function isMisspelled(a: string, b: string): boolean {
   if (a === b) return false
   const [soundA, soundB] = [soundOf(a), soundOf(b)]
   return soundA === soundB || isOneErrorAway(soundA, soundB)
 }
 
-/** Equal for words that are spelled differently and sound alike: `rebecca` and `rebekka`. */
+/** A key that is equal for words that are spelled differently but sound alike: `rebecca` and `rebekka`. */
 export function soundOf(word: string): string {
   return SAME_SOUND.reduce((text, [pattern, letter]) => text.replace(pattern, letter), word)
 }

@@ -4,13 +4,13 @@
  */
 import { NAMED_KINDS, type NamedKind } from './names.ts'
 
-/** Facts about an entity are not names. */
+/** The field for facts about an entity. Fields below it are names. */
 export const ABOUT = 3
 /** Number of fields that can contain a word: names, aliases, modern names, and facts about the entity. */
 const FIELDS = 4
 const KINDS = NAMED_KINDS.length
 
-/** Longer names count as this many words. */
+/** Highest length of a name, in words. Longer names count as this many words. */
 export const LENGTHS = 4
 
 export interface SearchPlace {
@@ -58,7 +58,7 @@ export function listedNameId(kind: NamedKind, ordinal: number): number {
   return firstListedId(kind) + ordinal
 }
 
-/** The record with ordinal 1 has the next id. */
+/** The id before that of the record with ordinal 1. */
 export function firstListedId(kind: NamedKind): number {
   return NAMED_KINDS.indexOf(kind) * LISTED_IDS
 }

@@ -22,7 +22,7 @@ const GREEK: Spellings = [
   [/x/g, 'ks'],
 ]
 
-/** Vowel letters are written in Strong's transliteration only: `shâlôwm`, `bᵉrîyth`. */
+/** Only Strong's transliteration writes vowel letters: `shâlôwm`, `bᵉrîyth`. */
 const HEBREW: Spellings = [
   [/ow/g, 'o'],
   [/uw/g, 'u'],
@@ -34,7 +34,7 @@ const HEBREW: Spellings = [
   [/h$/g, ''],
 ]
 
-/** Equal for usual spellings of the same word. Empty if the text has no Latin letters. */
+/** A key that is equal for the usual spellings of a word. Empty if the text has no Latin letters. */
 export function transliterationKey(text: string, language: 'Greek' | 'Hebrew'): string {
   const spellings = [...BOTH, ...(language === 'Greek' ? GREEK : HEBREW), [/(.)\1+/g, '$1'] as const]
   const letters = text.normalize('NFKD').toLowerCase()

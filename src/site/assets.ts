@@ -1,4 +1,7 @@
-/** Static files of the pages: our own from assets/, bundled scripts, and the script of Redoc. They are read once at startup. */
+/**
+ * Static files of the pages: our own from assets/, bundled scripts, and the script of Redoc. They are read once at
+ * startup.
+ */
 import { readFileSync } from 'node:fs'
 import { type Representation, represent } from '../http/representation.ts'
 import { projectFile } from '../primitives/project.ts'
@@ -9,7 +12,10 @@ export interface Assets {
   readonly basePath: string
   /** Files, keyed by path. */
   readonly byPath: ReadonlyMap<string, Representation>
-  /** The URL of a file for a page, without the base path. It changes with the content, so that browsers do not use an old copy. */
+  /**
+   * The URL of a file for a page, without the base path. It changes with the content, so that browsers do not use an
+   * old copy.
+   */
   href(path: AssetPath): string
 }
 
@@ -33,6 +39,7 @@ const BUNDLES = {
   '/assets/front.js': 'dist/site/front.js',
   '/assets/explore.js': 'dist/site/explore.js',
   '/assets/pictures.js': 'dist/site/pictures.js',
+  '/assets/references.js': 'dist/site/references.js',
 } as const
 
 export type AssetPath = keyof typeof OURS | keyof typeof BUNDLES | '/assets/redoc.standalone.js'

@@ -1,6 +1,6 @@
 /**
- * /site/…: the JSON documents that the pages read. The dataset build prepares them, so a request without a key reads at most
- * one row (D61).
+ * /site/…: the JSON documents that the pages read. The dataset build prepares them, except the words of a verse. So a
+ * request without a key reads at most one row, or the words of one verse (D61).
  */
 import Router from '@koa/router'
 import type { Dataset } from '../dataset/open.ts'
@@ -12,12 +12,12 @@ import { findExtent } from '../queries/places.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
 import { isVerse, testamentOf } from '../scripture/osis.ts'
 
-/** With their compressed forms, up to about 15 MB. */
+/** Number of documents in memory. With their compressed forms, they take up to about 15 MB. */
 const CACHED_DOCUMENTS = 64
 
 const CACHE_CONTROL = 'public, max-age=3600'
 
-/** @param dataset the live one */
+/** @param dataset returns the live dataset */
 export function siteDataRoutes(dataset: () => Dataset): Router {
   const router = new Router({ sensitive: true, strict: true })
   const cache = createBoundedCache<string, Representation>(CACHED_DOCUMENTS)

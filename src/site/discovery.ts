@@ -38,17 +38,23 @@ export function renderApiCatalogue(origin: string, downloads: boolean): string {
   return JSON.stringify({ linkset: [catalogue, service] }, null, 2)
 }
 
-/**
- * @param origin without a trailing slash
- * @param now epoch milliseconds. The text and its ETag change once a day
- */
-export function renderSecurityContact(origin: string, now: number): string {
+export interface SecurityFacts {
+  /** Without a trailing slash. */
+  readonly origin: string
+  readonly contact: string | undefined
+  /** Epoch milliseconds. The text and its ETag change once a day. */
+  readonly now: number
+}
+
+/** security.txt (RFC 9116). Without a contact of the operator, it names the page with the process. */
+export function renderSecurityContact({ origin, contact, now }: SecurityFacts): string {
   const expires = new Date(now + SECURITY_CONTACT_DAYS * DAY_MS).toISOString().slice(0, 10)
   return [
-    `Contact: ${origin}/`,
+    `Contact: ${contact ?? `${origin}/security`}`,
     `Expires: ${expires}T00:00:00Z`,
     'Preferred-Languages: en',
     `Canonical: ${origin}/.well-known/security.txt`,
+    `Policy: ${origin}/security`,
     '',
   ].join('\n')
 }

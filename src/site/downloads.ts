@@ -1,6 +1,6 @@
 /**
- * /downloads/: the dataset file, each table as JSON Lines, checksums and the licence, so that nobody has to crawl the API. Like
- * the pages, they need no key and do not count against a quota.
+ * /downloads/: the dataset file, each table as JSON Lines, checksums and the licence, so that nobody has to crawl the
+ * API. Like the pages, they need no key and do not count against a quota.
  */
 import { pipeline, type Readable } from 'node:stream'
 import { createGzip, type Gzip } from 'node:zlib'
@@ -112,7 +112,7 @@ interface SentTable {
   readonly streams: DownloadStreams
 }
 
-/** Generated while it is sent, so there is no `Content-Length`. */
+/** The table is generated while it is sent, so there is no `Content-Length`. */
 function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
   const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
   const { tag } = represent(table, JSON_LINES, dataset.name)
@@ -136,7 +136,7 @@ function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
   })
 }
 
-/** Responds with 304 if the client already has the file. */
+/** Returns whether the client already has the file, and if so, sets the status 304. */
 function isKnown(ctx: Context, etag: string): boolean {
   const named = ctx.get('If-None-Match')
   if (named.trim() !== '*' && !named.match(/"[^"]*"/g)?.includes(etag)) return false

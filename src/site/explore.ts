@@ -10,7 +10,7 @@ const TABS = [
   ['cross-references', '/explore/cross-references', 'Cross-references'],
 ] as const
 
-/** First part of the path of a view. The script knows the rest. */
+/** The first part of the path of each view, after /explore. The script in the browser handles the rest. */
 export const EXPLORE_VIEWS: readonly string[] = [...TABS.map(([name]) => name), 'place', 'event']
 
 export function renderExplore(assets: Assets): string {
@@ -19,15 +19,22 @@ export function renderExplore(assets: Assets): string {
     title: 'Explore: Biblical Reference Data',
     description: 'A map, family trees, a timeline and the cross-references of the Bible, each with its API requests.',
     main: html`<div class="explore">
+<div class="head">
 <h1>Explore</h1>
-<form class="finder" role="search">
-<label>Find a verse, person, place or event <input id="find" type="text" placeholder="John 4:7, Ruth, Ephesus" autocomplete="off" spellcheck="false" aria-controls="found"></label>
+<form class="finder" role="search" data-references="${assets.href('/assets/references.js')}">
+<label>Verse, person, place or event <input id="find" type="text" placeholder="John 4:7, Ruth, Ephesus" autocomplete="off" spellcheck="false" aria-controls="found"></label>
 <button type="submit" class="button">Show</button>
 <ul id="found" role="listbox" aria-label="Suggestions" hidden></ul>
+<p class="message" role="status"></p>
 </form>
 <nav class="tabs" aria-label="Views">${tabs}</nav>
+</div>
 <div class="view" aria-live="polite" aria-busy="true"><p>Loading …</p>
 <noscript><p>The pictures need JavaScript. <a href="/guide">The guide</a> shows how to get the same data from the API.</p></noscript></div>
+<p class="soft">People, places, events: Theographic Bible Metadata (CC BY-SA 4.0), with corrections and additions. Areas and
+cross-references: OpenBible.info (CC BY 4.0). Base map: Natural Earth. Verses: King James Version (Crown rights in the United
+Kingdom). Words: Nestle 1904, with glosses of the Berean Interlinear Bible, and Open Scriptures Hebrew Bible (CC BY 4.0).
+<a href="/sources">All sources and licences</a>.</p>
 </div>`,
     assets,
     isFullWidth: true,

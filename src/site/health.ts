@@ -15,7 +15,8 @@ export interface Readiness {
 }
 
 /**
- * With a damaged dataset requests fail with 500. /readyz returns 503, so that load balancers do not use this process.
+ * With a damaged dataset, requests fail with 500. /readyz then returns 503, so that load balancers do not use this
+ * process.
  */
 const DAMAGED = 'damaged'
 
@@ -34,8 +35,8 @@ export function healthRoutes({ readiness, metrics }: HealthServices): Router {
   router.get('/readyz', async (ctx) => {
     ctx.state['openRoute'] = 'readyz'
     const state = await readiness()
-    // Without the accounts database or the quota store, the service still serves cached keys. If /readyz failed, load
-    // balancers would take every instance out of rotation.
+    // Without the accounts database or the quota store, the service still serves requests with cached keys. If /readyz
+    // failed, load balancers would take every instance out of rotation.
     const isReady = state.serving && state.dataset !== DAMAGED
     ctx.status = isReady ? 200 : 503
     if (!isReady) ctx.set('Retry-After', '1')

@@ -47,7 +47,7 @@ export interface Page {
   /** In addition to the style and script of all pages. */
   readonly styles?: readonly AssetPath[]
   readonly scripts?: readonly AssetPath[]
-  /** Without the margins and the maximum width of a text. */
+  /** Without the margins and the maximum width that text pages have. */
   readonly isFullWidth?: boolean
 }
 
@@ -60,7 +60,10 @@ const NAVIGATION = [
   ['/changelog', 'Changes'],
 ] as const
 
-/** Puts the base path before the addresses of a finished page, and names it for the scripts. Texts contain no `"`. */
+/**
+ * Puts the base path in front of the addresses in a finished page, and adds it as an attribute for the scripts. Changes
+ * only attributes, because text contains no `"`.
+ */
 function withBasePath(page: string, basePath: string): string {
   if (basePath === '') return page
   return page

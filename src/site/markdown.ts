@@ -1,5 +1,9 @@
-/** Renders the project's own Markdown documents. Must not be used for text of callers: HTML in it is not removed. */
+/**
+ * Renders the project's own Markdown documents. Must not be used for text from callers, because HTML in the text is not
+ * removed.
+ */
 import { Marked, type Tokens } from 'marked'
+import { highlight } from './highlight.ts'
 import { type Html, html } from './html.ts'
 
 /** The anchor that Markdown renderers generate for a heading. */
@@ -22,12 +26,12 @@ const marked = new Marked({
       const id = depth === 1 ? '' : ` id="${anchorOf(text)}"`
       return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`
     },
-    // Scrollable with the keyboard.
-    code({ text, lang }: Tokens.Code) {
-      const label = LABELS[lang ?? ''] ?? 'Program'
-      return `${html`<pre tabindex="0" aria-label="${label}"><code class="language-${lang ?? 'text'}">${text}\n</code></pre>`.markup}\n`
+    // `tabindex` makes the block scrollable with the keyboard.
+    code({ text, lang = 'text' }: Tokens.Code) {
+      const label = LABELS[lang] ?? 'Program'
+      return `${html`<pre tabindex="0" aria-label="${label}"><code>${highlight(text, lang)}\n</code></pre>`.markup}\n`
     },
-    // Files of the repository are not served.
+    // A link to a file of the repository becomes plain text, because the file is not served.
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens)
       return /^(https?:|[/#])/.test(href) ? `<a href="${href}">${text}</a>` : text

@@ -1,6 +1,6 @@
 /**
- * Converts the contract to OpenAPI 3.1 for tools that prefer it. It is written in 3.0 (D1). The differences are in schemas:
- * `nullable`, `example`, boolean bounds, and siblings of `$ref`, which 3.0 ignores and 3.1 applies.
+ * Converts the contract to OpenAPI 3.1 for tools that prefer it. The contract is written in 3.0 (D1). The differences
+ * are in schemas: `nullable`, `example`, boolean bounds, and siblings of `$ref`, which 3.0 ignores and 3.1 applies.
  */
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types'
 
@@ -102,7 +102,10 @@ function convertSchema(schema: Json): Json {
   return nullable === true ? orNull(converted) : converted
 }
 
-/** In 3.0, `nullable` only extends the `type`, not an `enum`, which must list null itself. So it becomes a second type. */
+/**
+ * In 3.0, `nullable` only extends the `type`, not an `enum`, which must list null itself. So `nullable` becomes a
+ * second type.
+ */
 function orNull(schema: Json): Json {
   return schema['type'] === undefined ? schema : { ...schema, type: [schema['type'], 'null'] }
 }

@@ -1,4 +1,4 @@
-/** Security headers of the pages: only files of this server, and no frames. */
+/** Security headers of the pages: a page loads only files of this server, and cannot be shown in a frame. */
 import { REDOC_STYLES } from './redoc-bundle.ts'
 
 const POLICY = {

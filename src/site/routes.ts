@@ -24,6 +24,7 @@ import { toOpenApi31 } from './openapi-3-1.ts'
 import { DOCUMENTATION_POLICY, PAGE_HEADERS } from './page-headers.ts'
 import { renderPostmanCollection } from './postman.ts'
 import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './problems.ts'
+import { renderSecurityPolicy } from './security.ts'
 import { renderSourcesPage } from './sources.ts'
 
 export interface Site {
@@ -31,6 +32,8 @@ export interface Site {
   readonly contract: Contract
   /** If undefined, the first server of the contract is only an example. */
   readonly publicUrl: string | undefined
+  /** Where to report a weakness. If undefined, the page /security. */
+  readonly securityContact: string | undefined
   /** The live dataset. */
   readonly dataset: () => Dataset
   /** Epoch milliseconds. */
@@ -121,6 +124,11 @@ function addPages(router: Router, site: Site): void {
     ctx.set(PAGE_HEADERS)
     await sendRepresentation(ctx, changelog(), FIVE_MINUTES)
   })
+  const security = once(() => represent(renderSecurityPolicy(assets), HTML, 'site'))
+  get(router, '/security', 'security', async (ctx) => {
+    ctx.set(PAGE_HEADERS)
+    await sendRepresentation(ctx, security(), FIVE_MINUTES)
+  })
 }
 
 function addProblems(router: Router, { assets }: Site): void {
@@ -169,9 +177,10 @@ function addDocuments(router: Router, site: Site): void {
     ctx.set('Link', link)
     await sendRepresentation(ctx, catalogue, FIVE_MINUTES)
   })
-  get(router, '/.well-known/security.txt', 'document', (ctx) =>
-    sendRepresentation(ctx, represent(renderSecurityContact(origin, site.now()), TEXT, 'site'), FIVE_MINUTES),
-  )
+  get(router, '/.well-known/security.txt', 'document', (ctx) => {
+    const text = renderSecurityContact({ origin, contact: site.securityContact, now: site.now() })
+    return sendRepresentation(ctx, represent(text, TEXT, 'site'), FIVE_MINUTES)
+  })
 }
 
 type Respond = (ctx: Context, params: Readonly<Record<string, string>>) => Promise<void>

@@ -31,7 +31,15 @@ function renderSource(source: Schema<'Source'>): Html {
 <div><dt>Licence:</dt> <dd>${source.licence}</dd></div>
 <div><dt>Revision:</dt> <dd>${source.revision}</dd></div>
 <div><dt>Tables:</dt> <dd>${source.tables.map((table) => table.replaceAll('_', ' ')).join(', ')}</dd></div>
-</dl>
-</li>
+${
+  source.corrections === 0
+    ? ''
+    : html`<div><dt>Values corrected by this project:</dt> <dd>${source.corrections}</dd></div>
+`
+}</dl>
+${source.notes.map(
+  (note) => html`<p>${note}</p>
+`,
+)}</li>
 `
 }

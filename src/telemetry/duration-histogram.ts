@@ -1,6 +1,6 @@
 /** A histogram of request durations in plain numbers. The histogram of prom-client takes 1.3 µs per request. */
 
-/** Requests with equal labels are counted together. Every label has few values. */
+/** Requests with equal labels are counted together. Every label has only a few values. */
 export interface Labels {
   readonly http_request_method: string
   readonly http_route: string

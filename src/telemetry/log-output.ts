@@ -5,7 +5,7 @@
 import { constants, fstatSync, openSync, writeSync } from 'node:fs'
 
 export interface LogOutput {
-  /** Takes whole lines. */
+  /** Accepts only complete lines. */
   write(line: string): void
   /** Lines dropped since the start. */
   dropped(): number
@@ -124,10 +124,10 @@ function pause(milliseconds: number): void {
 }
 
 /**
- * Returns a non-blocking descriptor of standard output. A pipe is opened again, because all processes that share a
+ * Returns a non-blocking descriptor of standard output. A pipe is reopened, because all processes that share a
  * descriptor share the O_NONBLOCK flag, and starting a worker clears it. A socket, or the pipe of another user, cannot
- * be opened again. For these, Node's own stream sets the flag. Files are written through the page cache. A terminal
- * still blocks (Ctrl-S).
+ * be reopened. For these, Node's own stream sets the flag. Files are written through the page cache. A terminal still
+ * blocks (Ctrl-S).
  */
 export function standardOutput(): number {
   if (fstatSync(1).isFIFO()) {

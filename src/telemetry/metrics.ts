@@ -1,4 +1,6 @@
-/** The metrics of the service in the Prometheus text format. No label contains a key, a slug or the path of a request. */
+/**
+ * The metrics of the service in the Prometheus text format. No label contains a key, a slug or the path of a request.
+ */
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Rejection } from '../http/server.ts'
 import { createDurationHistogram, type DurationHistogram } from './duration-histogram.ts'
@@ -28,7 +30,7 @@ export interface QuotaStoreState {
 
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 
-/** Gauges of prom-client with names of counters. promtool reports them, and users would apply rate() to them. */
+/** Gauges of prom-client that are named like counters. promtool reports them, and users would apply rate() to them. */
 const MISNAMED_GAUGES = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
 
 /** Node's parser accepts many more methods. They share one label, as OpenTelemetry specifies. */
@@ -97,8 +99,8 @@ function registerDurations(registry: Registry): DurationHistogram {
 }
 
 /**
- * Counts in plain objects and copies them at a scrape. A counter of prom-client builds a text key from its labels each
- * time.
+ * Counts in plain objects, and copies the counts at a scrape. A counter of prom-client builds a text key from its
+ * labels each time.
  */
 function registerQuotaDecisions(registry: Registry): (tier: 'free' | 'pro', decision: 'granted' | 'refused') => void {
   const decisions = { free: { granted: 0, refused: 0 }, pro: { granted: 0, refused: 0 } }
@@ -127,7 +129,7 @@ function registerRejections(registry: Registry): Readonly<Record<Rejection, { in
     labelNames: ['reason'],
     registers,
   })
-  // An alert needs the series before the first 503.
+  // Alerts need these series even before the first 503.
   for (const reason of ['overload', 'key_share']) shed.inc({ reason }, 0)
   return {
     overload: shed.labels('overload'),

@@ -63,7 +63,7 @@ export function beginRequest(request: {
 type Outcome = Pick<FinishedRequest, 'status' | 'bytes' | 'isAborted'>
 
 export function finishRequest(event: RequestEvent, { status, bytes, isAborted }: Outcome): FinishedRequest {
-  // Not a spread: V8 gives each object made by a spread its own shape, which makes every access slower.
+  // Does not use a spread: V8 gives each object made by a spread its own shape, which makes every access slower.
   const { requestId, method, traceparent, startedAt, route, caller, quotaDecision } = event
   const milliseconds = performance.now() - startedAt
   return {

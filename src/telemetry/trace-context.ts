@@ -9,7 +9,7 @@ export interface TraceContext {
   readonly isSampled: boolean
 }
 
-/** Later versions may append fields. Version ff and ids of zeros only are forbidden. */
+/** Later versions may append fields. Version ff and all-zero ids are forbidden. */
 const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 
 /** Limits the time spent on a header. Valid values of version 00 have 55 characters. */

@@ -1,6 +1,7 @@
 /**
- * Exports a span per request to an OpenTelemetry collector (OTLP over HTTP, as JSON). Loaded only if a collector is configured.
- * No request waits for it: spans go to a bounded queue, and spans that do not fit are dropped and counted.
+ * Exports a span per request to an OpenTelemetry collector (OTLP over HTTP, as JSON). Loaded only if a collector is
+ * configured. No request waits for the export: spans go to a bounded queue, and spans that do not fit are dropped and
+ * counted.
  */
 import { randomBytes } from 'node:crypto'
 import type { Log } from './log.ts'
@@ -131,7 +132,7 @@ async function post(
   }
 }
 
-/** The error of fetch says only "fetch failed". Its cause has an error code, or the host and port. */
+/** The error that fetch throws says only "fetch failed". Its cause has an error code, or the host and port. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const { code, message, name } = cause as NodeJS.ErrnoException

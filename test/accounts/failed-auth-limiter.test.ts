@@ -81,7 +81,7 @@ describe.each([
   const guess = (address: string) =>
     service.call('/v1/meta', { key: generateApiKey(), headers: { 'X-Forwarded-For': address } })
 
-  it('get 429 from the thirty-first failure in a minute, while valid keys from the same address still work', async () => {
+  it('get 429 from the thirty-first failure in a minute; valid keys from the same address still work', async () => {
     for (let failure = 0; failure < 30; failure += 1) expect((await guess('203.0.113.1')).status).toBe(401)
     const { status, headers, body } = await guess('203.0.113.1')
     expect(status).toBe(429)
@@ -94,7 +94,7 @@ describe.each([
     expect((await guess('203.0.113.1')).status).toBe(401)
   })
 
-  it(`get ${fromElsewhere} if X-Forwarded-For has a different address`, async () => {
+  it(`get ${fromElsewhere} after X-Forwarded-For changes to a different address`, async () => {
     for (let failure = 0; failure < 31; failure += 1) await guess('203.0.113.2')
     expect((await guess('203.0.113.3')).status).toBe(fromElsewhere)
   })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Client, createAdmission, type Refusal } from '../../src/api/admission.ts'
 import { OVERLOADED } from '../../src/http/rejections.ts'
 
-/** More than the number of requests that work at the same time. */
+/** Slots for more requests than can work at the same time. */
 const SLOTS = 300
 
 function setUp(slots = SLOTS) {

@@ -1,15 +1,15 @@
 // Correctness checks for contenders. The service defines the expected responses. Before a measurement, every other
-// contender must return the same; Fastify does so with its own SQL on the same dataset.
+// contender must return the same ones. Fastify does so with its own SQL on the same dataset.
 
 import { isService } from './contenders.mjs'
 import { requestAll } from './request-all.mjs'
 
 const STATUSES = { ok: 200, usage: 200, conditional: 304, missing: 404, invalid: 400 }
-/** Kinds whose bodies contain the request or a counter. Only their status is compared. */
+/** Kinds of requests whose responses contain the request or a counter. Only their status is compared. */
 const CHANGING = new Set(['usage', 'missing', 'invalid'])
 
 /**
- * The service's responses to all requests of a workload, headers included.
+ * @returns the requests of a workload, completed with `If-None-Match`, and the service's responses to them
  * @throws Error if a status does not fit the kind of its request
  */
 export async function referenceAnswers(service, keys, requests) {
@@ -48,7 +48,8 @@ function verdict(name, { kind, status, body, right }) {
     if (status !== right.status) return `answers ${status} instead of ${right.status}`
     return CHANGING.has(kind) || body.equals(right.body) ? undefined : 'answers another body than the service'
   }
-  // The other contenders do not validate and have no ETags: they return any non-5xx response, or the full body.
+  // The other contenders do not validate and have no ETags: they may return the full body to a conditional request, and
+  // any non-5xx response to the rest.
   if (kind === 'conditional') return body.equals(right.whole) ? undefined : 'answers another body than the service'
   return status < 500 ? undefined : `answers ${status}`
 }

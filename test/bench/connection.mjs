@@ -6,7 +6,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LENGTH = /\r\ncontent-length: (\d+)/i
 const READ_BYTES = 64 * 1024
 
-/** The service closes a connection after 10,000 requests by default. Reconnect before that. */
+/** Reconnects after this number of requests: by default the service closes a connection after 10,000. */
 const REQUESTS = 9_000
 
 /**

@@ -78,7 +78,7 @@ function launchDatasette({ port, core, dataset }) {
   })
 }
 
-/** Default logging, to a file. Metrics are on, as by default on loopback. */
+/** Logs at the default level, to a file. Metrics are on, which is the default on loopback. */
 function launchService(quota) {
   return ({ port, core, workers, dataset, databaseUrl, redisUrl, directory }) => {
     const log = openSync(join(directory, 'service.log'), 'w')

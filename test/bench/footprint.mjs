@@ -10,7 +10,7 @@ import { randomFrom, shuffled } from './random.mjs'
 import { requestAll } from './request-all.mjs'
 import { median, perCore } from './results.mjs'
 
-/** More than the cache can hold, so that it is full. */
+/** More than the cache can hold, so that the cache is full. */
 const BODY_BYTES = 100 * 2 ** 20
 const BATCH = 1_000
 const ENCODINGS = ['identity', 'gzip', 'br']
@@ -18,7 +18,7 @@ const ENCODINGS = ['identity', 'gzip', 'br']
 const STARTS = 5
 /** Time for all workers to start. */
 const SETTLE_MS = 2_000
-/** Each worker has its own cache to fill. */
+/** Long, because each worker has its own cache to fill. */
 const WARM_UP_SECONDS = 8
 const WINDOW_SECONDS = 2
 /** Time for connections and caches to recover between windows. */

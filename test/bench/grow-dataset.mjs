@@ -7,8 +7,8 @@ import { searchWordRows } from '../../dist/db/dataset/derive/search-index.js'
 import { sealDataset } from '../../dist/src/dataset/file.js'
 
 /**
- * Ids of src/scripture/search-ids.ts: records of a kind in listed_name, and ids of an entity in the tables of the
- * search.
+ * Sizes of the id ranges in src/scripture/search-ids.ts: for a kind in listed_name, and for an entity in the search
+ * tables.
  */
 const LISTED_IDS = 2 ** 20
 const SEARCH_IDS = 128
@@ -104,7 +104,7 @@ function entity(key) {
   }
 }
 
-/** The copies of a row follow it. */
+/** The ordinal of copy `k`: the copies of a row come directly after it. */
 function beside(column) {
   return `((${column} - 1) * $n + k + 1)`
 }

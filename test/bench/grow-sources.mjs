@@ -1,5 +1,6 @@
 // Makes upstream files with a multiple of the words and cross-references. These are 90 % of the rows that the build
-// imports. Each word is copied next to the original under a new id. Each cross-reference is copied with another target.
+// imports. Each word is copied next to the original under a new id. Each cross-reference is copied with a different
+// target.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { VERSES, versePosition } from '../../dist/src/scripture/osis.js'
@@ -8,7 +9,7 @@ const GREEK = 'n1904/tf/1.0.0'
 const HEBREW = 'morphhb/wlc'
 const CROSS_REFERENCES = 'openbible-cross-references/cross_references.txt'
 
-/** More than the words of any verse, so that copies get free numbers. */
+/** More than the number of words in any verse, so that copies get unused word numbers. */
 const NUMBERS_APART = 1_000
 /** Distance between the targets of copies. */
 const VERSES_APART = 1_999
@@ -26,7 +27,7 @@ export function growSources(from, to, times) {
   writeFileSync(join(to, CROSS_REFERENCES), grownReferences(rows, times))
 }
 
-/** Links everything except the files to grow. @param grown paths below `from`; their parent directories are created */
+/** Links everything except the files to grow. @param grown paths inside `from`; their parent directories are created */
 function link(from, to, grown) {
   mkdirSync(to)
   for (const name of readdirSync(from)) {
@@ -39,7 +40,7 @@ function link(from, to, grown) {
   }
 }
 
-/** In each file, one line per word. */
+/** Each file has one line per word. */
 function growGreek(from, to, times) {
   mkdirSync(to)
   const otype = readFileSync(join(from, 'otype.tf'), 'utf8')
@@ -54,7 +55,7 @@ function growGreek(from, to, times) {
   }
 }
 
-/** Word numbers end the reference (`MAT 1:1!3`) and the id, there as three digits. */
+/** Both the reference (`MAT 1:1!3`) and the id end with the word number, which has three digits in the id. */
 function greekValue(feature, value, copy) {
   const renumbered = (number) => String(Number(number) + copy * NUMBERS_APART).padStart(feature === 'id' ? 3 : 1, '0')
   if (feature === 'id') return value.slice(0, -3) + renumbered(value.slice(-3))

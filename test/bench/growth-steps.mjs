@@ -76,7 +76,7 @@ async function wordsAndReferences(path) {
   }
 }
 
-/** @param factor multiple of the stage's dataset */
+/** @param factor multiple of the dataset in `stage` */
 export async function measureDataset(stage, factor) {
   const dataset = join(stage.directory, `grown-${factor}.sqlite`)
   const began = performance.now()
@@ -103,7 +103,7 @@ export async function measureDataset(stage, factor) {
 }
 
 /**
- * Measures twice: with 100 callers, so that only the database grows, and with requests of all keys in turn.
+ * Measures twice: with 100 callers, so that only the database grows, and with all keys in turn.
  * @param count number of keys
  */
 export async function measureAccounts(stage, count) {
@@ -114,7 +114,7 @@ export async function measureAccounts(stage, count) {
   const fileBytes = statSync(databaseUrl).size
   const people = await warmPeople(stage.open)
   const few = await measureAlone({ ...stage, databaseUrl, keys: keys.slice(0, FEW) }, people)
-  // Each request of a sequence gets its key in advance, so there are no more callers than requests in a sequence.
+  // Keys are assigned to the requests of the sequence in advance, so more keys than requests would remain unused.
   const all = await measureAlone({ ...stage, databaseUrl, keys: keys.slice(0, people.order.length) }, people)
   return { fileBytes, madeSeconds, memory: Math.max(few.memory, all.memory), few, all }
 }

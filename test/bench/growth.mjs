@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { makeReady, root } from '../../.scripts/ready.mjs'
 
 process.chdir(root)
-makeReady()
+makeReady({ tests: true })
 const [{ pinSelf }, { datasetName, machine }, { writeSection }, { setStage }, growth, { table, whole }] =
   await Promise.all(
     ['processes', 'machine', 'record', 'stage', 'growth-steps', 'tables'].map((name) => import(`./${name}.mjs`)),

@@ -56,7 +56,7 @@ export async function load(
     port: contender.port,
     pids: contender.pids(),
     connections: Math.min(workers * CONNECTIONS, order.length),
-    // A sequence that is sent once ends by itself; this is only a limit.
+    // A sequence that is sent once ends by itself, so the hour is only a limit.
     seconds: once ? 3_600 : seconds,
     warmUp: once ? warmUp : warmUpSeconds,
     once,

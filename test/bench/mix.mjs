@@ -1,5 +1,5 @@
-// Workload c: a mix over all operations, as from many different callers. The shares are an estimate: details more than
-// lists, verses and people more than lexicons.
+// Workload c: a mix of all operations, as from many different callers. The shares are an estimate: more details than
+// lists, and more verses and people than lexicon entries.
 import { versesWithWords } from './dataset.mjs'
 import { randomFrom, zipf } from './random.mjs'
 
@@ -46,7 +46,7 @@ function next(random, draw) {
   return { path, kind: random() < CONDITIONAL ? 'conditional' : 'ok' }
 }
 
-/** [share, () => path] for all successful requests. */
+/** [share, () => path] for each kind of request that succeeds. */
 async function shares(dataset, random) {
   const column = (table, name) => dataset(table).orderBy(name).pluck(name)
   const drawing = async (table, name) => zipf(await column(table, name), random)

@@ -18,7 +18,7 @@ const STOP_MS = 12_000
 
 export const canPin = availableParallelism() > 1 && hasTaskset()
 
-/** Environment variables of the machine that must not reach a process. */
+/** Environment variables that must not be passed on to a process. */
 const REMOVED_VARIABLES = [
   'REDIS_URL',
   'DATABASE_URL',

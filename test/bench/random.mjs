@@ -21,8 +21,8 @@ export function shuffled(items, random) {
 }
 
 /**
- * Draws items by Zipf's law with exponent 1: the second item is requested half as often as the first. Ranks are random,
- * so that the largest records are not the most popular.
+ * Returns a function that draws items by Zipf's law with exponent 1: the second item is requested half as often as the
+ * first. Ranks are random, so that the largest records are not the most popular.
  */
 export function zipf(items, random) {
   const ranked = shuffled(items, random)

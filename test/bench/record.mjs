@@ -1,5 +1,5 @@
-// Saves results: tables in docs/performance.md, a picture, and ratios to compare later runs with. Ratios are more portable between
-// machines than absolute values. They are not comparable between datasets.
+// Saves results: tables in docs/performance.md, a picture, and ratios to compare later runs with. Ratios are more
+// portable between machines than absolute values. Ratios of different datasets cannot be compared.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../.scripts/ready.mjs'

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { makeReady, root } from '../../.scripts/ready.mjs'
 
 process.chdir(root)
-makeReady()
+makeReady({ tests: true })
 // Import after compiling: these modules use compiled code.
 const [{ compare }, { machine, datasetName, versions }, { canPin, pinSelf }, record, { setStage }, report] =
   await Promise.all(

@@ -1,6 +1,6 @@
 // Measures the CPU time of the most expensive searches: hostile texts, and the shortest texts that match the most
 // records. Calls the handlers in this process and counts all threads. `node test/bench/search-cost.mjs FILE [QUERIES]`;
-// QUERIES is a file of usual searches to measure too: each line has a text and a tab.
+// QUERIES is a file of usual searches to measure as well: each line starts with a text and a tab.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDataset } from '../../dist/src/dataset/open.js'
@@ -41,7 +41,7 @@ async function report(operation, kind, texts, query) {
   process.stdout.write(`${operation}, ${kind}: mean ${mean.toFixed(2)} ms; worst ${worst.join(', ')}\n`)
 }
 
-/** @returns the least of several runs, because other programs slow down some of them */
+/** @returns the smallest value of several runs, because other programs slow down some of them */
 async function costOf(operation, query) {
   const costs = []
   for (let run = 0; run < RUNS; run += 1) {

@@ -7,10 +7,10 @@ export const RATE = 200
 const WARM_UP = 2 * RATE
 const TIMED = 15 * RATE
 
-/** Limit for small datasets, which have fewer distinct searches. */
+/** Limits the attempts per request: small datasets have too few distinct searches. */
 const ATTEMPTS = 20
 
-/** @returns a workload with a constant rate, without its title */
+/** @returns a workload with a constant rate; the caller adds the title */
 export async function steadySearches(dataset, seed) {
   const random = randomFrom(seed)
   const words = await wordsOfNames(dataset)
@@ -40,7 +40,10 @@ export async function steadySearches(dataset, seed) {
 const STARTS = Array.from({ length: 60 }, (_, index) => index * 50)
 const YEARS = Array.from({ length: 80 }, (_, index) => -4000 + index * 50)
 
-/** Half of them are searches. `text`: returns a search term; `one`: picks from a list. */
+/**
+ * Functions that make paths: five for searches, the others for filtered lists. `text` returns a search term, `one`
+ * picks from a list.
+ */
 const KINDS = [
   (text) => `/v1/search?q=${text()}`,
   (text) => `/v1/search?q=${text()}&limit=200`,

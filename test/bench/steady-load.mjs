@@ -1,5 +1,5 @@
 // Open-loop load generator with a constant rate. Latency counts from the scheduled time, so that a slow server is also
-// charged for waiting requests.
+// charged for the time that requests wait to be sent.
 import { abort, openConnection } from './connection.mjs'
 import { mistakeIn, readPlan } from './plan.mjs'
 import { cpuOf } from './processes.mjs'
@@ -8,7 +8,7 @@ const { plan, port, pids, connections, warmUp, rate } = JSON.parse(process.argv[
 const { bytes, expected } = readPlan(plan, port)
 
 const gapMs = 1_000 / rate
-/** Timers can be up to a millisecond late. Poll for the rest. */
+/** Timers can be up to a millisecond late, so the last part of the wait is polled. */
 const TIMER_MS = 1.5
 
 const idle = []

@@ -5,7 +5,7 @@ import { table } from './tables.mjs'
 const BETTER = 'at least'
 const LESS = 'at most'
 
-/** `of`: reads the value from the results { workloads, footprint }; undefined if it was not measured. */
+/** `of` returns the value from the results { workloads, footprint }, or undefined if it was not measured. */
 const TARGETS = [
   ratio('b', 'embedded', 'koa', 0.8),
   ratio('b', 'redis', 'koa', 0.65),

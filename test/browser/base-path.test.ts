@@ -68,7 +68,7 @@ describe.runIf(program)('behind a proxy that removes the path of PUBLIC_URL', { 
     expectClean(tab)
   })
 
-  it('shows the documentation with links to the documents', async () => {
+  it('shows the documentation, with links to the OpenAPI documents', async () => {
     const tab = await visit('/docs')
     await tab.until(`document.querySelector('#redoc:not([aria-busy]) [role=menuitem]')`)
     const hrefs = `[...document.querySelectorAll('a[href^="/"]')].map((a) => a.getAttribute('href'))`
@@ -78,7 +78,7 @@ describe.runIf(program)('behind a proxy that removes the path of PUBLIC_URL', { 
     expectClean(tab)
   })
 
-  it('opens a link of /explore without loading the page again, and shows the request with the path', async () => {
+  it('opens a link of /explore without loading the page again, and copies the request with the base path', async () => {
     const tab = await visit('/explore/verse/John.3.16')
     const title = `document.querySelector('.view:not([aria-busy]) h2')?.textContent`
     await tab.until(`${title} === 'John 3:16'`)

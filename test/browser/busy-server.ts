@@ -1,4 +1,4 @@
-/** An HTTP server of the service at its limit of concurrent requests: it sheds every further request. */
+/** The service's HTTP server at its limit of concurrent requests, where it sheds every additional request. */
 import { connect } from 'node:net'
 import { readConfig } from '../../src/config.ts'
 import { createHttpServer } from '../../src/http/server.ts'
@@ -8,7 +8,7 @@ export interface BusyServer {
   close(): Promise<void>
 }
 
-/** The server has room for twice as many requests. */
+/** MAX_IN_FLIGHT. The server accepts up to twice as many requests before it sheds any. */
 const SLOTS = '10'
 const CONNECTIONS = 30
 

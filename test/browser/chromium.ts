@@ -11,7 +11,7 @@ import { findProgram, sayMissing } from '../support/servers.ts'
 
 type Json = Record<string, unknown>
 
-/** The name of a key in page scripts, and the key code that the browser expects. */
+/** Keys by their names in page scripts, with the key codes that the browser expects. */
 const KEY_CODES = { Tab: 9, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 } as const
 
 export interface Tab {
@@ -21,7 +21,7 @@ export interface Tab {
   readonly complaints: readonly string[]
   /** @param width viewport width in CSS pixels, as on a phone of that size */
   resize(width: number, height: number): Promise<void>
-  /** The preference of the reader that the page sees. */
+  /** Sets the colour scheme that the page sees as the reader's preference. */
   prefer(scheme: 'light' | 'dark'): Promise<void>
   /** Resolves when the page is loaded. */
   go(url: string): Promise<void>
@@ -57,7 +57,7 @@ const FLAGS = [
 
 const TIMEOUT_MS = 20_000
 
-/** The Chromium executable: `CHROMIUM_PATH` or one on the PATH. If there is none, a notice has been printed. */
+/** The Chromium executable: `CHROMIUM_PATH` or one on the PATH. If there is none, prints a notice. */
 export function findChromium(): string | undefined {
   const program = process.env['CHROMIUM_PATH'] ?? findProgram(['chromium', 'chromium-browser', 'google-chrome'])
   if (program === undefined) sayMissing('Chromium', 'Install chromium, or set CHROMIUM_PATH.')

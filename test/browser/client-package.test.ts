@@ -1,6 +1,6 @@
 /**
- * The package of src/client as users get it: packed, installed in a directory of its own, and compiled with the
- * programs of its README and of the guide. It runs on Node.js and in Chromium.
+ * The package of src/client as users get it: packed, installed in a separate directory, and compiled with the programs
+ * of its README and of the guide. It runs on Node.js and in Chromium.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ const environment = {
 const run = (command: string, options: readonly string[], cwd: string, more: Record<string, string> = {}) =>
   promisify(execFile)(command, options, { cwd, env: { ...environment, ...more } })
 
-/** The program in TypeScript on a page, and its output. */
+/** The TypeScript program of a documentation page, and its output. */
 function programOn(page: string): { program: string; output: string } {
   const text = readFileSync(projectFile(page), 'utf8')
   const [, program = '', output = ''] = /^```ts\n([\s\S]*?)^```$[\s\S]*?^```txt\n([\s\S]*?)^```$/m.exec(text) ?? []
@@ -83,7 +83,7 @@ describe('the client package', { timeout: 120_000 }, () => {
     rmSync(directory, { recursive: true })
   })
 
-  /** The exports of the package are globals of the page. */
+  /** Opens a page in which the exports of the package are globals. */
   async function openPageWithClient(browser: Browser): Promise<Tab> {
     const entry = join(user, 'entry.js')
     writeFileSync(entry, `import * as client from '${PACKAGE}'\nObject.assign(globalThis, client)\n`)
@@ -96,7 +96,7 @@ describe('the client package', { timeout: 120_000 }, () => {
 
   const installed = () => import(join(user, 'node_modules', PACKAGE, 'dist/src/client/client.js'))
 
-  it('has the version of the contract, its licence, and only what it needs', () => {
+  it('has the version of the contract, the licence of the project, and only one dependency', () => {
     const folder = join(user, 'node_modules', PACKAGE)
     const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     expect(manifest).toMatchObject({ version: CONTRACT.info.version, license: 'MIT' })
@@ -111,7 +111,7 @@ describe('the client package', { timeout: 120_000 }, () => {
     expect(stdout).toBe(programOn(page).output)
   })
 
-  it('sends the ETag of a cached response, and follows the links of the cached response', async () => {
+  it('revalidates cached responses with their ETags, and follows the links in them', async () => {
     const { createClient } = await installed()
     const api = createClient({ baseUrl: service.origin, apiKey: service.key })
     const walk = async () => {
@@ -125,7 +125,7 @@ describe('the client package', { timeout: 120_000 }, () => {
     expect(statuses).toEqual([200, 200, 200, 304, 304, 304])
   })
 
-  it('rejects wrong paths and parameters when it is compiled', async () => {
+  it('makes the compiler reject wrong paths and parameters', async () => {
     const wrong = [
       "api.get('/v1/nothing')",
       "api.get('/v1/people/{slug}')",
@@ -142,7 +142,7 @@ describe('the client package', { timeout: 120_000 }, () => {
     expect(stdout.match(/^wrong\.ts\(\d+/gm)).toEqual(wrong.map((_, index) => `wrong.ts(${index + 3}`))
   })
 
-  it('retries a 503 after Retry-After, up to the number of retries', async () => {
+  it('retries after a 503 as Retry-After says, up to the configured number of retries', async () => {
     const times: number[] = []
     const server = createServer((_, response) => {
       times.push(Date.now())
@@ -172,7 +172,7 @@ describe('the client package', { timeout: 120_000 }, () => {
         ${expression}
       })()`)
 
-    it('walks a list, each item once', async () => {
+    it('iterates over a list, and returns each item once', async () => {
       const slugs = await evaluate(`const slugs = []
         for await (const { slug } of api.items('/v1/people', { query: { q: 'joseph', limit: 2 } })) slugs.push(slug)
         return slugs`)

@@ -1,4 +1,4 @@
-/** The statuses, bodies and headers that a page of another origin can read in a real browser (D14). */
+/** The statuses, bodies and headers that a page from a different origin can read in a real browser (D14). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import { NOON, startTestService, type TestService } from '../support/service.ts'
@@ -19,7 +19,7 @@ const QUOTA_HEADERS = [
   'x-ratelimit-reset',
 ]
 
-describe.runIf(program)('a page of another origin', { timeout: 60_000 }, () => {
+describe.runIf(program)('a page from a different origin', { timeout: 60_000 }, () => {
   let browser: Browser
   let otherOrigin: OtherOrigin
   let service: TestService
@@ -63,7 +63,7 @@ describe.runIf(program)('a page of another origin', { timeout: 60_000 }, () => {
     expectHeaders(seen, [...QUOTA_HEADERS, 'etag', 'x-request-id'])
   })
 
-  it('sets its own request ids', async () => {
+  it('can set its own request ids', async () => {
     const { headers } = await ask(PERSON, { headers: { 'X-Request-Id': 'a-page-of-mine' } })
     expect(headers['x-request-id']).toBe('a-page-of-mine')
   })
@@ -107,7 +107,7 @@ describe.runIf(program)('a page of another origin', { timeout: 60_000 }, () => {
     expectHeaders(seen, QUOTA_HEADERS)
   })
 
-  it('reads 401 for a missing and for an invalid key', async () => {
+  it('reads 401 for a missing key and for an invalid one', async () => {
     expectProblem(await askWithoutKey(PERSON), 401, 'missing-api-key')
     expectProblem(await ask(PERSON, { headers: { 'X-API-Key': 'brd_wrong' } }), 401, 'invalid-api-key')
   })
@@ -147,7 +147,7 @@ describe.runIf(program)('a page of another origin', { timeout: 60_000 }, () => {
     expectHeaders(seen, QUOTA_HEADERS)
   })
 
-  it('reads 500', async () => {
+  it('reads 500 for an internal error', async () => {
     service.now = Number.NaN
     expectProblem(await ask('/v1/meta'), 500, 'internal-error')
   })
@@ -177,7 +177,7 @@ describe.runIf(program)('a page of another origin', { timeout: 60_000 }, () => {
     }
   })
 
-  it('reads 414 for a URL that is too long', async () => {
+  it('reads 431 for a URL larger than MAX_HEADER_BYTES', async () => {
     const seen = await askWithoutKey(`/v1/people?q=${'a'.repeat(20_000)}`)
     expect(seen).toMatchObject({ status: 431, type: 'cors', body: { code: 'invalid-parameter' } })
   })
@@ -201,7 +201,7 @@ function expectHeaders({ headers }: Seen, names: readonly string[]): void {
   expect(Object.keys(headers)).toEqual(expect.arrayContaining([...names]))
 }
 
-/** The log line of the request with this request id. */
+/** The log line of the request that got this response. */
 function answered(log: readonly string[], { headers }: Seen): unknown {
   return log.map((line) => JSON.parse(line)).find((line) => line.request_id === headers['x-request-id'])
 }

@@ -14,14 +14,14 @@ const WIDTHS = [320, 390, 768, 1440] as const
 const SCHEMES = ['light', 'dark'] as const
 
 const PAGES = [
-  ...['/', '/guide', '/changelog', '/sources', '/downloads/', '/problems', '/problems/quota-exceeded'],
+  ...['/', '/guide', '/changelog', '/security', '/sources', '/downloads/', '/problems', '/problems/quota-exceeded'],
   ...['/explore', '/explore/verse/Luke.2.4', '/explore/person/ruth_2450', '/explore/person/ruth_2450/path/david_994'],
   ...['/explore/time/jesus', '/explore/cross-references', '/explore/cross-references/Gen.1'],
   '/explore/map/event/first_missionary_journey',
 ]
 
 /**
- * The smallest distance of a visible text from the left or right edge of the viewport, without texts in scrolling
+ * The smallest distance between a visible text and the left or right edge of the viewport. Ignores texts in scrolling
  * boxes.
  */
 const MARGIN = `(() => {
@@ -34,7 +34,7 @@ const MARGIN = `(() => {
   return Math.min(...edges)
 })()`
 
-/** The first text of the page and its right end. Redoc places the rest in the same column. */
+/** The same for the headings and paragraphs of the documentation. Redoc places the rest in the same column. */
 const MARGIN_OF_DOCUMENTATION = `(() => {
   const boxes = [...document.querySelectorAll('#redoc .api-content h1, #redoc .api-content h2, #redoc .api-content p')]
     .map((e) => e.getBoundingClientRect()).filter(({ width }) => width > 0)
@@ -67,7 +67,7 @@ describe.runIf(program)('every page', { timeout: 120_000 }, () => {
   }
 
   for (const scheme of SCHEMES) {
-    it.each(PAGES)(`fits and has margins at every width, and has no faults (${scheme}): %s`, async (path) => {
+    it.each(PAGES)(`fits and has margins at every width, and axe finds no faults (${scheme}): %s`, async (path) => {
       const tab = await visit(path, scheme, '!document.querySelector("[aria-busy=true]")')
       for (const width of WIDTHS) {
         await tab.resize(width, 800)
@@ -79,7 +79,7 @@ describe.runIf(program)('every page', { timeout: 120_000 }, () => {
       expect(tab.complaints).toEqual([])
     })
 
-    it(`fits at every width, and has no faults, in the documentation (${scheme})`, async () => {
+    it(`fits and has margins at every width, and axe finds no faults (${scheme}): /docs`, async () => {
       const tab = await visit('/docs', scheme, `document.querySelector('#redoc:not([aria-busy]) [role=menuitem]')`)
       for (const width of WIDTHS) {
         await tab.resize(width, 800)

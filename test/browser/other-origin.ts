@@ -1,4 +1,4 @@
-/** A page of another origin, and what its script can read of a response. */
+/** A page from a different origin, and the parts of a response that its script can read. */
 import { createServer } from 'node:http'
 import type { Browser } from './chromium.ts'
 

@@ -7,7 +7,7 @@ import { type SiteService, startSite } from '../support/site-service.ts'
 import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
 
 const program = findChromium()
-/** Directory for screenshots for manual review. No screenshots are taken if it is not set. */
+/** Directory for screenshots, to be reviewed by a person. No screenshots are taken if it is not set. */
 const pictures = process.env['SCREENSHOTS']
 
 const SIZES = [

@@ -43,7 +43,7 @@ describe.runIf(program)('the request form of the landing page', { timeout: 60_00
     expect(await tab.evaluate('document.querySelectorAll(".answer img").length')).toBe(0)
   })
 
-  it('keeps the key from other hosts, from URLs and from browser storage', async () => {
+  it('does not pass the key to other hosts, into URLs or into browser storage', async () => {
     const tab = await fillIn({ key: site.key, path: '//127.0.0.1:1/v1/people' })
     expect(await shown(tab, '.status')).toContain('only paths of')
     expect(tab.requested.filter((address) => !address.startsWith(site.origin))).toEqual([])

@@ -1,6 +1,7 @@
 // `npm run clients -- [NAMES…]`: generates clients from the document that the running service returns, compiles them
 // and runs the journey of docs/clients.md with each. Runs all clients if no name is given. Each client is a directory
-// here with a `run.sh`. Generated files go to var/clients only, where the next run finds the installed packages.
+// here with a `run.sh`. Files are generated only in var/clients, where the next run finds the packages that are already
+// installed.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +43,7 @@ async function runClient(name) {
     TOOLS: join(root, 'var/tools'),
     PYTHON: name === 'python' ? pythonTools('test/clients/python/requirements.txt') : '',
     BASE_URL: service.origin,
-    // One key each, so that no client uses the quota of another.
+    // One key with quota left, and one whose quota is used up.
     API_KEY: service.keys.pro,
     API_KEY_SPENT: service.keys.spent,
   }

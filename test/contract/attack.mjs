@@ -1,7 +1,7 @@
 // `npm run contract:attack`: runs Schemathesis with all checks, operations and phases against the running service on
 // the starter dataset. Nothing is excluded. Rules that no schema can express are in schemathesis.toml and
-// attack_hooks.py. The key has tier pro. The run fails if its quota is exhausted, because an attack that gets 429 finds
-// nothing. ATTACK_EXAMPLES: number of fuzzing requests per operation. ATTACK_SEED: the random seed.
+// attack_hooks.py. The key has tier pro. The run fails if the quota of the key is exhausted, because an attack that
+// gets 429 finds nothing. ATTACK_EXAMPLES: number of fuzzing requests per operation. ATTACK_SEED: the random seed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
-// `npm run contract:breaking`: compares the complete contract with that of the last release (docs/releases) and fails
-// on a change that could break a client (D43), unless docs/releases/breaks-X.Y.yaml of a later version lists it. It
-// also fails if a listed break does not exist. `-- --release` records the contract under its version. `-- BASE REVISION
-// [BREAKS]` compares two other documents.
+// `npm run contract:breaking`: compares the complete contract with the one of the last release (docs/releases). Fails
+// on a change that could break a client (D43), unless breaks-X.Y.yaml of a later version lists it. Also fails if a
+// listed break does not exist. Each release with such a list is compared in the same way with the release before it.
+// `-- --release` records the contract under its version. `-- BASE REVISION [BREAKS]` compares two other documents.
 import { spawnSync } from 'node:child_process'
 import { constants, copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,21 +14,37 @@ const CONTRACT = join(root, 'generated/openapi.yaml')
 
 const [first, second, third] = process.argv.slice(2)
 if (first === '--release') release()
-else if (first === undefined) process.exitCode = compareWithLastRelease()
+else if (first === undefined) process.exitCode = compareReleases()
 else process.exitCode = compare(first, second ?? CONTRACT, third === undefined ? [] : read(third))
 
 function release() {
   const { version } = read(CONTRACT).info
   // Fails if the version exists: a released contract never changes.
-  copyFileSync(CONTRACT, join(RELEASES, `openapi-${version}.yaml`), constants.COPYFILE_EXCL)
+  copyFileSync(CONTRACT, contractOf(version), constants.COPYFILE_EXCL)
 }
 
-function compareWithLastRelease() {
-  const last = versionsOf(/^openapi-(\d+\.\d+\.\d+)\.yaml$/).at(-1)
-  if (last === undefined) throw new Error(`${RELEASES} has no release`)
-  const listed = versionsOf(/^breaks-(\d+\.\d+)\.yaml$/).filter((version) => inOrder(last, version) < 0)
-  const wanted = listed.flatMap((version) => read(join(RELEASES, `breaks-${version}.yaml`)))
-  return compare(join(RELEASES, `openapi-${last}.yaml`), CONTRACT, wanted)
+/** @returns the exit code */
+function compareReleases() {
+  const releases = versionsOf(/^openapi-(\d+\.\d+\.\d+)\.yaml$/)
+  if (releases.length === 0) throw new Error(`${RELEASES} has no release`)
+  const outcomes = releases.map((version, index) => compareWithNext(version, releases[index + 1]))
+  return Math.max(...outcomes)
+}
+
+/** @param next undefined for the current contract. @returns the exit code */
+function compareWithNext(version, next) {
+  const listed = versionsOf(/^breaks-(\d+\.\d+)\.yaml$/).filter(
+    (breaks) => inOrder(version, breaks) < 0 && (next === undefined || inOrder(breaks, next) < 0),
+  )
+  // Releases without a list had no rule.
+  if (next !== undefined && listed.length === 0) return 0
+  print(`${version} to ${next ?? 'the current contract'}:`)
+  const wanted = listed.flatMap((breaks) => read(join(RELEASES, `breaks-${breaks}.yaml`)))
+  return compare(contractOf(version), next === undefined ? CONTRACT : contractOf(next), wanted)
+}
+
+function contractOf(version) {
+  return join(RELEASES, `openapi-${version}.yaml`)
 }
 
 /** @returns the versions in the matching file names, oldest first */
@@ -84,7 +100,7 @@ function placeOf(pointer) {
   return section === 'paths' && method ? `${method.toUpperCase()} ${path}` : segments.join(' ')
 }
 
-/** Redocly treats a changed default as compatible, but a request without the parameter gets another response. */
+/** Redocly treats a changed default as compatible, but a request without the parameter gets a different response. */
 function changedDefaults(base, revision) {
   const now = defaultsOf(revision)
   return defaultsOf(base).flatMap(({ at, name, value }) => {

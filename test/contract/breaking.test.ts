@@ -21,19 +21,19 @@ const BREAKING: readonly [string, Path, unknown][] = [
   ['a removed status', [...PERSON, 'responses', '404'], undefined],
   ['a renamed operation', [...PERSON, 'operationId'], 'fetchPerson'],
   ['a removed property', [...SCHEMAS, 'Person', 'properties', 'father'], undefined],
-  ['a property with another type', [...SCHEMAS, 'Person', 'properties', 'verseCount', 'type'], 'string'],
+  ['a property with a different type', [...SCHEMAS, 'Person', 'properties', 'verseCount', 'type'], 'string'],
   ['a property that becomes nullable', [...SCHEMAS, 'Person', 'properties', 'verseCount', 'nullable'], true],
   ['a lower maximum', ['components', 'parameters', 'Limit', 'schema', 'maximum'], 100],
-  ['another default', ['components', 'parameters', 'Limit', 'schema', 'default'], 20],
+  ['a changed default', ['components', 'parameters', 'Limit', 'schema', 'default'], 20],
   ['a parameter that becomes required', ['components', 'parameters', 'FeatureType', 'required'], true],
   ['a removed enum value', [...SCHEMAS, 'Gender', 'enum'], ['Male']],
 ]
 
 const HARMLESS: readonly [string, Path, unknown][] = [
-  ['nothing', ['info', 'title'], 'Biblical Reference Data'],
+  ['an unchanged contract', ['info', 'title'], 'Biblical Reference Data'],
   ['a new property', [...SCHEMAS, 'Person', 'properties', 'nickname'], { type: 'string' }],
   ['a higher maximum', ['components', 'parameters', 'Limit', 'schema', 'maximum'], 500],
-  ['other words', [...PERSON, 'summary'], 'One person'],
+  ['a changed summary', [...PERSON, 'summary'], 'One person'],
 ]
 
 describe('the comparison with the last release', () => {

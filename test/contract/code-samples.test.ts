@@ -55,7 +55,7 @@ function contentOf({ responses }: OpenAPIV3.OperationObject) {
   return (responses['200'] as OpenAPIV3.ResponseObject).content ?? {}
 }
 
-/** Returns if the program is not installed. A notice has been printed. */
+/** Whether the program is missing. If so, prints a notice. */
 function isMissing(program: string): boolean {
   if (findProgram([program]) !== undefined) return false
   sayMissing(program, `Install ${program}: code samples of the contract are run with it.`)

@@ -69,7 +69,7 @@ describe('npm run generate', () => {
     expect(read('generated/defaults.d.ts')).toContain("getRiver: 'limit'\n")
   })
 
-  it('removes shared fragments that only the authored document uses', () => {
+  it('removes the shared fragments that only the authored document needs', () => {
     const document = JSON.parse(read('generated/openapi.json'))
     expect(document).not.toHaveProperty('x-shared')
     expect(document.components.parameters).not.toHaveProperty('Slug')

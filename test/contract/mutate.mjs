@@ -75,7 +75,7 @@ const MUTANTS = [
   },
 ]
 
-makeReady()
+makeReady({ tests: true })
 const directory = mkdtempSync(join(tmpdir(), 'mutants-'))
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
 

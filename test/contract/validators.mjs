@@ -1,6 +1,6 @@
 // `npm run contract:validators [-- TRAFFIC]`: checks the served document and the traffic of `npm test` with two Go
-// validators (validators/main.go). TRAFFIC was recorded by `RECORD_TRAFFIC=TRAFFIC npm test`. Without it, the tests are
-// run first. Damaged documents show that each validator finds violations.
+// validators (validators/main.go). TRAFFIC is a file that was recorded with `RECORD_TRAFFIC=TRAFFIC npm test`. Without
+// it, the tests run first. Damaged documents show that each validator finds violations.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { root } from '../../.scripts/ready.mjs'
 const PROGRAM = join(root, 'var/tools/validators')
 const VALIDATORS = ['kin-openapi', 'libopenapi']
 
-/** `finds`: what each validator then reports. */
+/** `finds`: the pattern that the report of a validator must then match. */
 const DAMAGES = [
   {
     does: 'a missing status',

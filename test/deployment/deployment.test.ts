@@ -25,7 +25,7 @@ interface Rule {
 
 const rules: Rule[] = parse(readFileSync(ALERTS, 'utf8')).groups.flatMap((group: { rules: Rule[] }) => group.rules)
 
-/** Metric names in PromQL: names before a selector. */
+/** The metric names in a PromQL expression: names before a selector. */
 const metricsIn = (expression: string) => [...expression.matchAll(/([a-z]\w+)\{/g)].map(([, name = '']) => name)
 
 let service: TestService
@@ -45,13 +45,13 @@ describe('the alert rules', () => {
     expect(promtool(['check', 'rules', ALERTS])).toMatchObject({ code: 0 })
   })
 
-  it.runIf(hasPromtool)('fire in their test cases and nowhere else', () => {
+  it.runIf(hasPromtool)('fire in their test cases, and only there', () => {
     const result = promtool(['test', 'rules', ALERT_TESTS])
     expect(result.said).toContain('SUCCESS')
     expect(result.code).toBe(0)
   })
 
-  it('each have a test case', () => {
+  it('all have a test case', () => {
     const tried = readFileSync(ALERT_TESTS, 'utf8')
     expect(rules.map(({ alert }) => alert).filter((alert) => !new RegExp(`\\b${alert}\\b`).test(tried))).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('the alert rules', () => {
     expect(rules.flatMap(({ expr }) => metricsIn(expr)).filter((name) => !existing.has(name))).toEqual([])
   })
 
-  it('each have an explanation and a remedy for the person on call', () => {
+  it('all have an explanation and a remedy for the person on call', () => {
     const manual = read('docs/operations.md')
     for (const { alert, annotations } of rules) {
       expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`)
@@ -143,7 +143,7 @@ describe('the Dockerfile', () => {
 describe('the compose file', () => {
   const { services, secrets } = parse(read('docs/deployment/compose.yaml'), { merge: true })
 
-  it('runs the service without root, without a writable root file system, with secrets from files', () => {
+  it('runs the service without capabilities or a writable root file system, and with secrets from files', () => {
     for (const name of ['service', 'migrate']) {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
       expect(services[name].environment).toMatchObject({ REDIS_URL_FILE: '/run/secrets/redis-url', DATABASE_URL: '' })

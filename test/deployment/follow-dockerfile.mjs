@@ -1,7 +1,8 @@
 // Runs docs/deployment/Dockerfile without a container engine: `sudo node test/deployment/follow-dockerfile.mjs`. Each
-// stage is an empty folder, mounted at /srv in its own mount namespace. Steps of USER node run as an unprivileged user
-// with an empty home. Steps of root (apt-get, chown) need the base image: they are listed, not run. The files of the
-// second stage are on a read-only mount. This does not verify that the base image has the required programs.
+// stage is an empty folder, mounted at /srv in its own mount namespace. The steps of USER node run as an unprivileged
+// user with an empty home. The steps of root (apt-get, chown) need the base image, so they are listed but not run. The
+// files of the second stage are on a read-only mount. This does not verify that the base image has the required
+// programs.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -109,7 +110,10 @@ function copy(rest, context, { stage, directory }) {
   }
 }
 
-/** Runs the command as its user on a read-only mount: it must become healthy, answer, and exit with 0 on SIGTERM. */
+/**
+ * Runs the command as the unprivileged user on a read-only mount. It must become healthy, respond, and exit with 0 on
+ * SIGTERM.
+ */
 async function serve({ health, command, environment, directory }) {
   execFileSync('mount', ['-o', 'remount,bind,ro', '/srv'])
   execFileSync('mount', ['--bind', join(work, 'var-lib'), '/var/lib'])

@@ -1,4 +1,4 @@
-/** The hosts that the service connects to: only those in its settings. Traced in a separate network namespace. */
+/** The service connects only to the hosts in its settings. Traced in a separate network namespace. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ const canIsolate =
 if (!canIsolate) sayMissing('A network namespace to trace in', 'Run as root, with strace and iproute2 installed.')
 
 /**
- * Sends requests from inside the namespace. Prints for each path the status and the addresses that the body links to.
+ * Sends requests from inside the namespace. For each path, prints the status and the addresses that the body links to.
  */
 const ASK = `
   const [origin, key, ...paths] = process.argv.slice(1)
@@ -69,7 +69,7 @@ describe.runIf(canIsolate)('in an isolated network, the service', () => {
     const answers: { path: string; status: number; assets: string[] }[] = JSON.parse(
       execFileSync('nsenter', inside, { encoding: 'utf8' }),
     )
-    // Time for its periodic tasks.
+    // Time for the periodic tasks of the service.
     await setTimeout(3_000)
     // strace does not forward signals. Signal its first child, the service.
     const [first] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ')

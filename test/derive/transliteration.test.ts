@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { transliterateGreek } from '../../db/dataset/derive/transliteration/greek.ts'
 import { transliterateHebrew } from '../../db/dataset/derive/transliteration/hebrew.ts'
 
-/** Nasal gamma, rho, iota subscript, diaeresis, diphthongs, rough breathing, capitals, elision. */
+/** Examples of nasal gamma, rho, iota subscript, diaeresis, diphthongs, rough breathing, capitals and elision. */
 const GREEK = `
   Βίβλος Biblos; γενέσεως geneseōs; Ἰησοῦ Iēsou; υἱοῦ huiou; Ἀβραάμ Abraam; ἄγγελος angelos
   ἐγγὺς engys; σφίγξ sphinx; σάλπιγξ salpinx; ἔγκυος enkyos; σπλάγχνα splanchna; ἐλέγχει elenchei
@@ -17,7 +17,10 @@ const GREEK = `
   ζῆλος zēlos; βασιλεὺς basileus; κύριος kyrios; πνεῦμα pneuma; χάρις charis; ἀλλ’ all’
   ἐφ’ eph’; ἀγάπη agapē; εἰρήνη eirēnē; Ὦ Ō; ἵνα hina; Ἰωάννης Iōannēs`
 
-/** Divine name, furtive patah, dagesh, vav, he, short qamets, shewa, gutturals, final forms, vowel letters. */
+/**
+ * Examples of the divine name, furtive patah, dagesh, vav, he, short qamets, shewa, gutturals, final forms and vowel
+ * letters.
+ */
 const HEBREW = `
   בְּ/רֵאשִׁ֖ית bereshit; בָּרָ֣א bara; אֱלֹהִ֑ים elohim; אֵ֥ת et; הַ/שָּׁמַ֖יִם hashamayim; וְ/אֵ֥ת veet
   הָ/אָֽרֶץ haarets; בָּ/אָֽרֶץ baarets; יְהוָ֥ה yhwh; לַ/יהוָ֑ה layhwh; וַֽ/יהוָ֞ה vayhwh; ר֣וּחַ ruakh
@@ -47,7 +50,7 @@ describe('Greek', () => {
     expect(transliterateGreek(word.normalize('NFD'))).toBe(latin)
   })
 
-  it('keeps other characters', () => {
+  it('keeps characters that are not letters', () => {
     expect(transliterateGreek('ἔξεστι(ν)')).toBe('exesti(n)')
   })
 })

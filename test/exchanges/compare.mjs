@@ -1,4 +1,4 @@
-// Compares two recordings and groups the differences by kind. A list of accepted differences gives a reason for each.
+// Compares two recordings and groups the differences by kind. Accepted differences are listed, each with a reason.
 const EXAMPLES = 3
 const SHOWN_CHARACTERS = 160
 
@@ -77,14 +77,17 @@ function headerDifferences(name, before, after) {
     if (other === undefined) return [difference(`header removed: ${field}`, name, one)]
     return changed(`header changed: ${field}`, name, one, other)
   })
-  // Only headers in both: an added header alone does not change the order.
+  // Compares the order of the headers that are in both: an added header alone does not change it.
   const shared = [before, after].map((lines) =>
     lines.map(fieldOf).filter((field) => former.has(field) && latter.has(field)),
   )
   return [...kinds, ...changed('header order', name, ...shared.map((fields) => fields.join(', ')))]
 }
 
-/** Lines, keyed by field name in lower case. Lines keep the case of their names, so that a change of case is a difference. */
+/**
+ * Header lines, keyed by field name in lower case. The lines keep the case of their names, so that a change of case is
+ * a difference.
+ */
 function byName(lines) {
   const fields = new Map()
   for (const line of lines) {

@@ -9,7 +9,7 @@ const DOCUMENT = new URL('../../docs/releases/openapi-1.1.0.yaml', import.meta.u
 const REMOVED_PARAMETER = 'fields'
 const REMOVED_EXAMPLE = 'selection'
 
-/** Sent for every example. `{etag …}` is the tag that an earlier exchange received. */
+/** Variants of the request for every example. `{etag …}` stands for the tag that an earlier exchange received. */
 const VARIANTS = [
   { name: 'GET' },
   { name: 'again' },
@@ -71,7 +71,7 @@ function variantOf(target, { name, tagOf, query, headers = {}, ...options }) {
   return request(`${name} ${target}`, sent, { ...options, headers: { ...headers, ...condition } })
 }
 
-/** Each query parameter alone, together with the example path. */
+/** Each example of a query parameter on its own, with the example path. */
 function singleExamples(operation, parameter) {
   if (parameter.in !== 'query') return []
   return Object.values(parameter.examples ?? {}).map(({ value }) =>

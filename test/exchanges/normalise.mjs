@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { headerOf } from './wire.mjs'
 
-/** Longer bodies are recorded as a hash. In bytes. */
+/** Bodies that are longer than this are recorded as a hash. */
 const SHOWN_BYTES = 2_048
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 const ENCODINGS = { gzip: gunzipSync, br: brotliDecompressSync }
 
-/** Tracks the quota used by each key, so that one wrong count is not a difference in every later response. */
+/** Tracks the quota used by each key, so that one wrong count does not cause a difference in every later response. */
 export function createQuotaTracker() {
   const used = new Map()
   return (key, headers) => {
@@ -62,10 +62,10 @@ function normaliseBody(bytes, headers) {
   }
 }
 
-/** Log messages of 1.1.0 that have a new wording. */
+/** The current wording of log messages, keyed by their wording in 1.1.0. */
 const REWORDED = { answered: 'request completed', failed: 'request failed' }
 
-/** @param names `ids`: names of keys, keyed by id */
+/** @param options `ids`: names of keys, keyed by id */
 export function normaliseLine({ time, ...line }, { ids, isVolatile }) {
   const { duration_ms, key_id, err, request_id, bytes } = line
   const replaced = {

@@ -30,7 +30,7 @@ const PROBLEMS = [
   ...['request-too-large', 'request-timeout', 'headers-too-large'],
 ]
 
-/** For every page, document and unknown path. */
+/** Variants of the request for every page, document and unknown path. */
 const KEYLESS_VARIANTS = [
   { name: 'GET' },
   { name: 'HEAD', method: 'HEAD' },

@@ -75,7 +75,7 @@ async function sendOne(one, { stage, service, trackQuota, tags, address }) {
   return {
     name: one.name,
     request: one.raw,
-    // A client that disconnects reads a different number of bytes in every run.
+    // Not recorded for a client that disconnects, because it reads a different number of bytes in every run.
     ...(one.leaves ? {} : { rest: rest.toString('latin1') }),
     answers: answers.map((answer) =>
       normaliseAnswer(answer, { quota: trackQuota(keyOf(one), answer.headers), isVolatile: one.isVolatile }),
@@ -86,7 +86,10 @@ async function sendOne(one, { stage, service, trackQuota, tags, address }) {
   }
 }
 
-/** Each exchange gets its own client address, so that limits per address do not connect them. Needs Linux. */
+/**
+ * Gives each exchange its own client address, so that a limit per address does not carry over to the next exchange.
+ * Needs Linux.
+ */
 function addressOf(index) {
   return `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`
 }

@@ -47,7 +47,7 @@ const DAMAGED = [
 ]
 
 const LONG = '/v1/dictionary/ruth_easton'
-/** Each is slow only once: then its response is cached. */
+/** Paths that read the slow table (stage.mjs). Each is slow only once, because its response is then cached. */
 const SLOW = ['/v1/topics/boaz', '/v1/topics/ruth', '/v1/topics/genealogy', '/v1/topics?limit=1']
 
 export function damagedRequests() {

@@ -5,7 +5,8 @@ export const HOST = 'api.example'
 
 /**
  * @param name unique in a recording
- * @param options `key`: name of a key of the stage, or undefined for none; `absolute`: absolute-form target
+ * @param options `key`: the name of one of the keys in stage.mjs, or undefined to send none; `absolute`: sends the
+ * target in absolute form
  * @returns { name, raw, methods }; `methods`: one per expected response
  */
 export function request(name, target, options = {}) {
@@ -37,7 +38,9 @@ export function requestIdOf(name) {
   return `x-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 }
 
-/** @param values `keys`: API keys, by their names; `etag`: returns the tag that an exchange received, by its name */
+/**
+ * @param values `keys`: API keys, keyed by name; `etag`: returns the tag that the exchange with a given name received
+ */
 export function fill({ name, raw }, { keys, etag }) {
   return raw
     .replaceAll('{id}', requestIdOf(name))

@@ -12,17 +12,21 @@ import { sealDataset } from '../../dist/src/dataset/file.js'
 const CLOCK = fileURLToPath(new URL('../faults/settable-clock.mjs', import.meta.url))
 const STARTER = 'db/dataset/starter'
 const BUILD_DATE = '2026-01-01'
-/** The time of every recording. */
+/** The time at which the service's clock is stopped in every recording. */
 const NOW = Date.parse('2026-02-03T15:00:00Z')
 
 const TIERS = { main: 'pro', usage: 'pro', limited: 'free', revoked: 'free' }
 
 /**
- * Larger than the socket buffers of both sides together, so the response cannot be complete before the client reads it.
+ * Larger than the socket buffers of both sides together, so the response cannot be sent completely before the client
+ * reads it.
  */
 const LONG_TEXT_BYTES = 24 * 2 ** 20
 
-/** Makes every read of the table `topic` take about half a second, so that the client can disconnect before. */
+/**
+ * Makes every read of the table `topic` take about half a second, so that the client can disconnect before the
+ * response.
+ */
 const SLOW = [
   'alter table topic rename to fast_topic',
   `create view topic as select * from fast_topic where 0 < (
@@ -30,7 +34,10 @@ const SLOW = [
     select count(*) from number)`,
 ]
 
-/** Invalid JSON in a column causes a 500 in every operation that reads it. */
+/**
+ * Invalid JSON in a column causes a 500 in every operation that reads it. The long text is for clients that disconnect
+ * while they read.
+ */
 const DAMAGE = [
   `update person set verses = 'damaged', siblings = 'damaged' where slug = 'aaron_1'`,
   `update people_group set members = 'damaged' where slug = 'pharisees'`,
@@ -47,7 +54,7 @@ export async function setStage(root) {
   const damaged = join(directory, 'damaged.sqlite')
   run('dataset', ['build', '--sources', join(root, STARTER), '--out', intact, '--build-date', BUILD_DATE])
   await damageDataset(intact, damaged)
-  // The ETag of the dataset file contains its modification time.
+  // The modification time is fixed, because the ETag of the dataset file contains it.
   for (const path of [intact, damaged]) utimesSync(path, NOW / 1_000, NOW / 1_000)
   const made = Object.entries(TIERS).map(([name, tier]) => [
     name,

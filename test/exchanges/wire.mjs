@@ -8,8 +8,8 @@ const SILENCE_MS = 15_000
 const LEAVE_MS = 100
 
 /**
- * @param options `address`: local address, for limits per client; `methods`: of the requests, in order; `leaves`: the
- * client resets the connection while `waiting` for the response or `reading` its first bytes
+ * @param options `address`: local address, for limits per client; `methods`: the methods of the requests, in order;
+ * `leaves`: the client resets the connection while `waiting` for the response or `reading` its first bytes
  * @returns { answers, rest, end }; `rest`: bytes after the last complete response; `end`: open, closed, silent or left
  */
 export function exchange(port, bytes, { address, methods, leaves }) {

@@ -15,7 +15,7 @@ import {
 } from '../support/process.ts'
 import { openConnection } from './edge-connection.ts'
 
-/** Slots of the process. One key alone gets half of them. */
+/** Slots of the process. A single key can use half of them. */
 const SLOTS = 40
 const FLOOD_CONNECTIONS = 200
 const FLOOD = 800
@@ -58,7 +58,8 @@ describe('a key that floods the process', { timeout: 90_000 }, () => {
   it('gets all the 503s: health checks, cached responses and other keys are served', async () => {
     const [flooder, other] = [await place.createKey('pro'), await place.createKey('pro')]
     await get(others, '/v1/books', other)
-    // Finding the key takes no slot, and would be shed by the limit for all requests.
+    // Caches the key. Requests that wait for a key lookup hold no slot, so the limit for all requests would shed the
+    // flood instead of the limit for the key.
     await get(others, '/v1/books', flooder)
     let isOver = false
     const flood = inParallel(FLOOD, FLOOD_CONNECTIONS, (index) =>
@@ -83,7 +84,7 @@ describe('a key that floods the process', { timeout: 90_000 }, () => {
     ])
     expect(shed).toBeGreaterThan(0)
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
-    // The first request and the reading of the count.
+    // Subtracts the request before the flood, and the request that reads the count.
     expect((await dailyUsed(flooder)) - 2).toBe(served)
     const ownShare = await metric('http_server_requests_shed_total{reason="key_share"}')
     const overload = await metric('http_server_requests_shed_total{reason="overload"}')
@@ -102,7 +103,7 @@ describe('a key that floods the process', { timeout: 90_000 }, () => {
     }
     const logged = () => service.log().filter(({ request_id }) => String(request_id).startsWith('gone-'))
     await expect.poll(() => logged().length, { timeout: 10_000 }).toBe(SLOTS / 2)
-    // The scrape itself.
+    // The one active request is the scrape itself.
     await expect.poll(() => metric('http_server_active_requests')).toBe(1)
     expect((await get(others, '/v1/search?q=after', leaver)).status).toBe(200)
   })

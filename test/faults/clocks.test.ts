@@ -1,7 +1,7 @@
 /**
  * The quota day (D34) in real processes with clocks that pass midnight, differ by seconds or step back. A key never
- * gets a second quota. The services run in deny mode: if the machine stalls, a request gets 503 and is retried, and is
- * not counted in the process.
+ * gets a second quota. The services run in deny mode: if the machine stalls, a request gets 503 and is retried, instead
+ * of being counted by the process itself.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -91,7 +91,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
     expect(served.get(TOMORROW)).toBe(2)
   })
 
-  it('can step back, across midnight or within a day', async () => {
+  it('can step back, across midnight or within a day, without a second quota', async () => {
     await start()
     await setClocks(MIDNIGHT - 600_000)
     await drain()
@@ -114,7 +114,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
     expectOneQuotaADay()
   })
 
-  it('can differ by five seconds around midnight', async () => {
+  it('can differ by five seconds around midnight, without a second quota', async () => {
     await start(['UTC', 'UTC'])
     await setClocks(MIDNIGHT - 3_000, { stands: true, apartMs: 5_000 })
     await drain()

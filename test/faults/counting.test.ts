@@ -20,15 +20,15 @@ const KINDS: readonly Kind[] = [
   { name: 'HEAD', target: '/v1/people/aaron_1', options: { method: 'HEAD' }, status: 200, counts: 1 },
   { name: '304', target: '/v1/meta', options: { headers: { 'If-None-Match': '*' } }, status: 304, counts: 1 },
   { name: '400', target: '/v1/people?limit=0', status: 400, counts: 1 },
-  { name: '404 of a record', target: '/v1/people/nobody_0', status: 404, counts: 1 },
+  { name: '404 for an unknown record', target: '/v1/people/nobody_0', status: 404, counts: 1 },
   { name: '/v1/usage', target: '/v1/usage', status: 200, counts: 1 },
   { name: '/v1/meta', target: '/v1/meta', status: 200, counts: 1 },
-  { name: '404 of a path', target: '/v1/nothing', status: 404, counts: 0 },
+  { name: '404 for an unknown path', target: '/v1/nothing', status: 404, counts: 0 },
   { name: '405', target: '/v1/meta', options: { method: 'POST' }, status: 405, counts: 0 },
   { name: 'OPTIONS', target: '/v1/meta', options: { method: 'OPTIONS' }, status: 204, counts: 0 },
   { name: '401 without a key', target: '/v1/meta', options: { key: null }, status: 401, counts: 0 },
-  { name: '401 with another key', target: '/v1/meta', options: { key: generateApiKey() }, status: 401, counts: 0 },
-  { name: '400 of a malformed path', target: '/v1/people/%zz', status: 400, counts: 0 },
+  { name: '401 for an unknown key', target: '/v1/meta', options: { key: generateApiKey() }, status: 401, counts: 0 },
+  { name: '400 for a malformed path', target: '/v1/people/%zz', status: 400, counts: 0 },
   { name: '/healthz', target: '/healthz', status: 200, counts: 0 },
   { name: '/readyz', target: '/readyz', status: 200, counts: 0 },
   { name: '/openapi.json', target: '/openapi.json', status: 200, counts: 0 },
@@ -75,7 +75,7 @@ describe.each(STORES.filter(({ available }) => available))(
       service.call(target, { key: key ?? null, ...options })
     const used = async () => (await call('/v1/usage')).body.data.daily_used
 
-    it.each(KINDS)('$name: $counts', async ({ name: kind, target, options, status, counts }) => {
+    it.each(KINDS)('$name counts as $counts', async ({ name: kind, target, options, status, counts }) => {
       const before = await used()
       const reply = await call(target, options)
       expect(reply.status).toBe(status)
@@ -85,7 +85,7 @@ describe.each(STORES.filter(({ available }) => available))(
       expect(reply.headers.get('x-ratelimit-used')).toBe(counts ? String(before + 1) : null)
     })
 
-    it('429: 0, and the last request of the day succeeds', async () => {
+    it('429 counts as 0, and comes only after as many requests as the limit', async () => {
       service.now += 86_400_000
       for (let round = 0; round < 100; round += 1) {
         await Promise.all(Array.from({ length: 100 }, () => call('/v1/usage', { method: 'HEAD' })))

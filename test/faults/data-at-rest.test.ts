@@ -1,5 +1,6 @@
 /**
- * Damaged, foreign and read-only files: rejected in a clear line before the port opens, or never loaded at run time.
+ * Damaged, foreign and read-only files: rejected with one clear line before the port opens, and never loaded at run
+ * time.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -43,8 +44,8 @@ const failure = async (what: string, settings: Record<string, string>) => {
   return lines[0] ?? ''
 }
 
-describe('a dataset that is', () => {
-  it.each(Object.entries(DAMAGES))('%s is rejected at startup with a remedy', async (kind, damage) => {
+describe('a dataset file', () => {
+  it.each(Object.entries(DAMAGES))('is rejected at startup with a remedy: %s', async (kind, damage) => {
     const path = join(place.directory, 'dataset.sqlite')
     await damage(inject('starterDataset'), path)
     const line = await failure(kind, { DATASET_PATH: path })
@@ -53,7 +54,7 @@ describe('a dataset that is', () => {
 })
 
 describe('a running service', { timeout: 90_000 }, () => {
-  it('keeps its dataset if the file is replaced by an invalid one, reports it, and loads a valid one afterwards', async () => {
+  it('keeps its dataset if an invalid file replaces it, reports that, and later loads a valid file', async () => {
     const path = join(place.directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)
     const { key } = await place.createKey('pro')
@@ -70,7 +71,7 @@ describe('a running service', { timeout: 90_000 }, () => {
       await damage(inject('starterDataset'), path)
       service.kill('SIGHUP')
       await expect.poll(rejections, { timeout: 10_000, message: kind }).toBeGreaterThan(before)
-      // A cached response would be returned without the dataset.
+      // The limit is different each time, because a cached response would not need the dataset.
       expect([kind, await status('/v1/meta'), await status(`/v1/people?limit=${before + 1}`)]).toEqual([kind, 200, 200])
     }
     expect(said('dataset reloaded')).toBe(0)
@@ -181,7 +182,7 @@ async function checkpoint(file: string): Promise<void> {
   await accounts.destroy()
 }
 
-/** Overwrites every page but the first, as a failing disk can, while the file is open. */
+/** Overwrites every page but the first, as a failing disk might. A service may have the file open. */
 async function damageAccounts(file: string): Promise<void> {
   await checkpoint(file)
   const descriptor = openSync(file, 'r+')

@@ -39,7 +39,7 @@ describe('the day of a key', () => {
     ['at noon', NOON],
     ['in the last second', MIDNIGHT - 400],
     ['in the first second', MIDNIGHT + 1],
-    ['in between seconds', NOON + 123],
+    ['between two seconds', NOON + 123],
   ])('ends at the same second in every header and field, %s', async (_, instant) => {
     service.now = instant
     const granted = await ask()

@@ -50,7 +50,7 @@ describe('requests whose client disconnects before the response', () => {
     )
   })
 
-  it('print nothing on standard error when they reset their connections', async () => {
+  it('cause no output on standard error when the clients reset their connections', async () => {
     await inParallel(60, 20, async () => {
       const socket = await openConnection(service.origin)
       socket.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20))

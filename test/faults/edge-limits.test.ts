@@ -60,7 +60,7 @@ describe('by default', () => {
     expectCut('slow body', seconds)
   }, 40_000)
 
-  // The `expect` of this test: with concurrent tests the global one cannot poll.
+  // Uses the test's own `expect`: in concurrent tests the global one cannot poll.
   it.concurrent('a client that reads nothing is disconnected within 15 s', async ({ expect }) => {
     const ofItsOwn = await startProcess({ DATABASE_URL: place.databaseUrl })
     const socket = await openConnection(ofItsOwn.origin)
@@ -119,7 +119,7 @@ describe('with configured limits', () => {
     await endProcess(service)
   })
 
-  it('MAX_REQUESTS_PER_CONNECTION announces the last response of a connection', async () => {
+  it('MAX_REQUESTS_PER_CONNECTION closes a connection after that many responses, announced by the last', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, MAX_REQUESTS_PER_CONNECTION: '3' })
     const { replies, isClosed } = await exchange(service.origin, request('/healthz').repeat(5), TIMEOUTS)
     expect(replies.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
@@ -131,7 +131,7 @@ describe('with configured limits', () => {
     await endProcess(service)
   })
 
-  it('the other limits are exact to the byte and to the header', async () => {
+  it('MAX_HEADERS, MAX_URL_BYTES and MAX_PARAMETERS are exact, and MAX_HEADER_BYTES is enforced', async () => {
     const service = await startProcess({
       DATABASE_URL: place.databaseUrl,
       MAX_HEADERS: '20',

@@ -15,7 +15,7 @@ import { type Exchange, exchange, openConnection, type RawReply } from './edge-c
 import { PROXIES, startProxy, type UpstreamProxy } from './edge-proxies.ts'
 import { PROBES, type Probe } from './probes.ts'
 
-/** Only waiting distinguishes a silent service from a slow one. The wait is longer if a response must come. */
+/** Only waiting distinguishes a silent service from a slow one. The wait is longer if a response is expected. */
 const TIMEOUTS = { firstMs: 8_000, quietMs: 150 }
 const SHORT_TIMEOUTS = { firstMs: 400, quietMs: 150 }
 
@@ -54,7 +54,7 @@ describe('the service alone', () => {
   const seen: string[] = []
   afterAll(() => printCounts('the service alone', seen))
 
-  it.each(PROBES.map((probe) => [probe.name, probe.fate, probe] as const))('with %s: %s', async (_, __, probe) => {
+  it.each(PROBES.map((probe) => [probe.name, probe.fate, probe] as const))('handles %s: %s', async (_, __, probe) => {
     const outcome = await send(service.origin, probe)
     seen.push(`${probe.fate}: ${outcomeOf(outcome)}`)
     expectNoFailure(outcome)
@@ -67,14 +67,14 @@ describe('the service alone', () => {
     await expectBystandersServed(service.origin)
   })
 
-  it('answers a valid request before a malformed one, each with its own response', async () => {
+  it('answers a valid request and the malformed one pipelined after it, each with its own response', async () => {
     const probe = PROBES.find(({ name }) => name === 'a bad one pipelined after a good one') as Probe
     const { replies, isClosed } = await send(service.origin, probe, TIMEOUTS)
     expect(statusesOf({ replies, isClosed })).toEqual([200, 400])
     expect(isClosed).toBe(true)
   })
 
-  it('continues when a client disconnects after CONNECT, before it gets the response', async () => {
+  it('keeps serving when clients send CONNECT and disconnect before the response', async () => {
     const probe = PROBES.find(({ name }) => name === 'a CONNECT pipelined after a good one') as Probe
     for (let opened = 0; opened < 20; opened += 1) {
       const socket = await openConnection(service.origin)
@@ -117,7 +117,7 @@ function outcomeOf(outcome: Exchange): string {
   return statusesOf(outcome).join(' and ') || (outcome.isClosed ? 'closed' : 'nothing')
 }
 
-/** Number of probes per outcome. */
+/** Prints the number of probes per outcome. */
 function printCounts(where: string, seen: readonly string[]): void {
   const counts = new Map<string, number>()
   for (const one of seen) counts.set(one, (counts.get(one) ?? 0) + 1)

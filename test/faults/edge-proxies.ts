@@ -1,6 +1,6 @@
 /**
- * Real proxies in front of a service, with the samples of docs/deployment. Only addresses and paths of temporary files
- * are changed. The proxies keep connections to the service and share them between clients.
+ * Real proxies in front of a service, configured with the samples of docs/deployment. Only addresses, temporary paths
+ * and the number of workers are changed. The proxies keep connections to the service and share them between clients.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

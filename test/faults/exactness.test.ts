@@ -1,6 +1,6 @@
 /**
- * If M requests are sent concurrently and N are left, exactly N succeed (D36): real processes that share Redis, a file
- * or PostgreSQL.
+ * If M requests are sent concurrently and a key has N left, exactly N succeed (D36). Tested with real processes that
+ * share their counters in Redis, a file or PostgreSQL.
  */
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -53,8 +53,9 @@ const STORES: readonly { name: string; available: boolean; processes: number; sh
 
 // In deny mode only the store decides. If the machine stalls for longer than a request waits for the store, allow mode
 // counts in the process, as documented in D36, and the run would not test the store. In deny mode the request gets 503
-// and is retried. The store may have counted it nevertheless. Only those counts may be missing among the served ones.
-describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ name, processes, share }) => {
+// and is retried. The store may have counted it nevertheless, so only the counts of such requests may be missing from
+// the responses.
+describe.each(STORES.filter(({ available }) => available))('the quota of $name', ({ name, processes, share }) => {
   let shared: Shared
   let place: AccountsPlace
   let client: LoadClient
@@ -125,7 +126,7 @@ describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ 
       sendWithRetries(client, rest, { path: '/v1/usage', headers: { 'X-API-Key': key } }),
     )
     const served = [...answers, ...last].filter(({ status }) => STATUSES.includes(status))
-    // Requests that the killed process had counted and not answered are lost to the key. None are gained.
+    // Requests that the killed process had counted but not answered are lost to the key. None are gained.
     const broken = answers.filter(({ status }) => status === 0).length
     console.info(
       `${name}, one killed: ${LIMIT} left, ${REQUESTS + LIMIT} sent; ${served.length} served, ${broken} broken off, ${unavailableOf([...answers, ...last])} sent again after 503`,
@@ -137,7 +138,7 @@ describe.each(STORES.filter(({ available }) => available))('quota of $name', ({ 
   })
 })
 
-/** Every count up to the limit belongs to one served request, except for those of unanswered requests. */
+/** Every count up to the limit belongs to one served request, except for the counts of unanswered requests. */
 function expectExact(served: readonly Answer[], unanswered: number): void {
   const counts = served.map(({ headers }) => Number(headers.get('x-ratelimit-used'))).sort((a, b) => a - b)
   const given = new Set(counts)

@@ -17,7 +17,7 @@ const FLOOD = 250
 /** Connections of the flooding client. */
 const CONNECTIONS = 10
 const STAYS_MS = 1_000
-/** Duration of the other requests. */
+/** How long the other clients send requests. */
 const WATCHED_MS = 3_000
 /**
  * Limit for the slowest other response, with an allowance for a busy machine. Without a flood they take a few
@@ -54,7 +54,7 @@ describe('during a flood of large passages', () => {
       let slowest = 0
       while (performance.now() < end) {
         const began = performance.now()
-        // Not served from the response cache.
+        // The trailing `?` keeps the request out of the response cache.
         const answer = await client.send(service.origin, { path: `${path}?`, headers: { 'X-API-Key': other.key } })
         slowest = Math.max(slowest, performance.now() - began)
         expect(answer.status).toBe(status)

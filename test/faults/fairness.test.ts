@@ -1,7 +1,8 @@
 /**
  * One caller attacks the service while others make ordinary requests. The attacker is a separate process, and the
- * service restarts for each attack. `FAIRNESS_DATASET` names a dataset file for the long form: each attack then lasts
- * `FAIRNESS_SECONDS` (10), and the limit for the p99 is asserted too, which assumes a machine that does nothing else.
+ * service restarts for each attack. `FAIRNESS_DATASET` names a dataset file, and selects the long form of the test:
+ * each attack then lasts `FAIRNESS_SECONDS` (10), and the limit for the p99 is asserted too, which assumes a machine
+ * that does nothing else.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +20,7 @@ import {
 import { askSteadily } from './fairness/others.ts'
 import { type Report, reportOf, tableOf } from './fairness/report.ts'
 
-/** Listed in the order of the table. fairness/attacks.mjs explains each one. */
+/** In the order of the table. fairness/attacks.mjs implements them. */
 const ATTACKS = [
   'no attack',
   'large passages on one connection, closed after a second',
@@ -53,7 +54,7 @@ const SECONDS = Number(process.env['FAIRNESS_SECONDS'] ?? (dataset ? 10 : 2))
 const AFTERWARDS_SECONDS = 0.5
 const OTHER_KEYS = 5
 
-/** The promise. */
+/** The limits for the other callers, from docs/performance.md. */
 const MOST_503 = 0.01
 const P99_MS = 250
 const SLOWEST_MS = 2_000
@@ -61,7 +62,7 @@ const MEMORY_MB = 350
 
 let place: AccountsPlace
 let service: ServiceProcess | undefined
-/** Keys. */
+/** Keys of the other callers. */
 const others: string[] = []
 const reports: Report[] = []
 
@@ -77,7 +78,7 @@ afterAll(() => {
 describe('other callers are served in time during', () => {
   it.each(ATTACKS)(
     '%s',
-    // Repeated if other load on the machine disturbed the clients, which run on the same machine.
+    // Retried, because the clients run on the same machine and other load can disturb them.
     { retry: 2, timeout: 60_000 + SECONDS * 1_000 },
     async (attack) => {
       const report = await meet(attack).finally(() => endProcess(service))
@@ -107,7 +108,7 @@ async function meet(attack: string): Promise<Report> {
 
 interface Attacker {
   readonly began: Promise<unknown>
-  /** Settles at the end. */
+  /** Settles when the attack ends. */
   readonly statuses: Promise<Record<string, number>>
 }
 

@@ -28,10 +28,10 @@ const BEFORE_MIDNIGHT_MS = 2_000
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
 const day = new Date(today).toISOString().slice(0, 10)
 
-/** The stores of the counters. */
+/** Stores for the counters. */
 const STORES = [{ name: 'the accounts database', redis: false }, ...(hasRedis ? [{ name: 'Redis', redis: true }] : [])]
 
-describe.each(STORES)('200 clients at midnight, counted in $name,', ({ redis: isRedis }) => {
+describe.each(STORES)('200 clients with exhausted quotas, counted in $name,', ({ redis: isRedis }) => {
   let place: AccountsPlace
   let redis: Awaited<ReturnType<typeof redisForTests>> | undefined
   let service: ServiceProcess
@@ -67,7 +67,7 @@ describe.each(STORES)('200 clients at midnight, counted in $name,', ({ redis: is
     await connection.quit()
   }
 
-  it('get 429 before it and 200 from the first request after it, without a failed request', async () => {
+  it('get 429 before midnight, and 200 from their first request after it, without a failed request', async () => {
     const rejections = await Promise.all(keys.map(({ key }) => ask(key)))
     expect(rejections.map(({ status }) => status)).toEqual(Array(CLIENTS).fill(429))
     await service.setClock(today + DAY_MS - BEFORE_MIDNIGHT_MS)

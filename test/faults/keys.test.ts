@@ -1,5 +1,5 @@
 /**
- * Changes of keys while several processes serve (D33), the cost of invalid keys, and the places that must not contain
+ * Changes of keys while several processes run (D33), the cost of invalid keys, and the places that must not contain
  * keys.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -58,7 +58,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two p
     )
   const statuses = async (key: string) => (await ask(key)).map(({ status }) => status)
 
-  it('change in every process within five seconds: revoked, rotated or with a new tier', {
+  it('that are revoked, rotated or given a new tier change in every process within five seconds', {
     timeout: 20_000,
   }, async () => {
     const [revoked, rotated, overlapping, promoted] = await Promise.all(
@@ -81,8 +81,8 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two p
       ['pro', 10_000],
       ['pro', 10_000],
     ])
-    // The count carries over. Concurrent requests may be counted in either order, and one that was sent again may count
-    // twice.
+    // The count carries over. Concurrent requests may be counted in either order, and a request that was retried may
+    // count twice.
     const counts = bodies.map(({ daily_used }) => daily_used)
     expect(Math.min(...counts)).toBeGreaterThan(2)
     expect(new Set(counts).size).toBe(2)
@@ -90,7 +90,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two p
 })
 
 describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
-  it('does not reach Redis in a flood, and does not affect valid callers', async () => {
+  it('does not reach Redis, even in a flood, and does not affect callers with valid keys', async () => {
     const redis = await startRedis()
     const operator = new Redis(redis.url)
     const service = await startTestService({ environment: { REDIS_URL: redis.url } })
@@ -104,7 +104,7 @@ describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
     })
     const valid = statuses.filter((_, index) => index % 25 === 0)
     expect(valid).toEqual(Array.from({ length: 20 }, () => 200))
-    // From the thirty-first within a minute they are delayed.
+    // The thirty-first wrong key within a minute, and all later ones, get 429.
     const refused = statuses.filter((_, index) => index % 25 !== 0)
     expect(new Set(refused)).toEqual(new Set([401, 429]))
     const stats = await operator.info('commandstats')

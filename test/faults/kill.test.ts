@@ -45,7 +45,7 @@ interface Killed {
 }
 
 interface Moment {
-  /** Resolves when the program has begun its work. Defaults to process start. */
+  /** Whether the program has begun its work. By default, the work begins with the process. */
   when?(): boolean
   /** Delay before the kill. */
   readonly afterMs: number
@@ -76,7 +76,7 @@ async function killed(program: string, parameters: readonly string[], moment?: M
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 
 describe('keys', { timeout: 90_000 }, () => {
-  /** Valid keys, keyed by the hash of their secrets. @throws if the file is damaged or contains an incomplete key */
+  /** The hashes of all secrets. @throws if the file is damaged or contains an incomplete key */
   async function wholeKeys(): Promise<Set<string>> {
     const accounts = connectAccounts(place.databaseUrl)
     try {
@@ -110,7 +110,7 @@ describe('keys', { timeout: 90_000 }, () => {
     expect(killsOf(rounds)).toBeGreaterThan(0)
   })
 
-  it('of an import that were printed are all stored, and none is incomplete', async () => {
+  it('that an import printed are all stored, and none is incomplete', async () => {
     const file = join(place.directory, 'owners.csv')
     writeFileSync(file, `tier,email\n${'free,a@example.org\n'.repeat(10_000)}`)
     const importing = (moment?: Moment) => killed('dist/db/accounts/keys.js', ['import', file], moment)
@@ -147,7 +147,7 @@ describe('the embedded counter', { timeout: 90_000 }, () => {
           sent += 1
           const { status } = await client.send(service.origin, { path: '/v1/meta', headers })
           if (status === 200) answered += 1
-          // Fewer than the daily limit.
+          // Keeps the number of requests below the daily limit.
           await setTimeout(10)
         }
       })
@@ -190,7 +190,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
   const draftBytes = () => statSync(join(directory, drafts()[0] ?? ''), { throwIfNoEntry: false })?.size ?? 0
   const drafts = () => readdirSync(directory).filter((name) => name.endsWith('.draft'))
 
-  it('is either complete or the old one after a killed build, and the next build removes leftovers', async () => {
+  it('is the old one or the complete new one after a killed build, and the next build removes leftovers', async () => {
     const former = readFileSync(path)
     const { isDone, tookMs: buildMs } = await build()
     expect(isDone).toBe(true)
@@ -199,7 +199,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
     const moments: Moment[] = [
       { when: () => drafts().length > 0, afterMs: 0 },
       ...[0.4, 0.6, 0.8].map((part) => ({ afterMs: between(part, part + 0.2) * buildMs })),
-      // Close to the moment of the rename: the draft has its full length, or is gone.
+      // Close to the moment of the rename: the draft has reached 90 % or all of its length.
       ...[0.9, 1].map((part) => ({ when: () => draftBytes() >= part * whole.length, afterMs: 0 })),
     ]
     const seen = { former: 0, whole: 0, drafts: 0 }
@@ -220,7 +220,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
     )
   })
 
-  it('is served completely after a kill during loading and a restart, and no count is lost', async () => {
+  it('is served after a restart if the process was killed while loading it, and no count is lost', async () => {
     const next = join(directory, 'next.sqlite')
     const release = { version: '2.0.0', buildDate: '2026-12-01' }
     await buildDataset({ sources: STARTER, out: next, release, begin: () => undefined })
@@ -259,7 +259,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
     const { body } = await client.send(service.origin, { path: '/v1/usage', headers })
     const used: number = JSON.parse(body).data.daily_used
     console.info(`live swap: 5 kills; served in turn ${served.join(', ')}; ${answered} answered, ${used} counted`)
-    const starter = '1.0.0-starter 2026-11-20'
+    const starter = '1.2.0-starter 2026-11-23'
     expect(served).toEqual([starter, '2.0.0 2026-12-01', starter, '2.0.0 2026-12-01', starter])
     expect(used).toBeGreaterThan(answered + served.length)
     client.close()

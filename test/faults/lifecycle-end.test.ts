@@ -3,14 +3,15 @@
  * service.
  */
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createLoadClient, type LoadClient } from '../support/load.ts'
 import {
   type AccountsPlace,
+  childrenOf,
   endProcess,
+  isAlive,
   placeForAccounts,
   type ServiceProcess,
   startProcess,
@@ -37,13 +38,13 @@ afterAll(() => {
   place.remove()
 })
 
-// Processes that have not ended as expected.
+// Ends processes that a failed test left running.
 afterEach(async () => {
   await Promise.all(started.map(endProcess))
   started = []
 })
 
-/** Resolves when all of its processes serve. */
+/** Starts a service. Resolves when all its processes serve. */
 async function startOf(workers: number): Promise<ServiceProcess> {
   const service = await startProcess({ DATABASE_URL: place.databaseUrl, WORKERS: String(workers) })
   started.push(service)
@@ -51,11 +52,11 @@ async function startOf(workers: number): Promise<ServiceProcess> {
   return service
 }
 
-describe.each([1, 3])('%s processes', { timeout: 60_000 }, (workers) => {
+describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers) => {
   const start = () => startOf(workers)
   const status = async ({ origin }: ServiceProcess, path: string) => (await client.send(origin, { path })).status
 
-  it('return 503 at /readyz first and serve everything else as usual, on new connections too', async () => {
+  it('first return 503 at /readyz on SIGTERM, and serve everything else as usual, on new connections too', async () => {
     const service = await start()
     expect(await status(service, '/readyz')).toBe(200)
     const signalledAt = performance.now()
@@ -88,7 +89,7 @@ describe.each([1, 3])('%s processes', { timeout: 60_000 }, (workers) => {
   it.each([
     ['SIGTERM', 143],
     ['SIGINT', 130],
-  ] as const)('exit at once on a second %s, with %i', async (second, code) => {
+  ] as const)('exit at once on a second signal, %s, with exit code %i', async (second, code) => {
     const service = await start()
     const children = await childrenOf(service.pid)
     const stuck = await stuckSocket(service)
@@ -123,7 +124,7 @@ describe.each([1, 3])('%s processes', { timeout: 60_000 }, (workers) => {
 })
 
 describe('workers', { timeout: 120_000 }, () => {
-  it('that exit as soon as they serve are given up after the fifth exit, with one line and exit code 70', async () => {
+  it('that exit as soon as they serve end the service after the fifth exit, with one line and code 70', async () => {
     const service = await startOf(2)
     const begun = performance.now()
     let ended = false
@@ -132,7 +133,7 @@ describe('workers', { timeout: 120_000 }, () => {
     })
     while (!ended) {
       for (const pid of await childrenOf(service.pid)) {
-        // The last one checks that the others end in order.
+        // Kills no worker after the fifth death, to check that the remaining ones end in order.
         if (deathsOf(service) < 5 && isAlive(pid)) process.kill(pid, 'SIGKILL')
         await setTimeout(50)
       }
@@ -181,17 +182,4 @@ async function stuckSocket({ origin }: ServiceProcess): Promise<Socket> {
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n')
   await setTimeout(100)
   return socket
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  return text.split(' ').filter(Boolean).map(Number)
 }

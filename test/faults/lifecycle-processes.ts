@@ -1,4 +1,4 @@
-/** Starts processes that are expected to fail at startup or to exit, as the current or another user. */
+/** Runs processes as a user without permissions until they exit. */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { sayMissing } from '../support/servers.ts'
 /** User `nobody`. Root could read, write and bind everything. */
 const NOBODY = 65_534
 
-/** Not possible if the project is in a home directory that only root can read. */
+/** False if the tests do not run as root, or if the project is in a directory that only root can read. */
 export const canRunAsNobody =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['--check', projectFile('.scripts/start.mjs')], { uid: NOBODY, gid: NOBODY, cwd: '/' })
@@ -49,7 +49,7 @@ export async function runAsNobody(
   })
   child.stdout.on('data', (chunk: Buffer) => {
     log += chunk
-    // Time limit for a process that does not fail as expected.
+    // Ends a process that serves instead of failing.
     if (log.includes('"serving"')) child.kill('SIGKILL')
   })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
@@ -60,12 +60,12 @@ export interface PlaceOfNobody {
   readonly directory: string
   readonly dataset: string
   readonly accounts: string
-  /** The minimal settings to serve. */
+  /** The minimal settings with which the service starts. */
   readonly settings: Record<string, string>
   remove(): void
 }
 
-/** A directory owned by nobody with a dataset and an accounts database. */
+/** A directory owned by the user `nobody`, with a dataset and an accounts database. */
 export async function placeOfNobody(): Promise<PlaceOfNobody> {
   const directory = mkdtempSync(join(tmpdir(), 'test-nobody-'))
   const dataset = join(directory, 'dataset.sqlite')

@@ -39,7 +39,7 @@ async function fails(what: string, settings: Record<string, string>, expectedCod
 }
 
 describe('exit codes', () => {
-  it('are those that supervisors rely on, and documented', () => {
+  it('are the ones that supervisors rely on, and are documented', () => {
     expect(EXIT).toEqual({ done: 0, unusable: 1, crashLoop: 70, settings: 78 })
     expect(EXIT_ON_SECOND_SIGNAL).toEqual({ SIGINT: 130, SIGTERM: 143 })
     const documented = readFileSync(projectFile('docs/operations.md'), 'utf8')
@@ -69,7 +69,7 @@ describe('invalid settings', () => {
     for (const value of Object.values(WRONG)) expect(lines.join('\n')).not.toContain(` ${value}`)
   })
 
-  it('end with 78 before any other check and before workers are started', async () => {
+  it('end the process with 78 before any other check, and before workers start', async () => {
     const settings = { METRICS: 'yes', WORKERS: '4', DATASET_PATH: '/nonexistent' }
     expect(await fails('a wrong setting and no dataset', settings, SETTINGS)).toEqual(['METRICS must be true or false'])
   })
@@ -81,7 +81,7 @@ describe('invalid settings', () => {
 })
 
 describe('the port', () => {
-  it.each(['1', '3'])('that is in use is reported in one line, with %s workers', async (workers) => {
+  it.each(['1', '3'])('that is in use is reported in one line, WORKERS=%s', async (workers) => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const address = other.address()
@@ -191,7 +191,7 @@ describe.runIf(canRunAsNobody)('a user without permissions', () => {
     expect([errors, log]).toEqual([[], expect.stringContaining('"serving"')])
   })
 
-  it('gets the line from `npm start` too, which creates what is missing', async () => {
+  it('gets one line from `npm start` too, which creates what is missing', async () => {
     own = await placeOfNobody()
     const settings = { ...own.settings, DATASET_PATH: '/nowhere/dataset.sqlite' }
     const unwritable = await runAsNobody(START, settings)
@@ -201,7 +201,7 @@ describe.runIf(canRunAsNobody)('a user without permissions', () => {
     expect([wrong.code, wrong.errors]).toEqual([SETTINGS, ['PORT must be a port from 0 to 65535']])
   })
 
-  it('gets the line from the keys command too', async () => {
+  it('gets one line from the keys command too', async () => {
     own = await placeOfNobody()
     chownSync(own.directory, 0, 0)
     const missing = join(own.directory, 'more', 'accounts.sqlite')

@@ -9,7 +9,7 @@ import type { KeyRecord } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
-/** Heap of the command in MB: twice what listing needs, and too small for all keys. */
+/** Heap limit of the command in MB: twice what listing needs, but too small to hold all keys at once. */
 const ROOM_MB = 24
 
 let directory: string
@@ -51,7 +51,7 @@ async function insertKeys(count: number): Promise<void> {
   await accounts.destroy()
 }
 
-/** Runs the command in a process whose heap is too small for all keys. @returns the lines of its output */
+/** Runs the command in a process whose heap is too small to hold all keys at once. @returns the lines of its output */
 async function keysProcess(...args: string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

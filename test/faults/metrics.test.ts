@@ -59,13 +59,13 @@ describe('metrics on the API port', () => {
   })
 
   it.each(['/HEALTHZ', '/healthz/', '/Readyz', '/readyz/', '/DOCS', '/docs/', '/Problems', '/openapi.json/'])(
-    'have no alternative spelling of the path, like all other paths: %s is 404',
+    'have only one spelling of their path, like all other paths: %s is 404',
     async (path) => {
       expect((await client.send(service.origin, { path })).status).toBe(404)
     },
   )
 
-  it('do not affect the two paths of the downloads', async () => {
+  it('do not affect /downloads and /downloads/, which both exist', async () => {
     for (const path of ['/downloads', '/downloads/']) {
       expect((await client.send(service.origin, { path })).status).toBe(200)
     }
@@ -79,7 +79,7 @@ describe('metrics on the API port', () => {
     })
     afterAll(() => proxy?.stop())
 
-    it('return 404 in every spelling of the path', async () => {
+    it('return 404 for every spelling of the path', async () => {
       expect((await client.send(proxy.origin, { path: '/healthz' })).status).toBe(200)
       expect(await openSpellings(proxy.origin)).toEqual([])
     })
@@ -111,7 +111,7 @@ describe.each(['1', '2'])('metrics on a separate port, WORKERS=%s', (workers) =>
     expect((await client.send(origin, { path: '/metrics', method: 'HEAD' })).body).toBe('')
   })
 
-  it('cover all processes in one response', () => {
+  it('have one listener, whatever the number of processes', () => {
     expect(service.log().filter(({ msg }) => msg === 'serving metrics')).toHaveLength(1)
   })
 

@@ -22,7 +22,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'))
 })
 afterAll(() => {
-  // Kills the whole group, so that a failing test leaves no orphan.
+  // Kills the whole process group, so that a failing test leaves no orphan.
   if (npm?.pid !== undefined && isGroupAlive(npm.pid)) process.kill(-npm.pid, 'SIGKILL')
   rmSync(directory, { recursive: true, force: true })
 })

@@ -19,13 +19,13 @@ import {
 const LIMIT = 10_000
 const CONNECTIONS = 32
 
-/** Requests above the limit per outage and process. */
+/** Requests that may be granted above the limit, per outage and process. */
 const TOLERANCE = 40
 
 /** Requests that a process may have reserved and lost in an outage. */
 const COUNTED_AHEAD = 20
 
-/** A slow client: its blocks are refilled in the background, so that no request waits for the database. */
+/** A slow client: its reserved blocks are refilled in the background, so that no request waits for the database. */
 const QUIET = { connections: 2, pauseMs: 20 }
 
 describe('a key whose counter fails', { timeout: 90_000 }, () => {
@@ -59,7 +59,10 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
     })
   const quota = async () => JSON.parse((await client.send(service.origin, { path: '/readyz' })).body).quota
 
-  /** Counts requests without sending them. The process has to know the key of the day. */
+  /**
+   * Sets the stored count instead of sending that many requests. One request goes first, so that the key has a row for
+   * the day.
+   */
   async function startAt(used: number): Promise<void> {
     await load(1)
     const accounts = connectAccounts(place.databaseUrl)
@@ -106,7 +109,7 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
     await expectExact(1)
   })
 
-  it('gets its limit through many short outages', async () => {
+  it('gets its limit despite many short outages', async () => {
     await startAt(6_500)
     let isDone = false
     let outages = 0
@@ -128,7 +131,7 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
 
 /** Locks the file for writing. Returns a function that releases the lock. */
 async function lock(file: string): Promise<() => Promise<void>> {
-  const accounts = connectAccounts(file, { busyTimeoutMs: 5_000 })
+  const accounts = connectAccounts(file, { busyTimeoutMs: 5_000, timeoutMs: 30_000 })
   const transaction = await accounts.transaction()
   await transaction.raw('pragma application_id = 1651663457')
   return async () => {

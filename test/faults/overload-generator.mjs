@@ -1,6 +1,6 @@
-// Sends requests to a service at a steady rate, whether or not it responds, as many callers together do. Options:
-// --origin, --keys (separated by commas), --rate (requests per second), --seconds and --connections. Each request
-// searches for another name, so that no response is cached. Prints the results as one JSON object.
+// Sends requests to a service at a steady rate, whether or not it responds, as the callers of a busy service do.
+// Options: --origin, --keys (separated by commas), --rate (requests per second), --seconds and --connections. Each
+// request searches for a different name, so that no response is cached. Prints the results as one JSON object.
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 
@@ -17,14 +17,14 @@ const [rate, seconds, connections] = [values.rate, values.seconds, values.connec
 const OWN = `a${process.pid}x`
 
 const TURN_MS = 5
-/** At the end, wait for the responses that are still missing. */
+/** At the end, the generator waits this long for missing responses. */
 const LAST_MS = 5_000
 
 const statuses = {}
 const milliseconds = []
 let withoutRetryAfter = 0
 let sent = 0
-/** There was no free connection: the generator is at its limit, not the service. */
+/** Requests for which there was no free connection: the generator was at its limit, not the service. */
 let unsent = 0
 
 const free = []

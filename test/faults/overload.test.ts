@@ -1,6 +1,7 @@
 /**
  * Sends four times as many requests as one process can answer. The senders are separate processes and do not wait for
- * responses. Asserts what must hold on any machine. Prints goodput and latency, because they depend on the machine.
+ * responses. Asserts what must hold on any machine. Goodput and latency depend on the machine, so they are only
+ * printed.
  */
 import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
@@ -32,7 +33,7 @@ interface Outcome {
 
 const SECONDS = 4
 const CONNECTIONS = 2_000
-/** Far more requests than one process can answer, so the number of responses is its capacity. */
+/** Requests per second: far more than one process can answer, so the number of responses is its capacity. */
 const FLOOD = 20_000
 const RECOVERY_MS = 5_000
 
@@ -54,7 +55,7 @@ afterAll(async () => {
 })
 
 describe('a process that gets four times the requests that it can handle', () => {
-  it('sheds the excess uncounted, and responds at once when the overload is over', async () => {
+  it('sheds the excess without counting it, and soon responds quickly again when the overload is over', async () => {
     const peak = await capacity()
     const outcome = await flood(4 * peak)
     const over = performance.now()
@@ -105,7 +106,7 @@ describe('a process that gets four times the requests that it can handle', () =>
     return outcome
   }
 
-  /** The count of all keys together, without the requests of the test itself. */
+  /** The sum of the counts of all keys, without the requests of the test itself. */
   async function used(): Promise<number> {
     let total = 0
     for (const { key } of keys) {

@@ -4,7 +4,7 @@
  */
 const TICK_MS = 5
 
-/** The longest tick that counts. A longer one means that the machine was busy elsewhere. */
+/** The most that one tick counts. A longer tick means that the machine was busy with something else. */
 const CREDIT_MS = 2 * TICK_MS
 
 let credited = 0
@@ -19,7 +19,7 @@ export function ownTime(): number {
   return credited + Math.min(performance.now() - ticked, CREDIT_MS)
 }
 
-/** Runs the work and measures its own time. */
+/** Runs the work and measures its duration with this clock. */
 export async function timed<Outcome>(
   work: () => Promise<Outcome>,
 ): Promise<{ outcome: Outcome; milliseconds: number }> {

@@ -37,7 +37,7 @@ describe.runIf(canStartPostgres)('the counters in PostgreSQL', { timeout: 60_000
   })
 
   it.each(['free', 'pro'] as const)(
-    'hold the granted requests of a key of tier %s after a freeze of four seconds',
+    'match the granted requests of a %s key after a freeze of four seconds',
     async (tier) => {
       const { key, id } = await place.createKey(tier)
       let granted = 0
@@ -58,7 +58,7 @@ describe.runIf(canStartPostgres)('the counters in PostgreSQL', { timeout: 60_000
       await setTimeout(2_000)
       isDone = true
       await load
-      // Unused requests of reserved blocks are returned.
+      // On shutdown, the unused requests of reserved blocks are returned.
       service.kill('SIGTERM')
       await service.ended
       const counted = await countedIn(place.databaseUrl, id)

@@ -98,7 +98,7 @@ describe('shutdown', () => {
     while (keys.length < 8) keys.push((await place.createKey('pro')).key)
     const outcomes: number[] = []
     let signalledAt = 0
-    // Requests one after the other on each of 64 connections, until the port closes.
+    // Sends one request after another on each of 64 connections, until the port closes.
     const load = inParallel(64, 64, async (line) => {
       const headers = { 'X-API-Key': keys[line % keys.length] ?? '' }
       for (let last = 200; last !== 0; outcomes.push(last)) {
@@ -107,7 +107,7 @@ describe('shutdown', () => {
           signalledAt = performance.now()
           service.kill('SIGTERM')
         }
-        // A few thousand requests during the grace period, within the quota of the keys.
+        // Limits the load to a few thousand requests in the grace period, which the quotas of the keys allow.
         if (signalledAt > 0) await setTimeout(10)
       }
     })
@@ -119,8 +119,8 @@ describe('shutdown', () => {
     expect(answered.filter((status) => status !== 200)).toEqual([])
     // Each connection ends with one request that found no listener.
     expect(outcomes.length - answered.length).toBe(64)
-    // Every accepted request was answered: the process has logged as many responses as the client received. It may exit
-    // before all of its log is read.
+    // Every accepted request was answered: the process has logged as many responses as the client received. The process
+    // may exit before all of its log is read.
     const logged = () =>
       service.log().filter(({ msg, route }) => msg === 'request completed' && route === 'getMeta').length
     await expect.poll(logged, { timeout: 5_000 }).toBe(answered.length)
@@ -145,7 +145,7 @@ describe('shutdown', () => {
   it('is announced by /readyz on an open connection', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl })
     const socket = await open(service)
-    // A request has begun, so that the connection is not idle. Idle ones close after a moment, too early for a slow
+    // Begins a request, so that the connection is not idle. Idle connections close after a moment, too early for a slow
     // test.
     socket.write('GET /readyz HTTP/1.1\r\n')
     // After Ctrl-C the port closes at once.
@@ -189,7 +189,7 @@ describe('connections', () => {
     expect(bytes / 1e6).toBeLessThan(50)
   })
 
-  it.concurrent('that are idle, a thousand of them, close within 15 s without affecting others', async () => {
+  it.concurrent('that are idle close within 15 s, even a thousand, without affecting other clients', async () => {
     const sockets = await Promise.all(Array.from({ length: 1_000 }, () => open(service)))
     const client = createLoadClient(4)
     const statuses = await inParallel(40, 4, () => client.send(service.origin, { path: '/healthz' }))

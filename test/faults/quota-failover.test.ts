@@ -1,4 +1,4 @@
-/** Responses while Redis fails (D36). A real server is paused, killed, restarted and overloaded. */
+/** Quota decisions while Redis fails (D36). A real server is paused, killed, restarted and overloaded. */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -19,7 +19,7 @@ const TODAY = '2026-05-31'
 const LIMIT = 100
 const RECOVERY_MS = 2_000
 
-describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }, () => {
+describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }, () => {
   let server: RedisServer
   let inner: QuotaStore
   let store: FailoverStore
@@ -93,7 +93,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     expect(changes).toEqual([])
   })
 
-  it('adds the pending requests of an account before it counts the next one', async () => {
+  it('adds the pending requests of an account before it counts the next request', async () => {
     await open('allow')
     await server.kill()
     await times(2, spend)
@@ -196,7 +196,7 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
     await redis.quit()
   })
 
-  it('closes in time without Redis', async () => {
+  it('closes within four seconds if Redis does not respond', async () => {
     await open('allow')
     server.pause()
     await times(7, spend)
@@ -216,11 +216,11 @@ describe.runIf(canStartRedis)('quota with Redis in trouble', { timeout: 20_000 }
   })
 })
 
-describe('quota with the accounts database locked', () => {
+describe('the quota while the accounts database is locked', () => {
   it.each([
     ['counts each request by itself', LIMIT, 1],
     ['counts requests ahead', 10_000, 12],
-  ])('continues from the last request if it %s, and adds the requests of the outage', async (_, limit, before) => {
+  ])('continues from the last request if it %s, then adds the requests of the outage', async (_, limit, before) => {
     const { accounts, file, remove } = await accountsForTests()
     const changes: boolean[] = []
     const store = await withFailover({

@@ -40,10 +40,10 @@ export async function untilWell(service: TestService): Promise<void> {
   }
 }
 
-/** State changes, in order. */
+/** State changes of the quota store in the log, in order. */
 export function quotaChanges({ log }: TestService): string[] {
   return log.map((line) => JSON.parse(line).msg).filter((message) => /^quota /.test(message))
 }
 
-/** The log lines of one outage of any duration. */
+/** The log lines of one outage, however long it lasts. */
 export const ONE_OUTAGE = ['quota store unreachable', 'quota store reachable again']

@@ -79,7 +79,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s mode,', (mod
     expect(await operator.get((await operator.keys('quota:{*}:????-??-??'))[0] ?? '')).toBe('7')
   })
 
-  it('gets one call per request, or per batch of concurrent requests', async () => {
+  it('gets one script call per request, or per batch of concurrent requests', async () => {
     await used()
     await operator.config('RESETSTAT')
     await inParallel(30, 10, used)
@@ -93,7 +93,10 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s mode,', (mod
     expect(others).toEqual({ get: 30, incr: 30, expire: 30, 'config|resetstat': 1 })
   })
 
-  /** In allow mode this is the first response, in deny mode the first that is not 503. */
+  /**
+   * Returns the first response with 200. In allow mode that is the very first one, in deny mode the first after the
+   * 503s.
+   */
   async function firstServed(): Promise<Reply> {
     const started = ownTime()
     for (;;) {

@@ -17,7 +17,7 @@ const PASSWORD = 'correct-horse-battery'
 
 interface Trouble {
   readonly name: string
-  /** Requests that Redis had counted and lost. */
+  /** Requests that Redis had counted, and then lost. */
   readonly forgotten?: number
   /** Requests that Redis counts when it resumes, after their callers stopped waiting. */
   readonly late?: number
@@ -54,7 +54,7 @@ const TROUBLES: readonly Trouble[] = [
   { name: 'loading', begin: (_, operator) => beginLoading(operator), end: (_, operator) => endLoading(operator) },
 ]
 
-describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ name, begin, end, forgotten = 0, late = 0 }) => {
+describe.runIf(canStartRedis).each(TROUBLES)('if Redis is $name', ({ name, begin, end, forgotten = 0, late = 0 }) => {
   let server: RedisServer
   let operator: Redis
   let service: TestService
@@ -134,7 +134,9 @@ describe.runIf(canStartRedis).each(TROUBLES)('Redis $name', ({ name, begin, end,
   })
 })
 
-/** Twenty thousand keys with a delay of half a millisecond each. Loading lasts until the test removes the delay. */
+/**
+ * Loads twenty thousand keys with a delay of half a millisecond each. Loading lasts until the test removes the delay.
+ */
 async function beginLoading(operator: Redis): Promise<void> {
   await operator.call('DEBUG', 'POPULATE', '20000')
   await operator.config('SET', 'loading-process-events-interval-bytes', '1024')

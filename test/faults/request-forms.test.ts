@@ -1,4 +1,4 @@
-/** Request targets that are not a path: Node must not print a deprecation of `url.parse` for them. */
+/** Request targets that are not a path: Node must not print its deprecation warning about `url.parse` for them. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type AccountsPlace,
@@ -16,7 +16,7 @@ let service: ServiceProcess
 
 beforeAll(async () => {
   place = await placeForAccounts()
-  // Node 24 prints it without the option.
+  // Node 24 prints the warning even without this option.
   service = await startProcess({ DATABASE_URL: place.databaseUrl, NODE_OPTIONS: '--pending-deprecation' })
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ it.each([
   ['GET', 'http://a.example/nothing', 404],
   ['GET', '*', 404],
   ['OPTIONS', '*', 204],
-])('%s %s is answered %i, without url.parse', async (method, target, status) => {
+])('%s %s gets %i, without a deprecation warning about url.parse', async (method, target, status) => {
   const request = [`${method} ${target} HTTP/1.1`, 'Host: a.example', 'Connection: close', '', ''].join('\r\n')
   const { replies } = await exchange(service.origin, request, PATIENCE)
   expect(replies.map((reply) => reply.status)).toEqual([status])

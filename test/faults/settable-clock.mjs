@@ -1,5 +1,5 @@
-// Preloaded into a process under test. Its clock is CLOCK_SHIFT_MS ahead of the machine's until its parent sets it
-// (test/support/process.ts).
+// Preloaded into a process under test. Its clock is CLOCK_SHIFT_MS ahead of the machine's, until the parent process
+// sets it (test/support/process.ts).
 const RealDate = Date
 let shift = Number(process.env.CLOCK_SHIFT_MS)
 let standsAt

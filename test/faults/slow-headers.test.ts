@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('a connection whose headers do not arrive in time', () => {
-  it.concurrent('closes within 15 s after its 408, even if the client continues to send', async () => {
+  it.concurrent('closes within 15 s, after a 408, even if the client continues to send', async () => {
     const outcomes = await inParallel(CONNECTIONS, CONNECTIONS, async () => {
       const socket = await openStubborn()
       let text = ''
@@ -62,12 +62,12 @@ async function openStubborn(): Promise<Socket> {
   return socket
 }
 
-/** Sends the bytes and then one more per second. @returns seconds until the service closes the connection */
+/** Sends the bytes, and then one more byte per second. @returns seconds until the service closes the connection */
 async function secondsOfDripping(socket: Socket, bytes: string): Promise<number> {
   const began = performance.now()
   socket.write(bytes)
   const drip = setInterval(() => socket.write('a'), 1_000)
-  // The first write into a closed connection fails, and closes it here.
+  // The first write into a closed connection fails, and closes the socket on this side.
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(drip)
   return (performance.now() - began) / 1_000

@@ -1,4 +1,6 @@
-/** Effects of the environment on a process: a misspelled setting, a signal that Node handles itself, the umask. */
+/**
+ * Effects of the environment on a process: a misspelled setting, a signal that Node handles by itself, and the umask.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

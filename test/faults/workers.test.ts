@@ -1,11 +1,12 @@
 /** Several processes on one port (WORKERS), as an operator runs them. */
-import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
 import {
   type AccountsPlace,
+  childrenOf,
   endProcess,
   failingStart,
+  isAlive,
   placeForAccounts,
   type ServiceProcess,
   startProcess,
@@ -41,7 +42,7 @@ describe('three workers', { timeout: 60_000 }, () => {
   it('share the requests and report combined metrics', async () => {
     const answers = await inParallel(300, 30, () => ask())
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    // A response is logged and counted after it is sent, so the client may be ahead of both.
+    // A response is logged and counted after it is sent, so the client may receive it before both.
     const workers = () =>
       new Set(service.log().flatMap(({ msg, worker }) => (msg === 'request completed' ? [worker] : [])))
     await expect.poll(() => workers().size, { timeout: 5_000 }).toBe(3)
@@ -55,7 +56,7 @@ describe('three workers', { timeout: 60_000 }, () => {
   it('continue when one exits, and a new one replaces it', async () => {
     const [child] = await childrenOf(service.pid)
     process.kill(child ?? 0, 'SIGKILL')
-    // A connection that the primary passes to a worker that has just exited is lost.
+    // Waits until the exit is logged, because a connection that the primary passes to an exited worker is lost.
     const deaths = () => service.log().filter(({ level }) => level === 'error').length
     await expect.poll(deaths, { timeout: 5_000 }).toBe(1)
     const answers = await inParallel(60, 6, () => ask())
@@ -81,7 +82,7 @@ describe('three workers', { timeout: 60_000 }, () => {
     })
     expect(await service.ended).toEqual({ code: 0, signal: null })
     await load
-    // After shutdown the port is closed. All responses came before it, without a gap.
+    // After the shutdown the port is closed, and requests get no response (0). Until then none may fail.
     expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
     expect(statuses.every((status) => status === 200 || status === 0)).toBe(true)
     await expect.poll(() => workers.filter(isAlive), { timeout: 5_000 }).toEqual([])
@@ -95,16 +96,3 @@ describe('workers that cannot start', () => {
     expect(said.match(/does not exist/g)).toHaveLength(1)
   })
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  return text.split(' ').filter(Boolean).map(Number)
-}

@@ -1,4 +1,4 @@
-/** The calls of docs/agents.md answer its thirty questions. */
+/** The tool calls in docs/agents.md answer the thirty questions there. */
 import { readFileSync } from 'node:fs'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -5,7 +5,8 @@ import type { Fields } from './envelopes.ts'
 const REMAINS: ReadonlyMap<string, RegExp> = new Map([
   ['a tag', /<\/?[A-Za-z!?]/],
   ['an entity', /&(?:#x?[0-9A-Fa-f]+|[A-Za-z]+);/],
-  // In `4:6 [7]`, `42, [44]` and `37-[39]` the brackets are part of the text: a verse number of another numbering.
+  // In `4:6 [7]`, `42, [44]` and `37-[39]` the brackets are part of the text: they contain the verse number in a
+  // different numbering.
   ['a link marker', /(?<!\d[:,-]? ?)\[\d+\]/],
   ['doubled blanks', /[^\S\n]{2}|[\t\r\u00A0]/],
   ['a blank at an end', /^\s|\s$|[^\S\n]\n|\n[^\S\n]/],
@@ -14,7 +15,7 @@ const REMAINS: ReadonlyMap<string, RegExp> = new Map([
   ['an invisible character', /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\uFFFD](?<![\n\u200D])/u],
 ])
 
-/** Checks every string of the record. No string is empty (D6). */
+/** Checks every string of the record. An empty string is a difference, too (D6). */
 export function compareCleanliness(where: string, record: Fields, differences: Differences): void {
   for (const [field, value] of Object.entries(record)) {
     if (typeof value !== 'string') continue

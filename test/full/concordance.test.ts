@@ -1,4 +1,4 @@
-/** The concordance of every number and the words of every Greek lemma match the texts. */
+/** The concordance of every Strong's number and the words of every Greek lemma match the texts. */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
@@ -11,7 +11,7 @@ import { fold } from './upstream/naming.ts'
 import { STRONGS } from './upstream/strongs.ts'
 
 const PAGE = 200
-/** Sampling intervals for the records that are requested one by one. */
+/** Sampled tests request every twentieth number or lemma. */
 const EVERY = 20
 
 interface Placed {
@@ -36,7 +36,7 @@ describe('a lemma in Latin letters', () => {
     ['hebrew', 'emet', 'H571'],
     ['hebrew', 'hokhmah', 'H2451'],
     ['hebrew', 'chokmah', 'H2451'],
-  ])('of /v1/%s finds every word of the number: %s', async (language, lemma, number) => {
+  ])('finds every word of its number in /v1/%s: %s, %s', async (language, lemma, number) => {
     const words = (language === 'greek' ? greekByNumber : hebrewByNumber).get(number) ?? []
     const { body } = await get(`/v1/${language}?lemma=${lemma}&strongs_number=${number}&limit=2000`)
     expect(words.length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ describe('a lemma in Latin letters', () => {
 })
 
 describe('GET /v1/strongs/{number}/occurrences', () => {
-  it('returns every verse of every number, with all its words', async () => {
+  it('returns, for every number, all verses that contain it, with the matching words', async () => {
     const differences = openDifferences()
     let words = 0
     await visitAll(STRONGS, async ({ exact: { strongs_number: number, occurrences } }) => {
@@ -101,7 +101,7 @@ describe('GET /v1/greek', () => {
     expect([byLemma.size, words]).toEqual([5_378, 137_746])
   })
 
-  it('returns the words of a number as in the text, and the words of a lemma with its number', async () => {
+  it('returns the words of a number as they are in the text, and filters them by lemma', async () => {
     const differences = openDifferences()
     const sampled = [...greekByNumber].filter((_, index) => index % EVERY === 0)
     await visitAll(sampled, async ([number, placed]) => {
@@ -121,7 +121,7 @@ describe('GET /v1/greek', () => {
 })
 
 describe('GET /v1/hebrew', () => {
-  it('returns the words of a number as in the text', async () => {
+  it('returns the words of a number as they are in the text', async () => {
     const differences = openDifferences()
     const sampled = [...hebrewByNumber].filter(([number], index) => number !== null && index % EVERY === 0)
     await visitAll(sampled, async ([number, placed]) => {
@@ -198,7 +198,7 @@ function folded(lemma: string): string {
     .replace(/\u05BE/g, ' ')
 }
 
-/** The fields of a word that the test suite's own reader knows. */
+/** Drops the fields that the suite does not read from the source files. */
 function only(known: Placed | undefined, word: Fields): Fields {
   return Object.fromEntries(Object.entries(word).filter(([field]) => known !== undefined && field in known))
 }
@@ -207,7 +207,7 @@ function idOf(word: Placed | Fields): unknown {
   return (word as Fields)['word_id']
 }
 
-/** Groups are in the order of their first item. */
+/** The groups are in the order of their first items. */
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -6,7 +6,7 @@ import { readList } from './envelopes.ts'
 import { CHAPTERS, positionOf, VERSES } from './upstream/canon.ts'
 import { bothWays, CROSS_REFERENCES, INCOMING } from './upstream/cross-references.ts'
 
-/** The verses with the most cross-references are also read in small pages. */
+/** Verses with at least this many cross-references are also read in small pages. */
 const MANY = 60
 const SMALL_PAGE = 7
 
@@ -34,7 +34,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     expect(verses.length).toBeGreaterThan(0)
   })
 
-  it('matches upstream for every verse with direction=incoming, in order', async () => {
+  it('with direction=incoming, matches upstream for every verse, in order', async () => {
     const differences = openDifferences()
     let found = 0
     await visitAll(VERSES, async (verse) => {
@@ -62,7 +62,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('has each reference of a passage once, for chapters, books and ranges', async () => {
+  it('returns each reference of a passage once, for chapters, books and ranges', async () => {
     const differences = openDifferences()
     const passages = [
       ...[...CHAPTERS].filter((_, index) => index % 50 === 0),

@@ -1,6 +1,6 @@
 /**
  * Collects differences between upstream and the responses. Every comparison is counted. The first ten differences are
- * described (record, field, expected, got), the others only counted.
+ * described (record, field, expected, got), and the rest are only counted.
  */
 import { isDeepStrictEqual } from 'node:util'
 
@@ -9,7 +9,7 @@ export interface Differences {
   equal: (where: string, expected: unknown, actual: unknown) => void
   /** The same items in any order, without duplicates. */
   sameMembers: (where: string, expected: readonly string[], actual: unknown) => void
-  /** Records a difference that is not a comparison of two values. */
+  /** Records a difference that does not come from comparing two values. */
   add: (where: string, what: string) => void
   comparisons: () => number
   /** Empty if everything matches. Otherwise the first differences and the total. */

@@ -1,4 +1,4 @@
-/** Reads the two envelopes of D5. A malformed envelope is recorded as a difference. */
+/** Reads the two response envelopes of D5, for a detail and for a list. A malformed one is recorded as a difference. */
 import { get } from './client.ts'
 import type { Differences } from './differences.ts'
 
@@ -17,7 +17,7 @@ export async function readDetail(path: string, differences: Differences): Promis
 }
 
 /**
- * All pages of a list in one. The `meta` and the length of each page are checked against the total.
+ * Reads all items of a list, page by page. The `meta` and the length of each page are checked against the total.
  *
  * @param further additional members of `meta`
  */
@@ -39,7 +39,7 @@ export async function readList(
     const { data, meta, ...others } = asFields(body)
     total ??= Number(asFields(meta)['total'])
     differences.equal(`${page} envelope`, [], Object.keys(others))
-    // The interpretations of a search depend on other tables.
+    // The interpretations of a search are not compared, because they depend on other tables.
     const { interpretations: _, ...counts } = asFields(meta)
     differences.equal(`${page} meta`, { total, limit, offset, ...further }, counts)
     const pageItems = Array.isArray(data) ? data : []

@@ -3,7 +3,7 @@
  * line).
  */
 
-/** The name of the setting in the tests' environment. vitest.config.ts passes BASE_URL on. */
+/** Names of the environment variables inside the tests. vitest.config.ts passes BASE_URL on as SERVER_URL. */
 const VARIABLES = { SOURCES: 'SOURCES', BASE_URL: 'SERVER_URL', API_KEYS_FILE: 'API_KEYS_FILE' } as const
 
 /** @throws with the name of the missing variable */

@@ -22,7 +22,7 @@ describe('GET /v1/events/{slug}', () => {
     expect(events.size).toBe(395 + 69)
   })
 
-  it('matches its file in every field', () => {
+  it('matches its source file in every field', () => {
     const differences = openDifferences()
     for (const event of EVENTS) compareEvent(event, events.get(event.exact.slug) ?? {}, differences)
     expect(differences.summary()).toEqual([])
@@ -30,7 +30,7 @@ describe('GET /v1/events/{slug}', () => {
 })
 
 describe('GET /v1/events', () => {
-  it('lists every event once, in order, with the fields of its detail', async () => {
+  it('lists every event once, in order, with the same values as its detail', async () => {
     const differences = openDifferences()
     const entities = EVENTS.map(({ exact }) => exact)
     const fields = ['slug', 'uuid', 'name', 'startYear', 'startYearDisplay', 'startDate', 'duration', 'verseCount']

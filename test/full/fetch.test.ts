@@ -1,4 +1,4 @@
-/** Fetching with the real files, from a server on this machine that disconnects and rejects requests. */
+/** Fetches the real files from a local server that drops connections and rejects requests. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -18,7 +18,10 @@ const COMMAND = fileURLToPath(new URL('../../dist/db/dataset/commands/dataset.js
 
 const sources = setting('SOURCES')
 
-/** The files of the mirror, keyed by path. Archives are built here from the real file, so their own hash is different. */
+/**
+ * The files of the mirror, keyed by path. Archives are built here around the real file, so their hashes differ from the
+ * pinned ones.
+ */
 const served = new Map<string, () => Uint8Array>()
 const upstreams: readonly Upstream[] = UPSTREAMS.map((upstream) => ({
   ...upstream,
@@ -95,7 +98,10 @@ describe('npm run dataset -- fetch', () => {
   })
 })
 
-/** The failure of an attempt, from the number of earlier attempts. No failure repeats forever. */
+/**
+ * Faults that the server cycles through. Each function takes the number of earlier attempts, and no fault repeats
+ * forever.
+ */
 const TROUBLES: readonly ((earlier: number) => Fault | undefined)[] = [
   () => undefined,
   () => ({ kind: 'drop', after: 400_000 }),
@@ -107,7 +113,7 @@ const TROUBLES: readonly ((earlier: number) => Fault | undefined)[] = [
   (earlier) => (earlier < 1 ? { kind: 'stall', after: 100_000 } : undefined),
 ]
 
-/** Number of files of the upstreams with these names. */
+/** Number of files in the upstreams with these ids. */
 function filesOf(...ids: string[]): number {
   return upstreams.filter(({ id }) => ids.includes(id)).flatMap(({ files }) => files).length
 }

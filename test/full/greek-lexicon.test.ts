@@ -1,4 +1,4 @@
-/** Every Greek number of Dodson or Abbott-Smith has their entries, and no other number exists. */
+/** Every Greek Strong's number in Dodson or Abbott-Smith has an entry with their texts, and no other number has one. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareCleanliness } from './cleanliness.ts'
 import { visitAll } from './client.ts'
@@ -38,7 +38,7 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     expect(entries.size).toBe(5498)
   })
 
-  it('matches Dodson exactly, and is null if he has no entry', () => {
+  it('matches Dodson exactly, with null fields if he has no entry', () => {
     const differences = openDifferences()
     for (const { strongs_number, uuid, occurrences, dodson } of GREEK_LEXICON) {
       const entry = entries.get(strongs_number) ?? {}
@@ -52,7 +52,7 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     expect(GREEK_LEXICON.filter(({ dodson }) => dodson !== null)).toHaveLength(5408)
   })
 
-  it('contains the complete articles of Abbott-Smith, and is null if he has none', () => {
+  it('contains the complete articles of Abbott-Smith, or none if he has none', () => {
     const differences = openDifferences()
     for (const { strongs_number: number, articles } of GREEK_LEXICON) {
       const article = entries.get(number)?.['abbott_smith']
@@ -106,7 +106,7 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     expect([status, problem['code']]).toEqual([404, 'not-found'])
   })
 
-  it.each(['g26', 'G0026', 'g00026'])('returns %s for G26', async (spelling) => {
+  it.each(['g26', 'G0026', 'g00026'])('returns the entry of G26 for %s', async (spelling) => {
     const differences = openDifferences()
     const entry = await readDetail(`/v1/greek-lexicon/${spelling}`, differences)
     expect(differences.summary()).toEqual([])

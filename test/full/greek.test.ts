@@ -8,7 +8,7 @@ import { CHAPTERS, isNewTestament, VERSES } from './upstream/canon.ts'
 import { WORDS_BY_VERSE } from './upstream/greek.ts'
 import { greekTag } from './upstream/tags.ts'
 
-/** By default the list of a verse is complete (D8). */
+/** The default limit. It is higher than the number of words in any verse, so the list of a verse is complete (D8). */
 const DEFAULT_LIMIT = 500
 
 const [firstOldTestamentVerses, newTestamentVerses] = [
@@ -51,7 +51,7 @@ describe('GET /v1/greek/{osis_ref}', () => {
     expect(words).toBe(137_746)
   })
 
-  it('links an Old Testament verse to the Hebrew text', async () => {
+  it('returns 404 for an Old Testament verse, with a link to the Hebrew text', async () => {
     const differences = openDifferences()
     await visitAll(firstOldTestamentVerses, async (verse) => {
       const { status, problem } = await readProblem(`/v1/greek/${verse}`)

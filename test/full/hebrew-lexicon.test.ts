@@ -63,7 +63,7 @@ describe('GET /v1/lexicon/{id}', () => {
 })
 
 describe('GET /v1/lexicon', () => {
-  it('lists every entry once, in order, with the fields of its detail', async () => {
+  it('lists every entry once, in order, with the same values as its detail', async () => {
     const differences = openDifferences()
     const items = await readList('/v1/lexicon', differences)
     const expected = HEBREW_LEXICON.map(({ exact }) => itemOf(exact.id))

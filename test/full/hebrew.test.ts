@@ -9,7 +9,7 @@ import { HEBREW_WORDS_BY_VERSE, printedVerses, readingsOf } from './upstream/heb
 import { HEBREW_LEXICON } from './upstream/lexicons.ts'
 import { hebrewCode } from './upstream/tags.ts'
 
-/** By default the list of a verse is complete (D8). */
+/** The default limit. It is higher than the number of words in any verse, so the list of a verse is complete (D8). */
 const DEFAULT_LIMIT = 500
 
 const printed = printedVerses()
@@ -68,7 +68,7 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
         total = Number(asFields(meta)['total'])
         for (const { text, morph, qere } of data as Fields[]) {
           const reading = (qere as Fields[] | null) ?? []
-          // Words that are not written follow the written word itself.
+          // Words that are read but not written come after the written word itself.
           const isAddition = reading.length > 1 && reading[0]?.['text'] === text && reading[0]?.['morph'] === morph
           read.push(...reading.slice(isAddition ? 1 : 0).map((word) => word['text']))
         }
@@ -86,7 +86,7 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
     expect([status, body]).toEqual([200, { data: [], meta: { total: 0, limit: DEFAULT_LIMIT, offset: 0 } }])
   })
 
-  it('links a New Testament verse to the Greek text', async () => {
+  it('returns 404 for a New Testament verse, with a link to the Greek text', async () => {
     const differences = openDifferences()
     await visitAll(firstNewTestamentVerses, async (verse) => {
       const { status, problem } = await readProblem(`/v1/hebrew/${verse}`)

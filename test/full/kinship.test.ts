@@ -1,6 +1,6 @@
 /**
- * Families and paths between relatives, checked against People.csv: every step is in the file, paths follow the rules of
- * D58, and well-known people have the relations that everybody knows.
+ * Families and paths between relatives, checked against People.csv: every step is in the file, paths follow the rules
+ * of D58, and well-known people have their well-known relations.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +33,7 @@ interface Kin {
   partners: Set<string>
 }
 
-/** Each link from both of its ends. */
+/** Everyone's relatives. Each link is recorded at both ends. */
 const kin = new Map<string, Kin>(
   PEOPLE.map(({ exact }) => [
     exact.slug,
@@ -114,7 +114,9 @@ function nearestCommon(one: string, other: string): string[] {
     .sort()
 }
 
-/** Sample pairs: some random, most among people with relatives, some within one family. */
+/**
+ * Sample pairs: a tenth are any two people. The rest are connected to Aaron, and a third of those are close relatives.
+ */
 function samplePairs(samples = SAMPLES): [string, string][] {
   const dice = openDice()
   const drawn = (from: readonly string[]) => from[dice(from.length)] ?? ''
@@ -171,7 +173,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     ['lot_1830', 'isaac_616', 'first cousin', 'first cousin'],
     ['moses_2108', 'jethro_2431', 'father-in-law', null],
     ['jesus_905', 'david_994', '29th great-grandfather', '29th great-grandfather'],
-    // One parent of the child is missing in the file, and so is one side of the partnership.
+    // People.csv itself does not name Judas's father, and has the partnership of Eliphaz and Timna on one side only.
     ['judas_1760', 'simon_2750', 'father', 'father'],
     ['eliphaz_1144', 'timna_2860', 'partner', null],
   ])('%s: %s is the %s, by descent %s', async (slug, other, relation, relationByDescent) => {
@@ -184,7 +186,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
 })
 
 describe('GET /v1/people/{slug}/family', () => {
-  it('returns all ancestors and descendants, with every link between them in People.csv', async () => {
+  it('returns all ancestors and descendants, with every link that People.csv has between them', async () => {
     const differences = openDifferences()
     const dice = openDice()
     const some = Array.from({ length: SAMPLES / 2 }, () => people[dice(people.length)] ?? '')

@@ -1,6 +1,6 @@
 /**
- * Links between records can be followed back (D56): each list is the inversion of a column of the source files. The filters of
- * GET /v1/events return the events in these lists, and the events that have one of them as a part.
+ * Links between records can be followed back (D56): each list inverts a column of the source files. The filters of GET
+ * /v1/events return the events in these lists, and the events that have one of them as a part.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
@@ -37,7 +37,7 @@ const eventsBy = (field: keyof ExpectedEvent['sets']) =>
   inverted(EVENTS.map(({ exact, sets }) => [exact.slug, sets[field]]))
 const peopleBy = (field: string) => inverted(PEOPLE.map(({ exact }) => [exact.slug, [exact[field]]]))
 
-/** Every list of links back. `expected` maps each slug to the members of its list. */
+/** All lists of links back. `expected` maps each slug to the members of its list. */
 const LINKS: [collection: Collection, field: string, expected: ReadonlyMap<string, string[]>][] = [
   ['people', 'events', eventsBy('participants')],
   ['places', 'events', eventsBy('places')],
@@ -49,7 +49,7 @@ const LINKS: [collection: Collection, field: string, expected: ReadonlyMap<strin
   ['groups', 'parts', inverted(GROUPS.map(({ slug, partOf }) => [slug, partOf]))],
 ]
 
-/** The slugs that name each slug. */
+/** Maps each slug to the slugs of the records that name it. */
 function inverted(named: readonly (readonly [string, readonly unknown[]])[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [from, targets] of named) {
@@ -61,7 +61,7 @@ function inverted(named: readonly (readonly [string, readonly unknown[]])[]): Ma
 }
 
 describe('links back', () => {
-  it.each(LINKS)('%s: %s', (collection, field, expected) => {
+  it.each(LINKS)('in %s: %s', (collection, field, expected) => {
     const differences = openDifferences()
     for (const slug of RECORDS[collection]) {
       const path = `/v1/${collection}/${slug}`
@@ -75,7 +75,7 @@ describe('links back', () => {
   it.each([
     ['people', 'personLookup', 1816],
     ['places', 'placeLookup', 966],
-  ] as const)('%s: the paragraphs of Easton that are about them', (collection, column, count) => {
+  ] as const)('in %s: the paragraphs of Easton about the record', (collection, column, count) => {
     const differences = openDifferences()
     const parts = dictionaryParts(column)
     for (const slug of RECORDS[collection]) {
@@ -115,7 +115,7 @@ describe('the filters of GET /v1/events', () => {
     ['person', 'participants', RECORDS.people],
     ['place', 'places', RECORDS.places],
     ['group', 'groups', RECORDS.groups],
-  ] as const)('%s finds the events and those with a matching part', async (filter, field, slugs) => {
+  ] as const)('%s finds the matching events, and the events that contain one', async (filter, field, slugs) => {
     const differences = openDifferences()
     const named = slugs.filter((slug) => eventsBy(field).has(slug))
     await visitAll(named, async (slug) => {

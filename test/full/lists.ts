@@ -45,7 +45,7 @@ export function compareWithDetails(
   }
 }
 
-/** The slugs of a complete filtered list. */
+/** Compares the slugs of a filtered list, read to its end. */
 export async function compareFiltered(
   path: string,
   entities: readonly { slug: string; name: string }[],
@@ -60,7 +60,7 @@ export async function compareFiltered(
   )
 }
 
-/** `type`, `title` and other members of the problem document of a path. */
+/** Requests a path, and returns the status and the problem document. */
 export async function readProblem(path: string): Promise<{ status: number; problem: Fields }> {
   const { status, body } = await get(path)
   return { status, problem: asFields(body) }

@@ -28,7 +28,7 @@ describe.each([
   { path: '/v1/people', slugs: PEOPLE.map(({ exact }) => exact.slug) },
   { path: '/v1/places', slugs: PLACES.map(({ exact }) => exact.slug) },
 ])('GET $path', ({ path, slugs }) => {
-  it('returns every record as its detail does', async () => {
+  it('returns every record exactly as its detail does', async () => {
     const differences = openDifferences()
     await readByFifties(`${path}?slugs=`, slugs, differences, async (slug, actual) => {
       const detail = await readDetail(`${path}/${slug}`, differences)
@@ -38,7 +38,7 @@ describe.each([
   })
 })
 
-/** An order that differs from the dataset's. */
+/** Shuffles the names, so that the requested order differs from the dataset's. */
 async function readByFifties(
   list: string,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** All places as GeoJSON under RFC 7946, and places in a box or near a point, computed from upstream's coordinates. */
+/** All places as RFC 7946 GeoJSON, and places in a box or near a point, checked against upstream's coordinates. */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { type Differences, openDifferences } from './differences.ts'
@@ -14,7 +14,7 @@ const EARTH_RADIUS_KM = 6371.0088
 /** Largest difference between two ways to compute a distance, both rounded to the metre. */
 const TOLERANCE_KM = 0.0015
 
-/** Interval of the places that are used as centres. */
+/** Every 25th place is used as a centre. */
 const STEP = 25
 
 const places = PLACES.map(({ exact }) => exact)
@@ -23,7 +23,7 @@ const located = places.flatMap(({ latitude, longitude, ...place }) =>
 )
 
 describe('GET /v1/places as GeoJSON', () => {
-  it('returns one FeatureCollection of RFC 7946 across its pages, with every place at its upstream coordinates', async () => {
+  it('returns an RFC 7946 FeatureCollection per page, with every place once, at its upstream coordinates', async () => {
     const differences = openDifferences()
     const features: Fields[] = []
     for (let offset = 0; offset < places.length; offset += PAGE) {
@@ -45,7 +45,7 @@ describe('GET /v1/places as GeoJSON', () => {
     expect(features.filter(({ geometry }) => geometry !== null)).toHaveLength(1191)
   })
 
-  it('contains the same data as JSON', async () => {
+  it('returns the same data for every place as the JSON response', async () => {
     const differences = openDifferences()
     await visitAll(places, async ({ slug }) => {
       const { latitude, longitude, ...others } = (await readDetail(`/v1/places/${slug}`, differences)) ?? {}
@@ -119,7 +119,7 @@ function entity({ slug, name }: Fields): { slug: string; name: string } {
   return { slug: String(slug), name: String(name) }
 }
 
-/** The members that RFC 7946 requires (sections 3 and 7), and ours. */
+/** Checks the members that RFC 7946 requires (sections 3 and 7), and ours. */
 function checkCollection(path: string, collection: Fields, differences: Differences): Fields[] {
   const { type, numberMatched, numberReturned, features } = collection
   const items = Array.isArray(features) ? features.map(asFields) : []

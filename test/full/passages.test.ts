@@ -10,14 +10,14 @@ import { CHAPTERS, positionOf, VERSES } from './upstream/canon.ts'
 import { entitiesOf } from './upstream/verse-entities.ts'
 
 const KINDS = ['people', 'places', 'events', 'topics'] as const
-/** The largest limit of each list. */
+/** The largest limit that the endpoint accepts. */
 const LIMIT = 200
 const ACROSS = ['Gen.1.1-Gen.2.3', 'Gen.50.26-Exod.1.2', 'Mal.4-Matt.1', 'Gen-Deut', 'Matt-Rev', 'Gen-Mal', 'Gen-Rev']
 
 const books = [...new Set([...CHAPTERS].map((chapter) => chapter.split('.')[0] ?? ''))]
 
 describe('GET /v1/passages/{passage}', () => {
-  it('matches a recount of upstream for every book and chapter, and across them', async () => {
+  it('matches a recount of upstream for every book and chapter, and for ranges across them', async () => {
     const differences = openDifferences()
     const passages = [...books, ...CHAPTERS, ...ACROSS]
     await visitAll(passages, async (passage) => {
@@ -41,7 +41,7 @@ describe('GET /v1/passages/{passage}', () => {
 })
 
 describe('GET /v1/references', () => {
-  it('resolves every chapter by its upstream name, and its verses up to the last', async () => {
+  it('resolves every chapter, and the last verse of each, by its upstream name', async () => {
     const differences = openDifferences()
     await visitAll([...CHAPTERS], async (chapter) => {
       const verses = versesOf(chapter)
@@ -55,7 +55,7 @@ describe('GET /v1/references', () => {
   })
 })
 
-/** A book, a chapter, a verse or a range. */
+/** @param passage a book, a chapter, a verse or a range */
 function versesOf(passage: string): string[] {
   const [from = '', to = from] = passage.split('-')
   const first = VERSES.findIndex((verse) => isIn(verse, from))

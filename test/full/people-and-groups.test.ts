@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('GET /v1/people/{slug}', () => {
   it('returns every person in the documented envelope', () => {
     expect(envelopes.summary()).toEqual([])
-    // Rachab is Rahab (corrections.csv).
+    // corrections.csv merges Rachab into Rahab.
     expect(people.size).toBe(3069 - 1)
   })
 
@@ -39,7 +39,7 @@ describe('GET /v1/people/{slug}', () => {
 })
 
 describe('GET /v1/people', () => {
-  it('lists every person once, in order, with the fields of its detail', async () => {
+  it('lists every person once, in order, with the same values as the detail', async () => {
     const differences = openDifferences()
     const entities = PEOPLE.map(({ exact }) => exact)
     const fields = ['slug', 'uuid', 'name', 'gender', 'birthYearDisplay', 'verseCount', 'firstMention']
@@ -85,15 +85,15 @@ function comparePerson({ exact, sets }: ExpectedPerson, person: Fields, differen
   }
 }
 
-/** Titles, and God: Hitchcock's explanations do not apply. */
+/** Titles, God and the Holy Spirit: Hitchcock's explanations do not apply. */
 const WITHOUT_MEANING = /^(?:God|Holy Spirit|Candace|Pharaoh|Rab-?mag|Rab-?saris|Rabshakeh|Tartan)$/
 
-/** A sense that only names another name. */
+/** A sense that only refers to another name. */
 const ELSEWHERE = /^(?:\w[\w-]*, )*(?:the )?(?:same as|same with|see) ([\w-]+)(?:, in the plural)?$/
 
 /**
- * If exactly this name has one sense, the meaning must be that sense, or the sense of the name that it refers to.
- * Otherwise the meaning must be a sense of one of the names.
+ * If the plain name has exactly one sense, and that sense is not a reference, it must be the meaning. Otherwise the
+ * meaning must be null, or a sense of one of the person's names or of a name that they refer to.
  */
 function compareMeaning({ exact, sets, plainName }: ExpectedPerson, meaning: unknown, differences: Differences): void {
   const where = at(exact.slug, 'nameMeaning')
@@ -108,7 +108,7 @@ function compareMeaning({ exact, sets, plainName }: ExpectedPerson, meaning: unk
   }
 }
 
-/** Senses of the names, and of those that they refer to. */
+/** Senses of the names, and of the names that those senses refer to. */
 function sensesOf(names: readonly string[]): string[] {
   const known = new Set(names)
   for (const name of known) {

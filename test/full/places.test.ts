@@ -46,7 +46,7 @@ describe('GET /v1/places/{slug}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('has the lender of a borrowed point', () => {
+  it('names the place from which a point was borrowed', () => {
     const differences = openDifferences()
     for (const { exact } of PLACES) compare(exact.slug, 'coordinatesFrom', LENDERS.get(exact.slug) ?? null, differences)
     expect(differences.summary()).toEqual([])
@@ -63,7 +63,7 @@ describe('GET /v1/places/{slug}', () => {
     expect(PLACES.filter(({ exact }) => identificationsOf(exact).length > 0).length).toBeGreaterThan(1100)
   })
 
-  it('has every well-known site within the tolerance of known-sites.tsv', () => {
+  it('returns coordinates within the tolerance of known-sites.tsv for every well-known site', () => {
     const differences = openDifferences()
     for (const line of SITES) {
       const [slug = '', site, ...numbers] = line.split('\t')
@@ -90,7 +90,7 @@ describe('ancient-names.csv', () => {
 })
 
 describe('GET /v1/places/{slug}/extent', () => {
-  it('returns the areas of geometry.jsonl for the ancient names of a place, and 404 for the others', async () => {
+  it('returns the areas that geometry.jsonl has for the ancient names of a place, and 404 if it has none', async () => {
     const differences = openDifferences()
     const served = new Set<string>()
     await visitAll(PLACES, async ({ exact }) => {
@@ -103,7 +103,7 @@ describe('GET /v1/places/{slug}/extent', () => {
       for (const { properties } of features) served.add(properties.geometryId)
     })
     expect(differences.summary()).toEqual([])
-    // The other 13 areas are of names that no place has: Etruria, Hatti, Lydia …
+    // The other 13 areas belong to names that no place has: Etruria, Hatti, Lydia …
     expect(served.size).toBe(120)
     expect(AREAS).toHaveLength(133)
     expect(AREAS.filter((id) => !GEOMETRY_FILES.some((file) => file.startsWith(`${id}.`)))).toEqual([])
@@ -126,7 +126,7 @@ describe('GET /v1/places/{slug}/extent', () => {
 })
 
 describe('the gazetteer links of GET /v1/places/{slug}', () => {
-  it('are the record in Places.csv, if it is about this place, and the OpenBible pages of its identifications', () => {
+  it('lead to the record in Places.csv, if it is about this place, and to OpenBible for its identifications', () => {
     const differences = openDifferences()
     let links = 0
     for (const { exact, gazetteerUrl } of PLACES) {
@@ -146,7 +146,7 @@ describe('the gazetteer links of GET /v1/places/{slug}', () => {
 })
 
 describe('GET /v1/places', () => {
-  it('lists every place once, in order, with the fields of its detail', async () => {
+  it('lists every place once, in order, with the same values as its detail', async () => {
     const differences = openDifferences()
     const entities = PLACES.map(({ exact }) => exact)
     const derived = ['coordinateSource', 'coordinatesFrom', 'modernName', 'extent']

@@ -7,13 +7,13 @@ const INCREMENT = 12_345
 const MODULUS = 2 ** 31
 const COMBINING_ACUTE = '\u0301'
 
-/** No name contains these, so they find nothing. As wildcards they would match everything. */
+/** No name contains these, so they find nothing. Treated as wildcards, many of them would match names. */
 export const WILDCARDS = ['%', '_', '\\', '%%', 'a%', '%a', '_a', 'a_m', 'da%d', '\\%', '*', "'; --"]
 
 /** Punctuation that names contain. */
 export const SIGNS = ['-', "'", '(', '(r. v.)', ',', '.', 'of the', 'son of', '’', '4']
 
-/** @returns a number generator: each call returns an integer from 0 to below `limit` */
+/** @returns a number generator: each call returns an integer that is at least 0 and below `limit` */
 export function openDice(seed = SEED): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -22,7 +22,7 @@ export function openDice(seed = SEED): (limit: number) => number {
   }
 }
 
-/** `count` distinct queries from the names: in turn whole, partial, in capitals and with accents. */
+/** `count` distinct queries made from the names: whole, partial, in capitals and with accents, in turn. */
 export function sampleQueries(names: readonly string[], count: number): string[] {
   const dice = openDice()
   const queries = new Set<string>()
@@ -50,7 +50,7 @@ const beginning: Shape = (name, dice) => name.slice(0, 3 + dice(4))
 
 const capitals: Shape = (name) => name.toUpperCase()
 
-/** Accents that no name has. Folding removes them on both sides. */
+/** Adds accents that no name has. Folding removes them from the query and from the names. */
 const accented: Shape = (name) => name.replace(/[aeiou]/gi, (vowel) => `${vowel}${COMBINING_ACUTE}`.normalize('NFC'))
 
 const word: Shape = (name, dice) => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 
 export interface MeantQuery {
   readonly q: string
-  /** Any of them may come first. */
+  /** Slugs of the intended entities. Any of them may come first. */
   readonly slugs: readonly string[]
 }
 
@@ -15,13 +15,13 @@ export interface Quality {
   /** Fractions from 0 to 1: the intended entity is first, or among the first five. */
   readonly first: number
   readonly firstFive: number
-  /** Mean of 1 / position, which counts as 0 beyond the first fifty. */
+  /** Mean of 1 / position. A query counts as 0 if the intended entity is not among the first fifty results. */
   readonly meanReciprocalRank: number
   /** `q: position` of the queries whose intended entity is not first. */
   readonly notFirst: readonly string[]
 }
 
-/** @param path of a file: each line has a query, a tab, and its slugs */
+/** @param path of a file: each line has a query, a tab, and the slugs of the intended entities */
 export function readQueries(path: string): MeantQuery[] {
   return readFileSync(path, 'utf8')
     .split('\n')

@@ -1,4 +1,4 @@
-/** The search finds the intended entities, and every record by its name, on the full dataset (D21, D22). */
+/** The search finds the intended entities, and records by their names, on the full dataset (D21, D22). */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ import { PEOPLE } from './upstream/people.ts'
 const SAMPLES = 200
 const PAGE = 200
 const QUERIES = readQueries(join(import.meta.dirname, 'search-queries.tsv'))
-/** Queries of the project's customer, next to the upstream files. */
+/** Queries from the project's customer, in a file next to the upstream files. */
 const SHARED_QUERIES = join(setting('SOURCES'), '../search-queries.tsv')
 
 describe('GET /v1/search', () => {
@@ -26,7 +26,7 @@ describe('GET /v1/search', () => {
     expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.88)
   })
 
-  it.runIf(existsSync(SHARED_QUERIES))('ranks the intended entity first, for the queries of the customer', async () => {
+  it.runIf(existsSync(SHARED_QUERIES))('ranks the intended entity first, for queries from the customer', async () => {
     const quality = await measure(readQueries(SHARED_QUERIES), firstSlugs)
     expect(quality.first, quality.notFirst.join('\n')).toBeGreaterThanOrEqual(0.92)
     expect(quality.firstFive).toBeGreaterThanOrEqual(0.95)
@@ -40,7 +40,7 @@ describe('GET /v1/search', () => {
       const path = `/v1/search?type=${type}&q=${encodeURIComponent(name.slice(0, 100))}`
       const found = await readList(path, differences, PAGE, SAID)
       const exact = found.filter((result) => result['match_class'] === 'exact').map((result) => result['slug'])
-      // People also have plain names and surnames, which this suite does not read.
+      // More people may be found: they also have plain names and surnames, which this suite does not read.
       const missing = entitiesNamed(type, name).filter((entity) => !exact.includes(entity.slug))
       differences.equal(
         `missing in ${path} (${slug})`,
@@ -52,7 +52,7 @@ describe('GET /v1/search', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('accepts the wildcards of patterns', async () => {
+  it('accepts wildcards and punctuation', async () => {
     for (const q of [
       ...WILDCARDS,
       ...SIGNS,
@@ -80,7 +80,7 @@ describe('GET /v1/search', () => {
     expect(differences.comparisons()).toBeGreaterThan(100)
   })
 
-  it('restricts itself to a type', async () => {
+  it('returns only the requested type', async () => {
     const differences = openDifferences()
     for (const type of ['person', 'place', 'event', 'group', 'dictionary', 'topic'] as const) {
       const found = await readList(`/v1/search?q=a&type=${type}`, differences, PAGE, SAID)
@@ -91,7 +91,7 @@ describe('GET /v1/search', () => {
   })
 })
 
-/** The rest of `meta`. */
+/** Members of `meta` in addition to the counts. */
 const SAID = { typo_tolerant: false }
 
 async function firstSlugs(q: string): Promise<string[]> {
@@ -108,7 +108,7 @@ function mentionsOf({ verseCount, firstMention }: Fields): string[] {
   return [`${verseCount} verse${verseCount === 1 ? '' : 's'}`, `first in ${firstMention}`]
 }
 
-/** Without the qualifier of a display name. */
+/** The display name without its qualifier. */
 function bareName({ name }: Fields): string {
   return String(name).replace(/ \([^()]*\)$/, '')
 }

@@ -1,4 +1,4 @@
-/** The sidebar of John 4 takes at most six requests, and has the same data as requests for each verse. */
+/** The sidebar of the guide, on the full dataset. */
 import { expect, it } from 'vitest'
 import { readSidebar, readSidebarSlowly } from '../support/sidebar.ts'
 import { get } from './client.ts'
@@ -6,7 +6,7 @@ import { VERSES } from './upstream/canon.ts'
 
 const CHAPTER = VERSES.filter((verse) => verse.startsWith('John.4.'))
 
-it('John 4', async () => {
+it('the sidebar of John 4 takes at most six requests, and has the same data as requests for each verse', async () => {
   let requests = 0
   const fetch = async (target: string): Promise<any> => {
     requests += 1

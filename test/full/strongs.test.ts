@@ -33,7 +33,7 @@ describe('GET /v1/strongs/{number}', () => {
     expect(entries.size).toBe(14_197)
   })
 
-  it("matches the test suite's own parser of both dictionaries in every field", () => {
+  it("matches, in every field, what the test suite's own parser reads in both dictionaries", () => {
     const differences = openDifferences()
     for (const { exact, texts } of STRONGS) {
       const entry = entries.get(exact.strongs_number) ?? {}
@@ -45,7 +45,7 @@ describe('GET /v1/strongs/{number}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('exists for every number used in a word or a text', () => {
+  it('has an entry for the number of every word, and for every number that an entry mentions', () => {
     const differences = openDifferences()
     for (const number of OCCURRENCES.keys()) differences.equal(`${number} of a word`, true, entries.has(number))
     for (const [number, entry] of entries) {
@@ -90,7 +90,7 @@ describe('GET /v1/strongs/{number}', () => {
 })
 
 describe('GET /v1/strongs', () => {
-  it('lists every number once, Greek first, in numerical order, with the fields of its detail', async () => {
+  it('lists every number once, Greek first, in numerical order, with the same values as its detail', async () => {
     const differences = openDifferences()
     const items = await readList('/v1/strongs', differences)
     const expected = STRONGS.map(({ exact }) => itemOf(exact.strongs_number))
@@ -156,7 +156,7 @@ describe('GET /v1/strongs', () => {
     ['god', ['H430', 'G2316']],
     ['lovingkindness', ['H2617']],
     ['brotherly love', ['G5360']],
-  ])('leads from %s to the words that a scholar expects, among the first seven', async (q, numbers) => {
+  ])('with q=%s, returns the words that a scholar expects among the first seven results', async (q, numbers) => {
     const { body } = await get(`/v1/strongs?q=${encodeURIComponent(q)}&limit=7`)
     const found = (body as { data: { strongs_number: string }[] }).data.map(({ strongs_number: number }) => number)
     expect(found[0]).toBe(numbers[0])

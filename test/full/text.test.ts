@@ -1,4 +1,4 @@
-/** The King James text is the text of the source, in every verse (D54). */
+/** The King James text matches the source in every verse (D54). */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'

@@ -22,7 +22,7 @@ function firstKnown(lived: Years, mentioned: Years): number[] {
 }
 
 describe('GET /v1/people', () => {
-  it('filters by lifetime or mentions, including both ends', async () => {
+  it('filters by lifetime, or by mentions if no lifetime is known, including both ends', async () => {
     const differences = openDifferences()
     const years = [...new Set(people.flatMap(({ years: known }) => known))].sort((a, b) => a - b)
     const ranges = years.flatMap((year) => [

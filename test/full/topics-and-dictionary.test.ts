@@ -24,7 +24,7 @@ describe('GET /v1/topics/{slug}', () => {
     expect(topics.size).toBe(5322)
   })
 
-  it("matches the test suite's own parser of Nave", () => {
+  it("matches what the test suite's own parser reads in Nave", () => {
     const differences = openDifferences()
     for (const expected of TOPICS) {
       const topic = topics.get(expected.slug) ?? {}
@@ -39,7 +39,7 @@ describe('GET /v1/topics/{slug}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('has all verses of the topic in its sections, and refers to existing topics', () => {
+  it('has all verses of the topic in its sections, and refers only to existing topics', () => {
     const differences = openDifferences()
     for (const [slug, topic] of topics) {
       const verses = new Set(listOf(topic, 'sections').flatMap((section) => listOf(section as Fields, 'verses')))
@@ -52,7 +52,7 @@ describe('GET /v1/topics/{slug}', () => {
 })
 
 describe('GET /v1/topics', () => {
-  it('lists every topic once, in order, with the fields of its detail', async () => {
+  it('lists every topic once, in order, with the same values as its detail', async () => {
     const differences = openDifferences()
     const fields = ['slug', 'uuid', 'name', 'source', 'verseCount']
     const items = await readWholeList({ path: '/v1/topics', entities: TOPICS, fields }, differences)

@@ -27,7 +27,10 @@ describe('the canon', () => {
   })
 })
 
-/** The last number of each sum: corrections.csv (for example, Rachab is Rahab) and the 69 events of the project. */
+/**
+ * In each sum, the first number was measured in the files. The others are changes by corrections.csv (for example,
+ * Rachab is merged into Rahab) and the project's own 69 events.
+ */
 describe('Theographic', () => {
   it('has the measured counts of people, places, events and groups', () => {
     expect([PEOPLE.length, PLACES.length, EVENTS.length, GROUPS.length]).toEqual([3069 - 1, 1274, 395 + 69, 20])
@@ -149,7 +152,7 @@ describe('the documented rules', () => {
     expect(uuidOf('person', 'aaron_1')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  it('rank exact names first', () => {
+  it('find entities by type and exact name, ignoring case', () => {
     expect(ENTITIES).toHaveLength(3069 - 1 + 1274 + 395 + 69 + 20 + 8524 + 5322)
     expect(entitiesNamed('person', 'AARON')).toMatchObject([{ slug: 'aaron_1' }])
     expect(entitiesNamed('place', 'aaron')).toEqual([])

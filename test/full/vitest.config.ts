@@ -1,6 +1,6 @@
 /**
- * Compares a running server on the full dataset with the upstream files. One process runs one file after the other, so
- * that the upstream files are read once and one client loads the server.
+ * Compares a running server on the full dataset with the upstream files. A single process runs the test files one after
+ * another, so that the upstream files are read only once, and only one client puts load on the server.
  */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     fileParallelism: false,
     isolate: false,
-    // Vitest sets a BASE_URL of its own in the tests' environment, so ours needs another name.
+    // Vitest sets a BASE_URL of its own in the tests' environment, so ours needs a different name.
     env: { SERVER_URL: process.env['BASE_URL'] ?? '' },
     testTimeout: TEN_MINUTES,
     hookTimeout: TEN_MINUTES,

@@ -17,7 +17,7 @@ export interface SentRequest {
 export type Expectation =
   /** Outcomes before the operation is reached. */
   | { outcome: 'preflight' | 'malformed' | 'no path' | 'no method' | 'no key' | 'wrong key' }
-  /** Exactly the invalid parameters. */
+  /** `names` has exactly the invalid parameters. */
   | { outcome: 'invalid'; operation: ContractOperation; names: ReadonlySet<string> }
   | {
       outcome: 'answered'
@@ -32,9 +32,9 @@ export type Expectation =
 type Value = OpenAPIV3.NonArraySchemaObject
 type Parameter = OpenAPIV3.ParameterObject & {
   schema: Value | (OpenAPIV3.ArraySchemaObject & { items: Value })
-  /** Another parameter that replaces it. */
+  /** The parameter is required unless one of these is sent. */
   'x-required-unless'?: string[]
-  /** Another parameter that it requires. */
+  /** The parameter requires this other one. */
   'x-requires'?: string
 }
 
@@ -110,7 +110,7 @@ function pairsOf(query: string): Map<string, string[]> | undefined {
   return pairs
 }
 
-/** A list may be repeated, with or without brackets (D48). */
+/** Joins repeated list parameters, which may be sent with or without brackets (D48). */
 function joinedLists(parameters: readonly Parameter[], pairs: ReadonlyMap<string, string[]>): Map<string, string[]> {
   const lists = new Set(parameters.filter(({ schema }) => schema.type === 'array').map(({ name }) => name))
   const joined = new Map<string, string[]>()
@@ -176,7 +176,7 @@ function isValid(whole: Parameter['schema'], text: string): boolean {
   return isMember && length >= minLength && length <= maxLength && new RegExp(pattern, 'u').test(text)
 }
 
-/** Blank after folding, which removes marks. */
+/** Whether the text is blank after folding, which removes marks. */
 function isBlank(text: string): boolean {
   return text.normalize('NFD').replace(/[\p{M}\s]/gu, '') === ''
 }

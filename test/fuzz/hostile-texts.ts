@@ -1,5 +1,5 @@
 /**
- * Texts that are known to break services, used for every value that a client can set. They are decoded here.
+ * Texts that are known to break services, used for every value that a client can set. They are listed unencoded, and
  * encodings.ts encodes them.
  */
 
@@ -140,7 +140,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...DOUBLE_ENCODED,
 ]
 
-/** Parameter names that no operation has. */
+/** Parameter names that most operations do not have. */
 export const HOSTILE_NAMES: readonly string[] = [
   ...PROTOTYPES,
   ...['', 'LIMIT', 'Limit', 'limit[]', 'limit[$gt]', 'limit.x', 'limit\0', ' limit', 'ｌimit', 'lіmit', 'q\u0301'],

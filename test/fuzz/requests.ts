@@ -48,7 +48,7 @@ const names = fc.constantFrom(
   'β',
 )
 
-/** Encodes a text in one of its spellings, or replaces it by an invalid one. */
+/** Percent-encodes a text in one of the spellings. */
 const spelled = (text: Arbitrary<string>) =>
   fc
     .tuple(text, fc.constantFrom('usual' as const, 'usual' as const, ...SPELLINGS))
@@ -58,7 +58,7 @@ const unreadable = fc.constantFrom(...UNREADABLE)
 
 const wrong = fc.oneof({ weight: 8, arbitrary: spelled(anyText) }, { weight: 1, arbitrary: unreadable })
 
-/** Slugs and references for list parameters, so that some of them exist. */
+/** Slugs and references for list parameters. Some of them exist. */
 const listed = fc.constantFrom(...['aaron_1', 'joram_803', 'abana_1', 'mount_zion_1263', 'nobody_0'])
 const listedVerses = fc.constantFrom(...['Gen.1.1', 'Matt.1.5', '3John.1.15', 'John.3.99', 'Tob.1.1'])
 
@@ -130,7 +130,7 @@ function anyValue(schema: Schema): Arbitrary<string> {
   )
 }
 
-/** Query pairs: each parameter at most once and valid, or anything. */
+/** Query pairs. `valid`: each parameter at most once, with a valid value. `any`: anything. */
 function queryOf(id: string, only: 'valid' | 'any'): Arbitrary<string[]> {
   const parameters = (PARAMETERS.get(id) ?? []).filter((parameter) => parameter.in === 'query')
   const pairs = parameters.map(({ name, schema, required }) => {
@@ -177,7 +177,7 @@ const strayPath = fc.oneof(
       maxLength: 5,
     })
     .map(
-      // The root is a page.
+      // Not the root, which is a page.
       (segments) => `/${segments.join('/').replace(/^\/*$/, 'x')}`,
     ),
   fc

@@ -1,7 +1,7 @@
 // `npm run fuzz:scanners`: runs sqlmap and wapiti against the running service on the starter dataset, with every
-// operation and parameter of the contract. Both must first find the holes of a vulnerable page (vulnerable-service.mjs), and
-// then nothing in the service. Every run has its own key and fails if the quota of that key is exhausted. Needs Python
-// 3.
+// operation and parameter of the contract. Both must first find the holes of a vulnerable page
+// (vulnerable-service.mjs), and then nothing in the service. Every run has its own key and fails if the quota of that
+// key is exhausted. Needs Python 3.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,9 +13,9 @@ import { resolve } from '../../.scripts/references.mjs'
 import { startVulnerableService } from './vulnerable-service.mjs'
 
 /**
- * Without `ldap`: it compares bodies and mistakes a response that contains the input (`slugs`, `q` of references) for
- * an injection. The service does not use LDAP. All other modules are used, except those that need a second host. They
- * are grouped so that a group, run on some of the operations, fits into the quota of one key.
+ * All modules except `ldap` and those that need a second host. `ldap` compares bodies and mistakes a response that
+ * contains the input (`slugs`, `q` of references) for an injection. The service does not use LDAP. The modules are
+ * grouped so that a group, run on some of the operations, fits into the quota of one key.
  */
 const WAPITI_MODULES = [
   'sql',
@@ -27,7 +27,7 @@ const WAPITI_MODULES = [
   'backup,htaccess,methods,shellshock,csrf,cookieflags,csp,http_headers',
 ]
 
-/** Operations per key. */
+/** Number of parts into which the operations are divided. Each run of a module group on a part has its own key. */
 const PARTS = 8
 
 const programs = pythonTools('test/fuzz/requirements.txt')
@@ -87,7 +87,7 @@ function say(text) {
   process.stderr.write(`${text}\n`)
 }
 
-/** @returns its findings */
+/** @returns its finding, or undefined */
 async function sqlmap(url, key) {
   const output = await run('sqlmap', [
     ...[
@@ -107,7 +107,7 @@ async function sqlmap(url, key) {
       '--flush-session',
       '--disable-coloring',
       '--ignore-code=*',
-      // wapiti mistakes a negative year for an attack.
+      // sqlmap mistakes a negative year for an attack, and asks whether to continue.
       '--answers=really sure=Y',
     ],
   ])

@@ -10,18 +10,18 @@ import type { FuzzedRequest, Known } from './requests.ts'
 
 export interface FuzzTarget {
   readonly known: Known
-  /** Numbers of requests, keyed by outcome: `200`, `400` … */
+  /** Number of requests, keyed by status. */
   readonly tally: Map<number, number>
   ask(request: FuzzedRequest): Promise<Answer>
   close(): Promise<void>
 }
 
-/** From the starter dataset. Each exists in one kind of entity only. */
+/** Retired slugs in the starter dataset. Each belongs to only one kind of entity. */
 const RETIRED_SLUGS = ['joram_803', 'mount_zion_1263', 'tower_of_babel_built', 'the_twelve', 'booz']
 
 const DAY_MS = 86_400_000
 
-/** The next day begins before the quota of the pro key is exhausted. */
+/** After this number of requests the next day begins, before the quota of the pro key is exhausted. */
 const REQUESTS_A_DAY = 9_000
 
 const INVALID_KEYS = ['brd_', 'brd_0000000000000000000000000000000000', "' OR 1=1 --", 'null', 'x'.repeat(1_000)]
@@ -69,7 +69,7 @@ export async function startFuzzTarget(): Promise<FuzzTarget> {
   }
 }
 
-/** The total of a list is the same on every page, whatever the other properties of the request. */
+/** The total of a list is the same on every page, whatever else differs between the requests. */
 function checkTotal(expectation: Expectation, { status, text }: Answer, totals: Map<string, number>): void {
   if (expectation.outcome !== 'answered' || status !== 200 || text === '') return
   const { meta } = JSON.parse(text)

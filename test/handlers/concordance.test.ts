@@ -177,7 +177,7 @@ describe('GET /v1/greek', () => {
 
 describe('GET /v1/hebrew', () => {
   it.each(['יהוה', 'יְהֹוָה', 'יְהוָ֥ה'])(
-    "finds words by the lemma of their Strong's number, with or without points: %s",
+    "finds words by the lemma of their Strong's number, with or without vowel points: %s",
     async (lemma) => {
       const { body } = await service.call(`/v1/hebrew?lemma=${encoded(lemma)}&limit=200`)
       const byNumber = await service.call('/v1/hebrew?strongs_number=h03068&limit=200')

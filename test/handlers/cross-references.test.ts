@@ -117,7 +117,7 @@ describe('the cross-references of a passage', () => {
     ['1John', '1John.1.1', '1John.5.21'],
     ['Gen.1-Gen.2', 'Gen.1.1', 'Gen.2.25'],
     ['2John-3John', '2John.1.1', '3John.1.15'],
-  ])('for %s are listed once each, most votes first', async (passage, ...span) => {
+  ])('are listed once each, most votes first: %s', async (passage, ...span) => {
     const from = REFERENCES.filter(({ from_verse }) => within(span, from_verse)).sort(canonical)
     const to = REFERENCES.filter((reference) => holdsOne(span, reference)).sort(canonical)
     const elsewhere = to.filter(({ from_verse }) => !within(span, from_verse))
@@ -152,7 +152,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     }
   })
 
-  it('lists outgoing before incoming references with equal votes, whatever their rank in their own direction', async () => {
+  it('lists outgoing before incoming references with equal votes, whatever their ranks in the two lists', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'ties-'))
     const datasetPath = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), datasetPath)
@@ -173,7 +173,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     }
   })
 
-  it('finds ranges that begin in another book', async () => {
+  it('finds ranges that begin in a different book', async () => {
     expect((await ask('3John.1.1', 'direction=incoming')).data).toContainEqual(
       expect.objectContaining({ to_verse_start: '2John.1.1', to_verse_end: '3John.1.15' }),
     )

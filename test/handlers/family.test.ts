@@ -60,7 +60,7 @@ describe('GET /v1/people/{slug}/family', () => {
     expect([total, truncated]).toEqual([9, false])
   })
 
-  it('omits the other parent of a child who is outside the requested generations', async () => {
+  it('omits the other parent of a child if the child is outside the requested generations', async () => {
     const tamar = async (generations: number) =>
       shown((await family('israel_682', `?generations=${generations}`)).nodes).filter((node) => /tamar/.test(node))
     expect(await tamar(1)).toEqual([])

@@ -101,7 +101,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect(wayOf(data)).toBe('partner david_994 > partner bathsheba_416')
   })
 
-  it('prefers the path with the most descent steps, then the first by slugs', async () => {
+  it('prefers the path with the most steps of descent, then the path whose slugs sort first', async () => {
     // The path through a half-brother and his mother has the same length, and its slugs sort first.
     expect(wayOf(await kinship('joseph_1710', 'bilhah_502'))).toBe('father israel_682 > partner bilhah_502')
     // The path through the mother is one step shorter than the path through the father.
@@ -224,7 +224,7 @@ describe('kinship in contradictory data', () => {
     expect(edges).toContainEqual({ parent: 'moses_2108', child: 'gershom_1302', role: 'father' })
   })
 
-  it('prefers sibling to partner if a person is both', async () => {
+  it('treats a person who is both sibling and partner as a sibling', async () => {
     expect(wayOf(await kinship('boaz_519', 'ruth_2450'))).toBe('sister ruth_2450')
   })
 })

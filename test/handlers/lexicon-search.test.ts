@@ -28,7 +28,7 @@ describe('GET /v1/strongs?q=', () => {
     ['an inflected form', 'loves', ['G25', 'G26', 'G5368', 'H2617']],
     ['the beginning of a word', 'steadfas', ['H2617']],
     ['a transliteration', 'agape', ['G26']],
-    ['another spelling of a transliteration', 'hesed', ['H2617']],
+    ['a different spelling of a transliteration', 'hesed', ['H2617']],
     ['a lemma without marks', 'αγαπη', ['G26']],
     ['a part of a lemma', 'γαπ', ['G25', 'G26']],
     ['a part of a transliteration', 'GAP', ['G25', 'G26']],

@@ -49,7 +49,7 @@ describe('the API', () => {
     expect(isaac.siblings).toEqual(expect.arrayContaining(isaac.halfSiblings))
   })
 
-  it('returns with a person only the parts of a dictionary entry that are about them', async () => {
+  it('returns for a person only those parts of a dictionary entry that are about the person', async () => {
     const [article, ...others] = (await dataOf('/v1/people/aaron_1')).dictionary
     expect(others).toEqual([])
     const entry = await dataOf(`/v1/dictionary/${article.slug}`)

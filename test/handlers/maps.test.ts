@@ -41,7 +41,7 @@ describe('GET /v1/places?bbox', () => {
     expect(body.meta.total).toBe(expected.length)
   })
 
-  it('includes its edges', async () => {
+  it('includes places on the edges', async () => {
     const { body } = await service.call('/v1/places?bbox=36.224661,33.545097,36.224661,33.545097')
     expect(slugs(body.data)).toEqual(['abana_1'])
   })

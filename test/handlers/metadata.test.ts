@@ -89,7 +89,7 @@ describe('GET /v1/meta/sources', () => {
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['starter'])
     const rows = data[0].rows.map((one: { table: string; rows: number }) => [one.table, one.rows])
     const { meta } = (await service.call('/v1/text/Gen-Rev')).body
-    expect(Object.fromEntries(rows)).toEqual({ ...counts, verse_text: meta.total })
+    expect(Object.fromEntries(rows)).toEqual({ ...counts, verse_text: meta.total, place_extent: 4 })
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
   })
 

@@ -152,7 +152,7 @@ describe('GET /v1/suggest', () => {
     })
   })
 
-  it('returns ten names unless another number is requested', async () => {
+  it('returns ten names unless a different number is requested', async () => {
     expect((await service.call('/v1/suggest?q=b')).body.data).toHaveLength(10)
     expect((await service.call('/v1/suggest?q=b&limit=2')).body.data).toHaveLength(2)
     expect((await service.call('/v1/suggest?q=b&limit=51')).status).toBe(400)

@@ -111,7 +111,7 @@ describe('the lexicon entries of Hebrew words', () => {
     expect(await wordsOf('/v1/hebrew?lexicon_id=gau')).toEqual([words[2]])
   })
 
-  it('are sorted by occurrences in the list for a number, most first', async () => {
+  it('are sorted by occurrences, most first, if they have the same number', async () => {
     const { body } = await service.call('/v1/lexicon?strongs_number=H1254')
     expect(body.data.map(({ id, occurrences }: { id: string; occurrences: number }) => [id, occurrences])).toEqual([
       ['bxy', 1],

@@ -44,7 +44,7 @@ describe('a list with hostile text in q', () => {
     ['a letter that is encoded twice', '%2561aron', 0],
     ['a direction override', '%E2%80%AEnoraa', 0],
     ['an invisible space', 'aar%E2%80%8Bon', 0],
-    ['letters of another alphabet that look alike', '%D0%B0aron', 0],
+    ['a letter of a different alphabet that looks alike', '%D0%B0aron', 0],
     ['full-width letters', '%EF%BD%81%EF%BD%81%EF%BD%92%EF%BD%8F%EF%BD%8E', 0],
     ['a noncharacter', '%F4%8F%BF%BF', 0],
     ['the name in capitals', 'AARON', 1],
@@ -91,7 +91,7 @@ describe('a parameter with a deceptive value', () => {
     expect(errors?.map((violation) => violation['name']).sort()).toEqual(['limit', 'q', 'x'])
   })
 
-  it('is truncated between characters, never inside one', async () => {
+  it('is truncated in the error, between characters and never inside one', async () => {
     const { errors } = await problemOf(`/v1/people?x${'%F0%90%A4%80'.repeat(150)}=1`)
     expect(errors?.[0]?.['name']).toBe(`x${'𐤀'.repeat(99)}…`)
   })

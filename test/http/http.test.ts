@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Larger than a kilobyte. */
+/** The response is larger than a kilobyte. */
 const LARGE = '/v1/people/david_994'
 const SMALL = '/v1/groups/pharisees'
 
 describe('an ETag', () => {
-  it('identifies one sequence of bytes: identity, gzip and br have different ones', async () => {
+  it('identifies one sequence of bytes: identity, gzip and br each have a different ETag', async () => {
     const tags = new Map<string, string>()
     for (const encoding of ['identity', 'gzip', 'br']) {
       const { headers, body } = await service.call(LARGE, { headers: { 'Accept-Encoding': encoding } })
@@ -43,10 +43,13 @@ describe('an ETag', () => {
     }
   })
 
-  it.each(['*', '"nope", *'])('is compared with If-None-Match: %s as RFC 9110 requires', async (condition) => {
-    const { status } = await service.call(LARGE, { headers: { 'If-None-Match': condition } })
-    expect(status).toBe(condition === '*' ? 304 : 200)
-  })
+  it.each(['*', '"nope", *'])(
+    'matches * in If-None-Match only if that is the whole value, as RFC 9110 requires: %s',
+    async (condition) => {
+      const { status } = await service.call(LARGE, { headers: { 'If-None-Match': condition } })
+      expect(status).toBe(condition === '*' ? 304 : 200)
+    },
+  )
 
   it('is missing on errors and on /v1/usage, which must not be cached', async () => {
     for (const target of ['/v1/people/nobody_0', '/v1/people?limit=0', '/v1/usage', '/nowhere']) {
@@ -56,7 +59,7 @@ describe('an ETag', () => {
     }
   })
 
-  it('does not bypass the key and the quota', async () => {
+  it('does not replace a key', async () => {
     const etag = (await service.call(LARGE)).headers.get('etag') ?? ''
     expect((await service.call(LARGE, { key: null, headers: { 'If-None-Match': etag } })).status).toBe(401)
   })
@@ -79,7 +82,7 @@ describe('a response', () => {
     ['*', 'br'],
     ['identity', undefined],
     ['br;q=0, gzip;q=0, *;q=0', undefined],
-  ])('larger than a kilobyte is compressed for Accept-Encoding: %j as %s', async (accepted, encoding) => {
+  ])('larger than a kilobyte, with Accept-Encoding: %j, has the Content-Encoding %s', async (accepted, encoding) => {
     const { headers, body } = await service.call(LARGE, { headers: { 'Accept-Encoding': accepted } })
     expect(headers.get('content-encoding') ?? undefined).toBe(encoding)
     expect(body.data.slug).toBe('david_994')
@@ -105,7 +108,7 @@ describe('a response', () => {
 })
 
 describe('a request id', () => {
-  it("is the client's own, on results and on errors", async () => {
+  it('is the one that the client sent, for results and for errors', async () => {
     for (const target of [SMALL, '/v1/people/nobody_0', '/nowhere', '/healthz']) {
       const { headers } = await service.call(target, { headers: { 'X-Request-Id': 'mine-1.a_B' } })
       expect(headers.get('x-request-id'), target).toBe('mine-1.a_B')
@@ -115,7 +118,7 @@ describe('a request id', () => {
   })
 
   it.each(['a b', 'x'.repeat(129), '<script>', 'é'.normalize('NFC'), '"'])(
-    'is generated if %j was sent',
+    'is generated if the client sent the invalid value %j',
     async (sent) => {
       const { headers } = await service.call(SMALL, {
         headers: { 'X-Request-Id': Buffer.from(sent).toString('latin1') },
@@ -170,20 +173,23 @@ describe('CORS', () => {
     expect(reply.headers.get('access-control-max-age')).toBe('7200')
   })
 
-  it('answers OPTIONS that is not a preflight with Allow', async () => {
+  it('answers an OPTIONS request that is not a preflight with the Allow header', async () => {
     const reply = await service.call(SMALL, { method: 'OPTIONS', key: null })
     expect(reply.status).toBe(204)
     expect(reply.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   })
 })
 
-describe('an ambiguous or broken request', () => {
+describe('a request', () => {
   it.each([
     ['two Host headers', ['GET /v1/meta HTTP/1.1', 'Host: a.example', 'Host: b.example']],
     ['two different keys', ['GET /v1/meta HTTP/1.1', 'Host: a.example', 'X-API-Key: {key}', 'X-API-Key: brd_other']],
-    ['twice the same key', ['GET /v1/meta HTTP/1.1', 'Host: a.example', 'X-API-Key: {key}', 'X-API-Key: {key}']],
-    ['no Host', ['GET /v1/meta HTTP/1.1', 'X-API-Key: {key}']],
-    ['both lengths', ['GET /v1/meta HTTP/1.1', 'Host: a', 'Content-Length: 5', 'Transfer-Encoding: chunked']],
+    ['the same key twice', ['GET /v1/meta HTTP/1.1', 'Host: a.example', 'X-API-Key: {key}', 'X-API-Key: {key}']],
+    ['no Host header', ['GET /v1/meta HTTP/1.1', 'X-API-Key: {key}']],
+    [
+      'both Content-Length and Transfer-Encoding',
+      ['GET /v1/meta HTTP/1.1', 'Host: a', 'Content-Length: 5', 'Transfer-Encoding: chunked'],
+    ],
     ['a broken request line', ['GET  /v1/meta', 'Host: a']],
     ['an unknown protocol', ['GET /v1/meta HTTP/9.9', 'Host: a']],
     ['headers of 20 kB', ['GET /v1/meta HTTP/1.1', 'Host: a', `X-Large: ${'a'.repeat(20_000)}`]],
@@ -204,7 +210,7 @@ describe('an ambiguous or broken request', () => {
     expect(await raw(`${lines.join('\r\n')}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('does not prevent the service from serving others', async () => {
+  it('is served after the rejected ones', async () => {
     expect((await service.call(SMALL)).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-/** Reading from a connection on which a client pipelines. */
+/** Reading pipelined requests from a connection, a piece at a time. */
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -35,7 +35,7 @@ describe('reading in pieces', () => {
     expect(received.match(/\/\d+/g)).toEqual(Array.from({ length: REQUESTS }, (_, path) => `/${path}`))
   })
 
-  it('passes on a request that arrives byte by byte, and one longer than a piece', async () => {
+  it('passes on a request that arrives byte by byte, and a request that is longer than a piece', async () => {
     const { client } = await connectTo(
       (response) => response.end(response.req.url),
       () => true,

@@ -1,5 +1,5 @@
 /**
- * Responses are written as one text. Node's own functions produce the same bytes, and are the fallback if Node's
+ * Responses are written as one text. Node's own functions produce the same lines, and are the fallback if Node's
  * internals change.
  */
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -56,14 +56,14 @@ describe('a response', () => {
     ['GET on a connection that closes', get('Connection: close\r\n'), MADE],
     ['GET in HTTP/1.0', get('', 'GET', '1.0'), MADE],
     ['GET without a body', get(), WITHOUT_BODY],
-  ])('has the same bytes when Node writes it: %s', async (_, request, made) => {
+  ])('has the same lines when Node writes it: %s', async (_, request, made) => {
     const fast = await exchange((_request, response) => writeResponse(response, made, NOW), request)
     server?.close()
     const slow = await exchange((_request, response) => writeThroughNode(response, made), request)
     expect(linesOf(fast)).toEqual(linesOf(slow))
   })
 
-  it('closes the connection if it has no response object', () => {
+  it('closes the connection if it is written without a Node response object', () => {
     expect(String(responseBytes({ ...MADE, status: 431 }, NOW))).toBe(
       'HTTP/1.1 431 Request Header Fields Too Large\r\nX-Request-Id: one\r\nContent-Type: text/plain\r\n' +
         'Content-Length: 5\r\nDate: Sun, 31 May 2026 12:00:00 GMT\r\nConnection: close\r\n\r\ngrace',
@@ -71,7 +71,7 @@ describe('a response', () => {
   })
 })
 
-/** Node puts the date in another position. */
+/** Sorted, because Node puts the Date header in a different position than we do. */
 function linesOf(text: string): string[] {
   return text.split('\r\n').sort()
 }

@@ -15,7 +15,7 @@ afterAll(() => service.close())
 const send = (body: string, headers: Record<string, string> = {}) =>
   post(service.origin, body, { 'X-API-Key': service.key, ...headers })
 
-describe('the key and the quota', () => {
+describe('the endpoint', () => {
   it('returns 401 without a valid key, before the message is read', async () => {
     for (const [headers, code] of [
       [{}, 'missing-api-key'],
@@ -58,7 +58,7 @@ describe('the key and the quota', () => {
     expect(other.status).toBe(200)
   }, 60_000)
 
-  it('logs the message and the request of the API with one request id, and neither key nor arguments', async () => {
+  it('logs the message and its API request with the same request id, but no key and no arguments', async () => {
     const before = service.log.length
     await (await send(CALL, { 'X-Request-Id': 'agent-1' })).text()
     await expect.poll(() => service.log.length).toBe(before + 2)
@@ -75,7 +75,7 @@ describe('the key and the quota', () => {
   })
 })
 
-describe('HTTP', () => {
+describe('the endpoint as an HTTP resource', () => {
   it.each(['GET', 'HEAD', 'DELETE', 'PUT'])('returns 405 for %s', async (method) => {
     const response = await fetch(`${service.origin}/mcp`, { method, headers: { 'X-API-Key': service.key } })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
@@ -88,7 +88,7 @@ describe('HTTP', () => {
     expect(response.headers.get('access-control-allow-headers')).toContain('Mcp-Protocol-Version')
   })
 
-  it('refuses a body above 64 kB, declared or not, and closes the connection', async () => {
+  it('refuses a body larger than 64 kB, with or without Content-Length, and closes the connection', async () => {
     const large = JSON.stringify({
       jsonrpc: '2.0',
       id: 1,
@@ -117,7 +117,7 @@ describe('HTTP', () => {
     await expect.poll(async () => (await send(rpc('ping'))).status).toBe(200)
   })
 
-  it('limits the messages of one key that are open at the same time, and leaves room for others', async () => {
+  it('limits how many unfinished messages a key can have at once, and leaves room for other keys', async () => {
     const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${service.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
     const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(service.origin).port), '127.0.0.1'))
     await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.write(head, () => resolve()))))
@@ -142,13 +142,13 @@ function rawReply(text: string): Promise<string> {
 
 const DEEP = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
 
-describe('malformed and hostile messages get protocol errors', () => {
+describe('unusual messages', () => {
   it.each<[string, string, number, number]>([
-    ['no JSON', '{', 400, -32_700],
+    ['text that is not JSON', '{', 400, -32_700],
     ['an empty body', '', 400, -32_700],
     ['null', 'null', 400, -32_700],
     ['a number', '1', 400, -32_700],
-    ['another version', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32_700],
+    ['a different JSON-RPC version', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32_700],
     ['no method', '{"jsonrpc":"2.0","id":1}', 400, -32_700],
     ['an id that is a list', '{"jsonrpc":"2.0","id":[1],"method":"ping"}', 400, -32_700],
     ['a batch', `[${rpc('ping')},${rpc('ping')}]`, 400, -32_600],
@@ -159,7 +159,7 @@ describe('malformed and hostile messages get protocol errors', () => {
     ['a call with a list of arguments', rpc('tools/call', { name: 'find_entity', arguments: [1] }), 200, -32_602],
     ['an unknown tool', rpc('tools/call', { name: '__proto__' }), 200, -32_602],
     ['a resource without a URI', rpc('resources/read', {}), 200, -32_602],
-  ])('%s', async (_, body, status, code) => {
+  ])('get a protocol error: %s', async (_, body, status, code) => {
     const response = await send(body)
     const { error, jsonrpc } = await json(response)
     expect([response.status, jsonrpc, error.code]).toEqual([status, '2.0', code])
@@ -170,23 +170,23 @@ describe('malformed and hostile messages get protocol errors', () => {
     ['a media type other than JSON', { 'Content-Type': 'text/plain' }, 415],
     ['a client that accepts HTML only', { Accept: 'text/html' }, 406],
     ['an unknown version of the protocol', { 'Mcp-Protocol-Version': '1999-01-01' }, 400],
-  ])('%s', async (_, headers, status) => {
+  ])('get an HTTP error: %s', async (_, headers, status) => {
     const response = await send(rpc('tools/list'), headers)
     expect([response.status, (await json(response)).jsonrpc]).toEqual([status, '2.0'])
   })
 
-  it('a notification gets 202 without a body', async () => {
+  it('get 202 without a body if they are notifications', async () => {
     const response = await send('{"jsonrpc":"2.0","method":"notifications/initialized"}')
     expect([response.status, await response.text()]).toEqual([202, ''])
   })
 
-  it('a deeply nested argument gets a tool error', async () => {
+  it('get a tool error for a deeply nested argument', async () => {
     const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_entity","arguments":{"q":${DEEP}}}}`
     const { result } = await json(await send(body))
     expect([result.isError, result.content[0].text]).toEqual([true, expect.stringContaining('q: must be a string')])
   })
 
-  it('arguments that attempt prototype pollution have no effect', async () => {
+  it('have no effect if their arguments attempt prototype pollution', async () => {
     const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"find_entity","arguments":{"q":"ruth","__proto__":{"full":true},"constructor":1}}}`
     const { result } = await json(await send(body))
     expect(result.isError).toBe(true)

@@ -44,7 +44,7 @@ describe('npm run --silent mcp', () => {
     expect(lines.map((line) => JSON.parse(line).id).sort()).toEqual([1, 2])
   })
 
-  it('exits with one line if there is no dataset', () => {
+  it('exits with an error that names the file if it is not a dataset', () => {
     const run = () =>
       execFileSync('npm', ['run', '--silent', 'mcp'], {
         cwd: root,

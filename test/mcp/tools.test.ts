@@ -7,7 +7,6 @@ import { callTool, connectMcp, textOf } from '../support/mcp.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const { tools, resources } = loadCatalogue()
-/** Each tool, and each choice of a tool that calls several operations. */
 const CALLS = tools.map(({ name, example }) => ({ name, example }))
 
 let service: TestService
@@ -41,7 +40,7 @@ describe('the tools', () => {
     expect(client.getInstructions()).toContain('find_entity')
   })
 
-  it.each(CALLS)('$name returns a valid result and a short text for its example', async ({ name, example }) => {
+  it.each(CALLS)('return a valid result and a short text for the example of $name', async ({ name, example }) => {
     const result = await callTool(client, name, example)
     expect(result.isError, textOf(result)).toBeFalsy()
     const { data, request } = result.structuredContent as { data: unknown; request: string }
@@ -58,7 +57,7 @@ describe('the tools', () => {
     ['get_record', { type: 'dictionary', slug: 'ruth_easton' }],
     ['words', { language: 'hebrew', osis_ref: 'Gen.1.1' }],
     ['word_study', { aspect: 'meaning', number: 'G26' }],
-  ])('%s selects the operation by its choice: %j', async (name, sent) => {
+  ])('select the operation by the arguments: %s %j', async (name, sent) => {
     const result = await callTool(client, name, sent)
     expect(result.isError, textOf(result)).toBeFalsy()
   })
@@ -100,18 +99,18 @@ describe('the tools', () => {
     ['kinship', { person: '', other: 'ruth_2450' }, /404/],
     ['find_entity', { q: '\ud800' }, /./],
     ['find_entity', { q: 'x'.repeat(9_000) }, /shorter than 8192 bytes/],
-  ])('%s explains a wrong call: %j', async (name, sent, expected) => {
+  ])('explain a wrong call: %s %j', async (name, sent, expected) => {
     const result = await callTool(client, name, sent)
     if (sent['q'] !== '\ud800') expect(result.isError).toBe(true)
     expect(textOf(result)).toMatch(expected)
   })
 
-  it('get an error with the name of a tool that does not exist', async () => {
+  it('are listed in the error for a tool that does not exist', async () => {
     await expect(callTool(client, 'no_tool', {})).rejects.toThrow(/There is no tool no_tool. The tools are find_entity/)
   })
 })
 
-describe('the resource of sources', () => {
+describe('the resource with the sources', () => {
   it('has every source with its licence', async () => {
     const { resources: listed } = await client.listResources()
     expect(listed.map(({ uri }) => uri)).toEqual(resources.map(({ uri }) => uri))
@@ -122,7 +121,7 @@ describe('the resource of sources', () => {
     expect(sources.every(({ licence, attribution }) => licence !== '' && attribution !== '')).toBe(true)
   })
 
-  it('refuses another URI', async () => {
+  it('is not returned for a different URI', async () => {
     await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('no resource with this URI')
   })
 })

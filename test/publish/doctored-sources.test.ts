@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { ownRelease } from '../../db/dataset/publish/release.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { type Cells, copySources, editFile, editRow, STARTER_SOURCES } from '../support/doctored-sources.ts'
 
 const PEOPLE = 'theographic/CSV/People.csv'
@@ -27,7 +30,7 @@ const aaron = ({ slug }: Cells) => slug === 'aaron_1'
 const egypt = ({ slug }: Cells) => slug === 'egypt_362'
 const ofOpenBible = (cells: Cells) => cells['latitude'] !== '' && cells['latitude'] === cells['openBibleLat']
 
-/** The first value below the header of a Text-Fabric file. */
+/** Replaces the first value after the header of a Text-Fabric file. */
 const firstValue = (value: string) => (text: string) => text.replace(/\n\n.*\n/, `\n\n${value}\n`)
 const firstReference = (line: string) => (text: string) => text.replace(/\n.*\n/, `\n${line}\n`)
 const half = (text: string) => text.slice(0, text.length / 2)
@@ -58,7 +61,7 @@ const DAMAGES: readonly Damage[] = [
     named: [/place \w+: coordinates-range: latitude 200/],
   },
   {
-    damage: 'a latitude without a longitude anywhere',
+    damage: 'a latitude without a longitude in any column',
     file: PLACES,
     edit: editRow(egypt, { longitude: '', openBibleLong: '' }),
     named: [/Places\.csv row \d+ \(egypt_362\)/, /has no longitude/],
@@ -76,7 +79,7 @@ const DAMAGES: readonly Damage[] = [
     named: [/Places\.csv row \d+/, /slug "Egypt 362" contains an invalid slug/],
   },
   {
-    damage: 'a year in words',
+    damage: 'a year that is not an integer',
     file: PEOPLE,
     edit: editRow(aaron, { birthYear: '1574 BC' }),
     named: [/People\.csv row \d+ \(aaron_1\)/, /birthYear "1574 BC" is not an integer/],
@@ -112,7 +115,7 @@ const DAMAGES: readonly Damage[] = [
     named: [/cross_references\.txt:2: not a range of verses/],
   },
   {
-    damage: 'votes that are no number',
+    damage: 'votes that are not a number',
     file: CROSS_REFERENCES,
     edit: firstReference('Gen.1.1\tPs.89.11\tmany'),
     named: [/cross_references\.txt:2: votes are not an integer/],
@@ -136,13 +139,13 @@ const DAMAGES: readonly Damage[] = [
     named: [/strongs G\d+: text-nfc: pronunciation/],
   },
   {
-    damage: 'bytes that are no UTF-8',
+    damage: 'bytes that are not UTF-8',
     file: PLACES,
     edit: editRow(egypt, { displayTitle: 'Eg\uFFFDpt' }),
     named: [/place egypt_362: text-control: name: "Eg/],
   },
   {
-    damage: 'word files of different length',
+    damage: 'word files of different lengths',
     file: 'n1904/tf/1.0.0/lemma.tf',
     edit: (text) => text.trimEnd().split('\n').slice(0, -20).join('\n'),
     named: [/lemma\.tf: has \d+ values for \d+ words/],
@@ -171,7 +174,7 @@ const DAMAGES: readonly Damage[] = [
     named: [/smiths-bible-dictionary\.json/, /JSON/],
   },
   {
-    damage: 'broken JSON in one of many lines',
+    damage: 'broken JSON in one line of a JSON Lines file',
     file: 'openbible-geocoding/data/modern.jsonl',
     edit: (text) => text.replace(/\n\{/, '\n'),
     named: [/modern\.jsonl line 2/, /JSON/],
@@ -238,7 +241,32 @@ describe('a build', () => {
   it('produces the same bytes for the same sources, version and date', async () => {
     const again = join(directory, 'again', 'b.sqlite')
     await build(STARTER_SOURCES, again)
-    // The starter dataset of this run was built by another process in another directory.
+    // The starter dataset of this run was built by a different process in a different directory.
     expect(readFileSync(again).equals(readFileSync(inject('starterDataset')))).toBe(true)
   })
+
+  it('produces the same bytes in two processes, as the compiled command does', async () => {
+    const path = join(directory, 'again', 'c.sqlite')
+    await compiledBuild(STARTER_SOURCES, path)
+    expect(readFileSync(path).equals(readFileSync(inject('starterDataset')))).toBe(true)
+    expect(readdirSync(join(directory, 'again')).sort()).toEqual(['b.sqlite', 'c.sqlite'])
+  })
+
+  it('reports an error of the second process, and leaves no drafts', async () => {
+    rmSync(sources, { recursive: true, force: true })
+    mkdirSync(sources)
+    copySources(sources)
+    editFile(sources, 'morphhb/wlc/VerseMap.xml', half)
+    const failed = mkdtempSync(join(tmpdir(), 'failed-build-'))
+    const error = await compiledBuild(sources, join(failed, 'd.sqlite')).catch(String)
+    expect(error).toMatch(/wlc\/VerseMap\.xml:\d+:\d+: unclosed tag/)
+    expect(readdirSync(failed)).toEqual([])
+    rmSync(failed, { recursive: true })
+  })
 })
+
+/** Tests run the sources, where a build has one process: Node.js cannot start a second one with TypeScript. */
+async function compiledBuild(from: string, out: string): Promise<void> {
+  const command = projectFile('dist/db/dataset/commands/dataset.js')
+  await promisify(execFile)(process.execPath, [command, 'build', '--sources', from, '--out', out])
+}

@@ -32,7 +32,7 @@ describe('the dataset that `npm start` finds', () => {
   }
 
   it.each([1, DATASET_SCHEMA_VERSION])(
-    'is rebuilt if it is the starter dataset of an earlier build, of schema %i',
+    'is rebuilt if it is the starter dataset of an earlier build, with schema version %i',
     async (schema) => {
       const path = starterOf(schema)
       await prepareDataset(path)

@@ -26,7 +26,7 @@ function codeOf(source: string): string {
 }
 
 describe('docs/data.md', () => {
-  it('matches the code in sources, licences, rules and exceptions', () => {
+  it('lists the same sources, licences, rules and exceptions as the code', () => {
     expect(withParts(page, generatedParts())).toBe(page)
   })
 
@@ -34,7 +34,7 @@ describe('docs/data.md', () => {
     for (const text of [attribution, commit, licence, repository]) expect(page).toContain(text)
   })
 
-  it('names everybody whose years follow the modern chronology', () => {
+  it('names everyone whose years follow the modern chronology', () => {
     expect(MODERN_YEARS).toHaveLength(24)
     for (const slug of MODERN_YEARS) expect(page).toContain(`\`${slug}\``)
   })
@@ -60,7 +60,7 @@ describe('the rules of importers', () => {
     expect(codeOf(source)).toContain(`'${rule}'`)
   })
 
-  it.each(UPSTREAMS)('of $id are explained', ({ id }) => {
+  it.each(UPSTREAMS)('are all explained for $id', ({ id }) => {
     expect(UPSTREAMS.flatMap((upstream) => rulesIn(upstream.id)).length).toBeGreaterThan(20)
     for (const rule of rulesIn(id)) {
       expect(explained).toHaveProperty([`${id}: ${rule}`])
@@ -80,7 +80,7 @@ describe('the report', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-'))
   afterAll(() => rmSync(directory, { recursive: true }))
 
-  it('lists for every upstream the tables that it is credited for', () => {
+  it('attributes to every upstream the tables that it is credited for', () => {
     for (const { id, tables } of UPSTREAMS) {
       const credited = ORIGINS.filter(({ source }) => source === id).map(({ table }) => table)
       expect(credited.sort(), id).toEqual([...tables].sort())
@@ -112,6 +112,6 @@ describe('the report', () => {
     const report = await reportOf(out)
     expect(reportMarkdown(report, counts)).toMatch(/\| theographic: half-coordinates \| \d+ \| A place/)
     expect(reportLines(report, counts)).toMatch(/^ {2}theographic: half-coordinates +\d+$/m)
-    expect(reportLines(report)).not.toContain('Mended')
+    expect(reportLines(report)).not.toContain('half-coordinates')
   })
 })

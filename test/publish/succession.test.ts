@@ -1,4 +1,4 @@
-/** A build that succeeds another dataset (D43): changes are reported, and no slug is lost. */
+/** A build that succeeds a previous dataset (D43): changes are reported, and no slug is lost. */
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,6 +7,8 @@ import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
 const GROUPS = 'theographic/CSV/PeopleGroups.csv'
+/** In SQLite's header. */
+const USER_VERSION_OFFSET = 60
 const TOPICS = 'nave/data/00_raw/nave/bible_topics_naves.txt'
 
 let directory: string
@@ -20,9 +22,18 @@ afterEach(() => rmSync(directory, { recursive: true }))
 
 const out = () => join(directory, 'dataset.sqlite')
 
-function build() {
+function build(previous = inject('starterDataset')) {
   const release = { version: '2.0.0', buildDate: '2026-12-01' }
-  return buildDataset({ sources, out: out(), release, previous: inject('starterDataset'), begin: () => undefined })
+  return buildDataset({ sources, out: out(), release, previous, begin: () => undefined })
+}
+
+/** The starter dataset with the schema number of version 1.1.0. */
+function datasetOfOlderSchema(): string {
+  const path = join(directory, 'older.sqlite')
+  const file = readFileSync(inject('starterDataset'))
+  file.writeUInt32BE(3, USER_VERSION_OFFSET)
+  writeFileSync(path, file)
+  return path
 }
 
 function replaceIn(file: string, text: string, replacement: string): void {
@@ -32,12 +43,16 @@ function replaceIn(file: string, text: string, replacement: string): void {
   writeFileSync(path, before.replaceAll(text, replacement))
 }
 
-describe('a dataset that succeeds another', () => {
+describe('a dataset that succeeds a previous one', () => {
   it('reports no changes if there are none', async () => {
     const { changelog } = await build()
     expect(changelog).toContain('## 2.0.0 (2026-12-01)')
-    expect(changelog).toContain('Compared with 1.0.0-starter')
+    expect(changelog).toContain('Compared with 1.2.0-starter')
     expect(changelog).toContain('no entity was added, removed or renamed')
+  })
+
+  it('is compared with a dataset that has an older schema', async () => {
+    expect((await build(datasetOfOlderSchema())).changelog).toContain('Compared with 1.2.0-starter')
   })
 
   it('is rejected with the names of vanished slugs, and nothing is published', async () => {
@@ -46,7 +61,7 @@ describe('a dataset that succeeds another', () => {
     expect(() => readFileSync(out())).toThrow()
   })
 
-  it('is published once each vanished slug has a successor, and lists them', async () => {
+  it('is published if each vanished slug has a successor, and its changelog lists them', async () => {
     replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
     appendFileSync(join(sources, 'retired-slugs.csv'), 'group,pharisees,the_pharisees\n')
     const { changelog } = await build()
@@ -54,7 +69,7 @@ describe('a dataset that succeeds another', () => {
     expect(changelog).toContain('Retired (1): `group pharisees` → `the_pharisees`')
   })
 
-  it('is rejected if a previously retired slug is missing', async () => {
+  it('is rejected if a previously retired slug is no longer listed as retired', async () => {
     writeFileSync(join(sources, 'retired-slugs.csv'), 'entity_type,slug,successor\n')
     await expect(build()).rejects.toThrow(/person joram_803/)
   })

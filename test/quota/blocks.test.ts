@@ -1,6 +1,6 @@
 /**
- * Blocks of requests that are reserved in the accounts database far from the limit: none is lost, and no request is
- * served uncounted.
+ * Far from the limit, requests are reserved in blocks in the accounts database. No reserved request is lost, and no
+ * request is served without being counted.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { placeForAccounts } from '../support/process.ts'
 const TODAY = '2026-05-31'
 const LIMIT = 10_000
 
-/** With fewer requests left than this, every request is counted separately. */
+/** If an account has at most this many requests left, each request is counted separately. */
 const NEAR = 2_000
 
 interface Place {
@@ -74,7 +74,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
   }
 
   describe('far from the limit', () => {
-    it('a request reserves a block, and the unused rest is returned at the end', async () => {
+    it('a request reserves a block, and the unused rest is returned when the store closes', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 2)
@@ -85,7 +85,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(BLOCK + 7)
     })
 
-    it('requests during a reservation are served from it: at most one block is held', async () => {
+    it('requests that arrive while a block is reserved are served from it: at most one block is held', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []
@@ -100,7 +100,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(600)
     })
 
-    it('a block in use is refilled before it ends: a slow client waits for the database only once', async () => {
+    it('a block in use is refilled before it is used up: a slow client waits for the database only once', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, BLOCK - 3)
@@ -133,7 +133,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       await store.close()
     })
 
-    it('an addition returns the reserved block, because it may have exhausted the limit', async () => {
+    it('an addition returns the reserved block, because the addition may have exhausted the limit', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 2)
@@ -143,7 +143,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       await store.close()
     })
 
-    it('a change of tier keeps the rest of a block', async () => {
+    it('a change of tier keeps the unused rest of a block', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 3)
@@ -155,7 +155,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
   })
 
   describe('near the limit', () => {
-    it.each([LIMIT - NEAR, LIMIT - 100])('each request is counted separately from %i on', async (used) => {
+    it.each([LIMIT - NEAR, LIMIT - 100])('each request is counted separately after %i used requests', async (used) => {
       const account = newAccount()
       await startAt(account, used)
       const store = createEmbeddedStore(accounts)

@@ -47,7 +47,7 @@ describe('the embedded store on SQLite', () => {
     await store.close()
   })
 
-  it('keeps the last three days when a new one begins, and deletes earlier ones', async () => {
+  it('keeps only the last three days when a new day begins', async () => {
     const store = createEmbeddedStore(accounts)
     for (const day of ['2026-01-28', '2026-01-29', '2026-01-30', '2026-01-31']) {
       await Promise.all(Array.from({ length: 700 }, (_, n) => store.spend(`account-${n}`, day, 5)))
@@ -60,7 +60,7 @@ describe('the embedded store on SQLite', () => {
     ])
   })
 
-  it('waits up to a second while another process writes, then rejects', async () => {
+  it('waits up to a second while another process writes, then rejects the request', async () => {
     const store = createEmbeddedStore(accounts)
     const other = await openAccounts(file)
     const { release } = await lock(other)

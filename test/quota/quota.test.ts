@@ -30,7 +30,7 @@ describe('the quota policy', () => {
     expect(new Date(decision.resetsAtEpochSeconds * 1_000).toISOString()).toBe(`${daysBefore(day, -1)}T00:00:00.000Z`)
   })
 
-  it('never reports more used than the limit, for example after a change to a lower tier', async () => {
+  it('never reports more used requests than the limit, for example after a change to a lower tier', async () => {
     const { quota } = at('2026-05-31T12:00:00Z', { used: 4_321, granted: false })
     expect(await quota.spend(FREE)).toMatchObject({ used: 1_000, remaining: 0, granted: false })
   })
@@ -57,7 +57,7 @@ function at(instant: string, answer: { used: number; granted: boolean }) {
   return { quota: createQuota({ store: answering(answer, calls), now: () => Date.parse(instant) }), calls: calls }
 }
 
-/** A store with a fixed result. No real counter can be made to return it. */
+/** A store with a fixed result, which a real store cannot be made to return. */
 function answering(answer: { used: number; granted: boolean }, calls: SpendCalls): QuotaStore {
   return {
     async spend(...question) {

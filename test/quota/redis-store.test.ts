@@ -57,7 +57,7 @@ describe.runIf(hasRedis)('the Redis store', () => {
     },
   )
 
-  it('restarts a counter of another type, also for an addition', async () => {
+  it('restarts a counter that has a different Redis type, also for an addition', async () => {
     const account = newAccount()
     await redis.rpush(counterOf(account), 'a', 'b')
     expect(await store.spend(account, TODAY, 5)).toEqual({ used: 1, granted: true })
@@ -76,7 +76,7 @@ describe.runIf(hasRedis)('the Redis store', () => {
     expect(await usedOf(store, account, TODAY)).toBe(6)
   })
 
-  it('continues after Redis loses its scripts', async () => {
+  it('keeps counting after Redis loses its scripts', async () => {
     const account = newAccount()
     await store.spend(account, TODAY, 5)
     await redis.script('FLUSH')
@@ -95,7 +95,7 @@ describe.runIf(hasRedis)('the Redis store', () => {
 })
 
 describe.runIf(canStartRedis)('the Redis store on a cluster', () => {
-  it('distributes the accounts over the nodes, each with an expiry, and continues when slots move', async () => {
+  it('spreads the counters over the nodes, gives each counter an expiry, and keeps working if slots move', async () => {
     const cluster = await startRedisCluster()
     const store = await openRedisStore(cluster.url)
     const accounts = Array.from({ length: 300 }, newAccount)
@@ -115,7 +115,7 @@ describe.runIf(canStartRedis)('the Redis store on a cluster', () => {
     await cluster.stop()
   })
 
-  it('is unreachable while a node is, and recovers with it', async () => {
+  it('is unreachable while one of its nodes is, and recovers with that node', async () => {
     const cluster = await startRedisCluster()
     const store = await openRedisStore(cluster.url)
     await store.check()

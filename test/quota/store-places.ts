@@ -12,7 +12,7 @@ import { startRedisCluster } from '../support/redis-cluster.ts'
 import { canStartRedis, hasRedis, redisForTests } from '../support/redis-server.ts'
 
 export interface Place {
-  /** Opens another store on the same counters, like another process. */
+  /** Opens another store on the same counters, as another process would. */
   open(): Promise<QuotaStore>
   /** Call it after all stores are closed. */
   leave(): Promise<void>

@@ -1,4 +1,4 @@
-/** The contract of every QuotaStore, run against real databases. */
+/** The contract of every QuotaStore, checked against real databases. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { QuotaStore } from '../../src/quota/quota.ts'
@@ -69,7 +69,7 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
     expect(await Promise.all(accounts.map((account) => usedOf(store, account, TODAY)))).toEqual(accounts.map(() => 2))
   })
 
-  it('counts days separately, and continues the previous day if the clock is set back', async () => {
+  it('counts days separately, and continues the count of the previous day if the clock is set back', async () => {
     const account = newAccount()
     await spendTimes(store, account, 2, 2)
     expect(await store.spend(account, TOMORROW, 2)).toEqual({ used: 1, granted: true })

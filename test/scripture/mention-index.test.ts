@@ -1,5 +1,5 @@
 /**
- * Counts the mentions of a passage with an index. test/handlers/passages.test.ts checks that the index matches the
+ * The index that counts the mentions in a passage. test/handlers/passages.test.ts checks that the index matches the
  * verses.
  */
 import { describe, expect, it } from 'vitest'

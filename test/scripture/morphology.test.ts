@@ -1,4 +1,4 @@
-/** Decodes morphological tags: each letter has exactly the meaning in the tables of Robinson and of Open Scriptures. */
+/** Morphological tags: each letter is decoded as in the tables of Robinson and of Open Scriptures. */
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Dataset, openDataset } from '../../src/dataset/open.ts'
@@ -129,7 +129,7 @@ describe('a Greek tag', () => {
     expect(readGreekTag(tag)).toBeUndefined()
   })
 
-  it('has only values that the contract lists', () => {
+  it('has exactly the fields that the contract lists', () => {
     const { parsing, ...lists } = { parsing: UNPARSED_GREEK, ...listed('GreekParsing') }
     expect(Object.keys(lists)).toEqual(Object.keys(parsing))
   })
@@ -221,7 +221,7 @@ describe('a Hebrew tag', () => {
     expect(readHebrewTag(tag)?.map(decodedFields)).toEqual(morphemes)
   })
 
-  it('has stem names by language', () => {
+  it('has different stem names in Hebrew and Aramaic', () => {
     const stems = ['HVqp3ms', 'AVqp3ms', 'HVpp3ms', 'AVpp3ms'].map((tag) => readHebrewTag(tag)?.[0]?.stem)
     expect(stems).toEqual(['qal', 'peal', 'piel', 'pael'])
   })

@@ -57,7 +57,7 @@ describe('a hint', () => {
     expect(placeHint({ ...place, featureType: null, modernName: null }, [])).toBeNull()
   })
 
-  it('identifies other kinds by their size', () => {
+  it('identifies entities of other kinds mainly by their size', () => {
     expect(eventHint({ startYear: 30, participants: ['a'], verses: [] })).toBe('AD 30; 1 participant')
     expect(groupHint({ members: ['a', 'b'] })).toBe('2 members')
     expect(groupHint({ members: [] })).toBeNull()
@@ -90,7 +90,7 @@ describe('the words of a name', () => {
     expect(["o'b", 'o’b', 'o‘b', 'oʼb', 'oʻb'].map(foldName)).toEqual(['ob', 'ob', 'ob', 'ob', 'ob'])
   })
 
-  it('do not require small words or titles, unless there are no others', () => {
+  it('are all required, except small words and titles if there are other words', () => {
     expect(requiredWords(['king', 'of', 'moab'])).toEqual(['moab'])
     expect(titlesIn(['king', 'of', 'moab'])).toEqual(['king'])
     expect(requiredWords(['the', 'king'])).toEqual(['the', 'king'])
@@ -103,7 +103,7 @@ describe('the words of a name', () => {
     )
   })
 
-  it('include other forms of a word', () => {
+  it('have other forms, such as plurals and tenses', () => {
     expect(formsOf('walking')).toEqual(['walking', 'walk', 'walks', 'walked'])
     expect(formsOf('noahs')).toContain('noah')
     expect(formsOf('temple')).toEqual(['temple', 'temples'])
@@ -132,7 +132,7 @@ describe('one typing error', () => {
     )
   })
 
-  it('is not counted where the words sound alike', () => {
+  it('is tolerated in addition to different spellings of the same sounds', () => {
     expect(isMisspelled('rebecca', 'rebekah')).toBe(true)
     expect(isMisspelled('zacheus', 'zacchaeus')).toBe(true)
     expect(isMisspelled('phillip', 'filip')).toBe(true)

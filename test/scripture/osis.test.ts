@@ -10,13 +10,13 @@ describe('OSIS references', () => {
   })
 
   it.each(['Tob.1.1', 'John.3.37', 'John.22.1', 'John.3', 'john.3.16', 'John.03.16', 'John.3.0', '', 'John 3:16'])(
-    'rejects %j as a verse',
+    'of verses do not include %j',
     (reference) => {
       expect(isVerse(reference)).toBe(false)
     },
   )
 
-  it('orders canonically, not alphabetically', () => {
+  it('are ordered canonically, not alphabetically', () => {
     expect(['Exod.1.1', 'Gen.2.10', 'Gen.2.9', 'Rev.1.1', 'Acts.1.1'].sort(compareVerses)).toEqual([
       'Gen.2.9',
       'Gen.2.10',
@@ -26,12 +26,12 @@ describe('OSIS references', () => {
     ])
   })
 
-  it('expands a range across chapters and books', () => {
+  it('are listed for a range across chapters and books', () => {
     expect(verseRange('2Chr.36.22', 'Ezra.1.2')).toEqual(['2Chr.36.22', '2Chr.36.23', 'Ezra.1.1', 'Ezra.1.2'])
     expect(verseRange('Gen.2.2', 'Gen.2.1')).toEqual([])
   })
 
-  it('lists the verses of a chapter', () => {
+  it('are listed for a chapter', () => {
     expect(chapterVerses('Ps.117')).toEqual(['Ps.117.1', 'Ps.117.2'])
     expect(chapterVerses('Ps.151')).toEqual([])
     expect(chapterVerses('Ps.117.1')).toEqual([])

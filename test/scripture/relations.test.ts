@@ -50,11 +50,11 @@ describe('a relation', () => {
     ['ss', null, null],
     ['cs', null, null],
     ['mcp', null, null],
-  ])('with the steps %s is %s or %s', (letters, male, female) => {
+  ])('with the steps %s is called %s (male) or %s (female)', (letters, male, female) => {
     expect([relationOf(steps(letters), 'Male'), relationOf(steps(letters), 'Female')]).toEqual([male, female])
   })
 
-  it('has ordinal words for cousins up to the tenth, and numbers for greats and removals from three on', () => {
+  it('has ordinal words for cousins up to the tenth, and numbers for three or more greats and removals', () => {
     expect(descentRelation({ up: 11, down: 11 }, 'Male')).toBe('tenth cousin')
     expect(descentRelation({ up: 12, down: 15 }, 'Male')).toBe('11th cousin 3 times removed')
     expect(descentRelation({ up: 23, down: 0 }, 'Female')).toBe('21st great-grandmother')

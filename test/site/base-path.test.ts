@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-/** Requests a path as a client outside sees it, through a proxy that removes the base path. */
+/** Requests a public path as a proxy does: without the base path. */
 async function get(path: string): Promise<Response> {
   expect(path.startsWith(`${BASE}/`), path).toBe(true)
   return fetch(service.origin + path.slice(BASE.length), { redirect: 'manual' })
 }
 
-/** Checksums are computed in the background. */
+/** Expects status 200. Waits for the checksums, which are computed in the background. */
 async function expectSuccess(path: string): Promise<Response> {
   const response = await get(path)
   if (path.endsWith('/SHA256SUMS') && response.status === 503) {
@@ -32,8 +32,8 @@ async function expectSuccess(path: string): Promise<Response> {
 const addressesIn = (page: string) =>
   [...page.matchAll(/ (?:href|src|action)="(\/[^"#]*)/g)].map(([, path]) => path ?? '')
 
-describe('with a path in PUBLIC_URL', () => {
-  it('links pages, files and documents only below the path, and all of them exist', async () => {
+describe('the service with a path in PUBLIC_URL', () => {
+  it('links only to pages, files and documents under the path, all of which exist', async () => {
     const found = new Set([`${BASE}/`])
     for (const path of found) {
       const response = await expectSuccess(path)
@@ -52,6 +52,7 @@ describe('with a path in PUBLIC_URL', () => {
       'sources',
       'problems',
       'changelog',
+      'security',
       'downloads/',
       'problems/unavailable',
     ])
@@ -63,7 +64,7 @@ describe('with a path in PUBLIC_URL', () => {
     ...['.well-known/api-catalog', '.well-known/security.txt'],
   ]
 
-  it.each(DOCUMENTS)('names only addresses below the path in %s', async (name) => {
+  it.each(DOCUMENTS)('names only addresses under the path in %s', async (name) => {
     const text = await (await expectSuccess(`${BASE}/${name}`)).text()
     const own = [...text.matchAll(/https:\/\/bible\.example[^\s"'`$)>\\]*/g)].map(([address]) => address)
     expect(own).not.toEqual([])
@@ -73,7 +74,7 @@ describe('with a path in PUBLIC_URL', () => {
     expect(relative.filter((path) => path !== '/sources' && !path?.startsWith(`${BASE}/`))).toEqual([])
   })
 
-  it('lists documents that exist in llms.txt and the API catalogue', async () => {
+  it('lists only documents that exist, in llms.txt and in the API catalogue', async () => {
     for (const name of ['llms.txt', '.well-known/api-catalog']) {
       const text = await (await expectSuccess(`${BASE}/${name}`)).text()
       for (const [, path = ''] of text.matchAll(/https:\/\/bible\.example(\/bible\/[^\s"`)#]*)/g)) {
@@ -82,13 +83,13 @@ describe('with a path in PUBLIC_URL', () => {
     }
   })
 
-  it('has the address in servers and excludes the API from crawling', async () => {
+  it('has the public URL in servers, and excludes the API under the path from crawling', async () => {
     const { servers } = (await (await get(`${BASE}/openapi.json`)).json()) as { servers: { url: string }[] }
     expect(servers.map(({ url }) => url)).toEqual([PUBLIC_URL])
     expect(await (await get(`${BASE}/robots.txt`)).text()).toContain(`\nDisallow: ${BASE}/v1/\n`)
   })
 
-  it('begins with the path in Link headers', async () => {
+  it('starts the targets of Link headers with the path', async () => {
     const { headers } = await service.call('/v1/people?limit=2&offset=2')
     const targets = targetsOf(headers)
     expect(targets.map((target) => target.split('?')[0])).toEqual(Array(4).fill(`${BASE}/v1/people`))
@@ -101,7 +102,7 @@ describe('with a path in PUBLIC_URL', () => {
     }
   })
 
-  it('begins with the path in the Location of a redirect, and follows it in MCP', async () => {
+  it('starts the Location of a redirect with the path, and follows the redirect in MCP', async () => {
     const { status, headers } = await service.call('/v1/people/joram_803')
     expect([status, headers.get('location')]).toEqual([308, `${BASE}/v1/people/jehoram_803`])
     const client = await connectMcp(service.origin, service.key)
@@ -118,13 +119,13 @@ describe('with a path in PUBLIC_URL', () => {
     ['a method that MCP does not have', '/mcp', null],
   ]
 
-  it.each(REFUSED)('begins with the path in the problem document for %s', async (_, path, key) => {
+  it.each(REFUSED)('starts the URLs in the problem document for %s with the path', async (_, path, key) => {
     const { body } = await service.call(path, key === null ? { key } : {})
     expect(body.instance).toBe(BASE + path.split('?')[0])
     await expectSuccess(body.type)
   })
 
-  it('shows the same addresses in the examples of problems', async () => {
+  it('starts the URLs in the examples of problems with the path', async () => {
     const page = await (await get(`${BASE}/problems/not-found`)).text()
     expect(page).toContain(`&quot;type&quot;: &quot;${BASE}/problems/not-found&quot;`)
   })

@@ -50,7 +50,7 @@ describe('the site data of a chapter', () => {
 })
 
 describe('the site data of places', () => {
-  it('has the areas of each place that has any, as the API returns them', async () => {
+  it('has the areas of every place with an extent, as the API returns them', async () => {
     const { fields, rows } = (await read('/site/places.json')).body
     const [slugAt, extentAt] = [fields.indexOf('slug'), fields.indexOf('hasExtent')]
     const regions = rows.filter((row: any) => row[extentAt]).map((row: any) => row[slugAt])

@@ -75,7 +75,7 @@ describe('files for programs', () => {
     }
   })
 
-  it('postman.json has each operation as a request with true values, and optional parameters disabled', async () => {
+  it('postman.json has each operation as a request with real values, and optional parameters disabled', async () => {
     const collection = JSON.parse(await text('/postman.json'))
     expect(collection.info).toMatchObject({ name: document.info.title, version: document.info.version })
     expect(collection.variable).toContainEqual({ key: 'baseUrl', value: PUBLIC_URL })
@@ -107,7 +107,8 @@ describe('files for programs', () => {
 
   it('security.txt has a contact, and expires within a year of the current date', async () => {
     const lines = (await text('/.well-known/security.txt')).split('\n')
-    expect(lines).toContain(`Contact: ${PUBLIC_URL}/`)
+    expect(lines).toContain(`Contact: ${PUBLIC_URL}/security`)
+    expect(lines).toContain(`Policy: ${PUBLIC_URL}/security`)
     expect(lines).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt`)
     expect(lines).toContain('Expires: 2027-05-26T00:00:00Z')
     clock = NOON + 6 * 3_600_000
@@ -115,6 +116,13 @@ describe('files for programs', () => {
     clock = NOON + 24 * 3_600_000
     expect(await text('/.well-known/security.txt')).toContain('Expires: 2027-05-27T00:00:00Z')
     clock = NOON
+  })
+
+  it('security.txt has the contact of the operator, if it is set', async () => {
+    const other = await startSite({ version: '1.0.0', securityContact: 'mailto:security@example.org' })
+    const shown = await (await fetch(`${other.origin}/.well-known/security.txt`)).text()
+    await other.close()
+    expect(shown.split('\n')[0]).toBe('Contact: mailto:security@example.org')
   })
 })
 

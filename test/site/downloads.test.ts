@@ -28,7 +28,7 @@ interface Listed {
   rows: number
 }
 
-/** The path of a record of a table. Tables that are listed by verse are requested by verse. */
+/** The API path of a record, by table. Records that have no path of their own are compared by verse instead. */
 const DETAILS: Readonly<Record<string, (record: Record<string, string>) => string>> = {
   person: ({ slug }) => `/v1/people/${slug}`,
   people_group: ({ slug }) => `/v1/groups/${slug}`,
@@ -79,7 +79,7 @@ describe('/downloads/', () => {
     }
   })
 
-  it('has the areas of every place that has any as the API returns them', async () => {
+  it('has the areas of every place with an extent, as the API returns them', async () => {
     const lines = (await (await download('place_extent.jsonl')).text()).trimEnd().split('\n')
     const { data } = (await service.call('/v1/places?limit=200')).body
     const places = data.filter(({ extent }: { extent: string | null }) => extent !== null)
@@ -171,8 +171,8 @@ describe('/downloads/', () => {
     },
   )
 
-  it('limits concurrent downloads, and accepts another when one is aborted', async () => {
-    // The largest file. It does not fit into the socket buffers, so that unread downloads do not finish.
+  it('limits concurrent downloads, and accepts new ones after they are aborted', async () => {
+    // A large file: it does not fit into the socket buffers, so a download that is not read does not finish.
     const slow = await Promise.all(Array.from({ length: 4 }, () => paused(`${service.origin}/downloads/verse.jsonl`)))
     const refused = await download('person.jsonl')
     expect(refused.status).toBe(503)

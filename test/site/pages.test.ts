@@ -21,7 +21,14 @@ function get(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 function unescaped(markup: string): string {
-  const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+  const signs: Record<string, string> = {
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+    '&#x27;': "'",
+    '&amp;': '&',
+  }
   return markup.replace(/&[a-z#0-9]+;/g, (name) => signs[name] ?? name)
 }
 
@@ -32,7 +39,7 @@ async function text(path: string): Promise<string> {
 }
 
 const PAGES = [
-  ...['/', '/docs', '/guide', '/changelog', '/sources', '/downloads/', '/problems', '/explore'],
+  ...['/', '/docs', '/guide', '/changelog', '/security', '/sources', '/downloads/', '/problems', '/explore'],
   ...PROBLEM_CODES.map((code) => `/problems/${code}`),
 ]
 const FILES: Readonly<Record<string, string>> = {
@@ -54,6 +61,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/assets/front.js': 'text/javascript; charset=utf-8',
   '/assets/pictures.js': 'text/javascript; charset=utf-8',
   '/assets/explore.js': 'text/javascript; charset=utf-8',
+  '/assets/references.js': 'text/javascript; charset=utf-8',
   '/assets/explore.css': 'text/css; charset=utf-8',
   '/assets/docs.css': 'text/css; charset=utf-8',
   '/assets/front.css': 'text/css; charset=utf-8',
@@ -129,7 +137,7 @@ describe('every page', () => {
     for (const link of links) expect([link, (await get(link.replaceAll('&amp;', '&'))).status]).toEqual([link, 200])
   })
 
-  it('loads nothing from another host', async () => {
+  it('loads nothing from a different host', async () => {
     for (const path of PAGES) {
       const page = await text(path)
       const loaded = [...page.matchAll(/<(?:script|link|img|iframe|source)[^>]*(?:src|href)="([^"]*)"/g)].map(
@@ -149,7 +157,7 @@ describe('GET /', () => {
   })
 
   it('has a curl command that works', async () => {
-    const [, url = ''] = /curl -H "X-API-Key: \$API_KEY" ([^<\s]+)</.exec(await text('/')) ?? []
+    const [, url = ''] = /curl -H .* (http[^<\s]+)<\/code>/.exec(await text('/')) ?? []
     expect(url.startsWith(`${PUBLIC_URL}/v1/`)).toBe(true)
     const response = await get(url.replace(PUBLIC_URL, ''), { headers: { 'X-API-Key': site.key } })
     expect(response.status).toBe(200)
@@ -196,6 +204,12 @@ describe.each(['/sources', '/docs'])('the sources on %s', (path) => {
     expect(page.match(/Licence:/g)).toHaveLength(SOURCES.length)
   })
 
+  it('have their notes and the number of their corrected values', async () => {
+    const page = await text(path)
+    expect(page).toContain('<p>Years before the flood are sums of ages.</p>')
+    expect(page.match(/corrected by this project:<\/dt> <dd>\d+/g)).toEqual(['corrected by this project:</dt> <dd>7'])
+  })
+
   it('are escaped', async () => {
     const page = await text(path)
     expect(page).not.toContain('<script>alert')
@@ -205,12 +219,21 @@ describe.each(['/sources', '/docs'])('the sources on %s', (path) => {
   })
 })
 
+describe('GET /explore', () => {
+  it.each(['Theographic', 'OpenBible.info', 'Natural Earth', 'King James Version (Crown', 'Berean', 'href="/sources"'])(
+    'credits the data that it shows: %s',
+    async (credit) => {
+      expect(await text('/explore')).toContain(credit)
+    },
+  )
+})
+
 describe('GET /guide', () => {
   it('has every task of the guide with the exact program and output', async () => {
     const page = await text('/guide')
     const markdown = await text('/guide.md')
-    const shown = [...page.matchAll(/<code class="[^"]*">([^<]*)<\/code><\/pre>/g)].map(([, code = '']) =>
-      unescaped(code),
+    const shown = [...page.matchAll(/<pre [^>]*><code>([\s\S]*?)<\/code><\/pre>/g)].map(([, code = '']) =>
+      unescaped(code.replaceAll(/<\/?span[^>]*>/g, '')),
     )
     const written = [...markdown.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, code]) => code)
     expect(shown).toEqual(written)
@@ -243,17 +266,18 @@ describe('GET /changelog', () => {
     expect(page).not.toMatch(/href="(?!\/)[^"]*\.(md|yaml)"/)
   })
 
-  it('has a feed with one entry per release that is out', async () => {
+  it('has a feed with one entry per published release', async () => {
     const response = await fetch(`${site.origin}/changelog.atom`)
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const feed = await response.text()
     const ids = [...feed.matchAll(/<id>([^<]*)<\/id>/g)].map(([, id]) => id)
     expect(ids).toEqual([
       `${PUBLIC_URL}/changelog`,
+      `${PUBLIC_URL}/changelog#120-2026-11-23`,
       `${PUBLIC_URL}/changelog#110-2026-11-21`,
       `${PUBLIC_URL}/changelog#100-2026-11-20`,
     ])
-    expect(feed).toContain('<updated>2026-11-21T00:00:00Z</updated>')
+    expect(feed).toContain('<updated>2026-11-23T00:00:00Z</updated>')
     expect(feed).toContain('&lt;li&gt;')
   })
 })

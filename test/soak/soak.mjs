@@ -14,7 +14,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
-    /** Requests per second. If the machine is too slow, missed requests are not sent later. */
+    /** Requests per second. If the machine is too slow, fewer are sent. */
     rate: { type: 'string', default: '300' },
   },
 })
@@ -22,14 +22,14 @@ const DURATION_MS = Number(options.minutes) * 60_000
 const RATE = Number(options.rate)
 if (!(DURATION_MS > 0 && RATE > 0)) throw new Error('--minutes and --rate must be numbers above 0')
 
-/** Warm-up: caches fill and code is compiled. Not evaluated. */
+/** Share of the time in which caches fill and code is compiled. Its samples are not evaluated. */
 const WARM_UP = 0.2
 /** Allowed growth of the median memory from the first to the last third after warm-up. */
 const MEMORY_GROWTH = 0.1
 const MEMORY_GROWTH_MB = 24
 /**
- * Descriptors that may stay open after all connections are closed: those of the two databases, which open more when
- * several queries run at once. A leak of one in a thousand requests leaves fifty in three minutes.
+ * Descriptors that may stay open after all connections are closed: the two databases open more of them when several
+ * queries run at once. A leak in one of a thousand requests leaves about fifty open in three minutes.
  */
 const DESCRIPTORS_LEFT = 12
 /** Time for the service to notice that its connections are closed. */
@@ -74,7 +74,7 @@ function countDescriptors() {
   return readdirSync(`/proc/${service.pid}/fd`).length
 }
 
-/** Under load the number of descriptors depends on open connections. Leaks show only when there are none. */
+/** Under load the number of descriptors depends on open connections. Leaks show only when no connection is open. */
 async function descriptorsLeft(before) {
   const deadline = performance.now() + CLOSING_MS
   while (countDescriptors() > before && performance.now() < deadline) await setTimeout(100)

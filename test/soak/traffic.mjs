@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 
 const CONNECTIONS = 32
 const BAD_SHARE = 0.05
-/** Time for a response to an incomplete request. Usually there is none. */
+/** How long to wait for a response to a malformed request. Incomplete requests get none. */
 const LISTEN_MS = 500
 
 const PATHS = [
@@ -34,7 +34,7 @@ const BAD_PATHS = [
   () => `/nowhere/${Math.random()}`,
 ]
 
-/** Sent unchanged, on connections of their own. */
+/** Sent unchanged, each on a new connection. */
 const BAD_BYTES = [
   'GET /v1/meta HTTP/9.9\r\n\r\n',
   'GET /v1/meta HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',

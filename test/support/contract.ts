@@ -1,7 +1,6 @@
 /**
- * Checks every reply against the complete contract: the status is documented, the body matches its schema without
- * extra members, the documented headers are present, and there is no undocumented header of the same kind. Independent
- * of the server's own validators.
+ * Checks every reply against the complete contract: the status is documented, the body matches its schema without extra
+ * members, and the required headers are present and valid. Independent of the server's own validators.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
@@ -12,7 +11,7 @@ import { projectFile } from '../../src/primitives/project.ts'
 
 export interface Exchange {
   method: string
-  /** With its query. */
+  /** Path and query. */
   target: string
   status: number
   headers: Headers
@@ -61,7 +60,7 @@ addFormats.default(ajv)
 ajv.addFormat('int32', true).addFormat('int64', true).addFormat('double', true)
 ajv.addSchema({ $id: 'contract', components: { schemas: closed(CONTRACT.components?.schemas ?? {}) } })
 
-/** @throws Error with the violation; accepts any reply for a path without an operation */
+/** @throws Error with the violation; for a path without an operation, only errors are checked */
 export function checkAgainstContract(exchange: Exchange): void {
   const path = exchange.target.split('?', 1)[0] ?? ''
   const found = OPERATIONS.find(({ pattern }) => pattern.test(path))
@@ -152,7 +151,7 @@ export function resolve<Item>(item: unknown): Item {
   return segments.reduce<unknown>((node, segment) => (node as Record<string, unknown>)[segment], CONTRACT) as Item
 }
 
-/** The schemas without additional properties, unless they allow them, and `nullable` in Ajv's form. */
+/** The schemas, with additional properties forbidden unless a schema allows them. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (typeof node !== 'object' || node === null) return node

@@ -4,10 +4,10 @@ import knex from 'knex'
 import { sealDataset } from '../../src/dataset/file.ts'
 
 export interface DamagedDataset {
-  /** The first column of the first row. */
+  /** The first column of the first row of the result. */
   value(sql: string): Promise<string>
   change(sql: string): Promise<void>
-  /** Seals the file again, so that its checksum is valid. */
+  /** Closes the file and seals it again, so that its checksum is valid. */
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** A copy of the starter's source files with one file damaged, to build from. */
+/** A copy of the starter's source files with one edited file, for builds that must fail or differ. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'

@@ -1,6 +1,6 @@
 /**
- * The examples of the contract as exchanges. Parameter examples of one name form a request. The recorded response has
- * the same name.
+ * The examples of the contract as exchanges. The parameter examples with the same name form a request, and the recorded
+ * response has that name.
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import { type ContractOperation, OPERATIONS, resolve } from './contract.ts'
@@ -35,7 +35,7 @@ export const NOT_FOUND_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.filter
   exchangesOf(operation, { status: 404, name: UNKNOWN, target: NOT_FOUND_TARGETS[operation.id] ?? '' }),
 )
 
-/** @param name of the examples to send; a path parameter without an example of this name is sent as in `ok` */
+/** @param name of the examples to send; a required parameter without an example of this name is sent as in `ok` */
 export function exampleTarget(path: string, operation: OpenAPIV3.OperationObject, name: string): string {
   const query = new URLSearchParams()
   let filled = path

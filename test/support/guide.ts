@@ -30,7 +30,7 @@ export interface Ran {
   readonly errors: string
 }
 
-/** Runs in a directory of its own, with only the environment that the guide describes. */
+/** Runs a program in a separate directory, with only the environment that the guide describes. */
 export async function runProgram(program: string, environment: Record<string, string>): Promise<Ran> {
   const directory = mkdtempSync(join(tmpdir(), 'guide-'))
   try {

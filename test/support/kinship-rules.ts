@@ -1,6 +1,6 @@
 /**
- * The rules for paths between relatives (D58), checked without the code under test: the path that the links must lead
- * to, and the name of each pattern of steps.
+ * Checks paths between relatives against the rules of D58, independently of the code under test: the kind of path that
+ * follows from the links, and the name of each kind of path.
  */
 /** A set, or the keys of a map. */
 interface Slugs {
@@ -22,7 +22,7 @@ export interface Answer {
   readonly related: boolean
 }
 
-/** Everyone, keyed by slug. Each link is listed at both of its ends. */
+/** Everyone, keyed by slug. Each link is listed at both ends. */
 export type People = ReadonlyMap<string, Kin>
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ interface Lines {
   readonly otherUp: ReadonlyMap<string, number>
 }
 
-/** The only steps that the path may have. */
+/** The pattern that the steps of the path must match. */
 function pattern(people: People, [one, other]: readonly [string, string], { up, otherUp }: Lines): RegExp {
   if (one === other) return /^$/
   if (up.has(other)) return /^p+$/

@@ -1,5 +1,5 @@
 /**
- * Searches everything that the suite's services have written for secrets (D33): API keys in logs, metrics, databases
+ * Looks for secrets (D33) in everything that the suite's services have written: API keys in logs, metrics, databases
  * and Redis; e-mail addresses and query strings in logs and metrics. Each file is searched before its test deletes it.
  * A single finding fails the run at the end.
  */
@@ -30,7 +30,7 @@ export function leaksIn(place: Place, text: string): string[] {
   )
 }
 
-/** Records leaks for the end of the run. */
+/** Records leaks, which are reported at the end of the run. */
 export function searchForLeaks(place: Place, text: string): void {
   const record = process.env['LEAK_RECORD']
   if (record === undefined) return
@@ -49,7 +49,7 @@ export default function setup(): () => void {
   const directory = mkdtempSync(join(tmpdir(), 'leaks-'))
   const record = join(directory, 'record')
   writeFileSync(record, '')
-  // Test files run in processes of their own, which inherit this.
+  // Each test file runs in its own process, which inherits this.
   process.env['LEAK_RECORD'] = record
   return () => {
     const lines = readFileSync(record, 'utf8').split('\n')

@@ -50,7 +50,7 @@ export function createLoadClient(connections: number): LoadClient {
   }
 }
 
-/** Repeats requests with status 503, as clients do. @returns the final response and the number of 503s */
+/** Repeats a request while it gets 503, as clients do. @returns the final response and the number of 503s */
 export async function sendWithRetries(
   client: LoadClient,
   origin: string,

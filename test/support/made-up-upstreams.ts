@@ -8,7 +8,7 @@ export const COMMIT = '0123456789012345678901234567890123456789'
 export const SIZE = 300_000
 export const NAMES = ['data/people.csv', 'data/places & events.csv', 'LICENSE']
 export const CONTENTS = new Map(NAMES.map((name, seed) => [name, noise(SIZE + seed, seed)]))
-/** The path of one of them after a run. */
+/** The path of the first file after a run. */
 export const PEOPLE = `ruth/${NAMES[0]}`
 /** A file of the second upstream, inside an archive. */
 export const MEMBER = noise(SIZE, 7)
@@ -26,7 +26,7 @@ export const ZIPPED = upstream('boaz', [
   },
 ])
 
-/** The files of both upstreams on a mirror. */
+/** The files of both upstreams, as a mirror serves them. */
 export function served(path: string): Uint8Array | undefined {
   if (path === `owner/boaz/${COMMIT}/words.zip`) return ARCHIVE
   return path.startsWith(`owner/ruth/${COMMIT}/`) ? CONTENTS.get(path.slice(52)) : undefined
@@ -54,7 +54,7 @@ export function sha256(data: Uint8Array): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** The same bytes for the same seed, hardly compressible. */
+/** Bytes that hardly compress. The same seed gives the same bytes. */
 export function noise(size: number, seed: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(size / 32) }, (_, at) =>
     createHash('sha256').update(`${seed} ${at}`).digest(),

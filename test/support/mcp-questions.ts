@@ -1,4 +1,4 @@
-/** The thirty questions of docs/agents.md, and a test of one. */
+/** The thirty questions of docs/agents.md, and a function that checks the answer to one of them. */
 import { readFileSync } from 'node:fs'
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { expect } from 'vitest'
@@ -8,9 +8,9 @@ import { callTool, textOf } from './mcp.ts'
 
 export interface Question {
   readonly question: string
-  /** In order: one tool each, with its arguments. */
+  /** The tool calls in order. Each maps the name of a tool to its arguments. */
   readonly calls: readonly Readonly<Record<string, Readonly<Record<string, unknown>>>>[]
-  /** Parts of the results' text. */
+  /** Texts that the results must contain. */
   readonly facts: readonly string[]
   /** Whether the starter dataset has the facts. */
   readonly starter?: boolean

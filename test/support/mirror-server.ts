@@ -9,7 +9,7 @@ export interface MirrorRequest {
   readonly path: string
   /** Number of earlier requests for this path. */
   readonly earlier: number
-  /** Start of the requested range. 0 without one. */
+  /** Start of the requested range. 0 if no range is requested. */
   readonly offset: number
 }
 
@@ -43,7 +43,7 @@ export interface MirrorSetup {
   fault?(request: MirrorRequest): Fault | undefined
 }
 
-/** Time for a client to read its buffer. It loses unread bytes when the connection breaks. */
+/** Time for a client to read its buffer. A client loses unread bytes when the connection breaks. */
 const READING_MS = 100
 
 export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror> {
@@ -53,7 +53,7 @@ export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror>
   const server = createServer((incoming, response) => {
     busy += 1
     busiest = Math.max(busiest, busy)
-    // Resolves when the response is written. The client may have read all of it before that.
+    // False once the response is written. The client may have read all of it before that.
     let answering = true
     const done = () => {
       if (answering) busy -= 1

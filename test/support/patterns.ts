@@ -12,7 +12,9 @@ export interface ServedPattern {
   /** File and line, or the location in the contract. */
   where: string
   pattern: RegExp
-  /** Maximum length of its texts in UTF-16 units. Defaults to the longest possible request. */
+  /**
+   * Maximum length of the texts that it is matched against, in UTF-16 units. Defaults to the longest possible request.
+   */
   longest?: number
 }
 

@@ -28,7 +28,7 @@ if (!hasPostgres) sayMissing('PostgreSQL', 'Install postgresql, or set DATABASE_
 export interface PostgresServer {
   /** The URL of a new, empty database. */
   freshDatabase(): Promise<string>
-  /** Stops all processes of the server, like a paused virtual machine. Only for a server started here. */
+  /** Suspends all processes of the server, as if its virtual machine were paused. Only for a server started here. */
   pause(): void
   resume(): void
   /** Stops the server if it was started here. Otherwise drops the databases. */
@@ -90,7 +90,7 @@ function notOurs(): never {
   throw new Error('DATABASE_URL names a server that tests did not start')
 }
 
-/** Pauses the server process first, so that it starts no others meanwhile. */
+/** Signals the server process first: while it is suspended, it starts no other processes. */
 function signalAll(server: number, signal: NodeJS.Signals): void {
   process.kill(server, signal)
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -19,7 +20,7 @@ export interface Ended {
 export interface ServiceProcess {
   readonly origin: string
   readonly pid: number
-  /** Lines of its log so far, parsed. */
+  /** Parsed log lines so far. */
   log(): Record<string, unknown>[]
   errors(): string
   kill(signal: NodeJS.Signals): void
@@ -33,8 +34,10 @@ export interface ServiceProcess {
 }
 
 export interface ProcessOptions {
-  /** Milliseconds by which its clock is ahead. */
+  /** Milliseconds by which the clock of the process is ahead. */
   readonly clockShiftMs?: number
+  /** The compiled program. By default that of this checkout. */
+  readonly program?: string
 }
 
 const DAY_MS = 86_400_000
@@ -55,10 +58,13 @@ const FOREIGN = [
   'QUOTA_ON_FAILURE',
 ]
 
-export function spawnService(environment: Record<string, string>, { clockShiftMs }: ProcessOptions = {}): ChildProcess {
+export function spawnService(
+  environment: Record<string, string>,
+  { clockShiftMs, program = projectFile('dist/service/main.js') }: ProcessOptions = {},
+): ChildProcess {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)))
   const clock = clockShiftMs === undefined ? [] : ['--import', projectFile('test/faults/settable-clock.mjs')]
-  return spawn(process.execPath, [...clock, projectFile('dist/service/main.js')], {
+  return spawn(process.execPath, [...clock, program], {
     stdio: ['ignore', 'pipe', 'pipe', ...(clock.length > 0 ? (['ipc'] as const) : [])],
     env: {
       ...inherited,
@@ -71,7 +77,7 @@ export function spawnService(environment: Record<string, string>, { clockShiftMs
   })
 }
 
-/** Resolves when it serves. @throws its standard error if it exits instead */
+/** Starts the service. Resolves when it serves. @throws its standard error if it exits instead */
 export async function startProcess(
   environment: Record<string, string>,
   options: ProcessOptions = {},
@@ -96,7 +102,7 @@ export async function startProcess(
   }
 }
 
-/** The output of a service that is expected to fail at startup. */
+/** Starts a service that is expected to fail. Resolves with its output when it has exited. */
 export async function failingStart(environment: Record<string, string>): Promise<Ended & { said: string }> {
   const child = spawnService(environment)
   const output = collect(child)
@@ -107,6 +113,20 @@ export async function failingStart(environment: Record<string, string>): Promise
 export async function endProcess(service: ServiceProcess | undefined): Promise<void> {
   service?.kill('SIGKILL')
   await service?.ended
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Process ids of its children. Empty if it has ended. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.split(' ').filter(Boolean).map(Number)
 }
 
 function collect(child: ChildProcess) {
@@ -121,7 +141,7 @@ function collect(child: ChildProcess) {
     let isServing = false
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk
-      // Under load the log is long: it is searched only until the line is there.
+      // Under load the log is long: it is searched only until the line `serving` is found.
       const serving = !isServing && text.includes('"serving"') && log().find(({ msg }) => msg === 'serving')
       if (!serving) return
       isServing = true

@@ -4,7 +4,7 @@ import type { QuotaStore, Spent } from '../../src/quota/quota.ts'
 
 export const TODAY = '2026-05-31'
 
-/** The stored count. A request with a limit of zero is rejected uncounted and returns it. */
+/** The stored count. A request with a limit of zero is not counted, and its rejection contains the count. */
 export async function usedOf(store: Pick<QuotaStore, 'spend'>, account: string, day: string): Promise<number> {
   return (await store.spend(account, day, 0)).used
 }

@@ -10,11 +10,11 @@ const ATTEMPTS = 1_600
 const PAUSE_MS = 25
 
 export interface RedisCluster {
-  /** In the form of REDIS_URL: the nodes, separated by commas. */
+  /** The value of REDIS_URL for the cluster: its nodes, separated by commas. */
   readonly url: string
   readonly urls: readonly string[]
   readonly servers: readonly RedisServer[]
-  /** Moves all slots of one node to another, without their content. */
+  /** Moves all slots of one node to another node. Their content is lost. */
   moveAllSlots(from: number, to: number): Promise<void>
   stop(): Promise<void>
 }

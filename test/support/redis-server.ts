@@ -30,13 +30,16 @@ export interface RedisServer {
   resume(): void
   /** SIGKILL. Nothing is saved. */
   kill(): Promise<void>
-  /** Starts on the same port, empty. @param settings as on redis-server's command line: `['--maxmemory', '1mb']` */
+  /**
+   * Starts it again on the same port, with the data that was saved to a file, if any. @param settings as on
+   * redis-server's command line: `['--maxmemory', '1mb']`
+   */
   start(settings?: readonly string[]): Promise<void>
   /** Stops it and removes its files. */
   stop(): Promise<void>
 }
 
-/** The server in REDIS_URL if set, otherwise a new one. It may contain other data, which must be left alone. */
+/** The server in REDIS_URL if set, otherwise a new one. The former may contain other data, which must be left alone. */
 export async function redisForTests(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['REDIS_URL']
   return url === undefined ? startRedis() : { url, stop: async () => undefined }
@@ -87,7 +90,7 @@ export async function startRedis(settings: readonly string[] = []): Promise<Redi
   }
 }
 
-/** Whether it saved its data to a file. A paused server cannot, nor can one with a password. */
+/** Asks the server to save its data to a file. False if it could not, because it is paused or has a password. */
 async function saved(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     let said = ''

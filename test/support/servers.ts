@@ -26,11 +26,11 @@ export function sayMissing(what: string, remedy: string): void {
   process.stderr.write(`\n*** ${message} ***\n\n`)
 }
 
-/** Below the ports that Linux gives to outgoing connections, which tests under load open by the thousand. */
+/** Lower than the ports that Linux gives to outgoing connections, which tests under load open by the thousand. */
 const [FIRST_PORT, LAST_PORT] = [10_000, 32_000]
 const PORT_ATTEMPTS = 100
 
-/** A free port of 127.0.0.1, by chance, so that test files that run side by side do not get the same one. */
+/** A random free port on 127.0.0.1, so that test files that run at the same time do not get the same one. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT)

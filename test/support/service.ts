@@ -33,7 +33,7 @@ export interface Reply {
 
 export interface CallOptions {
   method?: string
-  /** The service's own key if not given, none if null. */
+  /** Defaults to the `key` of the service. Null sends none. */
   key?: string | null
   headers?: Record<string, string>
 }
@@ -57,7 +57,7 @@ export interface TestServiceOptions {
   datasetPath?: string
   /** Settings as environment variables. */
   environment?: Record<string, string>
-  /** Interval of the checks of the dataset file. That of production if not given. */
+  /** Interval between checks of the dataset file. Defaults to the interval in production. */
   watchMs?: number
 }
 

@@ -1,10 +1,10 @@
-/** The data of a sidebar next to each verse of a chapter, in few requests: see the guide. */
+/** The data of a sidebar next to each verse of a chapter, read in few requests as in docs/guide.md. */
 
 type Fetch = (target: string) => Promise<any>
 
 const BATCH = 50
 
-/** @returns the requests that were sent, and the answers for each verse of a chapter of the New Testament */
+/** @param chapter in the New Testament @returns the requests that were sent, and the data of each verse */
 export async function readSidebar(fetch: Fetch, chapter: string, verses: readonly string[]) {
   const sent: string[] = []
   const get = (target: string) => {
@@ -35,7 +35,7 @@ export async function readSidebar(fetch: Fetch, chapter: string, verses: readonl
   return { sent, sidebar }
 }
 
-/** The same data with several requests per verse and one per name. */
+/** Reads the same data with several requests per verse and one per name. */
 export async function readSidebarSlowly(fetch: Fetch, verses: readonly string[]) {
   const namesOf = (kind: string, slugs: readonly string[]) =>
     Promise.all(slugs.map(async (slug) => (await fetch(`/v1/${kind}/${slug}`)).data.name))

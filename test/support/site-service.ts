@@ -26,6 +26,7 @@ export interface SiteService {
 export interface SiteSettings {
   readonly version: string
   readonly publicUrl?: string
+  readonly securityContact?: string
   /** Epoch milliseconds. */
   readonly now?: () => number
 }
@@ -41,8 +42,8 @@ export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
     attribution: 'Made by the first people, and others.',
     tables: '["person","people_group"]',
     rows: '[{"table":"people_group","rows":0},{"table":"person","rows":12345}]',
-    corrections: 0,
-    notes: '[]',
+    corrections: 7,
+    notes: '["Years before the flood are sums of ages."]',
   },
   {
     id: 'second',
@@ -60,7 +61,12 @@ export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
 
 export const COUNTS = { person: 12345, place: 2, people_group: 0 }
 
-export async function startSite({ version, publicUrl, now = Date.now }: SiteSettings): Promise<SiteService> {
+export async function startSite({
+  version,
+  publicUrl,
+  securityContact,
+  now = Date.now,
+}: SiteSettings): Promise<SiteService> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'))
   const datasetPath = join(directory, 'dataset.sqlite')
   const databaseUrl = join(directory, 'accounts.sqlite')
@@ -78,6 +84,7 @@ export async function startSite({ version, publicUrl, now = Date.now }: SiteSett
     workers: 1,
     logLevel: 'silent',
     publicUrl,
+    securityContact,
     metrics: false,
     metricsListener: undefined,
     downloads: true,

@@ -1,11 +1,14 @@
-/** Records exchanges with operations of the contract for other validators: see test/contract/validators.mjs. */
+/**
+ * Records requests to the contract's operations, and the responses, so that other validators can check them
+ * (test/contract/validators.mjs).
+ */
 import { appendFileSync } from 'node:fs'
 import { type Exchange, OPERATIONS } from './contract.ts'
 
-/** Exchanges of this process that are in the file. Tests repeat many requests. */
+/** Exchanges that this process has already recorded. Tests repeat many requests. */
 const recorded = new Set<string>()
 
-/** One line of JSON per distinct request and status. HEAD is left out: it is not in the contract. */
+/** Writes one line of JSON per distinct request and status. HEAD is left out: it is not in the contract. */
 export function recordTraffic(exchange: Exchange, requestHeaders: Readonly<Record<string, string>>): void {
   const file = process.env['RECORD_TRAFFIC']
   if (file === undefined || exchange.method !== 'GET') return
@@ -17,7 +20,7 @@ export function recordTraffic(exchange: Exchange, requestHeaders: Readonly<Recor
   if (recorded.has(name)) return
   recorded.add(name)
   const { status, headers: fields, body } = exchange
-  // The body is decompressed.
+  // Content-Encoding is left out, because the body is already decompressed.
   const responseHeaders = Object.fromEntries([...fields].filter(([field]) => field !== 'content-encoding'))
   appendFileSync(file, `${JSON.stringify({ ...request, status, responseHeaders, body })}\n`)
 }

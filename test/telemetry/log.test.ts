@@ -1,4 +1,4 @@
-/** The log: its lines for requests, and the secrets that it and other stored data must not contain (D33). */
+/** Log lines of requests, and the secrets that the log and other stored data must not contain (D33). */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -52,7 +52,7 @@ describe('a line of the log', () => {
     })
   })
 
-  it('contains the message of an error, but not its other properties', () => {
+  it('contains the message, stack, code and cause of an error, but not its other properties', () => {
     const lines: string[] = []
     const log = createLog('info', Date.now, { destination: { write: (line) => void lines.push(line) } })
     const cause = Object.assign(new Error('WRONGPASS'), { command: { name: 'auth', args: ['the-password'] } })
@@ -72,7 +72,7 @@ describe('a line of the log', () => {
     expect(lines.join('')).not.toMatch(/the-password|reader/)
   })
 
-  it('is complete and in order, even if standard output is read slowly', { timeout: 30_000 }, async () => {
+  it('is neither lost nor out of order, even if standard output is read slowly', { timeout: 30_000 }, async () => {
     const count = 5_000
     const program = `
       import { createLog } from ${JSON.stringify(pathToFileURL(projectFile('dist/src/telemetry/log.js')).href)}
@@ -144,7 +144,7 @@ describe('stored data after requests of all kinds', () => {
       ['/v1/people?q=wilderness', { key: null, method: 'OPTIONS' }],
       [`/docs?key=${key}`, { key: null }],
     ]
-    // Twice, because a cached response takes another code path.
+    // Twice, because a cached response takes a different code path.
     for (const [target, options] of [...kinds, ...kinds]) await service.call(target, options)
     await sendRaw(`GET /v1/people?q=wilderness HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\nbroken header\r\n\r\n`)
     await sendRaw(`GET /v1/people HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`)

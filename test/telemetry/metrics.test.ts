@@ -46,7 +46,7 @@ describe('the metrics', () => {
     expect(text).toContain('\nquota_backend_up 1\n')
     expect(text).toContain('\nhttp_server_requests_shed_total{reason="overload"} 0\n')
     expect(text).toContain('\nhttp_server_requests_shed_total{reason="key_share"} 0\n')
-    // The scrape itself.
+    // The one active request is the scrape itself.
     expect(text).toContain('\nhttp_server_active_requests 1\n')
     expect(text).toContain('\naccounts_database_up 1\n')
     expect(text).toMatch(/\ndataset_info\{version="[^"]+",build_date="[\d-]+"\} 1\n/)
@@ -60,7 +60,7 @@ describe('the metrics', () => {
   })
 
   it('have a bounded number of series after 10,000 random requests', async () => {
-    // All methods that Node's parser accepts, except CONNECT, which is not a request for a path.
+    // Methods that Node's parser accepts, without CONNECT, which is not a request for a path.
     const methods = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND M-SEARCH PURGE'.split(' ')
     const places = ['/v1/people/', '/v1/verses/', '/v1/', '/', '/problems/', '/docs/', '/v1/search?q=']
     const ask = async (index: number) => {
@@ -72,7 +72,7 @@ describe('the metrics', () => {
     await inParallel(9_000, 20, ask)
     const late = (await metrics()).split('\n').length
     process.stdout.write(`lines of /metrics after 1,000 random requests ${early}, after 10,000 ${late}\n`)
-    // A rare pair of labels can appear late. Each pair has fourteen lines.
+    // A rare combination of labels can appear late, and each combination has fourteen lines.
     expect(late - early).toBeLessThan(150)
     expect(late).toBeLessThan(3_000)
   })

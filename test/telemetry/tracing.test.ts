@@ -92,7 +92,7 @@ interface Collector {
   readonly headers: IncomingMessage['headers'][]
 }
 
-/** A real receiver. @param answer handles a received request */
+/** A real server that receives spans. @param answer handles a received request */
 async function collector(answer: (response: ServerResponse) => void, port = 0): Promise<Collector> {
   const received: any[] = []
   const headers: IncomingMessage['headers'][] = []
@@ -155,7 +155,7 @@ describe('with a collector, spans', () => {
     expect(BigInt(person.endTimeUnixNano) - BigInt(person.startTimeUnixNano)).toBeGreaterThan(0n)
     expect(Number(BigInt(person.endTimeUnixNano) / 1_000_000n)).toBe(service.now)
     expect(search.parentSpanId).toBeUndefined()
-    // A trace that begins here is logged too.
+    // A trace that begins in this service is logged too.
     expect(lines.map(({ trace_id }) => trace_id)).toContain(search.traceId)
     expect(JSON.stringify(receiver.received)).not.toMatch(/wilderness|aaron_1|brd_/)
   })
@@ -215,7 +215,7 @@ describe('the queue of spans', () => {
     traceparent: undefined,
   }
 
-  it('holds 2,048 while the collector is unreachable, and logs each change of state once', async () => {
+  it('holds 2,048 spans while the collector is unreachable, and logs each change of state once', async () => {
     const port = await freePort()
     const { tracer, lines } = tracerTo(`http://127.0.0.1:${port}`)
     for (let count = 0; count < 10_000; count += 1) tracer.finished(request)
@@ -229,7 +229,7 @@ describe('the queue of spans', () => {
     expect(lines()[2].dropped).toBe(10_000 - received)
   })
 
-  it('does not retry spans that were permanently rejected', async () => {
+  it('does not retry spans that the collector permanently rejected', async () => {
     const receiver = await collector((response) => void response.writeHead(400).end())
     const { tracer } = tracerTo(receiver.endpoint)
     tracer.finished(request)

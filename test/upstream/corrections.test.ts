@@ -28,7 +28,7 @@ function correct(rows: readonly Cells[], corrections: readonly Correction[], str
   return { corrected, applied }
 }
 
-/** The column that identifies a record, in the tests' own words. */
+/** The column that identifies a record, written independently of the code that is tested. */
 function keyOf({ source }: Correction): string {
   if (source.endsWith('/Events.csv')) return 'title'
   if (source.endsWith('/PeopleGroups.csv')) return 'groupName'
@@ -88,7 +88,7 @@ describe('correcting rows', () => {
   })
 
   it.each([
-    ['another value', { ...SETH, deathYear: '-2700' }],
+    ['a different value', { ...SETH, deathYear: '-2700' }],
     ['the right value already', { ...SETH, deathYear: '-2962' }],
     ['no such column', { slug: 'seth_2504' }],
   ])('rejects a source that has %s', (_, row) => {
@@ -96,7 +96,7 @@ describe('correcting rows', () => {
     expect(() => correct([row], [ENTRY], false)).toThrow(/seth_2504/)
   })
 
-  it('rejects a list that lacks the wrong item, or already has the right one', () => {
+  it('rejects a list that lacks the item to correct, or already has the corrected item', () => {
     const entry = { ...ENTRY, field: 'children' }
     expect(() => correct([SETH], [{ ...entry, wrong: 'abel_13', right: '' }])).toThrow(/no longer applies/)
     expect(() => correct([SETH], [{ ...entry, wrong: '', right: 'enos_1193' }])).toThrow(/no longer applies/)

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 describe('the progress output', () => {
-  it('is one line per file without a terminal, and one line per retry', async () => {
+  it('is one line per file and one line per retry if the stream is not a terminal', async () => {
     fault = ({ earlier, path }) => (earlier === 0 && path.endsWith('.csv') ? { kind: 'drop', after: 1000 } : undefined)
     const { text, stream } = sink({ isTTY: false })
     const openProgress = (files: number, bytes: number) => createTransferProgress(files, bytes, stream)

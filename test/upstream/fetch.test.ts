@@ -115,7 +115,7 @@ describe('a broken transfer', () => {
     expect(ofPath(NAMES[0])).toHaveLength(SIZE / 30_000)
   })
 
-  it('is given up when attempts make no progress, and keeps the partial file', async () => {
+  it('is given up when attempts make no progress, and its partial file is kept', async () => {
     fault = ofPeople(({ offset }) => ({ kind: 'drop', after: offset > 0 ? 0 : 1000 }))
     const { missing, fetched } = await fetchFrom([PLAIN])
     expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringContaining('lost after 1000 of 300000 bytes') }])
@@ -151,21 +151,21 @@ describe('a broken transfer', () => {
     expect(ofPath(NAMES[0])).toEqual([0, 100_000])
   })
 
-  it('restarts if the server returns another range than requested', async () => {
+  it('restarts if the server returns a different range than the one requested', async () => {
     fault = ({ earlier }) => [{ kind: 'drop', after: 100_000 } as const, { kind: 'shift-range' } as const][earlier]
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
     expect(ofPath(NAMES[0])).toEqual([0, 100_000, 0])
   })
 
-  it('restarts if the partial file belongs to another file', async () => {
+  it('restarts if the partial file has the wrong content', async () => {
     await put(`${PEOPLE}.part`, noise(5000, 99))
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
     expect(ofPath(NAMES[0])).toEqual([5000, 0])
   })
 
-  it('needs no request if an earlier run left the complete file', async () => {
+  it('needs no request if the partial file of an earlier run is complete', async () => {
     await put(`${PEOPLE}.part`, CONTENTS.get('data/people.csv') ?? '')
     expect(await fetchFrom([PLAIN])).toMatchObject({ missing: [] })
     expectAllRight()
@@ -199,7 +199,7 @@ describe('a failing server', () => {
     expect(performance.now() - start).toBeGreaterThan(1000)
   })
 
-  it('is not retried if it asks for an hour', async () => {
+  it('is not retried if it asks for an hour in Retry-After', async () => {
     fault = () => ({ kind: 'status', status: 429, headers: { 'retry-after': '3600' } })
     const { missing } = await fetchFrom([ZIPPED])
     expect(missing).toEqual([
@@ -238,7 +238,11 @@ describe('wrong bytes', () => {
   it.each([
     { kind: 'of the same size', body: noise(SIZE, 50), reason: /^wrong SHA-256/ },
     { kind: 'with one bit changed', body: flipped(people), reason: /^wrong SHA-256/ },
-    { kind: 'with more after the end', body: Buffer.concat([people, Buffer.from('more')]), reason: /larger than/ },
+    {
+      kind: 'with more bytes after the end',
+      body: Buffer.concat([people, Buffer.from('more')]),
+      reason: /larger than/,
+    },
     {
       kind: 'that stop early',
       body: people.subarray(0, 1000),
@@ -274,14 +278,14 @@ describe('wrong bytes', () => {
     expect(sum).toBe(0)
   })
 
-  it('in an archive are rejected', async () => {
+  it('in place of an archive are rejected', async () => {
     fault = () => ({ kind: 'swap', body: zipSync({ 'inner/words.txt': noise(SIZE, 60) }) })
     const { missing } = await fetchFrom([ZIPPED])
     expect(missing).toMatchObject([{ name: 'boaz/words.txt' }])
     expect(filesIn(to)).toEqual([])
   })
 
-  it('outside the pinned archive are rejected', async () => {
+  it('in a file of an archive are rejected, and so is an archive that lacks the file', async () => {
     const [file] = ZIPPED.files
     if (file?.archive === undefined) throw new Error('The fixture has an archive.')
     const wrongMember = { ...ZIPPED, files: [{ ...file, sha256: sha256(noise(3, 3)) }] }

@@ -1,6 +1,7 @@
 /**
- * Idempotency records: additions to the counters that were applied. A process that lost the response repeats its
- * addition; it must not count twice. `day` is the day of the counter and decides when the row can be deleted.
+ * Idempotency records: the ids of additions that were already applied to the counters. A process that gets no response
+ * repeats its addition, which must not count twice. `day` is the day of the counter and decides when the row can be
+ * deleted.
  */
 import type { Knex } from 'knex'
 

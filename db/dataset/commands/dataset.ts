@@ -14,9 +14,9 @@ const DEFAULT_SOURCES = 'var/sources'
 const DEFAULT_OUT = 'var/dataset.sqlite'
 
 /** Version of the dataset built from the pinned upstreams. Raise it when the content of the build changes. */
-const DATASET_VERSION = '1.1.0'
+const DATASET_VERSION = '1.2.0'
 
-/** Each table, then metadata and verification. */
+/** One step for each table, one for the metadata, and one for the verification. */
 const STEPS = TABLES.length + 2
 
 interface BuildFlags {

@@ -6,10 +6,13 @@ type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude'>
 
 type Located = Pick<PlaceRecord, 'slug' | 'latitude' | 'longitude' | 'rootPlace' | 'featureType' | 'precision'>
 
-/** Upstream's own rule for `rootPlace` is not known. Beyond this distance, the place has a point of its own. */
+/**
+ * Upstream's rule for `rootPlace` is not known. A place that is farther than this from its root place has a point of
+ * its own.
+ */
 const SAME_POINT_KILOMETRES = 2
 
-/** @returns the slug of the lending place, by the slug of the borrowing place */
+/** @returns slugs of the places whose points are borrowed, keyed by the slug of the borrowing place */
 export function borrowedPoints(places: readonly Located[]): ReadonlyMap<string, string> {
   const bySlug = new Map(places.map((place) => [place.slug, place]))
   const borrowed = new Map<string, string>()
@@ -25,7 +28,10 @@ export function areTogether(a: Coordinates, b: Coordinates | undefined): boolean
   return first !== null && second !== null && kilometresBetween(first, second) <= SAME_POINT_KILOMETRES
 }
 
-/** If exactly one of the places on a point is a settlement that derives from no other place, it owns the point. */
+/**
+ * Of the places on the same point, the settlement without a root place owns the point, and the others borrow it. If
+ * there is no such settlement, or more than one, no place borrows.
+ */
 function sharedWithSettlement(places: readonly Located[]): [borrower: string, lender: string][] {
   const settlements = places.filter(
     ({ featureType, rootPlace, precision }) =>

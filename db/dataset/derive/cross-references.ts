@@ -1,11 +1,15 @@
-/** Sorts cross-references: those from each verse, and those to each verse (D9). */
-import { compareVerses, versePosition } from '../../../src/scripture/osis.ts'
+/** Sorts the cross-references from each verse, and those to each verse (D9). */
+import { versePosition } from '../../../src/scripture/osis.ts'
 import type { CrossReferenceRecord } from '../upstream/records.ts'
 import type { Row } from './rows.ts'
 
 export interface RankedCrossReference extends CrossReferenceRecord {
   /** Within its verse, from 1. */
   rank: number
+  /** Canonical positions of the verse, and of the first and last verse of the target. 0 for verses that do not exist. */
+  from: number
+  first: number
+  last: number
 }
 
 /**
@@ -13,36 +17,43 @@ export interface RankedCrossReference extends CrossReferenceRecord {
  * first.
  */
 export function rankCrossReferences(references: readonly CrossReferenceRecord[]): RankedCrossReference[] {
-  const sorted = [...references].sort(
-    (a, b) =>
-      compareVerses(a.from_verse, b.from_verse) ||
-      b.votes - a.votes ||
-      compareVerses(a.to_verse_start, b.to_verse_start) ||
-      endPosition(a) - endPosition(b),
-  )
-  let rank = 0
-  return sorted.map((reference, index) => {
-    rank = sorted[index - 1]?.from_verse === reference.from_verse ? rank + 1 : 1
-    return { ...reference, rank }
-  })
+  const ranked = references.map((reference) => ({
+    ...reference,
+    rank: 0,
+    from: position(reference.from_verse),
+    first: position(reference.to_verse_start),
+    last: position(reference.to_verse_end ?? reference.to_verse_start),
+  }))
+  ranked.sort((a, b) => a.from - b.from || b.votes - a.votes || a.first - b.first || endOf(a) - endOf(b))
+  for (const [index, reference] of ranked.entries()) {
+    const before = ranked[index - 1]
+    reference.rank = before?.from === reference.from ? before.rank + 1 : 1
+  }
+  return ranked
 }
 
-function endPosition({ to_verse_end: end }: CrossReferenceRecord): number {
-  return end === null ? 0 : (versePosition(end) ?? 0)
+function position(verse: string): number {
+  return versePosition(verse) ?? 0
+}
+
+function endOf({ to_verse_end: end, last }: RankedCrossReference): number {
+  return end === null ? 0 : last
 }
 
 export function* crossReferenceRows(ranked: readonly RankedCrossReference[]): Generator<Row> {
-  for (const reference of ranked) yield { ...reference }
+  for (const { from_verse, rank, to_verse_start, to_verse_end, votes } of ranked) {
+    yield { from_verse, rank, to_verse_start, to_verse_end, votes }
+  }
 }
 
 /**
  * For each verse in canonical order, the references whose target includes it. Sorted by votes descending, then by
- * source verse, then by rank there.
+ * source verse, then by rank within the source verse.
  */
 export function* crossReferenceTargetRows(ranked: readonly RankedCrossReference[]): Generator<Row> {
   for (const [verse, leading] of [...byTargetVerse(ranked)].sort(([a], [b]) => a - b)) {
-    for (const [index, { from_verse, rank, votes }] of leading.entries()) {
-      yield { verse, rank: index + 1, votes, from_verse: versePosition(from_verse) ?? 0, from_rank: rank }
+    for (const [index, { from, rank, votes }] of leading.entries()) {
+      yield { verse, rank: index + 1, votes, from_verse: from, from_rank: rank }
     }
   }
 }
@@ -51,12 +62,9 @@ function byTargetVerse(ranked: readonly RankedCrossReference[]): Map<number, Ran
   const byVerse = new Map<number, RankedCrossReference[]>()
   // The input is ordered by verse and rank. The sort is stable, so equal votes keep this order.
   for (const reference of ranked.toSorted((a, b) => b.votes - a.votes)) {
-    const { to_verse_start: start, to_verse_end: end } = reference
-    const first = versePosition(start)
-    const last = versePosition(end ?? start)
     // Invalid verses have no position. Verification reports them.
-    if (first === undefined || last === undefined) continue
-    for (let verse = first; verse <= last; verse += 1) {
+    if (reference.first === 0) continue
+    for (let verse = reference.first; verse <= reference.last; verse += 1) {
       const leading = byVerse.get(verse)
       if (leading) leading.push(reference)
       else byVerse.set(verse, [reference])

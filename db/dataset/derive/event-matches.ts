@@ -1,6 +1,6 @@
 /**
- * The events that each value of the filters of GET /v1/events selects (D56): an event matches with its own people,
- * places and groups, and with those of its parts at any depth. Pure.
+ * The events that each filter value of GET /v1/events selects (D56). An event matches its own people, places and
+ * groups, and those of its parts at any depth. Pure.
  */
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import type { EventRecord } from '../upstream/records.ts'
@@ -8,7 +8,7 @@ import { inNameOrder, type Row } from './rows.ts'
 
 type Event = Pick<EventRecord, 'slug' | 'name' | 'participants' | 'places' | 'groups' | 'partOf'>
 
-/** Sorted by filter, slug and ordinal of the event. */
+/** Sorted by filter, then by the slug to filter by, then by the ordinal of the event. */
 export function eventMatchRows(events: readonly Event[]): Row[] {
   const ordered = inNameOrder(events)
   const wholes = wholesOf(ordered)
@@ -32,7 +32,7 @@ export function eventMatchRows(events: readonly Event[]): Row[] {
     })
 }
 
-/** @returns a function that lists the events that contain an event at any depth, without the event itself */
+/** @returns a function that lists all events that contain the given event, at any depth, but not the event itself */
 function wholesOf(events: readonly Event[]): (slug: string) => string[] {
   const partOf = new Map(events.map((event) => [event.slug, event.partOf]))
   return (slug) => {

@@ -2,7 +2,7 @@
 import type { ExtentRecord, PlaceRecord, Polygon } from '../upstream/records.ts'
 import type { Proposal } from './identifications.ts'
 
-/** A Feature of the API. */
+/** A GeoJSON Feature, as the API returns it. */
 export interface ExtentFeature {
   readonly type: 'Feature'
   readonly id: string
@@ -15,19 +15,19 @@ export interface ExtentFeature {
   }
 }
 
-/** @param proposals for the place: any of their ancient names may be this place */
+/** @param proposals for the place; each of their ancient names may belong to it */
 export function extentsOf(
   place: Pick<PlaceRecord, 'featureType'>,
   proposals: readonly Proposal[],
   extents: readonly ExtentRecord[],
 ): ExtentRecord[] {
   const ancientNames = new Set(proposals.map(({ ancientName }) => ancientName))
-  // A town may share its name with a region. The numbers of the names do not distinguish them.
+  // A town may share its name with a region. The numbers of the ancient names do not tell which is the town.
   if (place.featureType === 'City' && ancientNames.size > 1) return []
   return extents.filter(({ ancientName }) => ancientNames.has(ancientName))
 }
 
-/** Whether the area is the place itself, and not the region in which a lost place may have been. */
+/** True if the area is the place itself; false if it is a region where a lost place may have been. */
 export function isTerritory({ kind }: ExtentRecord): boolean {
   return kind !== 'probability'
 }

@@ -3,12 +3,15 @@ import type { GazetteerEntry, GazetteerLink, PlaceRecord } from '../upstream/rec
 import { kilometresBetween, pointOf } from './distance.ts'
 import type { Proposal } from './identifications.ts'
 
-/** Many of upstream's links are to another place of the same name, some of them in America. */
+/**
+ * A gazetteer entry that is farther away than this is about a different place. Many of upstream's links lead to a
+ * different place with the same name, some of them in America.
+ */
 const SAME_PLACE_KILOMETRES = 2
 
 type Linked = Pick<PlaceRecord, 'latitude' | 'longitude' | 'gazetteerEntry'>
 
-/** @param proposals of the place, for the ancient places of OpenBible */
+/** @param proposals for the place; their ancient places of OpenBible are linked too */
 export function gazetteerLinksOf(place: Linked, proposals: readonly Proposal[]): GazetteerLink[] {
   const { gazetteerEntry: entry } = place
   const own = entry !== null && isOf(place, entry) ? [{ gazetteer: entry.gazetteer, id: entry.id, url: entry.url }] : []

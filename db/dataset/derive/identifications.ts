@@ -1,6 +1,7 @@
 /**
- * Matches places with the modern locations that OpenBible proposes for their ancient names. OpenBible numbers ancient
- * names that several places share (`Ramah 4`); the distance to the point of the place decides which one is meant.
+ * Matches places with the modern locations that OpenBible proposes for their ancient names. OpenBible numbers an
+ * ancient name that several places share (`Ramah 4`). The distance from the proposed location to the point of a place
+ * decides which number belongs to the place.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -121,8 +122,8 @@ function namedProposals({ esvName, kjvName, name }: Named, index: ProposalIndex)
 }
 
 /**
- * The ancient names that may be this place: those whose best location is near the place, else those with any location
- * near it, else all.
+ * The ancient names that may belong to this place: those whose best location is near the place, else those with any
+ * location near it, else all.
  *
  * @param proposals best first
  */

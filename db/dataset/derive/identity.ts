@@ -3,7 +3,7 @@ import { v5 } from 'uuid'
 
 const NAMESPACE = v5('urn:biblical-reference-data', v5.URL)
 
-/** The types of D22, and one for each kind of lexicon record. */
+/** The entity types of D22, and one type for each kind of lexicon record. */
 export type IdentityType =
   | 'person'
   | 'place'

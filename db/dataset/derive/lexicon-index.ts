@@ -103,11 +103,11 @@ function firstMeaning(definition: string): string {
   return definition.split(/;|\bi\.e\./, 1)[0] ?? ''
 }
 
-/** Where one meaning ends and the next begins. */
+/** Separators between meanings. */
 const SEPARATORS =
   /[,;:.]|\bi\.e\b|\bby (?:implication|resemblance|extension|analogy)\b|\b(?:properly|figuratively|literally|specially|specifically|especially|also|hence)\b/
 
-/** A longer meaning is found only by its single words. */
+/** Meanings with more words are found only by their single words. */
 const MAX_WORDS = 4
 
 /** The meanings that a text lists, without the remarks in brackets. `(loving-) kindness` is also `lovingkindness`. */

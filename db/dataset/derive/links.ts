@@ -13,7 +13,7 @@ export interface Linking {
   readonly entries: readonly DictionaryRecord[]
 }
 
-/** Columns of the row with the given slug. */
+/** Each function returns columns for the row with the given slug. */
 export interface BackLinks {
   person(slug: string): Columns
   group(slug: string): Columns
@@ -81,7 +81,7 @@ function invert<Item extends { slug: string }>(
   return found
 }
 
-/** One article for each entry, even if several senses are about the same person. */
+/** One article for each entry: several senses about the same person or place are joined. */
 function articlesOf(entries: readonly DictionaryRecord[], kind: 'people' | 'places'): ReadonlyMap<string, Article[]> {
   const found = new Map<string, Article[]>()
   for (const { slug, name, source, text, senses, [kind]: subjects } of inNameOrder(entries)) {

@@ -36,7 +36,7 @@ export function modernNameOf(place: Place, proposals: readonly Proposal[], hasEx
   return candidates[0]?.location.name ?? null
 }
 
-/** Judea is not Jerusalem: a region or a body of water does not have the name of a settlement. */
+/** A region or a body of water must not get the name of a settlement: Judea is not Jerusalem. */
 function isAreaOf({ featureType, precision }: Place): boolean {
   if (featureType === 'City') return false
   return featureType === 'Region' || featureType === 'Water' || precision === 'surrounding'
@@ -48,14 +48,17 @@ function isAtPoint(place: Place, { location }: Proposal): boolean {
   return point === null || LARGE_KINDS.includes(location.kind) || kilometresBetween(point, location) <= MAX_KILOMETRES
 }
 
-/** Several places can have a numbered name. Only a location that is near shows that this place is meant. */
+/**
+ * OpenBible numbers a name that several places share. Such a name counts only if its location is near this place or,
+ * for a place without coordinates, if all proposals have this one name.
+ */
 function isMeant(place: Place, proposal: Proposal, proposals: readonly Proposal[]): boolean {
   if (!isNumbered(proposal.ancientName) || chosenAncientName(place.slug) !== undefined) return true
   if (isNear(place, proposal)) return true
   return place.latitude === null && proposals.every(({ ancientName }) => ancientName === proposal.ancientName)
 }
 
-/** Some locations have a description in lower case: `mouth of the Tigris River`. */
+/** Some locations have a description in lower case instead of a name: `mouth of the Tigris River`. */
 function isName(text: string): boolean {
   return !/^\p{Ll}/u.test(text)
 }

@@ -10,7 +10,7 @@ export interface NameMeaningIndex {
 
 type Named = Pick<PersonRecord, 'bareName' | 'alsoCalled' | 'gender'>
 
-/** For a name with two meanings, chooses the entry for this person. */
+/** For a name with two entries, selects the one that fits the person. */
 const MEANING_OF_DOUBLED_NAME: ReadonlyMap<string, (person: Named) => 0 | 1> = new Map<
   string,
   (person: Named) => 0 | 1

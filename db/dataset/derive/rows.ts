@@ -31,7 +31,7 @@ export type Row = Record<string, string | number | null>
 /** Some of the columns of a row. */
 export type Columns = Readonly<Row>
 
-/** Numbers of words, keyed by Strong's number or by lexicon entry. */
+/** Word counts, keyed by Strong's number or by lexicon entry. */
 export type Occurrences = ReadonlyMap<string, number>
 
 export function personRows(

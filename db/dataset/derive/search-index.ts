@@ -1,6 +1,6 @@
 /**
- * Creates the rows of the search tables (D21, D22): the entities, in the order of equal matches; their words and
- * complete names; and the names that lists are filtered by. Pure.
+ * Creates the rows of the search tables (D21, D22): the entities, in the order in which equal matches are returned;
+ * their words and complete names; and the names that lists are filtered by. Pure.
  */
 import { compareText } from '../../../src/scripture/compare-text.ts'
 import {
@@ -25,16 +25,16 @@ export interface Searchable {
   uuid: string
   /** Distinguishes the entity from others with the same name. */
   hint: string | null
-  /** Other names of equal rank: the source's plain name, the name with the surname, a place's names in Bibles. */
+  /** Names that rank like `name`: the source's plain name, the name with the surname, a place's names in Bibles. */
   names: readonly string[]
   aliases: readonly string[]
   /** The names that rank lowest: the modern name of a place. */
   modernNames: readonly string[]
-  /** Relations of a person, participants of an event, the type of a place. */
+  /** Relations of a person, participants and places of an event, the type of a place. */
   about: readonly string[]
   /** Names that `q` searches in the list of this kind. */
   listed: readonly string[]
-  /** Number of verses that mention it; 0 if they are not recorded. */
+  /** Number of verses that mention the entity; 0 if they are not recorded. */
   verseCount: number
 }
 
@@ -113,7 +113,7 @@ interface Listed {
   searchOrdinal: number
 }
 
-/** A tab separates names: no `q` contains one. */
+/** Names are separated by tabs, because no `q` contains a tab. */
 export function listedNameRow({ kind, ordinal, listed, searched, searchOrdinal }: Listed): Row {
   return {
     id: listedNameId(kind, ordinal),
@@ -128,7 +128,7 @@ export function withoutQualifier(name: string): string {
   return name.replace(/ \([^()]*\)$/, '')
 }
 
-/** Keyed by field of src/scripture/search-ids.ts. */
+/** The texts of each field, in the order of the field numbers in src/scripture/search-ids.ts. */
 function fieldsOf(entity: IndexedEntity): string[][] {
   const list = (json: string) => JSON.parse(json) as string[]
   const name = withoutQualifier(entity.name)

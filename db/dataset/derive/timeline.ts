@@ -20,7 +20,8 @@ interface Dated {
 }
 
 /**
- * The earlier of the known years, or the first year of the mentions if none is known (D57). Do not assume that this is the birth: some upstream people die before they are born.
+ * The earlier of the years of birth and death or, if neither is known, of the first and last mention (D57). Do not
+ * assume that this is the birth: some upstream people die before they are born.
  */
 export function firstYear(life: Life): number | null {
   const years = knownYears(life)
@@ -51,8 +52,8 @@ export function timelineOf<Item extends { slug: string }>(
 }
 
 /**
- * Sorts events within a year: after the predecessor, then by date, then in input order. An event without a date takes
- * the date of its predecessor, so that events after Pentecost do not sort into January.
+ * Sorts events within a year: by date, then in input order, but each after its predecessor. An event without a date
+ * takes the date of its predecessor, so that events after Pentecost do not sort into January.
  */
 export function inSequence<Event extends Dated>(events: readonly Event[]): Event[] {
   const bySlug = new Map(events.map((event) => [event.slug, event]))

@@ -1,4 +1,7 @@
-/** Rows of Greek and Hebrew words: adds the transliteration, the gloss of the lexicon entry, and the divisions of the text. */
+/**
+ * Rows of Greek and Hebrew words: adds the transliteration, the gloss of the lexicon entry, and the offsets that divide
+ * the text into morphemes.
+ */
 import type { GreekWordRecord, HebrewWordRecord } from '../upstream/word-records.ts'
 import type { Row } from './rows.ts'
 import { transliterateGreek } from './transliteration/greek.ts'
@@ -6,27 +9,52 @@ import { transliterateHebrew } from './transliteration/hebrew.ts'
 
 const MAQQEF = '־'
 
-export function greekWordRow(word: GreekWordRecord): Row {
-  return { ...word, transliteration: transliterateGreek(word.text) }
+/** @returns the function that makes the row of a word */
+export function greekWordRows(): (word: GreekWordRecord) => Row {
+  const transliterate = cached(transliterateGreek)
+  return (word) => ({ ...word, transliteration: transliterate(word.text) })
 }
 
-/** @param glosses by lexicon id */
-export function hebrewWordRow(
-  { parts, qere, ...word }: HebrewWordRecord,
-  glosses: ReadonlyMap<string, string | null>,
-): Row {
-  return {
-    ...word,
-    gloss: (word.lexicon_id === null ? null : glosses.get(word.lexicon_id)) ?? null,
-    transliteration: transliterateHebrew(parts, word.after?.startsWith(MAQQEF) ?? false),
-    divisions: divisionsOf(parts),
-    qere: qere && JSON.stringify(qere),
-  }
+/**
+ * @param glosses by lexicon id
+ * @returns the function that makes the row of a word
+ */
+export function hebrewWordRows(glosses: ReadonlyMap<string, string | null>): (word: HebrewWordRecord) => Row {
+  const alone = cached((parts) => transliterateHebrew(parts.split('/'), false))
+  const joined = cached((parts) => transliterateHebrew(parts.split('/'), true))
+  return ({ osis_ref, position, word_id, text, lemma, strongs_number, lexicon_id, morph, language, ...word }) => ({
+    osis_ref,
+    position,
+    word_id,
+    text,
+    lemma,
+    strongs_number,
+    lexicon_id,
+    morph,
+    language,
+    gloss: (lexicon_id === null ? null : glosses.get(lexicon_id)) ?? null,
+    transliteration: (word.after?.startsWith(MAQQEF) ? joined : alone)(word.parts.join('/')),
+    after: word.after,
+    divisions: divisionsOf(word.parts),
+    qere: word.qere && JSON.stringify(word.qere),
+  })
 }
 
-/** Where each morpheme but the first begins, in UTF-16 units. */
+/** Start of each morpheme except the first, in UTF-16 code units. */
 function divisionsOf(parts: readonly string[]): string | null {
   const lengths = parts.slice(0, -1).map((part) => part.length)
   const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0))
   return ends.length === 0 ? null : ends.join(',')
+}
+
+/** Most words occur several times. */
+function cached<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    const result = known.get(text)
+    if (result !== undefined) return result
+    const computed = compute(text)
+    known.set(text, computed)
+    return computed
+  }
 }

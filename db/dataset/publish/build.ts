@@ -1,23 +1,24 @@
 /**
- * Builds a dataset (D31): create a file, import the upstreams, add metadata, verify, rename into place. A dataset with
+ * Builds a dataset (D31): create a file, import the upstreams, add metadata, verify, rename into place. Words and lexicons are
+ * imported at the same time by a second process, into a draft of its own. A dataset with
  * violations is never published; the current file stays in place. The same inputs, version and date produce identical
  * bytes.
  */
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { fillSiteDocuments } from '../site/documents.ts'
 import type { Correction } from '../upstream/corrections.ts'
-import { type ImportReport, openSource } from '../upstream/source.ts'
 import { CREDITED_TABLES, countTables } from './counts.ts'
 import { countCoverage } from './coverage.ts'
 import { createDraft, type Draft } from './draft.ts'
 import { countOrigins } from './origins.ts'
 import { type Release, sourceRows } from './release.ts'
 import { retiredSlugRows } from './retired-slugs.ts'
+import { addTally, createTally, openSources, type Tally } from './sources.ts'
 import { compareDatasets } from './succession.ts'
-import { fillTables } from './tables.ts'
+import { addWordTables, fillRecordTables } from './tables.ts'
 import type { Violation } from './verify/rules.ts'
 import { verifyDataset } from './verify.ts'
+import { startWords } from './word-draft.ts'
 
 export interface BuildOptions {
   /** Directory with one subdirectory per upstream, named by its id. */
@@ -26,20 +27,18 @@ export interface BuildOptions {
   readonly release: Release
   /** Defaults to corrections.csv. */
   readonly corrections?: readonly Correction[]
-  /** The dataset that this one replaces. Each of its slugs must exist in the new one or have a successor. */
+  /** The dataset to compare with. Each of its slugs must exist in the new dataset or have a successor. */
   readonly previous?: string | undefined
   /** Called at the start of each step. */
   readonly begin: (step: string) => void
 }
 
-export interface BuildResult {
+/** `repaired` and `dropped`: counts of repairs and omissions by the importers, keyed by source and rule. */
+export interface BuildResult extends Readonly<Record<keyof Tally, ReadonlyMap<string, number>>> {
   /** Row counts, keyed by table, as in `counts` of GET /v1/meta. */
   readonly counts: Readonly<Record<string, number>>
   /** Number of corrections that were applied. */
   readonly corrected: number
-  /** Numbers of repairs by the importers (`dropped`: of omissions), keyed by source and rule. */
-  readonly repaired: ReadonlyMap<string, number>
-  readonly dropped: ReadonlyMap<string, number>
   /** Size of the finished file. */
   readonly bytes: number
   /** Changes since the previous dataset, if one was given: Markdown for docs/changelog-dataset.md. */
@@ -51,20 +50,23 @@ const MAX_LISTED_VIOLATIONS = 50
 
 /** @throws Error that lists the violations if verification fails */
 export async function buildDataset(options: BuildOptions): Promise<BuildResult> {
-  const repaired = new Map<string, number>()
-  const dropped = new Map<string, number>()
+  const tally = createTally()
   const corrected = new Set<Correction>()
-  const source = (id: string) =>
-    openSource(
-      join(options.sources, id),
-      { ...countingReport(id, repaired, dropped), corrected: (correction) => corrected.add(correction) },
-      options.corrections,
-    )
+  const source = openSources(options.sources, tally, {
+    corrections: options.corrections,
+    corrected: (correction) => corrected.add(correction),
+  })
   const draft = await createDraft(options.out)
+  const words = startWords(options)
   try {
-    await fillTables({ draft, source, begin: options.begin })
+    const filling = { draft, source, begin: options.begin }
+    const names = await fillRecordTables(filling)
     options.begin('site_document')
     await fillSiteDocuments(draft, source('natural-earth'))
+    const filled = await words.filled
+    await addWordTables(filling, filled, names)
+    await words.end()
+    addTally(tally, filled.tally)
     options.begin('metadata')
     const counts = await fillMetadata(draft, options, corrected)
     await draft.finish()
@@ -73,8 +75,9 @@ export async function buildDataset(options: BuildOptions): Promise<BuildResult> 
     if (violations.length > 0) throw new Error(violationsText(violations))
     const changelog = options.previous === undefined ? undefined : await checkSuccession(options.previous, draft.path)
     draft.publish()
-    return { counts, corrected: corrected.size, repaired, dropped, bytes: statSync(options.out).size, changelog }
+    return { ...tally, counts, corrected: corrected.size, bytes: statSync(options.out).size, changelog }
   } finally {
+    await words.end()
     await draft.discard()
   }
 }
@@ -110,18 +113,6 @@ async function checkSuccession(previous: string, next: string): Promise<string> 
       ...vanished,
     ].join('\n'),
   )
-}
-
-function countingReport(
-  id: string,
-  repaired: Map<string, number>,
-  dropped: Map<string, number>,
-): Omit<ImportReport, 'corrected'> {
-  const count = (counts: Map<string, number>) => (rule: string) => {
-    const name = `${id}: ${rule}`
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return { repaired: count(repaired), dropped: count(dropped) }
 }
 
 function violationsText(violations: readonly Violation[]): string {

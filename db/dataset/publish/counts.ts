@@ -16,8 +16,8 @@ export const COUNTED_TABLES = [
   'greek_lexicon_entry',
 ] as const
 
-/** Tables with data of a source. The text is not counted in `meta` (D54). */
-export const CREDITED_TABLES = [...COUNTED_TABLES, 'verse_text'] as const
+/** Tables with data of a source. `meta` does not count the rows of verse_text and place_extent (D54). */
+export const CREDITED_TABLES = [...COUNTED_TABLES, 'verse_text', 'place_extent'] as const
 
 export async function countTables(
   { all }: Pick<Reader, 'all'>,

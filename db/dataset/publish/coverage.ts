@@ -1,6 +1,6 @@
 /** Field coverage: the number of records with a value. Used by GET /v1/meta/coverage and the build report. */
 import type { Reader } from '../../../src/dataset/open.ts'
-import { CREDITED_TABLES } from './counts.ts'
+import { COUNTED_TABLES } from './counts.ts'
 
 /** Row of the table `coverage`. */
 export interface Coverage {
@@ -12,7 +12,7 @@ export interface Coverage {
   readonly with_value: number
 }
 
-const COVERED_TABLES = [...CREDITED_TABLES, 'verse'] as const
+const COVERED_TABLES = [...COUNTED_TABLES, 'verse_text', 'verse'] as const
 
 /** Columns that only queries use. They are not API fields. */
 const INTERNAL = [
@@ -27,7 +27,7 @@ const INTERNAL = [
   'openBibleLongitude',
 ]
 
-/** Ordered by table as above, then by column. */
+/** Ordered by table, as in COVERED_TABLES, then by column. */
 export async function countCoverage(database: Pick<Reader, 'all'>): Promise<Coverage[]> {
   const coverage: Coverage[] = []
   for (const table of COVERED_TABLES) coverage.push(...(await coverageOf(database, table)))

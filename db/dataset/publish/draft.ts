@@ -4,77 +4,98 @@
  */
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import knex from 'knex'
 import { sealDataset } from '../../../src/dataset/file.ts'
 import type { Value } from '../../../src/primitives/prepared-statements.ts'
 import { projectFile } from '../../../src/primitives/project.ts'
 import type { Row } from '../derive/rows.ts'
+import { type Connection, openConnection } from './connection.ts'
 
 export interface Draft {
   /** Path of the unfinished file. */
   readonly path: string
-  /** @returns number of inserted rows */
-  insert(table: string, rows: Iterable<Row> | AsyncIterable<Row>): Promise<number>
-  /** Writes the full-text index of a table that is filled. */
+  insert(table: string, rows: Iterable<Row>): Promise<void>
+  /** Copies complete tables from the file of another draft. */
+  copy(path: string, tables: readonly string[]): Promise<void>
+  /** Builds a full-text index. Fill the table that it covers first. */
   index(table: string): Promise<void>
   /** Queries the rows inserted so far. */
   all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>
-  /** Compacts, closes and seals the file. */
+  /** Creates the indexes, then compacts, closes and seals the file. */
   finish(): Promise<void>
+  /** Closes the file, so that another draft can copy its tables. */
+  close(): Promise<void>
   /** Replaces the live file. Call `finish` first. */
   publish(): void
   /** Closes and deletes the unfinished file. No effect after `publish`. */
   discard(): Promise<void>
 }
 
-/** Full-text tables whose rows are inserted with their ids. */
+/** Full-text tables whose rows are inserted with a `rowid`. */
 const WITH_ROW_ID = ['search_word', 'lexicon_word']
 
 /** Rows per statement. Larger batches are not faster. */
 const BATCH = 500
+
+const PRAGMAS = [
+  // No journal: an interrupted build is deleted, so nothing is ever rolled back.
+  'journal_mode = off',
+  'synchronous = off',
+  'locking_mode = exclusive',
+  // Negative: in KiB.
+  'cache_size = -65536',
+]
 
 /** @param out path of the finished dataset */
 export async function createDraft(out: string): Promise<Draft> {
   mkdirSync(dirname(out), { recursive: true })
   removeAbandoned(out)
   const path = `${out}.${process.pid}.draft`
-  const database = knex({
-    client: 'sqlite3',
-    useNullAsDefault: true,
-    connection: { filename: path },
-    pool: { min: 1, max: 1 },
-  })
-  // No journal: an interrupted build is deleted, so nothing is ever rolled back.
-  for (const pragma of ['journal_mode = off', 'synchronous = off']) await database.raw(`PRAGMA ${pragma}`)
-  for (const statement of schemaStatements()) await database.raw(statement)
+  const database = await openConnection(path)
+  for (const pragma of PRAGMAS) await database.all(`PRAGMA ${pragma}`)
+  const statements = schemaStatements()
+  for (const statement of statements.filter((one) => !isIndex(one))) await database.all(statement)
 
   let closed = false
   const close = async () => {
-    if (!closed) await database.destroy()
+    if (!closed) await database.close()
     closed = true
   }
   return {
     path,
     async insert(table, rows) {
       const columns = await columnsOf(database, table)
-      await database.raw('BEGIN')
-      let count = 0
-      for await (const batch of batches(rows)) {
-        await insertBatch(database, table, columns, batch)
-        count += batch.length
+      await database.all('BEGIN')
+      let written: Promise<unknown> = Promise.resolve()
+      try {
+        for (const batch of batches(rows)) {
+          // SQLite writes on a thread of its own: the next batch is made meanwhile.
+          const values = valuesOf(table, columns, batch)
+          await written
+          written = insertBatch(database, { table, columns, values })
+        }
+      } finally {
+        await written
       }
-      await database.raw('COMMIT')
-      return count
+      await database.all('COMMIT')
+    },
+    async copy(from, tables) {
+      await database.all('ATTACH ? AS other', [from])
+      await database.all('BEGIN')
+      for (const table of tables) await database.all(`INSERT INTO main.${table} SELECT * FROM other.${table}`)
+      await database.all('COMMIT')
+      await database.all('DETACH other')
     },
     async index(table) {
-      await database.raw(`INSERT INTO ${table} (${table}) VALUES ('rebuild')`)
+      await database.all(`INSERT INTO ${table} (${table}) VALUES ('rebuild')`)
     },
-    all: async <Row>(sql: string, bindings: readonly Value[] = []) => (await database.raw(sql, [...bindings])) as Row[],
+    all: database.all,
     async finish() {
-      await database.raw('VACUUM')
+      for (const statement of statements.filter(isIndex)) await database.all(statement)
+      await database.all('VACUUM')
       await close()
       await sealDataset(path)
     },
+    close,
     publish() {
       syncToDisk(path)
       renameSync(path, out)
@@ -87,47 +108,59 @@ export async function createDraft(out: string): Promise<Draft> {
   }
 }
 
-type Database = ReturnType<typeof knex>
-
 function schemaStatements(): string[] {
   const text = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8').replace(/--.*$/gm, '')
   return text.split(';').filter((statement) => statement.trim() !== '')
 }
 
-async function columnsOf(database: Database, table: string): Promise<string[]> {
-  const columns: { name: string }[] = await database.raw('SELECT name FROM pragma_table_info(?)', [table])
+/** Indexes are created when their tables are full: sorting once is faster than inserting each row in its place. */
+function isIndex(statement: string): boolean {
+  return /^\s*CREATE (UNIQUE )?INDEX/.test(statement)
+}
+
+async function columnsOf(database: Connection, table: string): Promise<string[]> {
+  const columns = await database.all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table])
   const names = columns.map(({ name }) => name)
   return WITH_ROW_ID.includes(table) ? ['rowid', ...names] : names
 }
 
-/** Inserts a batch with one bound value, a JSON text. Binding millions of single values is slower than parsing JSON. */
-async function insertBatch(database: Database, table: string, columns: string[], batch: Row[]): Promise<void> {
-  const values = batch.map((row) =>
+/** @returns a JSON array with an array for each row */
+function valuesOf(table: string, columns: readonly string[], rows: readonly Row[]): string {
+  const values = rows.map((row) =>
     columns.map((column) => {
       const value = row[column]
       if (value === undefined) throw new Error(`${table}: a row has no ${column}`)
       return value
     }),
   )
+  return JSON.stringify(values)
+}
+
+interface Batch {
+  readonly table: string
+  readonly columns: readonly string[]
+  /** Made by `valuesOf`. */
+  readonly values: string
+}
+
+/** Inserts a batch with one bound value, a JSON text. Binding millions of single values is slower than parsing JSON. */
+async function insertBatch(database: Connection, { table, columns, values }: Batch): Promise<void> {
   const names = columns.map((column) => `"${column}"`).join(', ')
   const reads = columns.map((_, index) => `value ->> ${index}`).join(', ')
   try {
-    await database.raw(`INSERT INTO ${table} (${names}) SELECT ${reads} FROM json_each(?)`, [JSON.stringify(values)])
+    await database.all(`INSERT INTO ${table} (${names}) SELECT ${reads} FROM json_each(?)`, [values])
   } catch (error) {
-    // The message of Knex starts with all bound values. The SQLite message is at its end.
-    const reason = (error as Error).message.split(' - ').at(-1)
-    throw new Error(`${table}: ${reason}`, { cause: (error as { code?: unknown }).code })
+    throw new Error(`${table}: ${(error as Error).message}`, { cause: error })
   }
 }
 
-async function* batches(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<Row[]> {
+function* batches(rows: Iterable<Row>): Generator<Row[]> {
   let batch: Row[] = []
-  for await (const row of rows) {
+  for (const row of rows) {
     batch.push(row)
-    if (batch.length === BATCH) {
-      yield batch
-      batch = []
-    }
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
   }
   if (batch.length > 0) yield batch
 }

@@ -8,12 +8,13 @@ export interface SourcedRows {
   readonly rows: number
 }
 
-/** Condition for rows that contain data of an upstream. `meta` lists the same tables. */
+/** For each table and source, the SQL condition for rows with data of that source. `meta` lists the same tables. */
 export const ORIGINS: readonly { table: string; source: string; condition: string }[] = [
   { table: 'person', source: 'theographic', condition: 'true' },
   { table: 'person', source: 'hitchcock', condition: 'nameMeaning IS NOT NULL' },
   { table: 'place', source: 'theographic', condition: 'true' },
   { table: 'place', source: 'openbible-geocoding', condition: `identifications <> '[]'` },
+  { table: 'place_extent', source: 'openbible-geocoding', condition: 'true' },
   { table: 'event', source: 'theographic', condition: `source = 'theographic'` },
   { table: 'event', source: 'project', condition: `source = 'project'` },
   { table: 'people_group', source: 'theographic', condition: 'true' },

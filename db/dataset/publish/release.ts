@@ -27,7 +27,7 @@ export function ownRelease(sources: string): Release | undefined {
   return { version, buildDate }
 }
 
-/** Row counts of the finished tables. */
+/** Row counts of the finished tables, and the applied corrections: the figures for the credits. */
 export interface Contents {
   /** Rows of each table that has a source. */
   readonly credited: Readonly<Record<string, number>>
@@ -80,7 +80,7 @@ export const MODERN_YEARS = [
   ...['ahaz_118', 'hezekiah_1512', 'manasseh_1930', 'amon_236'],
 ]
 
-/** Limitations that users must know before they rely on a source, by id of the upstream. */
+/** Limitations that users must know before they rely on a source, keyed by the id of the upstream. */
 const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
   theographic: [
     `Two chronologies are mixed. Events before 642 BC, and people from Adam to Solomon, follow the traditional chronology (creation in 4004 BC, exodus in 1491 BC). These people have years of a modern chronology: ${MODERN_YEARS.join(', ')}. The modern year of death of a king of Judah is up to 48 years later than the year of the event of his death. From Josiah on, both chronologies agree within a year.`,
@@ -113,7 +113,7 @@ const STARTER: Row = {
   revision: 'starter',
   licence: 'CC BY-SA 4.0',
   attribution:
-    'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0. The King James text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it.',
+    'Starter dataset of this service, written for it in the formats of its upstreams; identifiers follow Theographic Bible Metadata by Robert Rouse (https://github.com/robertrouse/theographic-bible-metadata), CC BY-SA 4.0. The King James text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it under letters patent.',
   tables: JSON.stringify(CREDITED_TABLES.filter((table) => UPSTREAMS.some(({ tables }) => tables.includes(table)))),
   notes: JSON.stringify(Object.values(SOURCE_NOTES).flat()),
 }

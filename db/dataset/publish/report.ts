@@ -14,7 +14,7 @@ export interface DatasetReport {
   readonly coverage: readonly Coverage[]
 }
 
-/** Number of times each import rule was applied, by `source: rule`. */
+/** Number of times each import rule was applied, keyed by `source: rule`. */
 export interface ImportCounts {
   readonly repaired: ReadonlyMap<string, number>
   readonly dropped: ReadonlyMap<string, number>
@@ -25,7 +25,7 @@ export async function reportOf(path: string): Promise<DatasetReport> {
   const dataset = await openDataset(path)
   try {
     const rows = await countOrigins(dataset)
-    // Only fields that can be empty. The schema or the verification rules ensure that all others have values.
+    // Only fields that are empty in some rows.
     const coverage = (await countCoverage(dataset)).filter(({ records, with_value: filled }) => filled < records)
     return { version: dataset.version, buildDate: dataset.buildDate, rows, coverage }
   } finally {
@@ -108,7 +108,7 @@ function number(value: number): string {
   return value.toLocaleString('en')
 }
 
-/** Pads columns: text to the left, numbers to the right. */
+/** Pads cells, so that text is aligned left and numbers are aligned right. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(cell.length, widest[column] ?? 0)),

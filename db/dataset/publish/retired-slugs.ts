@@ -1,6 +1,6 @@
 /**
  * Slugs of earlier datasets and their successors (D43). A slug is never reused; a retired slug redirects. The list is
- * maintained by hand in retired-slugs.csv. A source directory with its own release.json has its own list.
+ * maintained by hand in retired-slugs.csv. A source directory can have its own list, as the starter dataset does.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -2,10 +2,10 @@
  * Compares a new dataset with the previous one: finds slugs that vanished without a successor (D43 forbids this), and
  * writes the text for docs/changelog-dataset.md.
  */
-import { type Dataset, openDataset } from '../../../src/dataset/open.ts'
+import { type Reader, readAnyDataset } from '../../../src/dataset/open.ts'
 
 export interface Succession {
-  /** `person abel_13`: in the previous dataset, not in the new one, and without a successor. */
+  /** Slugs of the previous dataset that are not in the new one and have no successor: `person abel_13`. */
   readonly vanished: readonly string[]
   /** Markdown. */
   readonly changelog: string
@@ -21,36 +21,32 @@ interface Contents {
   retired: ReadonlyMap<string, string>
 }
 
-/** Number of slugs of each kind that the changelog lists. The rest are counted. */
+/** Maximum number of new, retired and renamed slugs that the changelog names. The rest are only counted. */
 const NAMED = 20
 
-/** @param previous,next paths of dataset files; this version of the service must be able to read both */
+/** @param previous,next paths of dataset files. The previous one may have another schema */
 export async function compareDatasets(previous: string, next: string): Promise<Succession> {
-  const [before, after] = [await readContents(previous), await readContents(next)]
+  const [before, after] = [await readAnyDataset(previous, readContents), await readAnyDataset(next, readContents)]
   const known = [...before.names.keys(), ...before.retired.keys()]
   const vanished = known.filter((slug) => !after.names.has(slug) && !after.retired.has(slug))
   return { vanished, changelog: changelogOf(before, after) }
 }
 
-async function readContents(path: string): Promise<Contents> {
-  const dataset = await openDataset(path)
-  try {
-    const [meta] = await dataset.all<{ counts: string }>('SELECT counts FROM meta')
-    return {
-      version: dataset.version,
-      buildDate: dataset.buildDate,
-      counts: JSON.parse(meta?.counts ?? '{}') as Record<string, number>,
-      names: await readPairs(dataset, 'search_entity', 'name'),
-      retired: await readPairs(dataset, 'retired_slug', 'successor'),
-    }
-  } finally {
-    await dataset.close()
+/** Uses only tables and columns that every schema has. */
+async function readContents(dataset: Reader): Promise<Contents> {
+  const [meta] = await dataset.all<Record<string, string>>('SELECT version, build_date, counts FROM meta')
+  return {
+    version: meta?.['version'] ?? '',
+    buildDate: meta?.['build_date'] ?? '',
+    counts: JSON.parse(meta?.['counts'] ?? '{}') as Record<string, number>,
+    names: await readPairs(dataset, 'SELECT entity_type, slug, name AS value FROM search_entity'),
+    retired: await readPairs(dataset, 'SELECT entity_type, slug, successor AS value FROM retired_slug'),
   }
 }
 
-async function readPairs(dataset: Dataset, table: string, column: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await dataset.rows<Record<string, string>>(dataset.build(table).select('entity_type', 'slug', column))
-  return new Map(rows.map((row) => [`${row['entity_type']} ${row['slug']}`, row[column] ?? '']))
+async function readPairs(dataset: Reader, sql: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await dataset.all<{ entity_type: string; slug: string; value: string }>(sql)
+  return new Map(rows.map(({ entity_type, slug, value }) => [`${entity_type} ${slug}`, value]))
 }
 
 function changelogOf(before: Contents, after: Contents): string {

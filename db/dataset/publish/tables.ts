@@ -1,16 +1,9 @@
-/** Fills the tables of a draft: runs the importers, derives rows, and inserts them in dependency order. */
-import type { NamedKind } from '../../../src/scripture/names.ts'
+/**
+ * Fills the tables of people, places, events, topics, articles, verses and cross-references: runs the importers, derives rows,
+ * and inserts them in dependency order. word-tables.ts fills the others.
+ */
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
 import { eventMatchRows } from '../derive/event-matches.ts'
-import { greekLemmaRows, hebrewLemmaRows } from '../derive/lemmas.ts'
-import {
-  type IndexedEntry,
-  type IndexedGreek,
-  type IndexedLexicons,
-  type IndexedStrongs,
-  lexiconWordRows,
-} from '../derive/lexicon-index.ts'
-import { lexiconRows } from '../derive/lexicon-rows.ts'
 import { backLinks } from '../derive/links.ts'
 import { placeExtentRows } from '../derive/place-fields.ts'
 import { settlePoints } from '../derive/points.ts'
@@ -18,12 +11,10 @@ import {
   bookRows,
   dictionaryRows,
   eventRows,
-  greekLexiconRows,
   groupRows,
   personRows,
   placeRows,
   type Row,
-  strongsRows,
   topicRows,
   verseTextRows,
 } from '../derive/rows.ts'
@@ -38,10 +29,6 @@ import {
 } from '../derive/search-index.ts'
 import { searchables } from '../derive/searchables.ts'
 import { verseRows } from '../derive/verse-entities.ts'
-import { readAbbottSmith } from '../upstream/importers/abbott-smith.ts'
-import { readDodson } from '../upstream/importers/dodson.ts'
-import { readHebrewLexicon } from '../upstream/importers/hebrew-lexicon/lexicon.ts'
-import { readHebrewStrongs } from '../upstream/importers/hebrew-lexicon/strongs.ts'
 import { readNameMeanings } from '../upstream/importers/hitchcock.ts'
 import { readVerseTexts } from '../upstream/importers/kjv.ts'
 import { readTopics } from '../upstream/importers/nave/topics.ts'
@@ -50,7 +37,6 @@ import { readModernPlaces } from '../upstream/importers/openbible-geocoding.ts'
 import { readExtents } from '../upstream/importers/openbible-geometry.ts'
 import { readProjectEvents } from '../upstream/importers/project-events.ts'
 import { readSmithEntries } from '../upstream/importers/smith/entries.ts'
-import { readGreekStrongs } from '../upstream/importers/strongs-greek.ts'
 import { readBooks } from '../upstream/importers/theographic/books.ts'
 import { readEastonEntries } from '../upstream/importers/theographic/easton.ts'
 import { readEvents } from '../upstream/importers/theographic/events.ts'
@@ -58,20 +44,11 @@ import { readGroups } from '../upstream/importers/theographic/groups.ts'
 import { withKjvNames } from '../upstream/importers/theographic/kjv-names.ts'
 import { readPeople } from '../upstream/importers/theographic/people.ts'
 import { readPlaces } from '../upstream/importers/theographic/places.ts'
-import type { Source } from '../upstream/source.ts'
-import type { LexiconRecord, StrongsRecord } from '../upstream/word-records.ts'
-import type { Draft } from './draft.ts'
-import { fillWords, type WordCounts } from './word-tables.ts'
+import { type Filling, fill } from './filling.ts'
+import type { WordDraft } from './word-draft.ts'
+import { WORD_TABLES } from './word-tables.ts'
 
-export interface Filling {
-  readonly draft: Draft
-  /** An upstream by its id. */
-  readonly source: (id: string) => Source
-  /** Called at the start of each table. */
-  readonly begin: (table: string) => void
-}
-
-/** Tables in fill order. The build reports progress table by table. */
+/** All tables. The build reports progress table by table. */
 export const TABLES = [
   'person',
   'people_group',
@@ -89,28 +66,26 @@ export const TABLES = [
   'search_name',
   'cross_reference',
   'cross_reference_target',
-  'greek_word',
-  'hebrew_word',
-  'hebrew_prefix',
-  'strongs',
-  'greek_lexicon_entry',
-  'lexicon_entry',
+  ...WORD_TABLES,
   'lexicon_word',
   'listed_name',
-  'greek_lemma',
-  'hebrew_lemma',
 ] as const
 
-export async function fillTables(filling: Filling): Promise<void> {
-  const entities = await fillEntities(filling)
-  const listedEntities = await fillSearch(filling, entities)
+/** @returns rows of `listed_name`: the names that lists of entities are filtered by */
+export async function fillRecordTables(filling: Filling): Promise<Row[]> {
+  const names = await fillSearch(filling, await fillEntities(filling))
   await fillCrossReferences(filling)
-  const lexicon = await collect(readHebrewLexicon(filling.source('hebrew-lexicon')))
-  const counts = await fillWords(filling, lexicon)
-  const { hebrew, listed } = await fillLexicons(filling, counts, lexicon)
-  await fillListedNames(filling, [...listedEntities, ...listed])
-  await fill(filling, 'greek_lemma', () => greekLemmaRows(counts.lemmas.counts()))
-  await fill(filling, 'hebrew_lemma', () => hebrewLemmaRows(hebrew))
+  return names
+}
+
+/** The tables of words, from their draft, and the tables that have data of both drafts. */
+export async function addWordTables(filling: Filling, words: WordDraft, names: readonly Row[]): Promise<void> {
+  await filling.draft.copy(words.path, WORD_TABLES)
+  await fill(filling, 'lexicon_word', () => words.meanings)
+  await fill(filling, 'listed_name', () =>
+    [...names, ...words.names].toSorted((a, b) => Number(a['id']) - Number(b['id'])),
+  )
+  await filling.draft.index('listed_name_part')
 }
 
 async function fillEntities(filling: Filling): Promise<Searchable[]> {
@@ -127,8 +102,8 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   const topics = readTopics(filling.source('nave'))
   const entries = [...readEastonEntries(theographic), ...readSmithEntries(filling.source('smith'))]
   const links = backLinks({ people, groups, events, entries })
-  const persons = await fill(filling, 'person', async () =>
-    personRows(people, await readNameMeanings(filling.source('hitchcock')), links),
+  const persons = await fill(filling, 'person', () =>
+    personRows(people, readNameMeanings(filling.source('hitchcock')), links),
   )
   const groupsFilled = await fill(filling, 'people_group', () => groupRows(groups, links))
   const placed = await fill(filling, 'place', () => placeRows(places, geocoding, links))
@@ -150,7 +125,6 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   })
 }
 
-/** @returns the names that lists of entities are filtered by */
 async function fillSearch(filling: Filling, entities: readonly Searchable[]): Promise<Row[]> {
   const ordered = searchOrder(entities)
   const rows = ordered.map((entity, index) => searchEntityRow(entity, index + 1))
@@ -163,76 +137,8 @@ async function fillSearch(filling: Filling, entities: readonly Searchable[]): Pr
   })
 }
 
-async function fillListedNames(filling: Filling, rows: readonly Row[]): Promise<void> {
-  await fill(filling, 'listed_name', () => rows.toSorted((a, b) => Number(a['id']) - Number(b['id'])))
-  await filling.draft.index('listed_name_part')
-}
-
 async function fillCrossReferences(filling: Filling): Promise<void> {
-  filling.begin('cross_reference')
-  const ranked = rankCrossReferences(await collect(readCrossReferences(filling.source('openbible-cross-references'))))
-  await filling.draft.insert('cross_reference', crossReferenceRows(ranked))
-  filling.begin('cross_reference_target')
-  await filling.draft.insert('cross_reference_target', crossReferenceTargetRows(ranked))
-}
-
-interface Lexicons {
-  /** The Hebrew entries of all dictionaries. */
-  readonly hebrew: (StrongsRecord | LexiconRecord)[]
-  /** Names that their lists are filtered by. */
-  readonly listed: Row[]
-}
-
-async function fillLexicons(
-  filling: Filling,
-  { occurrences, entryOccurrences }: WordCounts,
-  hebrewLexicon: readonly LexiconRecord[],
-): Promise<Lexicons> {
-  const greek = await collect(readGreekStrongs(filling.source('strongs-greek')))
-  const hebrew = await collect(readHebrewStrongs(filling.source('hebrew-lexicon')))
-  const strongs = await fill(filling, 'strongs', () => strongsRows([...greek, ...hebrew], occurrences))
-  await fill(filling, 'greek_lexicon_entry', async () =>
-    greekLexiconRows(
-      {
-        dodson: await collect(readDodson(filling.source('dodson'))),
-        abbottSmith: await readAbbottSmith(filling.source('abbott-smith')),
-        strongs: greek,
-      },
-      occurrences,
-    ),
-  )
-  const lexicon = await fill(filling, 'lexicon_entry', () => lexiconRows(hebrewLexicon, entryOccurrences))
-  await fill(filling, 'lexicon_word', async () => lexiconWordRows(await readLexicons(filling.draft)))
-  const listed = [
-    ...strongs.map((row) => listedRow('strongs', row, 'lemma', 'transliteration')),
-    ...lexicon.map((row) => listedRow('lexicon_entry', row, 'lemma', 'transliteration', 'gloss')),
-  ]
-  return { hebrew: [...hebrew, ...hebrewLexicon], listed }
-}
-
-/** The rows that are written, because rows in memory have no types. */
-async function readLexicons({ all }: Draft): Promise<IndexedLexicons> {
-  return {
-    strongs: await all<IndexedStrongs>('SELECT * FROM strongs'),
-    greek: await all<IndexedGreek>('SELECT strongs_number, short_gloss, definition FROM greek_lexicon_entry'),
-    entries: await all<IndexedEntry>('SELECT * FROM lexicon_entry'),
-  }
-}
-
-async function fill(filling: Filling, table: string, read: () => Row[] | Promise<Row[]>): Promise<Row[]> {
-  filling.begin(table)
-  const rows = await read()
-  await filling.draft.insert(table, rows)
-  return rows
-}
-
-async function collect<Item>(items: AsyncIterable<Item> | Iterable<Item>): Promise<Item[]> {
-  const collected: Item[] = []
-  for await (const item of items) collected.push(item)
-  return collected
-}
-
-function listedRow(kind: NamedKind, row: Row, ...columns: string[]): Row {
-  const listed = columns.map((column) => row[column]).filter((value) => typeof value === 'string')
-  return listedNameRow({ kind, ordinal: Number(row['ordinal']), listed, searched: [], searchOrdinal: 0 })
+  const ranked = rankCrossReferences([...readCrossReferences(filling.source('openbible-cross-references'))])
+  await fill(filling, 'cross_reference', () => crossReferenceRows(ranked))
+  await fill(filling, 'cross_reference_target', () => crossReferenceTargetRows(ranked))
 }

@@ -2,8 +2,10 @@
  * Verifies a finished dataset file against the invariants of a release (D31). The rules are in verify/, one file per
  * subject. Known errors of the upstreams are listed in verify/exceptions.ts.
  */
-import { openDataset } from '../../../src/dataset/open.ts'
-import { readContents } from './verify/contents.ts'
+import { setImmediate } from 'node:timers/promises'
+import { type Dataset, openDataset } from '../../../src/dataset/open.ts'
+import { compareText } from '../../../src/scripture/compare-text.ts'
+import { type Contents, readContents } from './verify/contents.ts'
 import { checkContradictions } from './verify/contradictions.ts'
 import { checkCrossReferences } from './verify/cross-references.ts'
 import { openExceptions } from './verify/exceptions.ts'
@@ -29,8 +31,8 @@ import { checkYears } from './verify/years.ts'
 const MAX_LISTED_PER_RULE = 100
 
 /**
- * Sources that together form a complete dictionary. If a dataset credits both, every number named in a text must have
- * an entry.
+ * Sources that together form a complete dictionary. If a dataset credits both, every Strong's number named in a text
+ * must have an entry.
  */
 const STRONGS_SOURCES = ['strongs-greek', 'hebrew-lexicon']
 
@@ -40,38 +42,60 @@ export async function verifyDataset(path: string): Promise<Violation[]> {
   const { violations, report } = collector((violation) => !exceptions.covers(violation))
   const dataset = await openDataset(path)
   try {
-    const sources = await checkMetadata(dataset, report)
-    const contents = await readContents(dataset, report)
-    const slugs = slugsOf(contents)
-    for (const check of [
-      checkRecords,
-      checkTexts,
-      checkKinship,
-      checkYears,
-      checkContradictions,
-      checkPlaces,
-      checkVerses,
-    ]) {
-      check(contents, report)
-    }
-    checkReferences(contents, slugs, report)
-    await checkExtents(dataset, contents, report)
-    checkLinks(contents, report)
-    checkTextParts(contents, slugs, report)
-    await checkEventMatches(dataset, contents, report)
-    await checkRetiredSlugs(dataset, slugs, report)
-    await checkCrossReferences(dataset, report)
-    await checkWords(dataset, contents, report)
-    await checkWordTexts(dataset, report)
-    await checkPrintedWords(dataset, contents, report)
-    await checkMorphology(dataset, report)
-    await checkLemmas(dataset, contents, report)
-    await checkSearch(dataset, contents, report)
-    if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(contents, report)
+    // SQLite works on a thread of its own: the rules for its tables and those for the contents are checked at the same time.
+    const contents = readContents(dataset, report)
+    const [sources] = await Promise.all([
+      checkTables(dataset, contents, report),
+      contents.then((loaded) => checkContents(dataset, loaded, report)),
+    ])
     return [...violations(), ...exceptions.unneeded(sources)]
   } finally {
     await dataset.close()
   }
+}
+
+/** Rules in SQL, mostly for words and cross-references. @returns the ids of the sources */
+async function checkTables(
+  dataset: Dataset,
+  contents: Promise<Contents>,
+  report: Report,
+): Promise<ReadonlySet<string>> {
+  const sources = await checkMetadata(dataset, report)
+  await checkCrossReferences(dataset, report)
+  await checkWordTexts(dataset, report)
+  await checkMorphology(dataset, report)
+  const loaded = await contents
+  await checkWords(dataset, loaded, report)
+  await checkPrintedWords(dataset, loaded, report)
+  await checkLemmas(dataset, loaded, report)
+  if (STRONGS_SOURCES.every((id) => sources.has(id))) checkNamedNumbers(loaded, report)
+  return sources
+}
+
+/** Rules for the records in memory. */
+async function checkContents(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
+  const slugs = slugsOf(contents)
+  for (const check of [
+    checkRecords,
+    checkTexts,
+    checkKinship,
+    checkYears,
+    checkContradictions,
+    checkPlaces,
+    checkVerses,
+    checkLinks,
+  ]) {
+    check(contents, report)
+    // The next statement of the other rules can begin.
+    await setImmediate()
+  }
+  checkReferences(contents, slugs, report)
+  await setImmediate()
+  checkTextParts(contents, slugs, report)
+  await checkExtents(dataset, contents, report)
+  await checkEventMatches(dataset, contents, report)
+  await checkRetiredSlugs(dataset, slugs, report)
+  await checkSearch(dataset, contents, report)
 }
 
 /** Collects the first violations of each kind and counts the rest. */
@@ -86,11 +110,14 @@ function collector(isNew: (violation: Violation) => boolean): { violations: () =
       if (alike.violations.length < MAX_LISTED_PER_RULE) alike.violations.push(violation)
       else alike.more += 1
     },
+    // Sorted, because the order in which the rules are checked varies.
     violations: () =>
-      [...kinds.values()].flatMap(({ violations, more }) => {
-        const [first] = violations
-        if (!first || more === 0) return violations
-        return [...violations, { ...first, row: 'and others', detail: `${more} more violations of this rule` }]
-      }),
+      [...kinds]
+        .sort(([a], [b]) => compareText(a, b))
+        .flatMap(([, { violations, more }]) => {
+          const [first] = violations
+          if (!first || more === 0) return violations
+          return [...violations, { ...first, row: 'and others', detail: `${more} more violations of this rule` }]
+        }),
   }
 }

@@ -1,15 +1,62 @@
-/** Fills the tables of Greek and Hebrew words, and counts the words of each number and lexicon entry. */
+/**
+ * Fills the tables of words, Strong's numbers and lexicons, in a draft of their own: they take half of the time of a build, and
+ * need nothing of the other half. word-process.ts runs this in a second process.
+ */
+import type { NamedKind } from '../../../src/scripture/names.ts'
 import { versePosition } from '../../../src/scripture/osis.ts'
-import { createLemmaTally, type LemmaTally } from '../derive/lemmas.ts'
-import type { Occurrences, Row } from '../derive/rows.ts'
-import { greekWordRow, hebrewWordRow } from '../derive/words.ts'
+import { createLemmaTally, greekLemmaRows, hebrewLemmaRows, type LemmaTally } from '../derive/lemmas.ts'
+import {
+  type IndexedEntry,
+  type IndexedGreek,
+  type IndexedLexicons,
+  type IndexedStrongs,
+  lexiconWordRows,
+} from '../derive/lexicon-index.ts'
+import { lexiconRows } from '../derive/lexicon-rows.ts'
+import { greekLexiconRows, type Occurrences, type Row, strongsRows } from '../derive/rows.ts'
+import { listedNameRow } from '../derive/search-index.ts'
+import { greekWordRows, hebrewWordRows } from '../derive/words.ts'
+import { readAbbottSmith } from '../upstream/importers/abbott-smith.ts'
+import { readDodson } from '../upstream/importers/dodson.ts'
 import { readEntryIds } from '../upstream/importers/hebrew-entry-ids.ts'
+import { readHebrewLexicon } from '../upstream/importers/hebrew-lexicon/lexicon.ts'
+import { readHebrewStrongs } from '../upstream/importers/hebrew-lexicon/strongs.ts'
 import { readHebrewWords } from '../upstream/importers/morphhb.ts'
 import { readGreekWords } from '../upstream/importers/n1904.ts'
-import type { GreekWordRecord, HebrewWordRecord, LexiconRecord } from '../upstream/word-records.ts'
-import type { Filling } from './tables.ts'
+import { readGreekStrongs } from '../upstream/importers/strongs-greek.ts'
+import type { GreekWordRecord, HebrewWordRecord, LexiconRecord, StrongsRecord } from '../upstream/word-records.ts'
+import type { Draft } from './draft.ts'
+import { type Filling, fill } from './filling.ts'
 
-export interface WordCounts {
+export interface WordTables {
+  /** Rows of `lexicon_word`. A full-text table cannot be copied from one file to another. */
+  readonly meanings: Row[]
+  /** Rows of `listed_name`: the names that the lists of numbers and entries are filtered by. */
+  readonly names: Row[]
+}
+
+/** The tables that are copied into the dataset. */
+export const WORD_TABLES = [
+  'greek_word',
+  'hebrew_word',
+  'hebrew_prefix',
+  'strongs',
+  'greek_lexicon_entry',
+  'lexicon_entry',
+  'greek_lemma',
+  'hebrew_lemma',
+] as const
+
+export async function fillWordTables(filling: Filling): Promise<WordTables> {
+  const lexicon = [...readHebrewLexicon(filling.source('hebrew-lexicon'))]
+  const counts = await fillWords(filling, lexicon)
+  const { hebrew, names } = await fillLexicons(filling, counts, lexicon)
+  await fill(filling, 'greek_lemma', () => greekLemmaRows(counts.lemmas.counts()))
+  await fill(filling, 'hebrew_lemma', () => hebrewLemmaRows(hebrew))
+  return { meanings: lexiconWordRows(await readLexicons(filling.draft)), names }
+}
+
+interface WordCounts {
   /** Keyed by Strong's number. */
   readonly occurrences: Occurrences
   /** Keyed by entry of the Hebrew lexicon. */
@@ -18,7 +65,7 @@ export interface WordCounts {
 }
 
 /** @param lexicon the Hebrew lexicon, for the glosses */
-export async function fillWords(filling: Filling, lexicon: readonly LexiconRecord[]): Promise<WordCounts> {
+async function fillWords(filling: Filling, lexicon: readonly LexiconRecord[]): Promise<WordCounts> {
   const [occurrences, entryOccurrences] = [new Map<string, number>(), new Map<string, number>()]
   const lemmas = createLemmaTally()
   const countGreek = (word: GreekWordRecord) => {
@@ -29,42 +76,85 @@ export async function fillWords(filling: Filling, lexicon: readonly LexiconRecor
     increment(occurrences, word.strongs_number)
     increment(entryOccurrences, word.lexicon_id)
   }
-  filling.begin('greek_word')
-  await filling.draft.insert(
-    'greek_word',
-    wordRows(readGreekWords(filling.source('n1904')), (word) => {
-      countGreek(word)
-      return greekWordRow(word)
-    }),
+  await fill(filling, 'greek_word', () =>
+    wordRows(counted(readGreekWords(filling.source('n1904')), countGreek), greekWordRows()),
   )
-  filling.begin('hebrew_word')
-  const entries = await readEntryIds(filling.source('hebrew-lexicon'))
-  const hebrewWords = readHebrewWords(filling.source('morphhb'), entries)
-  const glosses = new Map(lexicon.map(({ id, gloss }) => [id, gloss]))
-  const rows = wordRows(hebrewWords, (word) => {
-    countHebrew(word)
-    return hebrewWordRow(word, glosses)
-  })
-  await filling.draft.insert('hebrew_word', rows)
-  filling.begin('hebrew_prefix')
-  await filling.draft.insert(
-    'hebrew_prefix',
-    entries.prefixes.map(([letter, id]) => ({ letter, lexicon_id: id })),
+  const entries = readEntryIds(filling.source('hebrew-lexicon'))
+  const toRow = hebrewWordRows(new Map(lexicon.map(({ id, gloss }) => [id, gloss])))
+  await fill(filling, 'hebrew_word', () =>
+    wordRows(counted(readHebrewWords(filling.source('morphhb'), entries), countHebrew), toRow),
   )
+  await fill(filling, 'hebrew_prefix', () => entries.prefixes.map(([letter, id]) => ({ letter, lexicon_id: id })))
   return { occurrences, entryOccurrences, lemmas }
+}
+
+function* counted<Word>(words: Iterable<Word>, count: (word: Word) => void): Generator<Word> {
+  for (const word of words) {
+    count(word)
+    yield word
+  }
 }
 
 function increment(counts: Map<string, number>, key: string | null): void {
   if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-async function* wordRows<Word extends GreekWordRecord | HebrewWordRecord>(
-  words: AsyncIterable<Word> | Iterable<Word>,
+function* wordRows<Word extends GreekWordRecord | HebrewWordRecord>(
+  words: Iterable<Word>,
   toRow: (word: Word) => Row,
-): AsyncGenerator<Row> {
+): Generator<Row> {
   let ordinal = 0
-  for await (const word of words) {
+  for (const word of words) {
+    const row = toRow(word)
     ordinal += 1
-    yield { ...toRow(word), ordinal, verse_ordinal: versePosition(word.osis_ref) ?? null }
+    row['ordinal'] = ordinal
+    row['verse_ordinal'] = versePosition(word.osis_ref) ?? null
+    yield row
   }
+}
+
+interface Lexicons {
+  /** The Hebrew entries of all dictionaries. */
+  readonly hebrew: (StrongsRecord | LexiconRecord)[]
+  readonly names: Row[]
+}
+
+async function fillLexicons(
+  filling: Filling,
+  { occurrences, entryOccurrences }: WordCounts,
+  hebrewLexicon: readonly LexiconRecord[],
+): Promise<Lexicons> {
+  const greek = [...readGreekStrongs(filling.source('strongs-greek'))]
+  const hebrew = [...readHebrewStrongs(filling.source('hebrew-lexicon'))]
+  const strongs = await fill(filling, 'strongs', () => strongsRows([...greek, ...hebrew], occurrences))
+  await fill(filling, 'greek_lexicon_entry', () =>
+    greekLexiconRows(
+      {
+        dodson: [...readDodson(filling.source('dodson'))],
+        abbottSmith: readAbbottSmith(filling.source('abbott-smith')),
+        strongs: greek,
+      },
+      occurrences,
+    ),
+  )
+  const lexicon = await fill(filling, 'lexicon_entry', () => lexiconRows(hebrewLexicon, entryOccurrences))
+  const names = [
+    ...strongs.map((row) => nameRow('strongs', row, 'lemma', 'transliteration')),
+    ...lexicon.map((row) => nameRow('lexicon_entry', row, 'lemma', 'transliteration', 'gloss')),
+  ]
+  return { hebrew: [...hebrew, ...hebrewLexicon], names }
+}
+
+/** Reads the rows back from the draft, because the rows in memory have no types. */
+async function readLexicons({ all }: Draft): Promise<IndexedLexicons> {
+  return {
+    strongs: await all<IndexedStrongs>('SELECT * FROM strongs'),
+    greek: await all<IndexedGreek>('SELECT strongs_number, short_gloss, definition FROM greek_lexicon_entry'),
+    entries: await all<IndexedEntry>('SELECT * FROM lexicon_entry'),
+  }
+}
+
+function nameRow(kind: NamedKind, row: Row, ...columns: string[]): Row {
+  const listed = columns.map((column) => row[column]).filter((value) => typeof value === 'string')
+  return listedNameRow({ kind, ordinal: Number(row['ordinal']), listed, searched: [], searchOrdinal: 0 })
 }

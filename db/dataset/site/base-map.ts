@@ -1,7 +1,7 @@
 /**
- * The base map of /explore: land, lakes and rivers of Natural Earth, clipped to the lands of the Bible, without modern
- * reservoirs and canals, simplified. A line is whole hundredths of a degree: longitude and latitude of the first point,
- * then the difference of each point from the previous one.
+ * The base map of /explore: land, lakes and rivers of Natural Earth, simplified, clipped to the lands of the Bible,
+ * without modern reservoirs and canals. A line is a list of integers in hundredths of a degree: longitude and latitude
+ * of the first point, then the difference of each point from the previous one.
  */
 import { type GeoPermissibleObjects, type GeoStream, geoIdentity, geoStream } from 'd3-geo'
 import type { Source } from '../upstream/source.ts'
@@ -12,10 +12,10 @@ const [WEST, SOUTH, EAST, NORTH] = [-12, 10, 65, 50]
 
 const UNITS_PER_DEGREE = 100
 
-/** A point that is closer to the line between its neighbours is left out. In degrees. */
+/** In degrees. A point that is closer than this to the line between its neighbours is left out. */
 const TOLERANCE = 0.02
 
-/** Reservoirs built since antiquity that the source does not mark as such. */
+/** Names and types of reservoirs and canals built since antiquity. The type in the source does not mark all of them. */
 const MODERN =
   /Nasser|Nubia|Tharthar|Assad|Atat[üu]rk|Keban|Karakaya|Mosul|Razz?az|Habb?aniyah|Reservoir|Canal|Volga|Tsimlyansk/i
 

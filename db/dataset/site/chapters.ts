@@ -1,6 +1,6 @@
 /**
- * The site document of each chapter: its verses with their entities and strongest cross-references, and the names of the
- * entities. The front page and the verse view read them.
+ * The site document of each chapter: its verses with their entities and strongest cross-references, and the names of
+ * the entities. The front page and the verse view read these documents.
  */
 import type { Reader } from '../../../src/dataset/open.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'
@@ -9,7 +9,7 @@ import type { SiteDocument } from './documents.ts'
 
 type Database = Pick<Reader, 'all'>
 
-/** A verse has up to about 200. The API returns all of them. */
+/** A verse has up to about 200 cross-references. The API returns all of them. */
 const CROSS_REFERENCES_PER_VERSE = 12
 
 const COLUMNS = ['people', 'places', 'events', 'topics'] as const

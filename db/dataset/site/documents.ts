@@ -1,6 +1,6 @@
 /**
  * Site documents: JSON texts that the pages read without a key (D61). They are made from the finished tables, so that
- * the service reads only one row for each.
+ * the service reads only one row for each document.
  */
 import type { Row } from '../derive/rows.ts'
 import type { Draft } from '../publish/draft.ts'
@@ -12,12 +12,12 @@ import { linkDocuments } from './links.ts'
 
 /** Row of the table `site_document`. */
 export interface SiteDocument {
-  /** The path below /site/ without `.json`: `chapters/John.4`. */
+  /** The path under /site/ without `.json`: `chapters/John.4`. */
   readonly name: string
   readonly body: string
 }
 
-/** Some are 200 kB long. */
+/** Some documents are 200 kB long. */
 const DOCUMENTS_PER_INSERT = 50
 
 /** @param naturalEarth the upstream of the base map */

@@ -1,4 +1,7 @@
-/** The site documents of people, places and events for /explore: only what the pictures show, as rows of values. */
+/**
+ * The site documents of people, places and events for /explore, with only the fields that it shows. Each row is a list
+ * of values, in the order of `fields`.
+ */
 import type { Reader } from '../../../src/dataset/open.ts'
 import type { SiteDocument } from './documents.ts'
 
@@ -18,7 +21,7 @@ interface PersonRow {
   readonly verseCount: number
 }
 
-/** Relations are positions in the list, or null. */
+/** Parents and partners are positions in the list of rows, or null. */
 export async function peopleDocument({ all }: Database): Promise<SiteDocument> {
   const rows = await all<PersonRow>('SELECT * FROM person ORDER BY ordinal')
   const positions = new Map(rows.map(({ slug }, index) => [slug, index]))
@@ -50,9 +53,9 @@ interface PlaceRow {
   readonly featureType: string | null
   readonly mentions: number
   readonly precision: string | null
-  /** Slug of the place that the point belongs to, if not to this one. */
+  /** Slug of the place whose point is used; null if the place has its own point. */
   readonly coordinatesFrom: string | null
-  /** The path of the areas of the place. */
+  /** API path of the areas of the place, or null. */
   readonly extent: string | null
 }
 

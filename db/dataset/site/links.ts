@@ -1,6 +1,7 @@
 /**
- * The site documents of cross-references for /explore: the number from book to book, the number
- * between the pairs of chapters that have the most, and a document for each chapter. A chapter is its position in the canon, from 0.
+ * The site documents of cross-references for /explore. One is about the whole Bible: the number of references between
+ * books, and between the pairs of chapters that have the most. The others are about one chapter each. A chapter is
+ * represented by its position in the canon, from 0.
  */
 import type { Reader } from '../../../src/dataset/open.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'
@@ -9,7 +10,7 @@ import type { SiteDocument } from './documents.ts'
 /** Number of pairs of chapters in the diagram of the whole Bible. */
 const PAIRS_SHOWN = 6_000
 
-/** Maximum number of linked chapters in the document of a chapter: this many outgoing, and this many incoming. */
+/** Maximum length of each of the two lists in the document of a chapter: `outgoing` and `incoming`. */
 const CHAPTERS_LISTED = 100
 
 interface LinkRow {

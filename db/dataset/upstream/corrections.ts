@@ -15,7 +15,10 @@ export interface Correction {
   readonly field: string
   /** Value of the cell, or items of a list; empty if the cell is empty or the items are missing. */
   readonly wrong: string
-  /** Corrected value or items; empty if there is no right value. An empty key leaves the record out. */
+  /**
+   * Corrected value or items; empty if there is no right value. If the field is the key, an empty value leaves the
+   * record out.
+   */
   readonly right: string
   /** Verse, field of the source, or another source that shows the error. */
   readonly evidence: string
@@ -51,7 +54,7 @@ const LISTS = [
   'writers',
 ]
 
-/** Upper bound of D59. Beyond it, report the errors to the source instead. */
+/** Upper bound of D59. If there are more errors, report them to the source instead. */
 export const MAX_CORRECTIONS = 300
 
 export const CORRECTIONS: readonly Correction[] = parseCorrections(

@@ -98,7 +98,7 @@ function undefinedIfAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** @returns failure reasons by the name of the file */
+/** @returns failure reasons, keyed by file name */
 async function fetchAll(wanted: readonly Wanted[], request: FetchRequest, progress: TransferProgress) {
   const reasons = new Map<string, string>()
   const queue = [...wanted]
@@ -153,7 +153,7 @@ function pathOf({ repository, commit, upstreamPath }: UpstreamFile): string {
   return `${repository}/${commit}/${upstreamPath}`.split('/').map(encodeURIComponent).join('/')
 }
 
-/** The downloaded file, or its member if it is an archive. */
+/** The downloaded file, or the wanted member if the download is an archive. */
 function contentsOf(data: Buffer, { archive, upstreamPath, sha256 }: UpstreamFile): Uint8Array | Failure {
   if (archive === undefined) return data
   const contents = memberOf(data, archive.member)

@@ -1,6 +1,6 @@
 /**
- * Descriptions of the import rules: repairs of damaged source data, and omissions. Importers count under these names;
- * the report and docs/data.md show the descriptions. Keys are `source: rule`.
+ * Descriptions of the import rules: repairs of damaged source data, and omissions. Importers count their repairs and
+ * omissions under these names. The report and docs/data.md show the descriptions. Keys are `source: rule`.
  */
 
 /** Rules that repair damaged data. */

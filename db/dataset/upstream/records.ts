@@ -10,7 +10,7 @@ export interface PersonRecord {
   name: string
   /** Name without the qualifier that `name` adds: `Noah` for `Noah (daughter of Zelophehad)`. Not in the API. */
   bareName: string
-  /** Not in the API; the search finds it. */
+  /** Not in the API, but the search finds people by it. */
   surname: string | null
   alsoCalled: string[]
   gender: Gender
@@ -38,7 +38,7 @@ export interface PersonRecord {
   peopleGroups: string[]
 }
 
-/** Facts about a book from a source, other than the canon. */
+/** Facts about a book that come from a source. The canon itself is in src/scripture. */
 export interface BookRecord {
   /** OSIS abbreviation. */
   osis: string
@@ -77,11 +77,11 @@ export interface PlaceRecord {
   coordinateSource: string | null
   /** `null` if upstream does not say. */
   precision: Precision | null
-  /** The place whose point upstream may use for this one: a place slug. Not in the API. */
+  /** Slug of the place whose point upstream may have used for this place. Not in the API. */
   rootPlace: string | null
   /** OpenBible's point, for comparison. Not in the API. */
   openBiblePoint: Point | null
-  /** The record of a gazetteer that upstream found for the place. Not always of this place. */
+  /** The gazetteer entry that upstream found for the place. It can be about a different place. */
   gazetteerEntry: GazetteerEntry | null
   featureType: string | null
   featureSubType: string | null
@@ -91,8 +91,8 @@ export interface PlaceRecord {
 }
 
 /**
- * How a point relates to its place: upstream's Precise and Center, Rough, Related-Within, Related-Surrounding,
- * Unlocated.
+ * Relation between a point and its place. Upstream's terms are Precise and Center, Rough, Related-Within,
+ * Related-Surrounding, Unlocated.
  */
 export type Precision = 'exact' | 'approximate' | 'within' | 'surrounding' | 'unknown'
 
@@ -100,14 +100,14 @@ export type Precision = 'exact' | 'approximate' | 'within' | 'surrounding' | 'un
 export interface GazetteerLink {
   /** `Pleiades`, `GeoNames`, `DARE` or `OpenBible`. */
   gazetteer: string
-  /** The gazetteer's own. */
+  /** Id in the gazetteer. */
   id: string
   url: string
 }
 
 export interface GazetteerEntry extends GazetteerLink {
   point: Point | null
-  /** Whether a person has checked that it is this place. */
+  /** True if a person has checked that the entry is about the place. */
   isVerified: boolean
 }
 
@@ -120,7 +120,7 @@ export interface Point {
 /** A modern location and the ancient places that it is proposed for. */
 export interface ModernPlaceRecord extends Point {
   name: string
-  /** Then the point must not enter the dataset. */
+  /** If true, the point must not enter the dataset. */
   isFromOpenStreetMap: boolean
   /** `settlement`, `region`, `river` … */
   kind: string
@@ -149,7 +149,7 @@ export type Polygon = [longitude: number, latitude: number][][]
 export interface ExtentRecord {
   /** Upstream's id of the geometry. The bands of a geometry share it. */
   id: string
-  /** As in ModernPlaceRecord. */
+  /** The same as `name` in AncientName. */
   ancientName: string
   /** `isobands`, `rough_boundary` or `probability`. */
   kind: string
@@ -183,7 +183,7 @@ export interface EventRecord {
 
 /** An item of Nave's outline. */
 export interface TopicSection {
-  /** 2 for an item below the last item of level 1. */
+  /** 1 for an item, 2 for a sub-item of the last item of level 1. */
   level: 1 | 2
   heading: string | null
   /** In canonical order. Ranges are expanded; whole chapters are left out. */
@@ -240,7 +240,7 @@ export interface DictionaryRecord {
   verses: string[]
   people: string[]
   places: string[]
-  /** Dictionary slugs of the same work. */
+  /** Slugs of entries in the same dictionary. */
   seeAlso: string[]
 }
 

@@ -1,6 +1,6 @@
 /** File access and reporting for an importer. Each importer sees only the directory of its own source. */
 import { createHash } from 'node:crypto'
-import { createReadStream, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Cells, CORRECTIONS, type Correction, correctRows } from './corrections.ts'
 import { UPSTREAMS } from './sources.ts'
@@ -11,35 +11,33 @@ export interface ImportReport {
   repaired(rule: string, where: string): void
   /** Source data that is left out of the dataset, for a named reason. */
   dropped(rule: string, where: string): void
-  /** A correction was applied. Called again each time its file is read. */
+  /** Called for each correction that is applied, every time its file is read. */
   corrected(correction: Correction): void
 }
 
 export interface Source extends ImportReport {
   /** Whole file as text, without a byte order mark. @param path relative to the source's directory: `CSV/People.csv` */
   text(path: string): string
-  /** The same in chunks, for files that are too large to load. */
-  chunks(path: string): Chunks
+  /** The same with its name, for error messages. */
+  document(path: string): Document
   /** True if the file is the one that sources.ts pins. Then all corrections and project events must apply. */
   isPinned(path: string): boolean
   /** Applies corrections.csv to the rows of a table. @throws Error if an entry no longer applies */
   correct(path: string, rows: readonly Cells[]): Cells[]
 }
 
-/** Chunks of a file, with its name for error messages. */
-export interface Chunks extends AsyncIterable<string> {
+export interface Document {
   readonly file: string
+  readonly text: string
 }
 
 /** @param directory directory of this upstream, such as `sources/theographic` */
 export function openSource(directory: string, report: ImportReport, corrections = CORRECTIONS): Source {
   const id = basename(directory)
+  const text = (path: string) => readFileSync(join(directory, path), 'utf8').replace(/^\uFEFF/, '')
   return {
-    text: (path) => readFileSync(join(directory, path), 'utf8').replace(/^\uFEFF/, ''),
-    chunks: (path) => ({
-      file: path,
-      [Symbol.asyncIterator]: () => createReadStream(join(directory, path), 'utf8')[Symbol.asyncIterator](),
-    }),
+    text,
+    document: (path) => ({ file: path, text: text(path) }),
     isPinned: (path) => isPinned(id, path, readFileSync(join(directory, path))),
     correct: (path, rows) =>
       correctRows(rows, {

@@ -20,7 +20,7 @@ export interface UpstreamFile {
 }
 
 export interface Upstream {
-  /** The directory has the same name. */
+  /** Also the name of the directory. */
   readonly id: string
   readonly title: string
   /** On GitHub: `owner/name`. */
@@ -40,7 +40,7 @@ export const DATASET_LICENCE = 'CC BY-SA 4.0'
 interface PinnedSource extends Omit<Upstream, 'files'> {
   /** One file per line: SHA-256, bytes, path. */
   readonly files: string
-  /** Overrides, keyed by path, for files in an archive or with another path, repository or commit. */
+  /** Overrides, keyed by path, for files in an archive or with a different path, repository or commit. */
   readonly origins?: Readonly<Record<string, Partial<UpstreamFile>>>
 }
 
@@ -74,7 +74,7 @@ c099b7f99d62e4d65b0fcd662af951e2784a558cd0564bb25dc7aa98fd1d0aa6 3372764 CSV/Eas
     licence: 'CC BY 4.0',
     attribution:
       'Bible Geocoding Data by OpenBible.info (https://www.openbible.info/geo/), licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Contains information from OpenStreetMap, ODbL 1.0, where marked.',
-    tables: ['place'],
+    tables: ['place', 'place_extent'],
     files: `
 da731f6e110bac4ea66a9f037a0a31cfb11c4f1efc1206aa9e109092b2c60087 3224520 data/modern.jsonl
 b93709cfd947430a3befe3a02a82787ef589c3223c903f4f234adaa46727856a 225544 data/source.jsonl
@@ -278,7 +278,7 @@ eb5bd2a745fba1ffeed31dfafd834ce7c290929c992390be1a2b9451d22dea2e 87313 wlc/Zeph.
     commit: '3f53a5a9075cbca5c3001a000a7b004cdee251b6',
     licence: 'MIT and CC BY 4.0',
     attribution:
-      'MACULA Greek Linguistic Datasets, available at https://github.com/Clear-Bible/macula-greek/ (CC BY 4.0, Biblica, Inc). Nestle 1904 GNT Text-Fabric by the Center of Biblical Languages and Computing, https://github.com/CenterBLC/N1904 (MIT License).',
+      'MACULA Greek Linguistic Datasets, available at https://github.com/Clear-Bible/macula-greek/ (CC BY 4.0, Biblica, Inc). Nestle 1904 GNT Text-Fabric by the Center of Biblical Languages and Computing, https://github.com/CenterBLC/N1904 (MIT License). English glosses: Berean Interlinear Bible (https://berean.bible/), in the public domain since 2023-04-30.',
     tables: ['greek_word'],
     files: `
 b933bb224623b8bbdb29153f1a9d5338acafc3c92a43cbf63c2ce2e8b2b798de 1078 tf/1.0.0/otype.tf
@@ -308,7 +308,7 @@ aff0eb9dcff124e15a20fef85424267047e3712123cfec52743eb0ab60a96459 1109 LICENSE.md
     commit: 'a9aa4e55afbb3e095f57e4b14cd1f22c5ee8d7c9',
     licence: 'public domain; in the United Kingdom, Crown rights; JSON edition: MIT',
     attribution:
-      'King James Version. The text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it. JSON edition by Arul John (https://github.com/aruljohn/Bible-kjv), MIT License.',
+      'King James Version. The text is in the public domain, except in the United Kingdom, where the Crown has the right to print and publish it under letters patent. JSON edition by Arul John (https://github.com/aruljohn/Bible-kjv), MIT License.',
     tables: ['verse_text'],
     files: KJV_FILES,
   },

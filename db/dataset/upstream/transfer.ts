@@ -1,6 +1,6 @@
 /**
- * Performs one HTTP transfer into a `.part` file and resumes at its end. Returns the outcome. download.ts decides about
- * retries and verifies the data.
+ * Performs one HTTP transfer into a `.part` file, starting where the file ends. Returns the outcome. download.ts
+ * decides about retries and verifies the data.
  */
 import { type FileHandle, open, stat } from 'node:fs/promises'
 
@@ -32,12 +32,12 @@ export interface TransferFailure {
   readonly unreachable?: boolean
 }
 
-/** In addition to 5xx. */
+/** Statuses to retry, in addition to 5xx. */
 const RETRIABLE_STATUSES = new Set([408, 425, 429])
 
 /**
- * The connection was made and then broke, so the host is reachable. Any other error before a response means that it is
- * not.
+ * Codes of errors on a connection that was made and then broke, so the host is reachable. Any other error before a
+ * response means that the host is unreachable.
  */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 

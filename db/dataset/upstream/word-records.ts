@@ -1,6 +1,6 @@
 /**
- * Records of Greek and Hebrew words, of Strong's dictionary and of the lexicons. The other records are in records.ts, and the same
- * rules apply.
+ * Records of Greek and Hebrew words, of Strong's dictionary and of the lexicons. The other records are in records.ts.
+ * The rules described there apply here too.
  */
 import type { TextLink } from './records.ts'
 
@@ -15,7 +15,7 @@ export interface GreekWordRecord {
   morph: string
   /** Meaning of this word at this place in the text. */
   gloss: string | null
-  /** Punctuation and space. */
+  /** Punctuation and space after the word. */
   after: string | null
 }
 
@@ -29,19 +29,19 @@ export interface HebrewWordRecord {
   lemma: string
   /** `null` for a word that consists only of prefixes. */
   strongs_number: string | null
-  /** Id of a lexicon entry. `null` if a number has several entries and the source does not say which one. */
+  /** Id of a lexicon entry. `null` if the number has several entries and the source does not say which one is meant. */
   lexicon_id: string | null
   morph: string
   language: HebrewLanguage
   /** The text of each morpheme. */
   parts: string[]
-  /** Punctuation and space. */
+  /** Punctuation and space after the word. */
   after: string | null
-  /** The words read instead. Empty for a word that is not read. */
+  /** The words that are read in place of this word; empty if it is not read at all. `null` if it is read as written. */
   qere: QereWord[] | null
 }
 
-/** A word of the reading tradition. */
+/** A word of the reading tradition (qere). */
 export interface QereWord {
   text: string
   after: string | null
@@ -63,7 +63,7 @@ export interface StrongsRecord {
   kjv_usage: string | null
 }
 
-/** Entry of one Greek lexicon for one Strong's number. */
+/** Dodson's entry for one Strong's number. */
 export interface DodsonRecord {
   strongs_number: string
   lemma: string
@@ -83,7 +83,7 @@ export interface AbbottSmithRecord {
 
 /** A numbered sense of an article. */
 export interface LexiconSense {
-  /** As printed, with the labels of the senses around it: `2. (a)`. `null` if it has none. */
+  /** As printed, with the labels of the enclosing senses: `2. (a)`. `null` if it has none. */
   label: string | null
   /** Text of the sense, without its sub-senses. */
   text: string

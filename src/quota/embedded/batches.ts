@@ -15,13 +15,14 @@ export interface Waiting {
 }
 
 /**
- * Requests of one account, in order of arrival, counted together against one limit. No callers for a block to top up.
+ * Requests of one account, in order of arrival, counted together against one limit. `callers` is empty for a block that
+ * is only topped up.
  */
 export interface Group extends Omit<RowToCount, 'amount'> {
   readonly callers: NonNullable<Waiting['caller']>[]
 }
 
-/** Groups by account and day. */
+/** The groups of a batch, keyed by account and day. */
 export type Batch = ReadonlyMap<string, Group>
 
 /**

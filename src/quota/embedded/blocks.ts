@@ -64,7 +64,8 @@ export function createBlocks(onLow: (block: Block) => void): Blocks {
       const previous = blocks.get(account)
       const rest = previous?.day === day && previous.limit === limit ? previous.left : 0
       if (previous && previous.left > rest) replaced.push(previous)
-      // Not `{ ...block, isUsed }`: V8 gives each object made that way its own shape, and `take` would cost 0.6 µs.
+      // Does not use `{ ...block, isUsed }`: V8 gives each object made that way its own shape, and `take` would cost
+      // 0.6 µs.
       blocks.set(account, { account, day, limit, used, left: left + rest, isUsed: true })
     },
     remove,

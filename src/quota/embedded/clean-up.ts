@@ -1,4 +1,6 @@
-/** Background work of the embedded store: returns unused blocks to the database and deletes the counters of old days. */
+/**
+ * Background work of the embedded store: returns unused blocks to the database and deletes the counters of old days.
+ */
 import type { Accounts } from '../../accounts/database.ts'
 import { daysBefore } from '../quota.ts'
 import type { Blocks } from './blocks.ts'

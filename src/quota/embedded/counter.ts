@@ -20,7 +20,7 @@ export interface CountedRow {
   readonly account: string
   /** The count of the day after this statement. */
   readonly used: number
-  /** Requests counted. At the limit fewer than `amount`, far from the limit one block more. */
+  /** Number of requests counted: fewer than `amount` at the limit, and one block more than `amount` far from it. */
   readonly granted: number
 }
 
@@ -34,8 +34,8 @@ export interface Counter {
 export const BLOCK = 15
 
 /**
- * A block is granted only if at least this many requests remain after it. The blocks held by all processes at any one
- * time are unlikely to add up to more than this.
+ * A block is granted only if at least this many requests remain below the limit after it. The blocks held by all
+ * processes at any one time are unlikely to add up to more than this.
  */
 const AHEAD_ABOVE = 2_000
 

@@ -1,6 +1,6 @@
 /**
- * Counts waiting requests in batches, one statement at a time (group commit). A statement costs about the same for fifty
- * accounts as for one. Under load, a statement per request would cost more than the request.
+ * Counts waiting requests in batches, one statement at a time (group commit). A statement costs about the same for
+ * fifty accounts as for one. Under load, a statement per request would cost more than the request.
  */
 import { setImmediate } from 'node:timers/promises'
 import { codeOf } from '../../accounts/database.ts'
@@ -17,7 +17,7 @@ export interface CountingQueue {
   /** Rejects if the database fails or too many requests wait. */
   count(account: string, day: string, limit: number): Promise<Spent>
   topUp(blocks: readonly Block[]): void
-  /** Resolves when nothing waits. */
+  /** Resolves when nothing is waiting. */
   drained(): Promise<void>
 }
 
@@ -43,8 +43,8 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
   }
 
   /**
-   * Returns whether the request needs no statement. A block may have been granted while it waited, and a block that is
-   * no longer low needs no top-up.
+   * Serves a request without a statement, if possible, and returns whether it did: a block may have been granted while
+   * the request waited. A top-up needs no statement if its block is no longer low.
    */
   function serveFromBlock({ account, day, limit, caller }: Waiting): boolean {
     if (!caller) return !blocks.isLow(account)

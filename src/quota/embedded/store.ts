@@ -26,7 +26,7 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
       return closed ? Promise.reject(new Error('closed')) : queue.count(account, day, limit)
     },
     async add(addition) {
-      // The addition may use up the limit. Reserved requests must not be granted on top of it.
+      // The addition may use up the limit, and then requests reserved in a block must not be granted on top.
       await giveBack(accounts, blocks.remove(addition.account))
       await whileBusy(() => addOnce(accounts, addition))
     },

@@ -69,7 +69,10 @@ function compareNodes(a: FamilyNode, b: FamilyNode): number {
   )
 }
 
-/** Links to parents are in the order of the children, couples in the order of both partners. */
+/**
+ * Both lists keep the order of `people`: links to parents by child, couples by their first partner and then by their
+ * second.
+ */
 function linksBetween(people: readonly Person[]): Pick<Family, 'parents' | 'couples'> {
   const places = new Map(people.map((person, place) => [person, place]))
   const parents = people.flatMap((child) =>

@@ -11,7 +11,7 @@ export interface FamilyRecord {
   father: string | null
   mother: string | null
   siblings: readonly string[]
-  /** Those of `siblings` who share only one parent. */
+  /** Those of `siblings` who share only one parent with the person. */
   halfSiblings: readonly string[]
   children: readonly string[]
   partners: readonly string[]
@@ -88,7 +88,7 @@ interface Links {
   readonly link: Link
 }
 
-/** In this order, because it determines the order of a child's parents. */
+/** The order of this list determines the order of a child's parents. */
 const LINKS: readonly Links[] = [
   { slugsOf: ({ father }) => [father], link: (child, father) => linkParent(child, father, 'father') },
   { slugsOf: ({ mother }) => [mother], link: (child, mother) => linkParent(child, mother, 'mother') },
@@ -120,8 +120,8 @@ function linkBoth(kind: 'siblings' | 'halfSiblings' | 'partners'): Link {
 }
 
 /**
- * Whether two siblings share only one parent. The source says so for most. For two people with a common parent that it
- * does not list as siblings, their other parents decide, if both are known.
+ * Whether two siblings share only one parent. For most siblings, the source says so. If two people have a common
+ * parent, but the source does not list them as siblings, their other parents decide, if both are known.
  */
 export function areHalfSiblings(one: Person, other: Person): boolean {
   if (one.halfSiblings.includes(other)) return true

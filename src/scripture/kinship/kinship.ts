@@ -1,6 +1,7 @@
 /**
- * The path that relates two people (D58). The first of these that exists: one descends from the other; they are
- * partners; they have a common ancestor, or ancestors who are siblings; any other path, through marriages.
+ * The path that relates two people (D58). It is the first of these that exists: the line of descent from one to the
+ * other; the step between partners; the path through a common ancestor, or through ancestors who are siblings; the
+ * shortest other path, which goes through marriages.
  *
  * The path is found from the person whose slug comes first and reversed for the other direction, so that both answers
  * agree.
@@ -19,7 +20,8 @@ export function kinshipPath(from: Person, to: Person): Step[] | undefined {
 }
 
 /**
- * The shortest path through any links. It goes through a marriage if that is shorter than through a common ancestor.
+ * The shortest path through any links: through a marriage, for example, if that is shorter than through a common
+ * ancestor.
  */
 export function nearestPath(from: Person, to: Person): Step[] | undefined {
   return inOneOrder(from, to, shortestPath)
@@ -60,7 +62,7 @@ interface Meeting {
 interface Ancestor {
   readonly person: Person
   readonly generations: number
-  /** The descendant that leads to the person at the start; absent for that person. */
+  /** The next person on the way back to the person at the start; absent for the person at the start. */
   readonly child?: Ancestor
 }
 
@@ -79,7 +81,10 @@ function slugsOf(path: readonly Step[]): string {
   return path.map(({ person }) => person.slug).join(' ')
 }
 
-/** The person and all ancestors, nearest first. At equal distance, the way through the first slugs is kept. */
+/**
+ * The person and all ancestors, nearest first. At equal distance, the way through the alphabetically first slugs is
+ * kept.
+ */
 function ancestorsOf(person: Person): ReadonlyMap<Person, Ancestor> {
   const found = new Map<Person, Ancestor>([[person, { person, generations: 0 }]])
   for (const child of found.values()) {
@@ -102,8 +107,9 @@ function* meetingsOf(from: Person, to: Person): Generator<Meeting> {
 }
 
 /**
- * Fewest generations first: siblings are one generation from their parent, whether the parent is known or not. Then the
- * way through siblings, which has fewer steps, then the nearest relative in the direct line.
+ * Fewest generations first: siblings count as one generation from their parent, whether the parent is known or not.
+ * Then meetings of siblings, because the path has fewer steps. Then the meeting that is nearest to one of the two
+ * people.
  */
 function compareMeetings(a: Meeting, b: Meeting): number {
   return (

@@ -1,6 +1,6 @@
 /**
  * The shortest path between two people in the family graph, through any links. If several paths have the same length,
- * costs and slugs decide. kinship.ts prefers paths of descent to it.
+ * costs and slugs decide. kinship.ts prefers a path of descent, even if that is longer.
  */
 import { compareText } from '../compare-text.ts'
 import { areHalfSiblings, type Person } from './graph.ts'

@@ -10,7 +10,7 @@ export type Gender = 'Male' | 'Female'
 export interface Degrees {
   readonly up: number
   readonly down: number
-  /** For siblings: they share only one parent. */
+  /** For siblings: whether they share only one parent. */
   readonly half?: boolean
 }
 
@@ -46,7 +46,7 @@ export function stepRelation(kind: StepKind, gender: Gender): string {
 
 /**
  * @param gender of the person at the end of the path
- * @param half if the path is that of siblings: they share only one parent
+ * @param half if the path is that of siblings: whether they share only one parent
  * @returns null if there is no English word for the relation
  */
 export function relationOf(steps: readonly StepKind[], gender: Gender, half = false): string | null {

@@ -1,6 +1,6 @@
 /**
- * Parses Greek morphological tags: `V-2AAI-3S` is a verb, second aorist, active, indicative, third person singular. The tags
- * are Robinson's, as used by the Nestle 1904 data. The contract lists the values of each field.
+ * Parses Greek morphological tags: `V-2AAI-3S` is a verb, second aorist, active, indicative, third person singular. The
+ * tags are Robinson's, as used by the Nestle 1904 data. The contract lists the values of each field.
  */
 import { type Letters, letters, memoized, readSlots, type Slot } from './slots.ts'
 

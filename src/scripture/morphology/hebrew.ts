@@ -1,7 +1,7 @@
 /**
- * Parses Hebrew and Aramaic morphological tags: `HC/Vqw3ms` is a conjunction and a verb, qal, sequential imperfect, third person
- * masculine singular. The tags are those of the Open Scriptures Hebrew Bible: a letter for the language, then the morphemes.
- * The contract lists the values of each field.
+ * Parses Hebrew and Aramaic morphological tags: `HC/Vqw3ms` is a conjunction and a verb, qal, sequential imperfect,
+ * third person masculine singular. The tags are those of the Open Scriptures Hebrew Bible: a letter for the language,
+ * then the morphemes. The contract lists the values of each field.
  */
 import { type Letters, letters, memoized, readSlots, type Slot } from './slots.ts'
 
@@ -12,7 +12,7 @@ type Field = (typeof FIELDS)[number]
 /** `code` is the part of the tag that the morpheme is parsed from. */
 export type HebrewMorpheme = Readonly<Record<Field, string | null> & { code: string }>
 
-/** The letter for a slot that does not apply, if later slots do apply. */
+/** `x` fills a slot that does not apply if later slots do. */
 const NOTHING = { x: null }
 
 const PERSON = letters({ 1: 'first', 2: 'second', 3: 'third', ...NOTHING })

@@ -36,12 +36,12 @@ export function morphemesOf({ text, divisions, lemma, morph }: DividedWord): Mor
   }))
 }
 
-/** Used if a tag has fewer parts than the text. Verification reports such words. */
+/** Used if a tag has fewer parts than the text. The verification of the dataset reports such words. */
 function unparsed(morph: string): HebrewMorpheme {
   return unparsedHebrew(morph)[0] as HebrewMorpheme
 }
 
-/** The last morpheme that is not a suffix. The article at the end of Aramaic words is a suffix. */
+/** The last morpheme that is not a suffix. The article at the end of Aramaic words counts as a suffix. */
 function stemIndex(parsings: readonly HebrewMorpheme[]): number {
   let index = parsings.length - 1
   while (index > 0 && isSuffix(parsings[index])) index -= 1

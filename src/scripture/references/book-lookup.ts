@@ -1,5 +1,5 @@
 /**
- * Finds the books that a written name may mean: books with this name, or else books whose name starts like it or is
+ * Finds the books that a written name may mean: books with this name, or else books whose name starts with it or is
  * spelled almost like it.
  */
 import { distance } from 'fastest-levenshtein'
@@ -14,10 +14,10 @@ import {
   type Spelling,
 } from './book-tables.ts'
 
-/** Letters. Longer names are not looked up. */
+/** In letters. Longer names are not looked up. */
 export const LONGEST_NAME = 24
 
-/** Letters. A shorter text is not completed to a book name. */
+/** In letters. A shorter text is not completed to a book name. */
 const SHORTEST_BEGINNING = 2
 
 /**

@@ -1,8 +1,8 @@
 /** Names, abbreviations and codes of the 66 books, and the names of books of other canons. */
 
 /**
- * OSIS abbreviation | further forms: letters only, without words such as *the*, *book* and *of*. The book's name and
- * its OSIS and USFM codes are also forms. `^` marks a form that by convention means this book but may also mean another
+ * OSIS abbreviation | other forms: letters only, without words such as *the*, *book* and *of*. The book's name and its
+ * OSIS and USFM codes are also forms. `^` marks a form that by convention means this book but may also mean a second
  * one (SECOND_MEANINGS).
  */
 export const BOOK_FORMS = `
@@ -57,7 +57,7 @@ Jude | jud^ jd^ jde judas
 Rev | re rv apocalypse apoc apc apk revelations revelationjohn apocalypsejohn rvl off offb
 `
 
-/** Name of the numbered books | OSIS abbreviations | further forms, written after a number. */
+/** Name of the numbered books | OSIS abbreviations | other forms, written after a number. */
 export const NUMBERED_FORMS = `
 samuel | 1Sam 2Sam | sam sa sm saml samu s
 kings | 1Kgs 2Kgs | kgs ki kg kin king kngs k
@@ -70,8 +70,8 @@ john | 1John 2John 3John | jn jhn jo joh jh jno j
 `
 
 /**
- * Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin, and some of their abbreviations, as far as they differ
- * from the forms above. OSIS abbreviation | letters only, without diacritics.
+ * Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin, and some of their abbreviations, if they
+ * differ from the forms above. OSIS abbreviation | letters only, without diacritics.
  */
 export const FOREIGN_FORMS = `
 Exod | exode exodo esodo
@@ -136,7 +136,8 @@ johannes | 1John 2John 3John | juan jean joao giovanni joannis
 `
 
 /**
- * Names and abbreviations that mean another book in this language than without it. Language | form and OSIS abbreviation.
+ * Names and abbreviations that mean a different book in one language than they do by default. Language | form and OSIS
+ * abbreviation.
  */
 export const FORMS_BY_LANGUAGE = `
 de | ez=Ezek jud=Jude ha=Hab ze=Zeph mi=Mic

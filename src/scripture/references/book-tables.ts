@@ -23,7 +23,7 @@ export interface NamedBooks {
   readonly quality: 'exact' | 'partial' | 'ambiguous'
 }
 
-/** Letters. Shorter names are not corrected, because they are similar to too many others. */
+/** In letters. Shorter names are not corrected, because they are similar to too many others. */
 const SHORTEST_MISSPELLING = 4
 /** Roman numerals by value, written without a space before the name: `IICor`. */
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v']
@@ -61,12 +61,12 @@ export const EXACT_NAMES = exactNames()
  * to Job.
  */
 export const SPELLINGS = spellingsByBeginning([...unnumberedSpellings(), ...numberedSpellings()])
-/** Names of books that exist only in other canons, by their forms. */
+/** Names of books that exist only in other canons, keyed by form. */
 export const OTHER_BOOKS: ReadonlyMap<string, string> = new Map(
   rowsOf(OTHER_CANONS).flatMap(([name = '', forms = '']) => forms.split(' ').map((form) => [form, name] as const)),
 )
 
-/** Forms that mean another book in a language, by the code of the language. */
+/** Forms that mean a different book in one language, keyed by language code. */
 export const NAMES_BY_LANGUAGE: ReadonlyMap<string, ReadonlyMap<string, NamedBooks>> = new Map(
   rowsOf(FORMS_BY_LANGUAGE).map(([language = '', pairs = '']) => [language, namesOf(pairs)] as const),
 )

@@ -22,7 +22,9 @@ export interface WrittenReference {
   readonly named: boolean
   readonly start: Point
   readonly end: WrittenEnd | undefined
-  /** The chapter before the comma in `Rom 8, 28`. Only for a number that may be a verse of it. */
+  /**
+   * The chapter before the comma in `Rom 8, 28`. Set only if the number after the comma may be a verse of that chapter.
+   */
   readonly chapterBefore: number | undefined
   /** Whether some of the text was skipped. */
   readonly hasSkippedText: boolean
@@ -130,7 +132,10 @@ function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): 
   return { item: { books, otherCanonBook, named: name !== undefined, chapterBefore: undefined, ...item }, next }
 }
 
-/** After a comma, a number is a chapter or a verse like the previous one. After a semicolon, it is a chapter. */
+/**
+ * After a comma, a number is a chapter or a verse, whichever the previous number was. After a semicolon, it is a
+ * chapter.
+ */
 function readCarriedOn(cursor: Cursor, gap: Gap, { books, chapter, inVerses, style }: Carried): Read<Beginning> {
   const inList = gap !== 'semicolon'
   const context = { books, carried: inList && inVerses ? { chapter } : undefined, style, inList }

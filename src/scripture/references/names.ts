@@ -55,7 +55,7 @@ interface Word {
   readonly index: number
 }
 
-/** Tries all words as one misspelled name, then the first word alone, followed by a remark. */
+/** Tries all words as one misspelled name, then only the first word, taking the others for a remark. */
 function guessName(number: number, words: readonly Word[], next: number): ReadName {
   const [first] = words
   const all = booksLike(number, words.map(({ text }) => text.slice(0, LONGEST_NAME + 1)).join(''))
@@ -80,7 +80,7 @@ function readWords({ tokens, at: from, language }: Cursor): { number: number; wo
 
 interface ReadSoFar {
   readonly number: number
-  /** Whether a word of the name was read already. */
+  /** Whether a word of the name has been read already. */
   readonly begun: boolean
   readonly first: boolean
 }

@@ -11,7 +11,7 @@ export interface Point {
   readonly verse: number | undefined
   /** Whether this is a single number, which may be a chapter or a verse. */
   readonly bare: boolean
-  /** Whether the next verse or chapter, or all that follow, are included. */
+  /** Whether the next verse or chapter (`f`), or all that follow (`ff`), are also included. */
   readonly follow: 'next' | 'rest' | undefined
 }
 
@@ -23,7 +23,7 @@ export interface NumberContext {
   /** If set, a single number is a verse of this chapter. */
   readonly carried: { readonly chapter: number | undefined } | undefined
   readonly style: Style
-  /** Whether the numbers follow a comma or a dash, so are not the first after the book name. */
+  /** Whether the numbers follow a comma or a dash, and are therefore not the first ones after the book name. */
   readonly inList: boolean
 }
 
@@ -102,7 +102,7 @@ function markedVerseAt(cursor: Cursor, style: Style): Verse | undefined {
   return isMarked(marker, VERSE_WORDS) ? verseAt(skipDot(moved(marker, 1)), style) : undefined
 }
 
-/** Whether the number is a verse without a separator: `John 3 16`. */
+/** Whether the number is a verse although no separator precedes it: `John 3 16`. */
 function isVerseAlone(cursor: Cursor, { inList }: NumberContext): boolean {
   return tokenAt(cursor)?.spaced === true && !inList && !readKnownName(cursor)
 }

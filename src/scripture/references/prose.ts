@@ -6,15 +6,15 @@ import { FILLERS, LEADING } from './words.ts'
 
 export interface Prose {
   /**
-   * The index of the token at which the next reference begins, if running text begins here. After the last reference, the number
-   * of tokens.
+   * If running text begins here, returns the index of the token at which the next reference begins, or the number of
+   * tokens if none follows. Otherwise returns `undefined`.
    *
-   * @param isAfterReference whether the text had a reference before
+   * @param isAfterReference whether a reference was read earlier in the text
    */
   endAt(cursor: Cursor, isAfterReference: boolean): number | undefined
 }
 
-/** Call it from left to right. */
+/** Call `endAt` from left to right. */
 export function createProse(text: string): Prose {
   /** Index of the reference that was found last. Without it, a long text would be searched once for each word. */
   let found = 0
@@ -38,7 +38,10 @@ export function createProse(text: string): Prose {
   }
 }
 
-/** Three words, or two words that are not names and a number: `there are 4`. Fewer words may be an unknown name. */
+/**
+ * Whether running text begins here: three words, or two words that are not names and a number, as in `there are 4`.
+ * Fewer words may be an unknown name.
+ */
 function isProse(cursor: Cursor): boolean {
   const [first, second, third] = cursor.tokens.slice(cursor.at, cursor.at + 3)
   if (first?.kind !== 'word' || second?.kind !== 'word') return false
@@ -46,7 +49,7 @@ function isProse(cursor: Cursor): boolean {
   return !readExactName(cursor) && !readExactName(movedTo(cursor, cursor.at + 1))
 }
 
-/** Whether there are only words before the token `end`, none of them a book name: `foo John 3:16`. */
+/** Whether there are only words before the token `end`, and they do not begin with a book name: `foo John 3:16`. */
 function areUnknownWords(cursor: Cursor, end: number): boolean {
   const words = cursor.tokens.slice(cursor.at, end)
   return words.every(({ kind }) => kind === 'word') && !readExactName(cursor)

@@ -1,6 +1,6 @@
 /**
- * Interprets the numbers of a part as chapters and verses of one book. Checks whether they exist and finds the nearest
- * passages.
+ * Interprets the numbers of a written reference as chapters and verses of one book. Checks whether they exist and finds
+ * the nearest passages.
  */
 import type { Book } from '../books.ts'
 import { isVerse, lastChapterOf, lastVerseOf, versePosition } from '../osis.ts'
@@ -45,8 +45,8 @@ export function toReading({ start, end }: WrittenReference, book: Book): Reading
 }
 
 /**
- * Whether a single number is a verse, as in `Jude 3`. Only in a book with one chapter. The number 1 means the chapter,
- * unless more verses follow.
+ * Whether a single number is a verse, as in `Jude 3`. This is possible only in a book with one chapter. The number 1
+ * means the chapter, unless more verses follow.
  */
 function isNumberOfVerse({ chapter, verse, bare, follow }: Point, book: Book): boolean {
   if (lastChapterOf(book.osis) > 1 || !bare || verse !== undefined || chapter === undefined) return false

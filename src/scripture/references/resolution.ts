@@ -23,7 +23,7 @@ export interface Resolution {
   readonly reason: string | undefined
 }
 
-/** Characters. Longer texts get no suggestion. */
+/** In characters. Longer texts get no suggestion. */
 const LONGEST_SUGGESTED = 200
 
 /**

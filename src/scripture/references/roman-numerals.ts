@@ -4,7 +4,7 @@ const LETTERS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c:
 const TENS = ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc']
 const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 
-/** Characters of `clxxxviii`, the longest numeral below 200. No book has 200 chapters. */
+/** Length of `clxxxviii`, the longest numeral below 200. No book has 200 chapters. */
 const LONGEST = 9
 
 /** @param word in lower case. @returns `undefined` if it is not a numeral or is malformed, such as `iiii` and `ic` */

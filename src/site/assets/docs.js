@@ -90,8 +90,8 @@ Redoc.init(`${base}/openapi.json`, options, container, (error) => {
   window.addEventListener('hashchange', showActiveEntry)
 })
 
-// Redoc's headings below an operation skip levels, and some are inside buttons. The label of a menu entry leaves out the
-// entries below it.
+// Corrects roles for screen readers. Redoc's headings under an operation skip levels, and some are inside buttons. The
+// label of a menu entry hides the entries under it.
 function correctRoles() {
   for (const heading of container.querySelectorAll('h5:not([role])')) {
     const isInButton = heading.closest('[role=button], button') !== null
@@ -101,7 +101,7 @@ function correctRoles() {
   for (const item of container.querySelectorAll('li[role=menuitem][aria-label]')) item.removeAttribute('aria-label')
 }
 
-// After a link into the page, the menu shows the entry of the operation.
+// When a link leads to an operation, the menu scrolls to the entry of that operation.
 function showActiveEntry() {
   setTimeout(() => {
     const active = container.querySelector('.menu-content label.active[role=menuitem], .menu-content .active')
@@ -109,8 +109,8 @@ function showActiveEntry() {
   }, 300)
 }
 
-// Makes elements usable by keyboard that Redoc opens only by mouse: the menu on a narrow or zoomed screen, and the
-// authorization of an operation.
+// Makes two elements usable by keyboard that Redoc opens only with the mouse: the menu on a narrow or zoomed screen,
+// and the authorization of an operation.
 function openByKeyboard() {
   const menu = container.querySelector('.menu-content + *')
   if (menu) {

@@ -31,7 +31,7 @@ form.addEventListener('submit', async (event) => {
 })
 
 async function ask(path, key) {
-  // Also takes a path from a Link header, which has the path of PUBLIC_URL.
+  // Also accepts a path from a Link header, which begins with the path of PUBLIC_URL.
   const base = document.documentElement.dataset.base ?? ''
   const url = new URL(path.startsWith(`${base}/`) ? path : base + path, location.origin)
   if (url.origin !== location.origin) throw new Error(`only paths of ${location.origin} are supported here`)

@@ -1,3 +1,3 @@
-// The path of PUBLIC_URL: '/bible', or '' if there is none. Addresses for the browser begin with it. Paths of the API and
+// The path of PUBLIC_URL: '/bible', or '' if there is none. URLs for the browser begin with it. Paths of the API and
 // names of views do not.
 export const base = document.documentElement.dataset.base ?? ''

@@ -9,7 +9,7 @@ import { requestList } from './explore/requests.js'
 import { showTime } from './explore/time.js'
 import { showVerse } from './explore/verse.js'
 
-/** Views, keyed by the first part of the path below /explore. */
+/** Views, keyed by the first part of the path after /explore. */
 const VIEWS = {
   verse: { tab: 'verse', show: showVerse },
   map: { tab: 'map', show: showMap },
@@ -34,7 +34,7 @@ document.addEventListener('click', (event) => {
 })
 document.addEventListener('open-path', ({ detail }) => open(detail))
 addEventListener('popstate', () => void show())
-startFinder(document.querySelector('.finder'), open)
+const clearFinder = startFinder(document.querySelector('.finder'), open)
 void show()
 
 function open(path) {
@@ -46,24 +46,32 @@ async function show() {
   const [, , name = 'map', ...rest] = location.pathname.slice(base.length).split('/').map(decodeURIComponent)
   const chosen = VIEWS[name || 'map'] ?? VIEWS.map
   for (const tab of tabs) {
-    if (tab.dataset.tab === chosen.tab) tab.setAttribute('aria-current', 'page')
-    else tab.removeAttribute('aria-current')
+    if (tab.dataset.tab === chosen.tab) {
+      tab.setAttribute('aria-current', 'page')
+      tab.parentElement.scrollLeft = tab.offsetLeft - tab.parentElement.offsetLeft
+    } else tab.removeAttribute('aria-current')
   }
+  clearFinder()
   shown += 1
   const number = shown
   view.setAttribute('aria-busy', 'true')
   const content = await chosen.show(rest.filter((part) => part !== '')).then(render, renderError)
-  // A later view may be ready before an earlier one.
+  // Another view has been opened in the meantime.
   if (number !== shown) return
   view.replaceChildren(...content)
   view.removeAttribute('aria-busy')
 }
 
-function render({ title, note, picture, table, requests }) {
+/** @param paths the views of the same subject, keyed by tab. The other tabs keep what they showed last. */
+function render({ title, note, picture, table, requests, paths = {} }) {
   document.title = `${title}: Biblical Reference Data`
+  for (const tab of tabs) {
+    const path = paths[tab.dataset.tab]
+    if (path) tab.setAttribute('href', base + path)
+  }
   return [
     element('h2', { text: title, tabindex: '-1' }),
-    ...(note ? [element('p', { class: 'soft', text: note })] : []),
+    ...(note ? [element('p', { class: 'soft note-on-view' }, note)] : []),
     picture,
     ...(table ? [element('details', {}, element('summary', { text: 'The same data as a table' }), table)] : []),
     element(

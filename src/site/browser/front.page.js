@@ -1,5 +1,5 @@
-// The example of the front page. Reads the prepared document of a chapter, and shows one of its verses next to the JSON that
-// the API returns for it.
+// The example of the front page. Reads the prepared document of a chapter, and shows one of its verses next to the JSON
+// that the API returns for it.
 import { textOf } from '../../scripture/references/presentation.ts'
 import { resolveReferences } from '../../scripture/references/resolution.ts'
 import { base } from './base.js'

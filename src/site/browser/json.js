@@ -1,4 +1,4 @@
-// Shows JSON with the syntax colours that the server uses.
+// Shows JSON in the same colours as highlight.js, which colours the code blocks of all pages.
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g
 

@@ -1,6 +1,6 @@
 /**
  * The catalogue of the downloads: files with sizes and checksums, and the licence. The first request starts computing
- * the checksums in the background. Until they are ready they are `null`.
+ * the checksums in the background. A checksum that is not ready yet is `null`.
  */
 import { createHash } from 'node:crypto'
 import { readPieces } from '../../dataset/file.ts'
@@ -46,7 +46,7 @@ export const JSON_LINES = 'application/jsonl; charset=utf-8'
 /** Small enough that hashing one piece takes far less than a millisecond. */
 const PIECE_BYTES = 131_072
 
-/** @param licence of the data as a whole. @param digests that are already computed */
+/** @param licence of the data as a whole. @param digests those computed so far */
 export async function catalogueOf(dataset: Dataset, licence: string, digests: Digests): Promise<Catalogue> {
   const { version, build_date, counts } = await findMetadata(dataset)
   const sources = await listSourceRows(dataset)
@@ -72,7 +72,8 @@ export async function catalogueOf(dataset: Dataset, licence: string, digests: Di
 }
 
 /**
- * Computes the checksums. Takes seconds for the full dataset, in small pieces so that the event loop is not blocked.
+ * Computes the checksums. This takes seconds for the full dataset, so it is done in small pieces that do not block the
+ * event loop.
  */
 export async function computeDigests(dataset: Dataset): Promise<Digests> {
   const digests = new Map([[DATASET_FILE, await digestOfFile(dataset.file)]])

@@ -50,7 +50,7 @@ const KEYED: Readonly<Record<string, Keyed>> = {
   },
 }
 
-/** Tables whose records are one list. */
+/** Tables whose records can be read as one list. */
 const LISTED: Readonly<Record<string, Read>> = {
   greek_word: (page, services) => handlers.listGreekWords({ params: { osis_ref: 'Matt-Rev' }, query: page }, services),
   hebrew_word: (page, services) => handlers.listHebrewWords({ params: { osis_ref: 'Gen-Mal' }, query: page }, services),
@@ -63,7 +63,7 @@ export const DOWNLOADED_TABLES: readonly string[] = [
   ...Object.keys(LISTED),
 ]
 
-/** Records made in one turn of the event loop. Keeps the delay of other requests short. */
+/** Records made in one turn of the event loop. Few, to keep the delay of other requests short. */
 const RECORDS_PER_TURN = 20
 
 /** Verses per query. */

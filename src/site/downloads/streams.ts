@@ -1,6 +1,6 @@
 /**
- * Streams of active downloads, up to a limit per process. Each stream reads one dataset, which stays open until the stream
- * ends.
+ * Streams of active downloads, up to a limit per process. Each stream reads one dataset, which stays open until the
+ * stream ends.
  */
 import { Readable } from 'node:stream'
 import { readPieces } from '../../dataset/file.ts'
@@ -14,7 +14,7 @@ import { recordLines } from './records.ts'
 const MAX_DOWNLOADS = 4
 const RETRY_AFTER_SECONDS = 30
 
-/** Time limit, so that slow clients cannot hold the few streams. */
+/** Time limit of a stream, so that slow clients cannot occupy the few streams for longer. */
 const MAX_DURATION_MS = 60 * 60 * 1000
 
 const PIECE_BYTES = 131_072

@@ -1,4 +1,4 @@
-// SQL of the Fastify contender: prepared once each, on the same tables and indexes as the service.
+// SQL of the Fastify contender, on the same tables and indexes as the service. Each statement is prepared once.
 import Database from 'better-sqlite3'
 import { listSearchResults } from '../../../dist/src/queries/search.js'
 import { bestName } from '../../../dist/src/queries/search-match.js'
@@ -68,7 +68,7 @@ export function list(kind) {
   }
 }
 
-/** List of the rows of a verse, numbered from 1. @param present maps a row to its response */
+/** Lists the rows of a verse, which are numbered from 1. @param present maps a row to its response */
 export function numberedList(table, present = (row) => row) {
   const { matches, number, columns } = TABLES[table]
   const rows = prepare(`SELECT ${columns} FROM ${table} WHERE ${matches} AND ${number} > ? ORDER BY ${number} LIMIT ?`)
@@ -79,7 +79,7 @@ export function numberedList(table, present = (row) => row) {
   })
 }
 
-// Ranking is the same code: only the rest of a request is compared.
+// The search uses the service's own ranking, so that only the rest of a request is compared.
 const reader = { all: async (sql, bindings = []) => prepare(sql).all(...bindings) }
 const dataset = { ...reader, slow: reader, bulk: reader }
 

@@ -5,7 +5,7 @@ import { listPeople } from './api/clients/listPeople.ts'
 import { listPlaces } from './api/clients/listPlaces.ts'
 import type { Problem } from './api/types/Problem.ts'
 
-// Kubb reads no API key from the contract: send the header with each request.
+// Kubb ignores the security scheme of the contract, so the key is sent as a header with each request.
 const own = { headers: { 'X-API-Key': process.env['API_KEY'] ?? '' } }
 const spent = { headers: { 'X-API-Key': process.env['API_KEY_SPENT'] ?? '' } }
 
@@ -41,7 +41,7 @@ const places = await listPlaces(near, own)
 assert('data' in places.data)
 assert.equal(places.data.data[0]?.distanceKm, 3.371)
 
-// The fetch client does not throw: check the status before you use the data.
+// The fetch client does not throw on an error status: check the status before you use the data.
 const missing = await getPerson('nobody_0', {}, own)
 assert.equal(missing.status, 404)
 assert.equal(problemOf(missing).code, 'not-found')

@@ -5,7 +5,7 @@ import { pluginTs } from '@kubb/plugin-ts'
 
 const { OPENAPI, BASE_URL } = process.env
 
-// Kubb requires a default export. With `full`, a response has its status and headers.
+// Kubb requires a default export. With `full`, calls also return the status and the headers.
 export default defineConfig({
   input: { path: OPENAPI },
   output: { path: 'api', clean: true, format: false, lint: false },

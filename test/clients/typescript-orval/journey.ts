@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { getPerson, listGreekWords, listPeople, listPlaces } from './api/api.js'
 
-// Orval reads no API key from the contract: send the header with each request.
+// Orval ignores the security scheme of the contract, so the key is sent as a header with each request.
 const own: RequestInit = { headers: { 'X-API-Key': process.env['API_KEY'] ?? '' } }
 const spent: RequestInit = { headers: { 'X-API-Key': process.env['API_KEY_SPENT'] ?? '' } }
 

@@ -6,7 +6,7 @@ const clientWith = (key = '') =>
 const api = clientWith(process.env['API_KEY'])
 const spent = clientWith(process.env['API_KEY_SPENT'])
 
-/** An error is thrown as the whole response, with the problem in `error`. */
+/** The client throws the whole response for an error, with the problem in `error`. */
 async function failureOf(call: Promise<HttpResponse<unknown, Problem>>): Promise<HttpResponse<unknown, Problem>> {
   return call.then(
     () => assert.fail('no error'),

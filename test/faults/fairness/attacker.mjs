@@ -1,5 +1,6 @@
-// One attack on a service, in a process of its own. Started with one JSON object: { attack, origin, keys: { free, pro }, seconds }.
-// Prints `attacking` when it begins, and at the end one line of JSON: the number of responses, keyed by status.
+// One attack on a service, in a separate process. It is started with one JSON object: { attack, origin, keys: { free,
+// pro }, seconds }. Prints `attacking` when it begins, and at the end one line of JSON: the number of responses, keyed
+// by status.
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { ATTACKS } from './attacks.mjs'
@@ -17,7 +18,7 @@ const target = {
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** With a valid checksum, so that the service has to look it up. */
+/** A wrong key with a valid checksum, so that the service has to look it up. */
 function wrong() {
   const random = Array.from({ length: 30 }, () => DIGITS[randomInt(DIGITS.length)]).join('')
   let checksum = ''

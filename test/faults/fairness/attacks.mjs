@@ -14,7 +14,10 @@ const LARGEST_LIMIT = 200
 /** Offsets count down from here, so that each request has its own URL and no response is cached. */
 const OFFSETS = 1_000_000
 
-/** Each returns the path of the nth request. The paths of an attack do not repeat for thousands of requests. */
+/**
+ * Each function returns the path of the nth request of an attack. Most do not repeat a path for thousands of requests,
+ * so that no response is cached.
+ */
 const passage = (n) =>
   `/v1/passages/Gen.1.${1 + (n % 31)}-Rev.22.${1 + (Math.floor(n / 31) % 21)}?limit=${limit(n, 651)}`
 const family = (n) => `/v1/people/adam_78/family?max_nodes=${1_000 - (n % 100)}&generations=${limit(n, 100, 100)}`
@@ -66,7 +69,7 @@ const other = (n) =>
 /** Chapters of the Psalms, Isaiah and Jeremiah: more than the cache holds. */
 const siteData = (n) =>
   `/site/chapters/${[`Ps.${1 + (n % 150)}`, `Isa.${1 + (n % 66)}`, `Jer.${1 + (n % 52)}`][n % 3]}.json`
-/** The body never arrives. */
+/** Announces a body that never arrives. */
 const UNFINISHED = 'Content-Length: 60000\r\n'
 /** Pages of 2,000 words, the largest pages. */
 const wordPages = (n) =>

@@ -44,9 +44,9 @@ export const PATIENCE_MS = 10_000
 export interface OthersOptions {
   readonly origin: string
   readonly keys: readonly string[]
-  /** Earlier requests warm up the service and are not reported. */
+  /** Requests that are sent before it resolves warm up the service and are not reported. */
   readonly begin: Promise<unknown>
-  /** Time since the start. */
+  /** Time from `begin` to the last request. */
   readonly seconds: number
 }
 

@@ -5,7 +5,7 @@ export interface Report {
   readonly attack: string
   readonly requests: number
   readonly answered: number
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly share503: number
   /** Milliseconds; for a request without a response, the time until the client gave up. */
   readonly p50: number

@@ -10,7 +10,7 @@ export function followResponses(socket, ended) {
   let status
   /** Bytes of the body that are still missing; infinite for a chunked body. */
   let left = 0
-  /** @returns the rest of the chunk, if the head ends in it */
+  /** @returns the part of the chunk after the head, empty if the head does not end in it */
   const readHead = (chunk) => {
     head += chunk.latin1Slice()
     const end = head.indexOf(HEAD_END)

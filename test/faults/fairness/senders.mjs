@@ -1,14 +1,14 @@
-// The ways to send the requests of an attack. A target is { hostname, port, count(status), isOver() }. Each sender
-// continues until its process ends.
+// The ways to send the requests of an attack. A target is { hostname, port, count(status) }. Each sender continues
+// until its process ends.
 import { connect } from 'node:net'
 import { followResponses } from './responses.mjs'
 
 const DRIP_MS = 1_000
 const TURN_MS = 5
 const REOPEN_MS = 20
-/** With more connections than this waiting for responses, a steady sender skips requests. */
+/** If more connections than this wait for responses, a steady sender skips requests. */
 const STEADY_CONNECTIONS = 2_000
-/** Bytes that a pipelining client sends in one write. */
+/** Requests that a pipelining client sends in one write. */
 const BATCH = 100
 
 /** Each connection sends the next request when it has the response to the previous one. */
@@ -54,7 +54,7 @@ export function sendSteadily(target, { path, key, rate }) {
   }, TURN_MS)
 }
 
-/** Sends all requests in one write, and closes the connection without reading the responses. Then again. */
+/** Sends all requests in one write, closes the connection after `staysMs`, and starts again. */
 export function pipelineAndLeave(target, { path, key, requests, staysMs }) {
   let next = 0
   const send = () => {
@@ -119,7 +119,7 @@ export function closeAtOnce(target, { connections }) {
   }
 }
 
-/** Opens a connection, and another one whenever it closes. */
+/** Opens a connection, and opens a new one whenever it closes. */
 function keepOpen(target, begin) {
   const socket = connectTo(target)
   let isConnected = false
@@ -134,7 +134,7 @@ function keepOpen(target, begin) {
 }
 
 function connectTo({ hostname, port }) {
-  // A separate address, because requests without a key are limited by address.
+  // The attacker has its own address, because requests without a key are limited by address.
   const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.2' })
   socket.setNoDelay(true)
   socket.on('error', () => undefined)
@@ -142,8 +142,8 @@ function connectTo({ hostname, port }) {
 }
 
 /**
- * @param key text, a function of n, or undefined. @param fields lines of further headers. @param message for a POST: returns the
- * header lines and the body of the nth request
+ * @param key text, a function of n, or undefined. @param fields additional header lines. @param message for a POST:
+ * returns the header lines and the body of the nth request
  */
 function requestText({ hostname }, { path, key, fields = '', message }, n) {
   const value = typeof key === 'function' ? key(n) : key

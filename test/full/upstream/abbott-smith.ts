@@ -10,21 +10,24 @@ export interface Article {
 }
 
 export interface ExpectedSense {
-  /** Label of the sense, after the labels of the senses that contain it. */
+  /** Labels of the enclosing senses, outermost first, and then of this sense. */
   label: string | null
   /** Letters of the sense, without its sub-senses. */
   letters: string
   references: string[]
 }
 
-/** Keys with the number of another word. The key of the letter zeta is not a number at all. */
+/**
+ * Keys that contain numbers of other words, with their corrections. The article on the letter zeta is under the number
+ * of ἕως, and is skipped.
+ */
 const MENDED_KEYS = new Map([
   ['00846|04571|04671|04675|05209|05210|05213', '00846'],
   ['04771|05216', '04771|04571|04671|04675|05209|05210|05213|05216'],
 ])
 const ZETA = '02193'
 
-/** Two articles are duplicates if they begin alike, in spite of misprints further on. */
+/** Two articles are duplicates if they start with the same letters, up to this length. Misprints may follow. */
 const BEGINNING = 40
 
 const EDITOR_NOTE = /\{editor note[^}]*\}/gi

@@ -32,7 +32,7 @@ export function isVerse(reference: string): boolean {
   return positions.has(reference)
 }
 
-/** @throws if the reference is not a verse: upstream contains no such reference */
+/** @throws if the reference is not a verse, which does not occur in the upstream files */
 export function positionOf(verse: string): number {
   const position = positions.get(verse)
   if (position === undefined) throw new Error(`${verse} is no verse`)

@@ -11,7 +11,7 @@ export interface ExpectedCrossReference {
 
 export const CROSS_REFERENCES: ReadonlyMap<string, readonly ExpectedCrossReference[]> = readCrossReferences()
 
-/** Incoming references: for each verse those whose target contains it, in their order. */
+/** Incoming references of each verse: those whose target contains it, in the documented order. */
 export const INCOMING: ReadonlyMap<string, readonly ExpectedCrossReference[]> = turnRound()
 
 function turnRound(): Map<string, ExpectedCrossReference[]> {
@@ -29,7 +29,10 @@ function byVotesAndSource(a: ExpectedCrossReference, b: ExpectedCrossReference):
   return b.votes - a.votes || positionOf(a.from_verse) - positionOf(b.from_verse) || byVotes(a, b)
 }
 
-/** Both directions in one list: with equal votes outgoing ones come first. A reference to its own verse occurs once. */
+/**
+ * Both directions in one list. With equal votes, outgoing references come first. A reference from a verse to itself
+ * occurs once.
+ */
 export function bothWays(verse: string): ExpectedCrossReference[] {
   const incoming = INCOMING.get(verse) ?? []
   const others = incoming.filter(({ from_verse }) => from_verse !== verse)

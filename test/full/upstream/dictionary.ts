@@ -29,7 +29,7 @@ function entries(source: 'easton' | 'smith', headwords: readonly string[]): Expe
   })
 }
 
-/** One headword per term. Numbered sub-entries belong to one entry. */
+/** One headword per term. Numbered sub-entries are parts of one entry. */
 function eastonHeadwords(): string[] {
   const byTerm = new Map<string, string>()
   for (const row of readTheographic('Easton')) {
@@ -49,12 +49,13 @@ interface DictionaryPart {
   slug: string
   name: string
   source: string
-  /** Without the addresses of its links. */
+  /** The text, without the addresses of its links. */
   text: string
 }
 
 /**
- * Easton's text about each person or place: if several parts of an entry are about the same one, all of them in order.
+ * Easton's text about each person or place. If several parts of an entry are about the same record, they are joined in
+ * order.
  */
 export function dictionaryParts(column: 'personLookup' | 'placeLookup'): Map<string, DictionaryPart[]> {
   const entryOf = new Map(

@@ -1,4 +1,4 @@
-/** Events from Events.csv under D23 and D27, and those of project-events.json (D59). */
+/** Events from Events.csv by the rules of D23 and D27, and from project-events.json (D59). */
 import { readFileSync } from 'node:fs'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { canonical, positionOf, VERSES } from './canon.ts'
@@ -13,7 +13,7 @@ export interface ExpectedEvent {
   sets: Record<'participants' | 'places' | 'groups' | 'partOf', string[]>
   /** One duration in all its ISO 8601 spellings, or only null. */
   durations: (string | null)[]
-  /** Compared without white space. */
+  /** White space is collapsed here, and in the response before it is compared. */
   notes: string | null
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { setting } from '../environment.ts'
 
-/** A row of a CSV file. @throws if the file does not have the column */
+/** Returns the cell of a column, in one row of a CSV file. @throws if the file does not have the column */
 export type Row = (column: string) => string
 
 /** @param path inside SOURCES: `nave/data/…` */
@@ -37,7 +37,9 @@ const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y
 
 const CORRECTIONS = csvRecords(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8'))
 
-/** In these columns, an entry is about the whole cell. In all others, about items of the list. */
+/**
+ * In these columns a correction replaces the whole cell. In all others it adds, replaces or removes items of a list.
+ */
 const WHOLE = /name|title|duplicate|slug|gender|year|place|father|mother|date|duration|predecessor|itude|lookup|notes/i
 
 function correctedCell(cell: string, column: string, [wrong, right]: [string, string]): string {

@@ -1,6 +1,6 @@
 /**
- * OpenBible's data about a place under D55, read from its own files: identifications, modern name, and extent.
- * Written from the description in docs/data.md, without the importers.
+ * OpenBible's data about a place by the rules of D55, read from OpenBible's files: identifications, modern name, and
+ * extent. Written from the description in docs/data.md, independently of the importers.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -85,12 +85,14 @@ const LARGE = ['region', 'island', 'river', 'body of water', 'mountain range', '
 const associations = readAssociations()
 const geometries = readLines<Geometry>('geometry').filter(({ source }) => source === 'ancient')
 
-/** Ids of the files of areas in the sources. The path of a road is not an area. */
+/**
+ * Ids of the areas in geometry.jsonl. The path of a road is not an area, and geometries of modern places are not used.
+ */
 export const AREAS: readonly string[] = geometries
   .filter(({ geometry }) => geometry !== 'rough_path')
   .map(({ id }) => id)
 
-/** Files that the sources have. Geometries of modern places are not used. */
+/** Names of the downloaded geometry files. */
 export const GEOMETRY_FILES = readdirSync(join(setting('SOURCES'), 'openbible-geocoding/geometry'))
 
 export function identificationsOf(place: Named): Identification[] {
@@ -161,7 +163,7 @@ function toFeatures({ id, name, geometry: kind, isobands_geojson_file, geojson_f
   return geometry.coordinates.map((band: unknown, index: number) => feature(band, (least + index * step) / 100))
 }
 
-/** The associations of the ancient places that may be this place, most certain first. */
+/** The associations of the ancient names that can mean this place, most certain first. */
 export function accepted(place: Named): Association[] {
   const key = [place.esvName, place.kjvName, place.name].map(keyOf).find((name) => associations.has(name))
   const possible = (associations.get(key ?? '') ?? []).filter(({ score }) => score > 0)
@@ -215,7 +217,7 @@ export function isNear(place: Pick<Named, 'latitude' | 'longitude'>, { location 
   return kilometresBetween({ latitude, longitude }, pointOf(location)) <= NEAR_KM
 }
 
-/** The angle between two vectors, unlike in the build. */
+/** Computed from the chord between two vectors, unlike in the build. */
 export function kilometresBetween(
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number },

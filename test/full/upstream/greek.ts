@@ -1,4 +1,4 @@
-/** The words of the Greek New Testament, keyed by verse, under D30. */
+/** The words of the Greek New Testament, keyed by verse, by the rules of D30. */
 
 import { readText } from './files.ts'
 import { canonicalVerseOf } from './nestle.ts'
@@ -16,7 +16,7 @@ export interface ExpectedWord {
 
 const WORDS = 137_779
 
-/** In the files and here Rev.12.18 comes before the words of Rev.13.1. */
+/** The words of Rev.12.18 are part of Rev.13.1 here, and come first, as in the files. */
 export const WORDS_BY_VERSE: ReadonlyMap<string, readonly ExpectedWord[]> = readWords()
 
 function readWords(): Map<string, ExpectedWord[]> {

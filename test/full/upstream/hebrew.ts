@@ -1,4 +1,4 @@
-/** The words of the Hebrew Old Testament by verse of the KJV, under D30. */
+/** The words of the Hebrew Old Testament, keyed by KJV verse, by the rules of D30. */
 import { isNewTestament, KJV_VERSES } from './canon.ts'
 import { readText } from './files.ts'
 
@@ -13,7 +13,7 @@ export interface ExpectedHebrewWord {
   language: 'Hebrew' | 'Aramaic'
 }
 
-/** The KJV verses of a Masoretic verse: the words before the break and those after it. */
+/** The KJV verses of a Masoretic verse: one for the words before the break, and one for the words after it. */
 interface Target {
   before: string
   behind: string
@@ -41,7 +41,7 @@ function readWords(): Map<string, ExpectedHebrewWord[]> {
   return byVerse
 }
 
-/** A note on the KJV's numbering after a word marks the break of a verse. */
+/** A note on the KJV's numbering marks the break of a verse, if it comes after a word. */
 function readBook(text: string, byVerse: Map<string, ExpectedHebrewWord[]>): void {
   let target: Target = { before: '', behind: '' }
   let verse = ''
@@ -79,7 +79,7 @@ function wordOf(attributes: string, content: string, position: number): Expected
   }
 }
 
-/** `!a` and `!b` are the halves of a verse. The half without a mark keeps the verse's own number. */
+/** `!a` and `!b` mark the halves of a verse. A half that is not in the map keeps the verse's own number. */
 function readVerseMap(): Map<string, Target> {
   const map = new Map<string, Target>()
   const pairs = readText(`${DIRECTORY}/VerseMap.xml`).matchAll(/<verse wlc="([^"!]+)!?(\w?)" kjv="([^"!]+)/g)
@@ -119,7 +119,7 @@ export function printedVerses(): Map<string, string> {
   return printed
 }
 
-/** The words of all readings (qere), in the order of the files. */
+/** The words of all readings (qere) of a book, in the order of its file. */
 export function readingsOf(book: string): string[] {
   return (readText(`${DIRECTORY}/${book}.xml`).match(QERE) ?? []).flatMap((reading) =>
     reading.includes('x-qere')

@@ -1,7 +1,7 @@
-/** Texts of the lexicons, compared by their letters. */
+/** Compares texts of the lexicons by their letters. */
 import { attribute, type Element, textOf } from './xml.ts'
 
-/** Only the letters, with Latin o equal to omicron: spacing and punctuation are the typesetter's. */
+/** Only the letters: spacing and punctuation are the typesetter's. Omicron is replaced by Latin o. */
 export function lettersOf(text: string): string {
   return text
     .normalize('NFC')
@@ -10,8 +10,8 @@ export function lettersOf(text: string): string {
 }
 
 /**
- * Senses are labelled in an attribute. The transcription status of an article is not part of its text. Some words are
- * printed as the id of their article.
+ * Puts the label of a sense, which is an attribute, before its text. Omits the transcription status of an article.
+ * @param inside renders nested elements
  */
 export function withLabel(element: Element, inside: typeof withLabel = withLabel): string | undefined {
   if (element.name === 'status') return ''

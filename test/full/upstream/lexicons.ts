@@ -32,7 +32,7 @@ export interface ExpectedHebrewEntry {
   article: string | null
 }
 
-/** Two of Dodson's numbers are each used for two words. The other word has its own Strong's number. */
+/** Words without a Strong's number, which Dodson enters under the number of a related word that has its own entry. */
 const BORROWED_NUMBERS = new Set(['ἄγγος | 0030', 'ἀγγέλλω | 0518'])
 
 const PARTS_OF_SPEECH = new Map(
@@ -50,7 +50,7 @@ const PARTS_OF_SPEECH = new Map(
 export const GREEK_LEXICON: readonly ExpectedGreekEntry[] = readGreekLexicon()
 
 /**
- * Sorts by Strong's number, then by occurrences (most first), then by id. Entries without a number come last, by id.
+ * Sorted by Strong's number, then by occurrences (most first), then by id. Entries without a number come last, by id.
  */
 export const HEBREW_LEXICON: readonly ExpectedHebrewEntry[] = readHebrewLexicon().sort(
   (a, b) =>
@@ -116,7 +116,10 @@ function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language
   }
 }
 
-/** Only articles that contain more than the Hebrew word. */
+/**
+ * Only articles that contain more than the Hebrew word. Some references to a word contain the id of its article
+ * instead.
+ */
 function readArticles(): Map<string, string> {
   const root = readXml(readText('hebrew-lexicon/BrownDriverBriggs.xml'))
   const entries = all(root, 'entry')
@@ -134,7 +137,7 @@ function readArticles(): Map<string, string> {
   )
 }
 
-/** Glosses were cut off at the word that they refer to. */
+/** Some glosses were cut off before the word that they refer to. What remains, such as `See`, is removed. */
 function glossOf(text: string): string | null {
   return text.replace(/[\s.,;(]*\b(?:See|Compare|Als)(?: also)?$/, '') || null
 }

@@ -17,7 +17,7 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
-/** Folded as a `q` and what it is compared with (D21): without apostrophes. */
+/** Folds `q` and the names that it is compared with (D21). Apostrophes are removed, too. */
 export function foldQuery(text: string): string {
   return fold(text).replace(/['’‘ʼʻ`´]/g, '')
 }
@@ -29,7 +29,7 @@ export function slugOf(name: string): string {
   return words === null ? '' : words.join('_')
 }
 
-/** The slug of each name. Duplicates are numbered in input order, and the number goes before the shared suffix. */
+/** The slug of each name. Duplicates are numbered in input order, and the number precedes `ending`. */
 export function slugsOf(names: readonly string[], ending = ''): string[] {
   const uses = new Map<string, number>()
   return names.map((name) => {

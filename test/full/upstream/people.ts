@@ -1,4 +1,4 @@
-/** People and groups from People.csv, PeopleGroups.csv and Periods.csv, under D23, D24 and D26. */
+/** People and groups from People.csv, PeopleGroups.csv and Periods.csv, by the rules of D23, D24 and D26. */
 import { canonical } from './canon.ts'
 import { listed, orNull, type Row, readTheographic } from './files.ts'
 import { slugsOf, uuidOf } from './naming.ts'
@@ -42,7 +42,9 @@ export const GROUPS: readonly ExpectedGroup[] = groupRows.map((row, index) => {
   }
 })
 
-/** Common words among the other names: all names in lower case, except one man's name, and four more. */
+/**
+ * Entries of alsoCalled that are common words, not names: all lower-case ones except the name `hen`, and four others.
+ */
 const NO_NAMES = /^(?!hen$)[a-z]+$|^(?:Ancient|Fathers|Holy|Spirits)$/
 
 export const PEOPLE: readonly ExpectedPerson[] = readTheographic('People').map(toPerson)
@@ -106,7 +108,7 @@ function periodOf(year: string): { year: number | null; display: string | null }
   if (year === '') return { year: null, display: null }
   const period = periods.get(year)
   if (period) return period
-  // Periods.csv does not have every year of corrections.csv. All of those are BC.
+  // Periods.csv does not have every year of corrections.csv. All missing years are BC.
   if (!(Number(year) < 0)) throw new Error(`Periods.csv has no year ${year}`)
   return { year: Number(year) + 1, display: `${-Number(year)} BC` }
 }

@@ -21,11 +21,14 @@ export interface ExpectedPlace {
   /** Whether the coordinates come from OpenBible. */
   fromOpenBible: boolean
   verses: string[]
-  /** The gazetteer record, if its point is within 2 km of the place, or if it is verified and has no point. */
+  /**
+   * The gazetteer record, if its point is within 2 km of the place's point. If either point is missing, the record must
+   * be verified.
+   */
   gazetteerUrl: string | null
 }
 
-/** Hosts in the file, with today's addresses of their records. */
+/** Addresses of gazetteers in the file, and the current addresses of the same records. */
 const GAZETTEERS: ReadonlyMap<string, string> = new Map([
   ['http://pleiades.stoa.org/places/', 'https://pleiades.stoa.org/places/*'],
   ['http://sws.geonames.org/', 'https://www.geonames.org/*'],
@@ -110,7 +113,7 @@ function toPlace(row: Row, point: Unsettled | undefined): ExpectedPlace {
   }
 }
 
-/** Upstream's name, if one of the verses has it: letters only, without a qualifier in parentheses. */
+/** Upstream's name, if one of the verses contains it. Compares letters only, without a qualifier in parentheses. */
 function nameInKjv(name: string | null, verses: readonly string[]): string | null {
   if (name === null || verses.length === 0) return name
   const letters = (text: string) => fold(text).replace(/[^a-z]+/g, '')
@@ -135,7 +138,10 @@ function byDerivation(): Map<string, string> {
   return lenders
 }
 
-/** If exactly one of the places on a point is a settlement that derives from no other place, it lends the point. */
+/**
+ * If exactly one of the places on a point is a settlement that derives from no other place, it lends the point to the
+ * others.
+ */
 function bySettlement(derived: ReadonlyMap<string, string>): Map<string, string> {
   const original = new Set(settled.filter(({ root }) => root === null).map(({ slug }) => slug))
   const together = new Map<string, ExpectedPlace['exact'][]>()

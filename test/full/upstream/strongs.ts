@@ -20,10 +20,10 @@ export interface ExpectedStrongs {
 
 const GREEK_TEXTS = ['strongs_derivation', 'strongs_def', 'kjv_def']
 
-/** Entries whose last element ends too early. The text after it is the end of the KJV's renderings. */
+/** Entries whose last element ends too early. The text after it is the rest of the KJV's renderings. */
 const CUT_OFF_USAGES = new Set(['G1511', 'G4324', 'G5104'])
 
-/** The file has only the second word as the lemma, and the whole phrase as text. */
+/** The file has the pronunciation of this phrase in its text, not in the attribute. */
 const PRONUNCIATIONS = new Map([['G3378', 'may ook']])
 
 /** Misprints in the file, corrected from the printed work and the words themselves (docs/data.md). */
@@ -44,7 +44,7 @@ const CORRECTIONS: readonly (readonly [number: string, misprint: RegExp, correct
   ['H3807', / l$/, ''],
 ]
 
-/** Entries that the files split at the wrong semicolon, and the first words of their definition. */
+/** Entries that the files split at the wrong semicolon, and the first words of the correct definition. */
 const SPLITS = new Map([
   ['G77', 'costless'],
   ['G97', 'undeceitful'],
@@ -139,7 +139,7 @@ function inner(element: Element | undefined): string {
   return rendered(element?.children ?? [])
 }
 
-/** A bare number of four digits is an unmarked reference. */
+/** A bare number of four digits is an unmarked reference to a Strong's number. */
 function rendered(nodes: readonly Node[]): string {
   return textOf(nodes, greekReference)
     .normalize('NFC')
@@ -180,7 +180,7 @@ function hebrew(): ExpectedStrongs[] {
   })
 }
 
-/** For proper names the file has no language. */
+/** The file has no language for proper names. Only their derivation shows which are Aramaic. */
 function isAramaic(language: string, derivation: string | null): boolean {
   return language === 'arc' || (language === 'x-pn' && derivation !== null && /^\(Aramaic\)/.test(derivation))
 }
@@ -219,7 +219,7 @@ function identity(number: string): { strongs_number: string; uuid: string; occur
   return { strongs_number: number, uuid: uuidOf('strongs', number), occurrences: OCCURRENCES.get(number) ?? 0 }
 }
 
-/** On one line, without the separators of entry parts and with normal spacing. */
+/** The text on one line, with normal spacing, and without the separators between the parts of an entry. */
 function tidy(text: string): string | null {
   const line = text
     .replace(/(?<=\()\s+|\s+(?=[,;.?)])|(?<=[(,]\s*-)\s+(?=[a-z])/g, '')

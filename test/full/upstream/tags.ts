@@ -82,7 +82,7 @@ const HEBREW: Readonly<Record<string, string>> = {
   suffix: 'S',
 }
 
-/** Keyed by part of speech, because letters have different meanings in each. */
+/** Keyed by part of speech, because a letter has a different meaning in each. */
 const TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   noun: { common: 'c', gentilic: 'g', 'proper name': 'p' },
   adjective: { adjective: 'a', 'cardinal number': 'c', 'ordinal number': 'o' },
@@ -121,8 +121,8 @@ const NUMBERS = named('s singular, p plural, d dual')
 const STATES = named('a absolute, c construct, d determined')
 
 /**
- * The tag of one morpheme, without the `x` of unspecified fields. It is compared with upstream's tag shortened in the
- * same way. The shortened form stays unambiguous.
+ * The tag of one morpheme, without the `x` of unspecified fields. It is compared with upstream's tag, which is
+ * shortened in the same way. The shortened form stays unambiguous.
  */
 export function hebrewCode(decoded: Decoded, language: string): string {
   const part = String(decoded['part_of_speech'])

@@ -77,7 +77,7 @@ function citations(references: readonly string[]): { verses: string[]; chapters:
   }
 }
 
-/** Some paragraphs have a further item after a blank. An item that says only `See` is omitted. */
+/** Some paragraphs contain several items, separated by a blank. An item that consists only of `See` is omitted. */
 function itemsOf(paragraph: string, isFirst: boolean): { level: number; references: string[] }[] {
   const items = paragraph.split(/ (?=[-.](?:[A-Z(]|\d\. ))/)
   return items
@@ -89,7 +89,7 @@ function itemsOf(paragraph: string, isFirst: boolean): { level: number; referenc
     })
 }
 
-/** Topic headings begin at column 3. Their text is deeper, in paragraphs between blank lines. */
+/** Topic headings are indented by 3 columns, and their text by at least 10, in paragraphs between blank lines. */
 function readHeadings(): Heading[] {
   const lines = readText('nave/data/00_raw/nave/bible_topics_naves.txt').split('\n')
   // A line of underscores separates the footer of the file.
@@ -109,7 +109,7 @@ function readHeadings(): Heading[] {
   return headings
 }
 
-/** A stray space: `SABBATH DAY' S JOURNEY`. */
+/** Removes a stray space: `SABBATH DAY' S JOURNEY`. */
 function joinApostrophe(heading: string): string {
   return heading.replace(/' S\b/g, "'S")
 }

@@ -1,4 +1,4 @@
-/** One rule of the verification broken in a copy of the starter dataset, and what the verification reports. */
+/** Damage to a copy of the starter dataset that breaks one rule of the verification, and the expected violation. */
 import { inject } from 'vitest'
 import type { RuleName, Violation } from '../../../db/dataset/publish/verify/rules.ts'
 import { verifyDataset } from '../../../db/dataset/publish/verify.ts'

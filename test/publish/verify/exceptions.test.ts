@@ -10,7 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), 'verify-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('known exceptions', () => {
-  it('are reported as unneeded if a dataset of their source does not need them', async () => {
+  it('are reported as unneeded if a dataset with their source does not need them', async () => {
     const { violations } = await violationsOf(
       [
         { rule: 'credit', table: 'source', row: '', change: `UPDATE source SET id = 'theographic'` },
@@ -32,7 +32,7 @@ describe('known exceptions', () => {
     expect(violations.filter(({ row }) => row === 'rehoboam_2412')).toEqual([])
   })
 
-  it.each(EXCEPTIONS)('allow for $table $row one violation of $rule', ({ table, row, rule }) => {
+  it.each(EXCEPTIONS)('allow one violation of $rule for $table $row', ({ table, row, rule }) => {
     const exceptions = openExceptions()
     const violation = { table, row, rule, detail: '' }
     expect(exceptions.covers({ ...violation, row: 'somebody' })).toBe(false)

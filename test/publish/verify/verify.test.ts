@@ -32,7 +32,7 @@ describe('verification', () => {
     },
   )
 
-  it('has a damaged dataset for every rule', () => {
+  it('is tested with a damaged dataset for every rule', () => {
     const tested = new Set(ROUNDS.flat().map(({ rule }) => rule))
     expect(Object.keys(RULES).filter((rule) => !tested.has(rule as RuleName))).toEqual([])
   })

@@ -1,13 +1,13 @@
-/** The resolver does linear work on any text. Measured by the number of token reads, not by time. */
+/** The resolver does linear work on any text. Work is measured by the number of token reads, not by time. */
 import { describe, expect, it } from 'vitest'
 import { readParts } from '../../../src/scripture/references/grammar.ts'
 import { resolveReferences, suggestPassage } from '../../../src/scripture/references/resolution.ts'
 import { readTokens, type Token } from '../../../src/scripture/references/tokens.ts'
 
-/** Twenty times the size of a request is enough to tell linear from quadratic work. */
+/** Twenty times the length of the short text. That is enough to tell linear from quadratic work. */
 const LONG = 20_000
 const SHORT = 1_000
-/** Allowed reads per token. A name is looked up several times, each time a bounded number of tokens ahead. */
+/** Allowed reads per token. A name is looked up several times, and each lookup reads a bounded number of tokens. */
 const MOST_LOOKS = 200
 
 /** The repeated text. */
@@ -31,20 +31,20 @@ const PUMPS = [
 ]
 
 describe('a hostile text of 20,000 characters', () => {
-  it.each(PUMPS)('of %j takes a bounded number of reads', (pump) => {
+  it.each(PUMPS)('that repeats %j takes a bounded number of reads', (pump) => {
     const short = work(pump, SHORT)
     const long = work(pump, LONG)
     expect(long.looks).toBeLessThanOrEqual(MOST_LOOKS * (long.tokens + 1))
     expect(long.looks).toBeLessThanOrEqual(1.5 * (LONG / SHORT) * (short.looks + MOST_LOOKS))
   })
 
-  it.each(['John 3:16', 'Jhon '])('of %j resolves to no reference and no suggestion', (pump) => {
+  it.each(['John 3:16', 'Jhon '])('that repeats %j has no suggestion', (pump) => {
     expect(suggestPassage(pump.repeat(LONG / pump.length))).toBeUndefined()
   })
 })
 
-describe('the parts of a text', () => {
-  it.each(PUMPS)('of %j are in order and do not overlap', (pump) => {
+describe('the parts of a hostile text', () => {
+  it.each(PUMPS)('that repeats %j are in order and do not overlap', (pump) => {
     const text = pump.repeat(200)
     const parts = resolveReferences(text)
     expect(parts).not.toEqual([])
@@ -58,7 +58,7 @@ describe('the parts of a text', () => {
   })
 })
 
-/** Number of tokens, and the largest number of reads of one token. */
+/** The number of tokens, and the number of times that the resolver reads a token. */
 function work(pump: string, length: number): { tokens: number; looks: number } {
   const text = pump.repeat(Math.ceil(length / pump.length))
   const { tokens, strayEnd } = readTokens(text)

@@ -19,7 +19,7 @@ function borrowed(places: Readonly<Record<string, Fields>>): Record<string, stri
 }
 
 describe('borrowedPoints', () => {
-  it("takes the point of upstream's root place within 2 km", () => {
+  it('borrows the point of the root place that upstream names, if that is within 2 km', () => {
     const city = {
       city: {},
       gate: { latitude: 0.017, rootPlace: 'city' },
@@ -28,13 +28,13 @@ describe('borrowedPoints', () => {
     expect(borrowed(city)).toEqual({ gate: 'city' })
   })
 
-  it('borrows no point for a place without coordinates, from the place itself, or from an unknown place', () => {
+  it('borrows nothing if the place has no coordinates, or if its root place is itself or unknown', () => {
     expect(borrowed({ city: {}, lost: { latitude: null, rootPlace: 'city' } })).toEqual({})
     expect(borrowed({ city: { rootPlace: 'city' } })).toEqual({})
     expect(borrowed({ city: { rootPlace: 'nothing' } })).toEqual({})
   })
 
-  it('gives a shared point to the only settlement', () => {
+  it('borrows a shared point from the only settlement that has it', () => {
     const shared = { valley: {}, town: { featureType: 'City' }, far: { latitude: 0.001 } }
     expect(borrowed(shared)).toEqual({ valley: 'town' })
     expect(borrowed({ ...shared, other: { featureType: 'City' } })).toEqual({})

@@ -77,7 +77,7 @@ describe('readEastonEntries', () => {
     ])
   })
 
-  it('numbers duplicate slugs in source order, before the name of the work', () => {
+  it('numbers duplicate slugs in source order, with the number before the name of the work', () => {
     const entries = readEastonEntries(easton([{ label: 'Hail!' }, { label: 'Hail' }, { label: 'Ai, City of' }]))
     expect(entries.map(({ slug }) => slug)).toEqual(['hail_easton', 'hail_2_easton', 'ai_city_of_easton'])
     expect(entries[0]?.name).toBe('Hail!')
@@ -85,11 +85,11 @@ describe('readEastonEntries', () => {
 
   it.each([
     ['emphasis', 'words _that occur_, tsori_ or _bosem', 'words that occur, tsori or bosem'],
-    ['blanks', '\n A  man , and [another]\n', 'A man, and [another]'],
+    ['spaces', '\n A  man , and [another]\n', 'A man, and [another]'],
     ['a link in brackets', '(comp. [[Gen. 1:1](/gen#Gen.1.1)])', '(comp. [Gen. 1:1])'],
-    ['a formula', "'=Saul (q.v.) was born", '= Saul (q.v.) was born'],
+    ['an equals sign', "'=Saul (q.v.) was born", '= Saul (q.v.) was born'],
     ['curly quotes', '“God’s ‘own’”', '“God’s ‘own’”'],
-    ['letters that are not composed', 'Noe\u0308', 'No\u00EB'],
+    ['decomposed letters', 'Noe\u0308', 'No\u00EB'],
     [
       'a table',
       'Thus:\n\n |        Years | |    From one thing to the |     other one.    71   80 | |       (151) |  3. JOB unknown. | Not 4',
@@ -109,11 +109,11 @@ describe('readEastonEntries', () => {
     ['a range', '[Ex. 4:27-29](/exod#Exod.4.27)', ['Exod.4.27', 'Exod.4.28', 'Exod.4.29']],
     ['a range without its chapter', '[27-28](/exod#Exod.4.27)', ['Exod.4.27', 'Exod.4.28']],
     ['a range across chapters', '[Ruth 1:21-2:2](/ruth#Ruth.1.21)', ['Ruth.1.21', 'Ruth.1.22', 'Ruth.2.1', 'Ruth.2.2']],
-    ['a label that begins elsewhere', '[Ex. 4:20-29](/exod#Exod.4.27)', ['Exod.4.27']],
-    ['a range that ends nowhere', '[Ex. 4:27-99](/exod#Exod.4.27)', ['Exod.4.27']],
+    ['a label that begins at a different verse than its link', '[Ex. 4:20-29](/exod#Exod.4.27)', ['Exod.4.27']],
+    ['a range with an end that does not exist', '[Ex. 4:27-99](/exod#Exod.4.27)', ['Exod.4.27']],
     ['a chapter', '[Ps. 23](/ps#Ps.23)', []],
     [
-      'repeats out of order',
+      'repeated verses that are out of order',
       '[Ex. 4:2](/exod#Exod.4.2), [1](/exod#Exod.4.1), [2](/exod#Exod.4.2)',
       ['Exod.4.1', 'Exod.4.2'],
     ],
@@ -137,19 +137,19 @@ describe('readEastonEntries', () => {
   })
 
   it.each([
-    ['See in capitals', 'See AARON.', ['aaron_easton']],
+    ['See with a name in capitals', 'See AARON.', ['aaron_easton']],
     ['a list in any order', '(See  CITY, AARON; DARIUS [2].)', ['cities_easton', 'aaron_easton', 'darius_easton']],
-    ['See at a lone word', '(See Aaron.)', ['aaron_easton']],
+    ['See with a single word', '(See Aaron.)', ['aaron_easton']],
     ['a reference to a book, not to an article', '(See Dan. 3:5), see Dan. 3:6.', []],
     ['q.v.', 'spies at Aaron (q.v.)', ['aaron_easton']],
-    ['q.v. behind a quotation', 'called “the city” (q.v.)', ['cities_easton']],
+    ['q.v. after a quotation', 'called “the city” (q.v.)', ['cities_easton']],
     [
-      'q.v. behind an inverted heading',
+      'q.v. after the name of an inverted heading',
       'in the valley of Elah (q.v.), and Elah (q.v.)',
       ['elah_valley_of_easton', 'elah_easton'],
     ],
     ['both in the order of the text', 'At Aaron (q.v.). See CITY.', ['aaron_easton', 'cities_easton']],
-    ['itself', 'See ABDA.', []],
+    ['a reference to the article itself, which is left out', 'See ABDA.', []],
   ])('parses %s', (_, text, seeAlso) => {
     const others = ['Aaron', 'Cities', 'Darius', 'Dan', 'Elah', 'Elah, Valley of']
     expect(entry(text, others)?.seeAlso).toEqual(seeAlso)
@@ -167,12 +167,12 @@ describe('readEastonEntries', () => {
   it.each([
     ['a headword without text', [{ text: ' ' }], /Easton\.csv row 1 \(Abda\): all senses of the headword are empty/],
     [
-      'two names of one term',
+      'two names for one term',
       [{ term: 'a' }, { term: 'a', label: 'Abdi' }],
       /row 2 \(Abdi\): termLabel "Abdi" differs from 'Abda'/,
     ],
     ['a sense without a number', [{ number: '' }], /row 1 \(Abda\): itemNum "" is empty/],
-    ['a person that is no slug', [{ people: 'Abda 1' }], /personLookup "Abda 1" contains an invalid slug/],
+    ['a person that is not a slug', [{ people: 'Abda 1' }], /personLookup "Abda 1" contains an invalid slug/],
   ])('rejects %s', (_, senses, message) => {
     expect(() => readEastonEntries(easton(senses))).toThrow(message)
   })

@@ -7,7 +7,7 @@ export interface MemorySource extends Source {
   readonly drops: readonly string[]
 }
 
-/** @param files contents, keyed by path, like the upstream's directory */
+/** @param files file contents by path, as in the upstream's directory */
 export function memorySource(files: Readonly<Record<string, string>>): MemorySource {
   const repairs: string[] = []
   const drops: string[] = []
@@ -18,12 +18,7 @@ export function memorySource(files: Readonly<Record<string, string>>): MemorySou
   }
   return {
     text,
-    chunks: (path) => ({
-      file: path,
-      async *[Symbol.asyncIterator]() {
-        yield text(path)
-      },
-    }),
+    document: (path) => ({ file: path, text: text(path) }),
     isPinned: () => false,
     correct: (_path, rows) => [...rows],
     corrected: () => undefined,

@@ -3,7 +3,7 @@ import { identificationOf, indexProposals, proposalsFor } from '../../../db/data
 import { modernNameOf } from '../../../db/dataset/derive/modern-names.ts'
 import type { ModernPlaceRecord } from '../../../db/dataset/upstream/records.ts'
 
-/** One degree of latitude is 111.2 km. */
+/** Locations with their latitudes and scores. One degree of latitude is 111.2 km. */
 const INDEX = indexProposals([
   location('Tell A', 0, { 'Ai 1': 1100, 'Ai 3': 20 }),
   location('Tell B', 0.089, { 'Ai 1': 600 }),
@@ -47,7 +47,7 @@ function modernName(fields: Partial<Parameters<typeof modernNameOf>[0]>, hasExte
 const AI = { esvName: 'Ai', longitude: 30 }
 
 describe('proposalsFor', () => {
-  it('takes the numbered name whose best location is within 10 km of the place, best first', () => {
+  it('takes the numbered name (such as Ai 1) whose best location is within 10 km, best location first', () => {
     expect(identified({ ...AI, latitude: 0.08 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
     expect(identified({ ...AI, latitude: 0.42 })).toEqual(['Ai 2: Tell C'])
   })
@@ -79,7 +79,7 @@ describe('proposalsFor', () => {
     expect(identified({ esvName: 'Debir' })).toEqual([])
   })
 
-  it('joins by the name in the ESV, else in the KJV, else by the primary name, ignoring case', () => {
+  it('matches the ESV name, or else the KJV name, or else the primary name, ignoring case', () => {
     const names = [{ esvName: 'DOR', kjvName: 'Cilicia' }, { esvName: 'Hai', kjvName: 'Dor' }, { name: 'Dor' }]
     for (const fields of names) expect(identified(fields)).toEqual(['Dor: Doubtful'])
     expect(identified({})).toEqual([])
@@ -126,7 +126,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Ai' })).toBeNull()
   })
 
-  it('returns no settlement for a region, a body of water, or a place around its point', () => {
+  it('returns no settlement for a region, for water, or for a place that has an extent or surrounds its point', () => {
     expect(modernName({ esvName: 'Cilicia' })).toBe('Tarsus')
     for (const featureType of ['Region', 'Water']) expect(modernName({ esvName: 'Cilicia', featureType })).toBe('Adana')
     expect(modernName({ esvName: 'Cilicia', precision: 'surrounding' })).toBe('Adana')

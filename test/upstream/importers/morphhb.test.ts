@@ -6,7 +6,7 @@ import { memorySource } from './memory-source.ts'
 
 const NO_WORDS = '<osis><osisText/></osis>'
 
-/** All 39 files. Verses by book, and the rows of the verse map. */
+/** A source with all 39 files. @param verses verses by book @param map rows of the verse map */
 function wlc(verses: Record<string, string>, map = '') {
   const books = BOOKS.filter(({ testament }) => testament === 'OT').map(({ osis }) => osis)
   return memorySource({
@@ -122,7 +122,7 @@ describe('readHebrewWords', () => {
 
   it.each([
     [
-      'two words for two',
+      'two words instead of two written ones',
       `${ketiv('אא')}${maqqef}${ketiv('בב')}${qere('אא־ב/ב', `${word('x', 'גג')}${maqqef}${word('y', 'דד')}`)}${end}`,
       [
         ['אא־', 'גג־'],
@@ -130,12 +130,12 @@ describe('readHebrewWords', () => {
       ],
     ],
     [
-      'two words for one',
+      'two words instead of one',
       `${ketiv('אא')}${qere('אא', `${word('x', 'גג')} <seg type="x-paseq">׀</seg>${word('y', 'דד')}`)}${end}`,
       [['אא׃ ', 'גג ׀ דד׃ ']],
     ],
     [
-      'one word for two',
+      'one word instead of two',
       `${word('w', 'אא')}\n${ketiv('בב')}${qere('אא בב', word('x', 'גג'))}\n${word('z')}${end}`,
       [
         ['אא ', ''],
@@ -144,7 +144,7 @@ describe('readHebrewWords', () => {
       ],
     ],
     [
-      'no word for one',
+      'no word instead of one',
       `${ketiv('אא')}${qere('אא', '')}\n${word('z')}${end}`,
       [
         ['אא ', ''],
@@ -182,7 +182,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['Ps.3.1 1 19aaa', 'Ps.3.1 2 19aab', 'Ps.3.1 3 19aac'])
   })
 
-  it('moves the first half of a verse back if the KJV verse ends later', async () => {
+  it('moves the first half of a verse to the previous verse if that verse ends later in the KJV', async () => {
     const source = wlc(
       {
         '1Kgs': `<verse osisID="1Kgs.20.2">${word('11aaa')}</verse>
@@ -193,7 +193,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['1Kgs.20.2 1 11aaa', '1Kgs.20.2 2 11aab', '1Kgs.20.3 1 11aac'])
   })
 
-  it('moves the second half of a verse forward if the KJV verse ends earlier', async () => {
+  it('moves the second half of a verse to the next verse if the verse ends earlier in the KJV', async () => {
     const source = wlc(
       {
         '1Kgs': `<verse osisID="1Kgs.22.21">${word('11aaa')}${note('1Kgs.22.22')}${word('11aab')}</verse>
@@ -204,7 +204,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['1Kgs.22.21 1 11aaa', '1Kgs.22.22 1 11aab', '1Kgs.22.22 2 11aac'])
   })
 
-  it('splits a verse between two, and joins a whole verse with half of another', async () => {
+  it('splits a verse between two KJV verses, and maps a whole verse to half of a KJV verse', async () => {
     const source = wlc(
       {
         Ps: `<verse osisID="Ps.13.6">${note('Ps.13.5')}${word('19aaa')}${note('Ps.13.6')}${word('19aab')}</verse>`,
@@ -217,7 +217,7 @@ describe('readHebrewWords', () => {
   })
 
   it.each([
-    ['a divided verse that no note divides', word('a'), /Gen\.2\.1: no words for Gen\.2\.2/],
+    ['a verse that the map divides, but no note', word('a'), /Gen\.2\.1: no words for Gen\.2\.2/],
     [
       'a note that contradicts the map',
       `${word('a')}${note('Gen.3.1')}${word('b')}`,
@@ -241,7 +241,7 @@ describe('readHebrewWords', () => {
     await expect(read(wlc({ Gen: `<verse osisID="Gen.2.1">${verse}</verse>` }, map))).rejects.toThrow(message)
   })
 
-  it('rejects a verse of another book, a verse that is not in the map, and a map to an unknown verse', async () => {
+  it('rejects a verse of a different book, a verse that is not in the map, and a map to an unknown verse', async () => {
     const verse = (reference: string) => ({ Gen: `<verse osisID="${reference}">${word('a')}</verse>` })
     await expect(read(wlc(verse('Exod.1.1')))).rejects.toThrow(/wlc\/Gen\.xml: unexpected verse "Exod\.1\.1"/)
     await expect(read(wlc(verse('Gen.31.99')))).rejects.toThrow(/Gen\.31\.99: has no verse in KJV numbering/)

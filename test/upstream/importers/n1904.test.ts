@@ -85,12 +85,20 @@ describe('readGreekWords', () => {
   })
 
   it.each<[string, Word, RegExp]>([
-    ['an id of another word', ['MAT 1:1!1', 'n40001001002'], /id\.tf: n40001001002 does not match MAT 1:1!1/],
-    ['a book that is none', ['GEN 1:1!1', 'n01001001001'], /ref\.tf: "GEN 1:1!1" is not a word of the New Testament/],
-    ['a verse that is none', ['MAT 1:99!1', 'n40001099001'], /MAT 1:99!1 is not a known verse/],
-    ['a Strong’s number that is none', ['MAT 1:1!1', 'n40001001001', 'καὶ', '0'], /strong\.tf: MAT 1:1!1/],
+    ['the id of a different word', ['MAT 1:1!1', 'n40001001002'], /id\.tf: n40001001002 does not match MAT 1:1!1/],
+    [
+      'a book outside the New Testament',
+      ['GEN 1:1!1', 'n01001001001'],
+      /ref\.tf: "GEN 1:1!1" is not a word of the New Testament/,
+    ],
+    ['a verse that does not exist', ['MAT 1:99!1', 'n40001099001'], /MAT 1:99!1 is not a known verse/],
+    ['an invalid Strong’s number', ['MAT 1:1!1', 'n40001001001', 'καὶ', '0'], /strong\.tf: MAT 1:1!1/],
     ['an empty value', ['MAT 1:1!1', 'n40001001001', ''], /text\.tf: value 1 is not a single word/],
-    ['a value of another node', ['MAT 1:1!1', 'n40001001001', '5\tκαὶ'], /text\.tf: value 1 is not a single word/],
+    [
+      'the value of a different node',
+      ['MAT 1:1!1', 'n40001001001', '5\tκαὶ'],
+      /text\.tf: value 1 is not a single word/,
+    ],
   ])('rejects %s', (_, word, message) => {
     expect(() => [...readGreekWords(nestle([word]))]).toThrow(message)
   })

@@ -29,7 +29,7 @@ describe('nameMeaningOf', () => {
     expect(nameMeaningOf(person('Baal Hanan'), INDEX)).toBe('of Baal-hanan')
   })
 
-  it('follows an entry that only names another one', () => {
+  it('follows an entry that only refers to a different one', () => {
     const index = indexNameMeanings([
       { name: 'Mary', meaning: 'same as Miriam' },
       { name: 'Miriam', meaning: 'wished-for' },
@@ -57,7 +57,7 @@ describe('nameMeaningOf', () => {
     expect(nameMeaningOf(person('Pharaoh'), index)).toBeNull()
   })
 
-  it('prefers an exact spelling to a match by letters', () => {
+  it('prefers an exact spelling to a match without hyphens and spaces', () => {
     const index = indexNameMeanings([
       { name: 'Ben-hur', meaning: 'hyphen' },
       { name: 'Benhur', meaning: 'one word' },
@@ -81,18 +81,18 @@ describe('nameMeaningOf', () => {
     ['Noah', 'Male', 'of the patriarch'],
     ['Noah', 'Female', 'of the daughter'],
     ['Rahab', 'Female', 'of the woman'],
-  ] as const)('returns for %s (%s) the meaning %s', (name, gender, meaning) => {
+  ] as const)('returns the meaning of %s (%s): %s', (name, gender, meaning) => {
     expect(nameMeaningOf(person(name, { gender }), INDEX)).toBe(meaning)
   })
 
-  it('returns the only meaning of a doubled name if the dictionary has just one', () => {
+  it('returns the meaning of a name with two bearers if the dictionary has just one', () => {
     const index = indexNameMeanings([{ name: 'Rahab', meaning: 'the only one' }])
     expect(nameMeaningOf(person('Rahab', { gender: 'Female' }), index)).toBe('the only one')
   })
 })
 
 describe('indexNameMeanings', () => {
-  it('rejects a doubled name without a rule to distinguish its bearers', () => {
+  it('rejects a name with two meanings if no rule distinguishes its bearers', () => {
     const records = [
       { name: 'Aaron', meaning: 'one' },
       { name: 'Aaron', meaning: 'two' },

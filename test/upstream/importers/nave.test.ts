@@ -29,20 +29,20 @@ describe('readReferences', () => {
     ['verses of one chapter', 'Ge 4:1,25', ['Gen.4.1', 'Gen.4.25'], []],
     ['a range', 'Mt 5:3-5', ['Matt.5.3', 'Matt.5.4', 'Matt.5.5'], []],
     ['a range among verses', 'Ex 6:1-2,5', ['Exod.6.1', 'Exod.6.2', 'Exod.6.5'], []],
-    ['another chapter of the book', 'Jos 21:4; 22:1', ['Josh.21.4', 'Josh.22.1'], []],
+    ['a different chapter of the book', 'Jos 21:4; 22:1', ['Josh.21.4', 'Josh.22.1'], []],
     ['a whole chapter', 'Nu 17', [], ['Num.17']],
     ['whole chapters in a list', 'Ex 28; 29:1; 30', ['Exod.29.1'], ['Exod.28', 'Exod.30']],
     ['books in a list', 'Nu 17; Heb 9:4', ['Heb.9.4'], ['Num.17']],
-    ['a numbered book behind a book', 'Jos 24:5; 1Sa 12:8', ['Josh.24.5', '1Sam.12.8'], []],
-    ['a numbered book behind a chapter', 'Ps 3; 2Sa 15:1', ['2Sam.15.1'], ['Ps.3']],
+    ['a numbered book after a book', 'Jos 24:5; 1Sa 12:8', ['Josh.24.5', '1Sam.12.8'], []],
+    ['a numbered book after a chapter', 'Ps 3; 2Sa 15:1', ['2Sam.15.1'], ['Ps.3']],
     [
-      'what is to be read with it',
+      'references after "with"',
       'Ex 10:1; with 9; 11:2; with Ps 78:43',
       ['Exod.10.1', 'Exod.11.2', 'Ps.78.43'],
       ['Exod.9'],
     ],
     ['pairs between full stops', 'Mt 2:6; with Mic 5:2. Mt 2:15', ['Matt.2.6', 'Mic.5.2', 'Matt.2.15'], []],
-    ['a blank behind the comma', 'Ps 119:59, 60', ['Ps.119.59', 'Ps.119.60'], []],
+    ['a space after the comma', 'Ps 119:59, 60', ['Ps.119.59', 'Ps.119.60'], []],
     [
       'Judges, Jude, Job, John, Joel, Jonah',
       'Jud 1:1; Jude 1:2; Job 1:1; Joh 1:1; Joe 1:1; Jon 1:1',
@@ -66,7 +66,7 @@ describe('readReferences', () => {
     ['a chapter that is too high', 'Mr 18:42', 'Mr 18:42'],
     ['a verse that is too high', 'Ex 3:29', 'Ex 3:29'],
     ['a range that runs backwards', 'Ge 4:9-2', 'Ge 4:9-2'],
-    ['a whole chapter too many', 'Jude 2', 'Jude 2'],
+    ['a chapter that the book does not have', 'Jude 2', 'Jude 2'],
   ])('finds nothing in %s', (_, printed, reference) => {
     expect(readReferences(printed).references).toEqual([{ printed: reference, verses: [], chapter: null }])
   })
@@ -77,7 +77,7 @@ describe('readReferences', () => {
     expect(readReferences('Hence, Ps 47:7: "Sing."').text).toBe('Hence, Ps 47:7: "Sing."')
   })
 
-  it('does not take a word for a book', () => {
+  it('recognizes a book only by its abbreviation and a whole number after it', () => {
     expect(readReferences('So 3 men went, and Le 2nd').references).toEqual([
       { printed: 'So 3', verses: [], chapter: 'Song.3' },
     ])
@@ -132,7 +132,7 @@ describe('readTopics', () => {
     expect(topic).toMatchObject({ chapters: ['Ps.23'], sections: [section({ heading: null, chapters: ['Ps.23'] })] })
   })
 
-  it('puts items with a full stop, and items without a marker, below the item before them', () => {
+  it('puts items with a full stop, and items without a marker, one level below the item before them', () => {
     const [topic] = topicsOf(
       '   SEA\n          Of salt\n\n          .Depth of\n\n          Shores of\n\n          -Of glass',
     )
@@ -194,7 +194,7 @@ describe('readTopics', () => {
     expect(source.repairs).toEqual(['spaced-apostrophe: line 7'])
   })
 
-  it('drops references to verses that do not exist, and reports it', () => {
+  it('drops references to verses that do not exist, and reports them', () => {
     const source = nave('   MUSIC\n          -Made by 1Ch 22:27; 15:16')
     expect(readTopics(source)[0]?.verses).toEqual(['1Chr.15.16'])
     expect(source.drops).toEqual(['no-such-verse: MUSIC, line 8: 1Ch 22:27'])
@@ -213,16 +213,28 @@ describe('readTopics', () => {
 
     it.each([
       ['the name as it is', '-See [1]PRIEST', ['priest'], ['priest'], ['See PRIEST']],
-      ['the other number', '.See [1]PRIESTS.', ['priests'], ['priest'], ['See PRIESTS.']],
+      ['a plural instead of a singular', '.See [1]PRIESTS.', ['priests'], ['priest'], ['See PRIESTS.']],
       ['a plural in ies', '-See also [1]CITY', ['city'], ['cities'], ['See also CITY']],
       ['a singular in y', '-See [1]DUTIES', ['duties'], ['duty'], ['See DUTIES']],
       ['a name without its parentheses', '-See [1]GATE', ['gate'], ['gate_door'], ['See GATE']],
-      ['a word that the marker came before', '-See [1]also PRIEST', ['also+priest'], ['priest'], ['See also PRIEST']],
-      ['the MINISTER that is meant', '-See [1]MINISTERS', ['ministers'], ['minister_christian'], ['See MINISTERS']],
+      ['a name after a misplaced link marker', '-See [1]also PRIEST', ['also+priest'], ['priest'], ['See also PRIEST']],
+      [
+        'the right one of two topics with the name MINISTER',
+        '-See [1]MINISTERS',
+        ['ministers'],
+        ['minister_christian'],
+        ['See MINISTERS'],
+      ],
       ['a name without a link', '-See PRIESTS', [], ['priest'], ['See PRIESTS']],
       ['a part of an article', '-See [1]PRIEST, HIGH', ['priest,+high'], ['priest'], ['See PRIEST, HIGH']],
       ['the first word of a heading', '-See [1]ZEAL', ['zeal'], ['zeal_religious'], ['See ZEAL']],
-      ['more than the name', '-See [1]PRIEST, number two', ['priest'], ['priest'], ['See PRIEST, number two']],
+      [
+        'a name with more words after it',
+        '-See [1]PRIEST, number two',
+        ['priest'],
+        ['priest'],
+        ['See PRIEST, number two'],
+      ],
       [
         'a link within a sentence',
         '-Served by [1]PRIESTS and [2]CITIES Ge 1:1',
@@ -232,7 +244,7 @@ describe('readTopics', () => {
       ],
       ['a place within the article', '-See PRIEST OF, below', [], [], ['See PRIEST OF, below']],
       ['the article itself', '-See [1]ABEL', ['abel'], [], ['See ABEL']],
-    ])('finds %s', (_, item, terms, seeAlso, headings) => {
+    ])('parses %s', (_, item, terms, seeAlso, headings) => {
       expect(seeing(item, terms)).toEqual({ seeAlso, headings, drops: [] })
     })
 
@@ -244,7 +256,7 @@ describe('readTopics', () => {
       })
     })
 
-    it('drops a See without a name', () => {
+    it('drops a "See" without a name', () => {
       expect(seeing('-See', [])).toEqual({ seeAlso: [], headings: [], drops: ['see-without-target: ABEL, line 8'] })
     })
 
@@ -256,15 +268,15 @@ describe('readTopics', () => {
   })
 
   it.each([
-    ['a line of unknown depth', '   ABEL\n       what', [], /bible_topics_naves\.txt:8: neither a heading/],
+    ['a line with an unknown indentation', '   ABEL\n       what', [], /bible_topics_naves\.txt:8: neither a heading/],
     ['an item without a topic', '          -An item', [], /:7: neither a heading/],
     ['a link without a target', '   ABEL\n          -See [7]CAIN', [], /ABEL, line 8: no link target 7/],
-    ['a target that is no link', '   ABEL\n          -One', ['what'], /:16: not a link target: 'what'/],
+    ['a target that is not a link', '   ABEL\n          -One', ['what'], /:16: not a link target: 'what'/],
   ])('rejects %s', (_, body, links, message) => {
     expect(() => topicsOf(body, links)).toThrow(message)
   })
 
-  it('rejects a file without its two landmarks', () => {
+  it('rejects a file without the lines that mark its two parts', () => {
     expect(() => readTopics(memorySource({ [FILE]: '   ABEL\n' }))).toThrow(
       /no line 'A' followed by a line 'References'/,
     )

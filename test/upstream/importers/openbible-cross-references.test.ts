@@ -23,7 +23,7 @@ describe('readCrossReferences', () => {
     )
   })
 
-  it('parses a last row without a line end', () => {
+  it('parses the last row even if it has no line break', () => {
     const source = memorySource({ 'cross_references.txt': `${HEADER}\nGen.1.1\tGen.1.2\t3` })
     expect([...readCrossReferences(source)]).toHaveLength(1)
   })
@@ -33,7 +33,7 @@ describe('readCrossReferences', () => {
     ['an unknown source verse', 'Gen.99.1\tGen.1.1\t1', /:2: not a known verse/],
     ['a range that runs backwards', 'Gen.1.1\tPs.89.12-Ps.89.11\t1', /:2: not a range/],
     ['a range with three ends', 'Gen.1.1\tPs.1.1-Ps.1.2-Ps.1.3\t1', /:2: not a known verse/],
-    ['votes that are no integer', 'Gen.1.1\tGen.1.2\t1.5', /:2: votes are not an integer/],
+    ['votes that are not an integer', 'Gen.1.1\tGen.1.2\t1.5', /:2: votes are not an integer/],
     ['a missing cell', 'Gen.1.1\tGen.1.2', /:2: votes are not an integer/],
     ['a surplus cell', 'Gen.1.1\tGen.1.2\t3\tx', /:2: more than three columns/],
     ['an empty line', '', /:2: votes are not an integer/],

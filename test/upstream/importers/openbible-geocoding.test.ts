@@ -73,12 +73,16 @@ describe('readModernPlaces', () => {
   })
 
   it.each([
-    ['a point that is no pair', { ...RIVER, lonlat: '36.3' }, /modern\.jsonl line 2: lonlat "36.3"/],
+    ['a point that is not a pair', { ...RIVER, lonlat: '36.3' }, /modern\.jsonl line 2: lonlat "36.3"/],
     ['a missing point', { ...RIVER, lonlat: undefined }, /line 2: lonlat/],
     ['a missing name', { ...RIVER, friendly_id: '' }, /line 2, friendly_id: ""/],
     ['a missing kind', { ...RIVER, type: undefined }, /line 2, type/],
-    ['a precision in words', { ...RIVER, precision: { meters: 'near' } }, /"near" is not a distance/],
-    ['a score in words', { ...RIVER, ancient_associations: { a1: { name: 'X', score: 'high' } } }, /score "high"/],
+    ['a precision that is not a number', { ...RIVER, precision: { meters: 'near' } }, /"near" is not a distance/],
+    [
+      'a score that is not a number',
+      { ...RIVER, ancient_associations: { a1: { name: 'X', score: 'high' } } },
+      /score "high"/,
+    ],
     ['an ancient place without a name', { ...RIVER, ancient_associations: { a1: { score: 1 } } }, /ancient name/],
   ])('rejects %s', (_, location, message) => {
     expect(() => readModernPlaces(geocoding(RIVER, location))).toThrow(message)

@@ -15,7 +15,7 @@ function entry(block: string, others: string[] = []): DictionaryRecord | undefin
 }
 
 describe('readSmithEntries', () => {
-  it('joins the blocks of an entry, with its list items on lines of their own', () => {
+  it('joins the blocks of an entry, with its list items on separate lines', () => {
     const source = smith([
       ['Abda', '(a servant).', '+ Father of a man. (1 Kings 4:6) + Son of another, (Nehemiah 11:17) [[3]Aaron]'],
       ['Aaron', 'A man.'],
@@ -51,7 +51,7 @@ describe('readSmithEntries', () => {
     ])
   })
 
-  it('numbers duplicate slugs in source order, before the name of the work', () => {
+  it('numbers duplicate slugs in source order, with the number before the name of the work', () => {
     const entries = readSmithEntries(
       smith([
         ['Ai', 'x'],
@@ -64,10 +64,10 @@ describe('readSmithEntries', () => {
 
   it.each([
     ['dashes', 'to God--the will .--ED. were-- (1) one.--- Third', 'to God—the will.—ED. were—(1) one.—Third'],
-    ['blanks', 'A  hill . It is ( so ) , or ... not ; yes', 'A hill. It is (so), or ... not; yes'],
-    ['a list behind a sentence', 'Of two kinds: + One; + "two" = three + ', 'Of two kinds:\n• One;\n• "two" = three'],
+    ['spaces', 'A  hill . It is ( so ) , or ... not ; yes', 'A hill. It is (so), or ... not; yes'],
+    ['a list after a sentence', 'Of two kinds: + One; + "two" = three + ', 'Of two kinds:\n• One;\n• "two" = three'],
     ['a number in brackets', 'Elders...[40]-- 1411', 'Elders...[40]—1411'],
-    ['letters that are not composed', 'Noe\u0308', 'No\u00EB'],
+    ['decomposed letters', 'Noe\u0308', 'No\u00EB'],
   ])('renders %s as plain text', (_, block, text) => {
     expect(entry(block)?.text).toBe(text)
   })
@@ -75,7 +75,7 @@ describe('readSmithEntries', () => {
   it.each([
     ['a link', 'See [1]Hill', 'See Hill', ['hill_smith']],
     ['the longest name', '[[12]Hill Of Mars, [3]Hill]', '[Hill Of Mars, Hill]', ['hill_of_mars_smith', 'hill_smith']],
-    ['the other number', 'In [1]Hills, it', 'In Hills, it', ['hill_smith']],
+    ['a plural instead of a singular', 'In [1]Hills, it', 'In Hills, it', ['hill_smith']],
     ['a name printed twice', '[[1]Hill Of Mars OF MARS] was', '[Hill Of Mars] was', ['hill_of_mars_smith']],
     ['a name printed twice with a comma', "[[1]Hill Of Mars' MARS]", '[Hill Of Mars]', ['hill_of_mars_smith']],
     [
@@ -86,12 +86,12 @@ describe('readSmithEntries', () => {
     ],
     ['the same link twice', '[1]Hill, [2]Hill.', 'Hill.', ['hill_smith']],
     [
-      'capitals that say more',
+      'capitals that add to the name',
       '[[1]Hill, NO. 2] [2]Hill BACHUTH (oak)',
       '[Hill, NO. 2] Hill BACHUTH (oak)',
       ['hill_smith'],
     ],
-    ['itself', '[[1]Abda]', '[Abda]', []],
+    ['a link to the entry itself', '[[1]Abda]', '[Abda]', []],
   ])('parses %s', (_, block, text, seeAlso) => {
     expect(entry(block, ['Hill', 'Hill Of Mars', 'Weights And Measures'])).toMatchObject({ text, seeAlso })
   })
@@ -106,20 +106,24 @@ describe('readSmithEntries', () => {
     ['verses and ranges', '(Genesis 15:1,3-4; 16:2)', ['Gen.15.1', 'Gen.15.3', 'Gen.15.4', 'Gen.16.2']],
     ['numbered books', '(Genesis 10:28; 1 Chronicles 1:22; 2 John 1:3)', ['Gen.10.28', '1Chr.1.22', '2John.1.3']],
     ['the Song', '(Song of Solomon 2:1)', ['Song.2.1']],
-    ['chapters, which are no verses', '(1 Chronicles 24; Luke 1:5; Isaiah 15,16,25:10)', ['Isa.25.10', 'Luke.1.5']],
+    ['chapters, which add no verses', '(1 Chronicles 24; Luke 1:5; Isaiah 15,16,25:10)', ['Isa.25.10', 'Luke.1.5']],
     ['references outside parentheses', 'comp. Luke 3:2 and the rest', ['Luke.3.2']],
     [
       'abbreviations',
       'comp. 1Chr 6:66; Isai 9:1; Numb 3:4; Matt. 11:21; 2Sam 1:1; Habb 1:15; Phle 1:24',
       ['Num.3.4', '2Sam.1.1', '1Chr.6.66', 'Isa.9.1', 'Hab.1.15', 'Matt.11.21', 'Phlm.1.24'],
     ],
-    ['no abbreviation of two books', 'Jud 5:1; Phil 1:2; Ma 3:1', []],
-    ['no book outside the Bible', '1 Macc. 5:26; Ecclus. 3:30; Judith 1:6; 1 Esd. 5:12; Wars, 7:28', []],
+    ['abbreviations that fit two books, which are ignored', 'Jud 5:1; Phil 1:2; Ma 3:1', []],
+    [
+      'books outside the Bible, which are ignored',
+      '1 Macc. 5:26; Ecclus. 3:30; Judith 1:6; 1 Esd. 5:12; Wars, 7:28',
+      [],
+    ],
   ])('parses %s', (_, block, verses) => {
     expect(entry(block)?.verses).toEqual(verses)
   })
 
-  it('drops references to verses that do not exist, and reports it', () => {
+  it('drops references to verses that do not exist, and reports them', () => {
     const source = smith([['Abda', '(Genesis 36:50; Acts 18:40)']])
     expect(readSmithEntries(source)[0]?.verses).toEqual([])
     expect(source.drops).toEqual(['no-such-verse: abda_smith: Genesis 36:50', 'no-such-verse: abda_smith: Acts 18:40'])
@@ -156,21 +160,21 @@ describe('readSmithEntries', () => {
       ['if Deuteronomy has no such verse', '(99:6)'],
       ['if the following references would be invalid', '(Genesis 28:18; 35:14; 31:45)'],
       ['after a later book', '(Isaiah 30:1; 20:2)'],
-      ['in a year', '(1857)'],
+      ['to a year', '(1857)'],
     ])('is not added %s', (_, block) => {
       expect(entry(block)?.text).toBe(block)
     })
 
-    it('is not added to an article about another book', () => {
+    it('is not added to an article about a different book', () => {
       const [john] = readSmithEntries(smith([['John, Gospel Of', 'in ch. (5:1)']]))
       expect(john).toMatchObject({ text: 'in ch. (5:1)', verses: [] })
     })
 
-    it('is not added in three articles that cite another book', () => {
+    it('is not added to three articles that cite a different book', () => {
       expect(readSmithEntries(smith([['Maul', 'War. (25:18)']]))[0]?.verses).toEqual(['Prov.25.18'])
     })
 
-    it('is reported', () => {
+    it('is reported when it is restored', () => {
       const source = smith([['Abda', '(1:44) (Exodus 21:6; 15:17)']])
       readSmithEntries(source)
       expect(source.repairs).toEqual([

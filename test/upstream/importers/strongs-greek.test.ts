@@ -56,7 +56,7 @@ describe('readGreekStrongs', () => {
     expect(source.drops).toEqual(['pronunciation-of-another-form: G1'])
   })
 
-  it('rejoins words that were hyphenated at a line end, and keeps `fore- or hind-`', async () => {
+  it('rejoins words that were hyphenated at the end of a line, and keeps `fore- or hind-`', async () => {
     const { definition, repairs } = await readOne('00001', fields('of old;', 'a gate- warden, fore- or hind-legged'))
     expect(definition).toBe('a gate-warden, fore- or hind-legged')
     expect(repairs).toEqual(['blank-after-hyphen: G1'])
@@ -136,14 +136,14 @@ describe('readGreekStrongs', () => {
 
   it.each([
     ['entries out of order', [entry('00002', fields('a', 'b')), entry('00001', fields('a', 'b'))], /"00001" after G2/],
-    ['a number that is none', [entry('0x', fields('a', 'b'))], /"0x" after G0/],
+    ['an invalid number', [entry('0x', fields('a', 'b'))], /"0x" after G0/],
     ['an entry that says nothing', [entry('00001', '')], /G1 has no content/],
     [
       'a headword that is missing',
       ['<entry strongs="00001"><strongs_def>a</strongs_def></entry>'],
       /G1 has no headword/,
     ],
-    ['a reference to no number', [entry('00001', fields(greek('6000'), 'b'))], /G1 refers to G6000/],
+    ['a reference to an unknown number', [entry('00001', fields(greek('6000'), 'b'))], /G1 refers to G6000/],
   ])('rejects %s', async (_, entries, message) => {
     await expect(read(dictionary(...entries))).rejects.toThrow(message)
   })

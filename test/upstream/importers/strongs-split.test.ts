@@ -23,7 +23,7 @@ describe('withRepairedSplit', () => {
   it.each([
     ['a first sense', 'of old; a hut, small', 'figuratively, a home', 'of old', 'a hut, small; figuratively, a home'],
     [
-      'a sense that is all',
+      'a sense that is the whole derivation',
       'properly, to see',
       'by extension, to know',
       null,
@@ -54,7 +54,7 @@ describe('withRepairedSplit', () => {
     ['properly, the same as G2', 'by implication, a camp'],
     [null, 'a thing'],
     ['of old', null],
-  ])('leaves %s and %s', (derivation, definition) => {
+  ])('moves nothing between %s and %s', (derivation, definition) => {
     expect(repaired(derivation, definition)).toEqual({ split: [derivation, definition], repairs: 0 })
   })
 })

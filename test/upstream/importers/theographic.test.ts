@@ -259,7 +259,7 @@ describe('readPlaces', () => {
     ['http://pleiades.stoa.org/places/1', 'Pleiades', 'https://pleiades.stoa.org/places/1'],
     ['http://sws.geonames.org/1', 'GeoNames', 'https://www.geonames.org/1'],
     ['http://dare.ht.lu.se/places/1', 'DARE', 'https://imperium.ahlfeldt.se/places/1.html'],
-  ])("returns today's address of %s", (recogitoUri, gazetteer, url) => {
+  ])('returns the current URL of %s', (recogitoUri, gazetteer, url) => {
     const point = { latitude: 1.5, longitude: -2 }
     const found = { recogitoUri, recogitoLat: '1.50', recogitoLon: '-2', recogitoStatus: 'VERIFIED' }
     expect(onePlace(found)?.gazetteerEntry).toEqual({ gazetteer, id: '1', url, point, isVerified: true })
@@ -290,7 +290,7 @@ describe('readPlaces', () => {
     expect(source.repairs).toEqual(['half-coordinates: CSV/Places.csv row 1 (abana_1)'])
   })
 
-  it('sets no coordinates if a pair is missing, whatever the gazetteers contain', () => {
+  it('sets no coordinates if both are missing, whatever OpenBible and the gazetteers contain', () => {
     expect(onePlace({ latitude: '', longitude: '' })).toMatchObject({
       latitude: null,
       longitude: null,
@@ -405,7 +405,7 @@ describe('readEvents', () => {
     expect(source.repairs).toEqual(['stray-quotes: CSV/Events.csv row 1 (Birth of Seth), predecessor'])
   })
 
-  it('drops links of an event to itself, and reports it', () => {
+  it('drops links of an event to itself, and reports them', () => {
     const events = [
       { ...EVENT, predecessor: 'Birth of Seth', partOf: 'Flood,Birth of Seth' },
       { ...EVENT, title: 'Flood' },

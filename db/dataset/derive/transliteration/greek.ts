@@ -1,6 +1,6 @@
 /**
- * Transliterates Greek by the general-purpose scheme of the SBL Handbook of Style: `θεός` is `theos`, `ἄγγελος` is `angelos`,
- * `υἱός` is `huios`. Accents, smooth breathings and iota subscripts are not written.
+ * Transliterates Greek by the general-purpose scheme of the SBL Handbook of Style: `θεός` is `theos`, `ἄγγελος` is
+ * `angelos`, `υἱός` is `huios`. Accents, smooth breathings and iota subscripts are not written.
  */
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ function rho({ marks }: Letter): string {
   return marks.includes(ROUGH) ? 'rh' : 'r'
 }
 
-/** The breathing of a diphthong is on its second vowel and is written before the first. */
+/** In Greek, the breathing of a diphthong is on its second vowel. In Latin letters, the h is before the first vowel. */
 function breathing(letter: Letter, before: Letter | undefined, after: Letter | undefined): string {
   if (isDiphthong(before, letter)) return ''
   return letter.marks.includes(ROUGH) || (isDiphthong(letter, after) && after?.marks.includes(ROUGH)) ? 'h' : ''

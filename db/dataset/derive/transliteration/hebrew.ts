@@ -1,6 +1,7 @@
 /**
- * Transliterates pointed Hebrew and Aramaic by the general-purpose scheme of the SBL Handbook of Style: `בְּרֵאשִׁית` is `bereshit`.
- * Whether a shewa is vocal, and a qamets is read as o, is decided by rules; a few words can be read differently.
+ * Transliterates pointed Hebrew and Aramaic by the general-purpose scheme of the SBL Handbook of Style: `בְּרֵאשִׁית`
+ * is `bereshit`. Rules decide whether a shewa is vocal, and whether a qamets is read as o. A few words can be read
+ * either way.
  */
 
 const CONSONANTS: Readonly<Record<string, string>> = {
@@ -48,7 +49,10 @@ const VOWELS: Readonly<Record<string, string>> = {
 }
 const LONG: ReadonlySet<string> = new Set([QAMATS, TSERE, HOLAM, '\u05BA'])
 const POINTS = /[\u05B0-\u05BB\u05C7]/
-/** Accents on a stressed syllable. Prepositive ones are left out: they are on the first letter of any word. */
+/**
+ * Accents on a stressed syllable. Prepositive accents are left out: they are always on the first letter of a word,
+ * stressed or not.
+ */
 const ACCENT = /[\u0591-\u0599\u059B\u059C\u059E\u059F\u05A1-\u05AC\u05AE]/
 
 /** Stems whose qamets is an o, although the letters after it do not show it. */
@@ -79,7 +83,7 @@ interface Letter {
 /**
  * @param morphemes of a word, in order
  * @param isJoined whether a maqqef follows, so that the word has no stress
- * @returns `null` for a word without vowel points, such as most words of the ketiv
+ * @returns `null` for a word without vowel points, such as most ketiv words
  */
 export function transliterateHebrew(morphemes: readonly string[], isJoined: boolean): string | null {
   const at = morphemes.findIndex((morpheme) => morpheme.replace(/\P{L}/gu, '') === DIVINE_NAME)
@@ -192,7 +196,7 @@ function isVocal(reading: Reading, index: number): boolean {
   return isLongBefore(letters, index) && !isStressedBefore(letters, index)
 }
 
-/** Whether a qamets is read as o: in a closed syllable without stress. */
+/** True if the qamets is read as o, as it is in a closed syllable without stress. */
 function isShortQamats({ letters, isJoined }: Reading, index: number): boolean {
   const [letter, after, next] = letters.slice(index, index + 3)
   if (!letter || !after || letter.marks.includes(METEG) || ACCENT.test(letter.marks)) return false

@@ -1,8 +1,9 @@
 /** Describes the columns of the record tables: lists, references to other records, long text. */
 import type { IdentityType } from '../../derive/identity.ts'
 
-/** Target of a reference or of the members of a list: records of a table, verses, chapters, objects, or plain text. */
+/** Tables whose records a slug can refer to. */
 export type Named = 'person' | 'people_group' | 'place' | 'event' | 'topic' | 'dictionary_entry'
+/** Kinds of list members: records of a table, verses, chapters, plain text, or objects. */
 export type Listed =
   | Named
   | 'verse'

@@ -154,7 +154,7 @@ async function readTable(dataset: Dataset, table: TableName, report: Report): Pr
 }
 
 function parseList(text: string, listed: Listed): unknown[] | undefined {
-  // Fast path: most lists of a verse are empty, and there are more than 100,000.
+  // Fast path: the table of verses has more than 100,000 lists, and most of them are empty.
   if (text === '[]') return []
   const isMember = MEMBERS[listed] ?? isText
   try {
@@ -168,7 +168,7 @@ function parseList(text: string, listed: Listed): unknown[] | undefined {
 const isText = (item: unknown) => typeof item === 'string'
 const areTexts = (list: unknown) => Array.isArray(list) && list.every(isText)
 
-/** The shape of members that are not texts. */
+/** Checks for list members that are objects. All other members are text. */
 const MEMBERS: Readonly<Partial<Record<Listed, (item: unknown) => boolean>>> = {
   section: isSection,
   'text-link': (item) => hasFields(item, 'start,end,osis_ref') && isText(item['osis_ref']),

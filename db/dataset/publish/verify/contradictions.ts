@@ -1,6 +1,7 @@
 /**
- * Rules that find contradictions between records: years of a person against their events and relatives, siblings
- * without a common parent, gender against role. Each finding is corrected in corrections.csv or listed as an exception.
+ * Rules that find contradictions between records: years that do not fit the person's events or relatives, siblings
+ * without a common parent, a gender that does not fit the role. Each finding is corrected in corrections.csv or listed
+ * as an exception.
  */
 import type { Contents, EventRow, PersonRow } from './contents.ts'
 import type { Report, RuleName } from './rules.ts'
@@ -8,9 +9,9 @@ import type { Report, RuleName } from './rules.ts'
 type Add = (rule: RuleName, detail: string) => void
 type People = ReadonlyMap<string, PersonRow>
 
-/** Years between the births of a parent and a child. Younger parents are errors in the sources. */
+/** Minimum number of years between the births of a parent and a child. Younger parents are errors in the sources. */
 const YOUNGEST_PARENT = 12
-/** Generations of ancestors whose births are compared. */
+/** Number of generations of ancestors whose births are compared. */
 const GENERATIONS = 5
 
 export function checkContradictions({ person, event }: Contents, report: Report): void {
@@ -44,9 +45,7 @@ function isAfter(year: number, limit: number | null | undefined): boolean {
   return limit !== null && limit !== undefined && year > limit
 }
 
-/**
- * The nearest ancestor who would have had a child before the age YOUNGEST_PARENT, counting every generation in between.
- */
+/** The nearest ancestor who is born too late: less than YOUNGEST_PARENT years per generation before the person. */
 function tooYoung(row: PersonRow, people: People): PersonRow | undefined {
   let generation = [row]
   for (let distance = 1; distance <= GENERATIONS; distance += 1) {
@@ -83,14 +82,14 @@ function checkGender({ name, gender, partners }: PersonRow, people: People, add:
   if (alike !== undefined) add('gender-role', `the person and the partner ${alike} are ${gender}`)
 }
 
-/** `Joseph (Mary's Husband)` keeps the role, `wife of king Ahab` loses the words of the relative. */
+/** Removes the words about a relative: `wife of king Ahab` becomes `wife`. `Joseph (Mary's Husband)` is unchanged. */
 function withoutRelatives(name: string): string {
   return name.replace(/\bof .*$/i, '')
 }
 
 const LIFE_EVENT = /^(Birth|Death|Lifetime) of /
 
-/** The years in the record of a person and in the events named after their birth, death and other stages. */
+/** Compares the years of a person with those of the events `Birth of`, `Death of` and `Lifetime of` this person. */
 function checkLifeEvent(row: EventRow, people: People, add: Add): void {
   const [, kind] = LIFE_EVENT.exec(row.name) ?? []
   if (kind === undefined || row.startYear === null) return
@@ -107,7 +106,7 @@ function checkLifeEvent(row: EventRow, people: People, add: Add): void {
   }
 }
 
-/** Whole years. 0 for a death, which takes a day. */
+/** Number of years; 0 for a duration in other units, such as the one day of a death. */
 function yearsOf(duration: string | null): number {
   return Number(/^P(\d+)Y$/.exec(duration ?? '')?.[1] ?? 0)
 }

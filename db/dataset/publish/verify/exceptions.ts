@@ -13,7 +13,10 @@ export interface Exception {
   reason: string
 }
 
-/** Death events of kings whose records have other years: event and person. The two chronologies are in docs/data.md. */
+/**
+ * Pairs of a death event and its king, whose record has a different year of death. docs/data.md explains the two
+ * chronologies.
+ */
 const MODERN_DEATHS = [
   ['death_of_abijam', 'abijah_38'],
   ['death_of_asa', 'asa_318'],
@@ -27,7 +30,7 @@ const MODERN_DEATHS = [
   ['death_of_amon', 'amon_236'],
 ] as const
 
-/** Events that begin before the birth of their king. */
+/** Pairs of an event and its king. According to his record, he is born after the event begins. */
 const MODERN_REIGNS = [
   ['reign_of_rehoboam', 'rehoboam_2412'],
   ['reign_of_jehoram', 'jehoram_803'],
@@ -154,7 +157,7 @@ export const EXCEPTIONS: readonly Exception[] = [
 ]
 
 export interface KnownExceptions {
-  /** Each exception covers one violation. A second violation of the same row is reported. */
+  /** Each exception covers one violation. A second violation of the rule in the same row is reported. */
   covers(violation: Violation): boolean
   /** Returns a violation for each unused exception. @param sources ids that the dataset credits */
   unneeded(sources: ReadonlySet<string>): Violation[]

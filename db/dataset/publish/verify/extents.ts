@@ -38,7 +38,7 @@ function isRing(ring: ExtentFeature['geometry']['coordinates'][number]): boolean
   )
 }
 
-/** The bands of a geometry are next to each other, and their confidence increases. */
+/** Each band of a geometry has a higher confidence than the band before it. */
 function isAfter(before: ExtentFeature | undefined, { properties }: ExtentFeature): boolean {
   if (before?.properties.geometryId !== properties.geometryId) return true
   return (before.properties.confidence ?? 1) < (properties.confidence ?? 0)

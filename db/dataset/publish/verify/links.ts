@@ -118,7 +118,7 @@ export async function checkEventMatches(dataset: Dataset, { event }: Contents, r
   }
 }
 
-/** Walks down to the parts. The build walks up. */
+/** Walks from an event down to its parts. The build walks up, so the two results are independent. */
 function matchesOf(whole: EventRow, events: readonly EventRow[]): string[] {
   const within = new Set([whole])
   for (const outer of within) for (const event of events) if (event.partOf.includes(outer.slug)) within.add(event)

@@ -8,7 +8,7 @@ import { shown } from './contents.ts'
 import type { Report } from './rules.ts'
 import { checkText } from './text.ts'
 
-/** One of the site documents is the base map. The others are made from the tables. */
+/** Contains the base map, which has a source. The other site documents are made from the tables. */
 const BASE_MAP_TABLE = 'site_document'
 
 interface SourceRow {

@@ -6,7 +6,7 @@ import type { Report, RuleName } from './rules.ts'
 /** A point that is farther than this from OpenBible's must be corrected or explained. */
 const DISAGREEMENT_KILOMETRES = 15
 
-/** A borrowed point equals the point of the lending place. */
+/** A place borrows a point only if its own point is at most this far from that of the lending place. */
 const BORROWED_KILOMETRES = 2
 
 /** A point that is farther than this from the best proposal is that of another place. */
@@ -51,7 +51,7 @@ function coordinateFaults({ latitude, longitude, coordinateSource, precision }: 
   ]
 }
 
-/** Regions and waters are left out: their sources choose different points in a large area. */
+/** Skips regions and bodies of water: each source chooses a different point in a large area. */
 function distanceFaults(row: PlaceRow): Fault[] {
   const [served, openBible] = [
     pointOf(row),

@@ -1,4 +1,4 @@
-/** Rules for every record: identity, position in its list, and values of closed lists. */
+/** Rules for every record: identity, position in its list, and values of enum fields. */
 
 import { compareText } from '../../../../src/scripture/compare-text.ts'
 import { fold } from '../../../../src/scripture/fold.ts'
@@ -17,7 +17,7 @@ export function checkRecords(contents: Contents, report: Report): void {
   }
 }
 
-/** Values of closed lists (D1, D7, D27). Lists that an upstream can extend are not checked. */
+/** Allowed values of enum fields (D1, D7, D27). Fields for which an upstream can add values are not checked. */
 const KNOWN_VALUES: Readonly<Partial<Record<TableName, Readonly<Record<string, readonly unknown[]>>>>> = {
   person: { gender: ['Male', 'Female'] },
   place: {
@@ -78,7 +78,7 @@ const byName: Compare = (a, b) =>
 
 const byNumber: Compare = (a, b) => compareStrongsNumbers(String(a['strongs_number']), String(b['strongs_number']))
 
-/** The entries of a number with the most occurrences come first, entries without a number last. */
+/** Entries with the same number are sorted by occurrences, most first. Entries without a number come last. */
 const byNumberAndUse: Compare = (a, b) =>
   Number(a['strongs_number'] === null) - Number(b['strongs_number'] === null) ||
   (a['strongs_number'] === null ? 0 : byNumber(a, b) || Number(b['occurrences']) - Number(a['occurrences'])) ||

@@ -37,7 +37,7 @@ interface Naming<Name> {
   named: readonly Name[]
 }
 
-/** Members without slugs. text-parts.ts and places.ts check them. */
+/** List members that are not references. text.ts, text-parts.ts and places.ts check them. */
 const WITHOUT_SLUGS: ReadonlySet<Listed> = new Set([
   'text',
   'text-link',
@@ -99,7 +99,7 @@ function checkLinks({ table, row, column, target, named }: Naming<string>, slugs
   }
 }
 
-/** Maps each entity type to its table, as used for slugs (D22). */
+/** Maps each entity type (D22) to the table with its slugs. */
 export const TABLE_OF_TYPE = {
   person: 'person',
   place: 'place',

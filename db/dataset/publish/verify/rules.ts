@@ -59,7 +59,7 @@ export const RULES = {
   'year-display': 'the display text of a year matches the year',
   'year-of-date': 'a date is a valid day in the given year',
   duration: 'a duration is a valid ISO 8601 duration',
-  'birth-before-death': 'the year of birth is not after the year of death',
+  'birth-before-death': 'the year of birth is before the year of death',
   'predecessor-earlier': 'an event does not start before its predecessor',
   'year-span': 'the first and last year of a person are the earliest and latest known year',
   timeline: 'the timeline is ordered by year, then by predecessor, without gaps',

@@ -26,7 +26,7 @@ export function hintsOf(contents: Contents): Map<string, string | null> {
   ])
 }
 
-/** Place records do not store verses. A place's verses are the ones that mention it. */
+/** The verses that mention each place, in canonical order, keyed by the slug of the place. */
 export function versesOfPlaces({ verse }: Contents): Map<string, string[]> {
   const verses = new Map<string, string[]>()
   for (const { osis_ref: reference, places } of verse) {

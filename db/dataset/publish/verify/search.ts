@@ -54,7 +54,7 @@ function checkEntities(found: readonly Found[], contents: Contents, report: Repo
   for (const row of missing.keys()) report({ table: TABLE, row, rule: 'search-entity', detail: 'is missing' })
 }
 
-/** More verses first, then by slug; from 1 without gaps. */
+/** Entities with more verses come first; equal counts are sorted by slug. Ordinals count from 1 without gaps. */
 function checkOrder(found: readonly Found[], contents: Contents, report: Report): void {
   const counts = verseCounts(contents)
   const compare = (a: Found, b: Found) =>
@@ -92,7 +92,7 @@ function checkHints(found: readonly Found[], contents: Contents, report: Report)
   }
 }
 
-/** Every name of the record. People have further names that are not in their record. */
+/** Compares the names of each entity with its record. People also have names that are not in the record. */
 function checkNames(found: readonly Found[], contents: Contents, report: Report): void {
   const byOrdinal = new Map(found.map((entity) => [entity.ordinal, entity]))
   for (const { searchOrdinal, listed, searched } of namesOf(contents, found)) {
@@ -163,11 +163,29 @@ async function checkWholeNames(dataset: Dataset, found: readonly Found[], report
 
 /** @param table full-text table with a view of its entries @param indexed the rows that it was filled with */
 async function checkWords(dataset: Dataset, table: string, indexed: readonly Row[], report: Report): Promise<void> {
-  const expected = indexed.flatMap(({ rowid, words }) =>
-    [...new Set(String(words).split(' '))].map((term) => ({ doc: rowid, term }) as Row),
+  const found = await dataset.all<{ rowid: number; words: string }>(
+    `SELECT doc AS rowid, string_agg(term, ' ' ORDER BY term) AS words FROM ${table}_entry GROUP BY doc`,
   )
-  const rows = await dataset.all<Row>(`SELECT doc, term FROM ${table}_entry`)
-  compareRows(table, { expected, rows }, report)
+  const right = new Set(found.map(rowText))
+  const wrong = indexed.map(withSortedWords).filter((row) => !right.delete(rowText(row)))
+  // Most rows are right. Only the others are compared word by word.
+  const surplus = found.filter((row) => right.has(rowText(row)))
+  compareRows(table, { expected: wrong.flatMap(entriesOf), rows: surplus.flatMap(entriesOf) }, report)
+}
+
+function rowText({ rowid, words }: Row): string {
+  return `${rowid} ${words}`
+}
+
+/** Each word once, in the order of SQLite. */
+function withSortedWords({ rowid = null, words }: Row): Row {
+  return { rowid, words: [...new Set(String(words).split(' '))].sort().join(' ') }
+}
+
+function entriesOf({ rowid: doc = null, words }: Row): Row[] {
+  return String(words)
+    .split(' ')
+    .map((term) => ({ doc, term }))
 }
 
 interface Comparison {

@@ -1,4 +1,4 @@
-/** Rules for links and senses: their places in the text, the references and slugs that they name. */
+/** Rules for links and senses: their positions in the text, and the references and slugs that they name. */
 import { readOsisPassage } from '../../../../src/scripture/references/osis-passages.ts'
 import type { TextLink } from '../../upstream/records.ts'
 import type { LexiconSense } from '../../upstream/word-records.ts'
@@ -54,7 +54,7 @@ function checkSenses({ slug: row, text, senses }: Senses, slugs: Slugs, report: 
   report({ table: 'dictionary_entry', row, rule: 'sense', detail: shown(senses) })
 }
 
-/** The article has the senses in order: labels, texts and references. */
+/** The article must contain the labels, texts and references of the senses, in order. */
 function checkLexiconSenses(
   { table, row, text, links }: Linked,
   senses: readonly LexiconSense[],

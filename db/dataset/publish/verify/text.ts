@@ -14,7 +14,7 @@ export interface PlacedText {
   isProse?: boolean
 }
 
-/** Patterns that no text can contain. */
+/** Patterns that are forbidden in every text. */
 const FORBIDDEN: readonly (readonly [RuleName, RegExp])[] = [
   ['text-empty', /^$/],
   ['text-blanks', /^\s|\s$|[^\S\n]{2}|[^\S\n]\n|\n[^\S\n]|\n{3}|[^\S \n]/],
@@ -56,7 +56,7 @@ export function checkTexts(contents: Contents, report: Report): void {
   }
 }
 
-/** Lists with texts, and the field with the text if the members are objects. */
+/** Lists that contain text. For members that are objects, the field with the text; empty if the members are text. */
 const TEXT_FIELDS: Readonly<Partial<Record<Listed, string>>> = {
   text: '',
   section: 'heading',

@@ -1,4 +1,4 @@
-/** Rules for verses: their entities must match the verse lists of the entities. */
+/** Rules for verses: the entities listed by a verse must match the verses listed by the entities. */
 import { BOOKS } from '../../../../src/scripture/books.ts'
 import { VERSES, versePosition } from '../../../../src/scripture/osis.ts'
 import { verseRows } from '../../derive/verse-entities.ts'
@@ -73,7 +73,6 @@ function checkVerseList({ verse: rows }: Contents, report: Report): boolean {
   return false
 }
 
-/** Lists to compare. */
 const ENTITIES = ['people', 'places', 'events', 'topics'] as const
 
 function checkEntities({ person, place, event, topic, verse: rows }: Contents, report: Report): void {

@@ -32,7 +32,9 @@ export async function checkWords(dataset: Dataset, contents: Contents, report: R
   checkOccurrences(contents, { occurrences, entryOccurrences }, report)
 }
 
-/** The words of a verse. `lead`: ordinal minus position, which is the same for all of them. */
+/**
+ * The words of a verse. The lead of a word is its ordinal minus its position; all words of a verse have the same lead.
+ */
 interface VerseWords {
   place: number
   first: number
@@ -42,7 +44,7 @@ interface VerseWords {
   highestLead: number
 }
 
-/** Words are numbered in canonical order, and from 1 in each verse. */
+/** Ordinals must count the words in canonical order. Positions must count from 1 in each verse. */
 async function checkPositions(dataset: Dataset, { name: table, testament }: WordTable, report: Report): Promise<void> {
   const verses = await dataset.all<VerseWords>(
     `SELECT verse_ordinal AS place, min(position) AS first, count(*) AS words, min(ordinal) AS ordinal,
@@ -81,7 +83,7 @@ async function checkWordIds(dataset: Dataset, { name: table }: WordTable, report
   for (const { row } of odd) report({ table, row, rule: 'slug', detail: shown(row) })
 }
 
-/** @returns the number of words by Strong's number */
+/** @returns the number of words, keyed by Strong's number */
 async function checkNumbers(
   dataset: Dataset,
   { name: table, letter, lexicon }: WordTable,
@@ -121,7 +123,7 @@ async function checkLanguages(dataset: Dataset, report: Report): Promise<void> {
   }
 }
 
-/** Tables with Strong's numbers, and the first letters they can have. */
+/** Dictionary tables, and the first letters that their Strong's numbers can have. */
 const NUMBERED_TABLES = [
   { table: 'strongs', letter: /^[GH]/ },
   { table: 'greek_lexicon_entry', letter: /^G/ },
@@ -163,7 +165,7 @@ function checkOccurrences(contents: Contents, { occurrences, entryOccurrences }:
 
 const NUMBER_IN_TEXT = /(?<![A-Za-z])[GH]\d+[a-z]?\b/g
 
-/** Only for complete dictionaries: an excerpt names entries that it does not contain. */
+/** Call only for complete dictionaries: an excerpt names entries that it does not contain. */
 export function checkNamedNumbers({ strongs }: Contents, report: Report): void {
   const entries = new Set(strongs.map((row) => row.strongs_number))
   for (const { strongs_number: row, definition, derivation, kjv_usage: usage } of strongs) {

@@ -11,7 +11,10 @@ import { childElements, elements, textContent, type XmlElement } from './xml.ts'
 
 const FILE = 'AbbottSmithStrongs-2017-02-10/abbottsmithstrongs.xml'
 
-/** Keys that contain numbers of other words: the forms of σύ were under αὐτός, and the letter zeta under ἕως. */
+/**
+ * Corrections of keys that contain numbers of other words: the forms of σύ were under αὐτός, and the letter zeta under
+ * ἕως.
+ */
 const CORRECTED_KEYS: Readonly<Record<string, string>> = {
   'αὐτός 00846|04571|04671|04675|05209|05210|05213': '00846',
   'σύ 04771|05216': '04771|04571|04671|04675|05209|05210|05213|05216',
@@ -25,9 +28,9 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉'
 
 /** @returns records in the order of the first article of each number */
-export async function readAbbottSmith(source: Source): Promise<AbbottSmithRecord[]> {
+export function readAbbottSmith(source: Source): AbbottSmithRecord[] {
   const records = new Map<string, AbbottSmithRecord>()
-  for await (const entry of elements(source.chunks(FILE), 'entryFree')) {
+  for (const entry of elements(source.document(FILE), 'entryFree')) {
     const article = toArticle(entry, source)
     for (const number of numbersOf(entry, article, source)) {
       const earlier = records.get(number)
@@ -44,7 +47,8 @@ function numbersOf(entry: XmlElement, { lemma, article }: Article, source: Sourc
   if (printed === '') throw new Error(`${FILE}: an entry has no key: ${article.slice(0, 60)}`)
   const key = CORRECTED_KEYS[`${lemma} ${printed}`] ?? printed
   if (key !== printed) source.repaired('number-of-another-word', `${lemma} ${printed}`)
-  // A letter after the number: the word is not in Strong's, but close to this entry. `0????`: number not determined.
+  // A letter after the number: the word is not in Strong's, but it is related to the word with this number. `0????`:
+  // number not determined.
   if (!/^\d/.test(key)) source.dropped('no-strongs-number', printed)
   else if (/^\d+[a-z]$/.test(key)) source.dropped('strongs-number-with-letter', printed)
   else if (key === '0????') source.dropped('strongs-number-unknown', `${lemma}`)
@@ -89,7 +93,7 @@ function toArticle(entry: XmlElement, source: Source): Article {
   const form = childElements(entry, 'form')[0]
   return {
     lemma: form ? lemmaOf(form) : null,
-    // The dagger and asterisks describe attestation. They stay in the article.
+    // Remove the dagger and asterisks, which describe attestation. The article keeps them.
     headword: form ? orNull(withoutSeparators(proseOf(form, source)).replace(/^[*† ]+/, '')) : null,
     article: text,
     links,
@@ -97,10 +101,10 @@ function toArticle(entry: XmlElement, source: Source): Article {
   }
 }
 
-/** Repairs in a sense are counted with the article. */
+/** Counts nothing: repairs in a sense are already counted with the article. */
 const UNCOUNTED: Repairs = { repaired() {}, dropped() {} }
 
-/** Each sense is followed by the senses inside it. @param outer label of the sense around them */
+/** Each sense is followed by the senses inside it. @param outer label of the enclosing sense */
 function sensesOf(element: XmlElement, outer = ''): LexiconSense[] {
   return childElements(element, 'sense').flatMap((sense) => {
     const label = `${outer} ${senseLabel(sense)}`.trim()
@@ -130,7 +134,7 @@ function descendants(element: XmlElement): XmlElement[] {
   return childElements(element).flatMap((child) => [child, ...descendants(child)])
 }
 
-/** Counts what was changed in a text. */
+/** Counts the changes to a text. */
 type Repairs = Pick<Source, 'repaired' | 'dropped'>
 
 /** @param marker marks references, if given */
@@ -139,7 +143,7 @@ function proseOf(element: XmlElement, source: Repairs, marker?: Marker): string 
     if (inner.name === 'sense') return ` ${senseLabel(inner)}${flattened(inner, write)} `
     if (['form', 'etym', 'seg', 'gramGrp', 're', 'p', 'lb'].includes(inner.name)) return ` ${flattened(inner, write)} `
     if (inner.name === 'ref' && marker) return marker.mark(referenceOf(inner), flattened(inner, write))
-    // A raised reference is a reference, not a power.
+    // Superscript around a <ref> marks a reference, not an exponent.
     if (childElements(inner, 'ref').length > 0) return undefined
     const { rend } = inner.attributes
     if (rend === 'superscript') return moved(textContent(inner), RAISED)
@@ -158,7 +162,7 @@ function proseOf(element: XmlElement, source: Repairs, marker?: Marker): string 
   return withGreekLetters(plainText(withSpaces.replace(/>(?=\S)/g, '')))
 }
 
-/** Upstream damaged `Gal` and `Gen` to `0al` and `0en`. */
+/** Upstream has `0al` and `0en` in place of `Gal` and `Gen`. */
 function referenceOf({ attributes }: XmlElement): string {
   return (attributes['osisRef'] ?? '').replace(/^0al/, 'Gal').replace(/^0en/, 'Gen')
 }
@@ -175,8 +179,8 @@ function senseLabel({ attributes }: XmlElement): string {
 }
 
 /**
- * Raises or lowers digits: `LAE, 125₄` is note 4 on page 125, so the digits must stay in place. Text that starts a word
- * gets a space before it.
+ * Replaces digits with superscript or subscript digits: in `LAE, 125₄`, the 4 is a note on page 125. Text that starts a
+ * word gets a space before it.
  */
 function moved(text: string, digits: string): string {
   const spaced = /^[(\p{Lu}]/u.test(text.trim()) ? ` ${text.trim()}` : text

@@ -10,9 +10,9 @@ const FILE = 'dodson.xml'
 /** Words without a Strong's number, entered under the number of a related word that has its own entry. */
 const BORROWED_NUMBERS: ReadonlySet<string> = new Set(['ἀγγέλλω | 0518', 'ἄγγος | 0030'])
 
-export async function* readDodson(source: Source): AsyncGenerator<DodsonRecord> {
+export function* readDodson(source: Source): Generator<DodsonRecord> {
   const numbers = new Set<string>()
-  for await (const entry of elements(source.chunks(FILE), 'entry')) {
+  for (const entry of elements(source.document(FILE), 'entry')) {
     const key = normalized(entry.attributes['n'] ?? '')
     if (BORROWED_NUMBERS.has(key)) {
       source.dropped('borrowed-number', key)

@@ -1,14 +1,14 @@
 /**
  * Parses chapter and verse lists as printed in English reference works of the nineteenth century: `4:1-15,25; 5:3; 17`.
- * `;` starts a chapter, `,` continues it, `a-b` is a verse range, and a chapter without `:` is a whole chapter. Book
- * names are parsed by each importer.
+ * `;` starts a new chapter, `,` adds verses of the same chapter, `a-b` is a verse range, and a chapter number without
+ * `:` means the whole chapter. Book names are parsed by each importer.
  */
 import { chapterVerses, verseRange } from '../../../../src/scripture/osis.ts'
 
 export interface ChapterReference {
   /** As printed: `4:1-15`, `17`. */
   printed: string
-  /** Expanded. Empty for a whole chapter, and for a reference that does not exist. */
+  /** Every verse of the range. Empty for a whole chapter, and for a reference that does not exist. */
   verses: string[]
   /** `Num.17` for a whole chapter. */
   chapter: string | null
@@ -17,7 +17,7 @@ export interface ChapterReference {
 /** A number followed by a letter belongs to the name of the next book: `4:1; 1Sa 2:3`. */
 const NUMBER = String.raw`\d+(?!\w)`
 const VERSES = `${NUMBER}(?:-${NUMBER})?`
-/** Source of a regular expression without groups. Matches one chapter, or verses of one chapter. */
+/** Source of a regular expression without capturing groups. Matches one chapter, or verses of one chapter. */
 export const CHAPTER = `${NUMBER}(?::${VERSES}(?:, ?${VERSES}(?!:))*)?`
 const EVERY_CHAPTER = new RegExp(CHAPTER, 'g')
 

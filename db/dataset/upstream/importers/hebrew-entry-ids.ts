@@ -1,6 +1,6 @@
 /**
- * Entries of the Hebrew lexicon by the lemmas of morphhb. A letter distinguishes homographs: `1254 a` is one entry of
- * H1254.
+ * Finds the entry of the Hebrew lexicon for a lemma of morphhb. In a lemma, a letter distinguishes homographs: `1254 a`
+ * is one of the entries of H1254.
  */
 import type { Source } from '../source.ts'
 import { elements, textContent } from './xml.ts'
@@ -11,7 +11,7 @@ export interface EntryIds {
   /** Prefix letters with their entries. */
   readonly prefixes: readonly (readonly [letter: string, id: string])[]
   /**
-   * The entry of the number in the lemma. A lemma without a number has the entry of its first prefix.
+   * Id of the entry for the number in the lemma. A lemma without a number has the entry of its first prefix.
    *
    * @param lemma such as `c/1254 a`
    */
@@ -19,9 +19,9 @@ export interface EntryIds {
 }
 
 /** @param source the Hebrew lexicon */
-export async function readEntryIds(source: Source): Promise<EntryIds> {
+export function readEntryIds(source: Source): EntryIds {
   const ids = new Map<string, string>()
-  for await (const entry of elements(source.chunks(INDEX), 'w')) {
+  for (const entry of elements(source.document(INDEX), 'w')) {
     const { aug = '' } = entry.attributes
     if (aug === '' || ids.has(aug)) throw new Error(`${INDEX}: "${aug}" is empty or repeated`)
     ids.set(aug, textContent(entry))

@@ -6,10 +6,10 @@ import { elements, textContent, type XmlElement } from './xml.ts'
 const PATH = 'data/00_raw/ccel/xml/hitchcock_bible_names.xml'
 
 /** In source order. A name with two meanings has two records. */
-export async function readNameMeanings(source: Source): Promise<NameMeaningRecord[]> {
+export function readNameMeanings(source: Source): NameMeaningRecord[] {
   const records: NameMeaningRecord[] = []
   let name: string | undefined
-  for await (const element of elements(source.chunks(PATH), 'term', 'def')) {
+  for (const element of elements(source.document(PATH), 'term', 'def')) {
     const text = lineOf(element)
     if (text === '') throw new Error(`${PATH}: <${element.name}> after "${name ?? records.at(-1)?.name}" is empty`)
     if ((element.name === 'term') !== (name === undefined)) {

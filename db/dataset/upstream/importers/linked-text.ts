@@ -1,12 +1,14 @@
 /**
- * Follows references through the conversion of a text. Each one is marked with private-use characters in the source
- * text; the marks are removed at the end and their positions become links.
+ * Keeps track of references while a text is converted. Each reference is marked with private-use characters in the
+ * source text. At the end, the marks are removed and their positions become links.
  */
 import { readOsisPassage } from '../../../../src/scripture/references/osis-passages.ts'
 import type { TextLink } from '../records.ts'
 
 const FIRST_MARK = 0xe000
 const END = '\uF8FF'
+/** In a text without these, code points and UTF-16 units are the same. */
+const SURROGATE = /[\ud800-\udfff]/
 /** A label, between the mark of its reference and the end mark. */
 const MARKED = /([\uE000-\uF8FE])([^\uE000-\uF8FF]*)\uF8FF/g
 
@@ -42,7 +44,7 @@ export function createMarker(): Marker {
         removed += mark.length + END.length
         return label
       })
-      const position = (at: number) => Array.from(text.slice(0, at)).length
+      const position = (at: number) => (SURROGATE.test(text) ? Array.from(text.slice(0, at)).length : at)
       return {
         text,
         links: links.map(({ start, end, ...link }) => ({ start: position(start), end: position(end), ...link })),
@@ -51,7 +53,7 @@ export function createMarker(): Marker {
   }
 }
 
-/** The links of a text that is appended to another one. */
+/** Moves the links of a text that is appended to another text. */
 export function shifted(links: readonly TextLink[], offset: number): TextLink[] {
   return links.map(({ start, end, osis_ref }) => ({ start: start + offset, end: end + offset, osis_ref }))
 }

@@ -1,7 +1,7 @@
 /**
  * The Hebrew Bible: Westminster Leningrad Codex with the lemmas and morphology of the Open Scriptures Hebrew Bible, one
- * OSIS file per book. The words are the ketiv (the main text); the qere is in their field `qere`. Converts Masoretic verses to
- * KJV numbering (D30). Keeps upstream's order of combining marks (D11).
+ * OSIS file per book. The words are the ketiv (the written text); the field `qere` of a word has its qere (the read
+ * text). Converts Masoretic verses to KJV numbering (D30). Keeps upstream's order of combining marks (D11).
  */
 import { BOOKS } from '../../../../src/scripture/books.ts'
 import { isVerse } from '../../../../src/scripture/osis.ts'
@@ -16,12 +16,12 @@ import { childElements, elements, textContent, type XmlElement } from './xml.ts'
 const DIRECTORY = 'wlc'
 const VERSE_MAP = `${DIRECTORY}/VerseMap.xml`
 
-export async function* readHebrewWords(source: Source, entries: EntryIds): AsyncGenerator<HebrewWordRecord> {
-  const verseMap = await readVerseMap(source)
+export function* readHebrewWords(source: Source, entries: EntryIds): Generator<HebrewWordRecord> {
+  const verseMap = readVerseMap(source)
   const positionIn = wordPositions()
   for (const { osis } of BOOKS.filter(({ testament }) => testament === 'OT')) {
     const file = `${DIRECTORY}/${osis}.xml`
-    for await (const verse of elements(source.chunks(file), 'verse')) {
+    for (const verse of elements(source.document(file), 'verse')) {
       const reference = verse.attributes['osisID'] ?? ''
       if (!reference.startsWith(`${osis}.`)) throw new Error(`${file}: unexpected verse "${reference}"`)
       const targets = verseMap.get(reference) ?? { first: reference, second: reference }
@@ -43,9 +43,9 @@ interface Targets {
 }
 
 /** Keyed by Masoretic verse. Only verses with a different KJV number are listed. */
-async function readVerseMap(source: Source): Promise<Map<string, Targets>> {
+function readVerseMap(source: Source): Map<string, Targets> {
   const map = new Map<string, Targets>()
-  for await (const { attributes } of elements(source.chunks(VERSE_MAP), 'verse')) {
+  for (const { attributes } of elements(source.document(VERSE_MAP), 'verse')) {
     const [wlc = '', half] = (attributes['wlc'] ?? '').split('!')
     const kjv = withoutHalf(attributes['kjv'] ?? '')
     if (!isVerse(kjv)) throw new Error(`${VERSE_MAP}: ${wlc} is mapped to "${kjv}", which is not a verse`)
@@ -58,12 +58,12 @@ async function readVerseMap(source: Source): Promise<Map<string, Targets>> {
   return map
 }
 
-/** `1Kgs.22.43!b` → `1Kgs.22.43`: a verse that joins half of another one is used whole. */
+/** `1Kgs.22.43!b` → `1Kgs.22.43`: words in half of a KJV verse get the reference of the whole verse. */
 function withoutHalf(reference: string): string {
   return reference.replace(/![ab]$/, '')
 }
 
-/** The words of a verse, each with its KJV verse, what follows it, and its reading. */
+/** The words of a verse, each with its KJV verse, the characters after it, and its reading. */
 function placedWords(verse: XmlElement, targets: Targets, toQere: ToQereWord): WrittenWord[] {
   const reference = verse.attributes['osisID'] ?? ''
   if (!isVerse(targets.first)) throw new Error(`${reference}: has no verse in KJV numbering`)
@@ -95,8 +95,8 @@ function followedBy(words: readonly WrittenWord[], text: string): WrittenWord[] 
 }
 
 /**
- * A `KJV:` note marks where a KJV verse begins, and so where a verse is split. It must agree with the map. Returns
- * `undefined` for other notes.
+ * A `KJV:` note marks where a KJV verse begins, and so where a Masoretic verse is split. It must agree with the map.
+ * Returns `undefined` for other notes.
  */
 function verseBeginning(note: XmlElement, reference: string, expected: string): string | undefined {
   const [, verse] = /^KJV:(.*)$/.exec(textContent(note)) ?? []

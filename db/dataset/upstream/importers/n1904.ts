@@ -1,6 +1,7 @@
 /**
- * The Greek New Testament, Nestle 1904, in Text-Fabric format: one file per feature; line i of each file is word i.
- * Converted to KJV numbering (D30). Word ids stay as they are and still contain the Nestle verse.
+ * The Greek New Testament, Nestle 1904, in Text-Fabric format: one file per feature. After its header, each file has
+ * one line per word, in the same order. Converted to KJV numbering (D30). Word ids stay as they are and still contain
+ * the Nestle verse.
  */
 import { isVerse } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
@@ -12,7 +13,7 @@ const DIRECTORY = 'tf/1.0.0'
 const FEATURES = ['id', 'ref', 'text', 'lemma', 'strong', 'morph', 'trans', 'trailer'] as const
 type Feature = (typeof FEATURES)[number]
 
-/** A word can have no gloss. Most words are followed by a space only. */
+/** Features that can be blank. A word can have no gloss, and most words are followed only by a space. */
 const MAY_BE_BLANK: readonly Feature[] = ['trans', 'trailer']
 
 /** The gloss of a word that has no equivalent in English. */
@@ -36,7 +37,7 @@ const BOOK_NUMBERS: ReadonlyMap<string, number> = new Map(
 /** The shorter ending of Mark: an alternative to Mark 16:9-20 that has no verse number in any system. */
 const SHORTER_ENDING = 'Mark.16.99'
 
-/** A verse only in Nestle. In the KJV its words start the next chapter. */
+/** A verse that only Nestle has. In the KJV, its words start the next chapter. */
 const REVELATION_12_18 = 'Rev.12.18'
 const REVELATION_13_1 = 'Rev.13.1'
 
@@ -99,7 +100,10 @@ function values(text: string, file: string, count: number): string[] {
   return lines
 }
 
-/** In Nestle numbering. @throws Error if the reference and the id name different words: then the files do not match */
+/**
+ * The verse of a word, in Nestle numbering. @throws Error if the reference and the id name different words: then the
+ * files do not match
+ */
 function verseOf({ ref, id }: Word): string {
   const [, code = '', chapter = '', verse = '', number = ''] = /^(\w{3}) (\d+):(\d+)!(\d+)$/.exec(ref) ?? []
   const osis = BOOKS.get(code)

@@ -1,7 +1,7 @@
 /**
- * OpenBible's modern locations, JSON Lines: a name, a point, and the ancient places that it is proposed for. Licence
- * hazard: some records are credited to OpenStreetMap (ODbL). Their points must not enter the dataset. The build only
- * compares them with coordinates from elsewhere. Names, kinds and ids are not affected.
+ * OpenBible's modern locations, as JSON Lines. Each has a name, a point, and the ancient places for which it is
+ * proposed. Licence hazard: some records are credited to OpenStreetMap (ODbL). Their points must not enter the dataset.
+ * The build only compares them with coordinates from elsewhere. Names, kinds and ids are not affected.
  */
 import type { AncientName, ModernPlaceRecord } from '../records.ts'
 import { parseJson, type Source } from '../source.ts'
@@ -77,7 +77,7 @@ function metersOf(meters: unknown, where: string): number | null {
   return meters
 }
 
-/** The id of the location in another work. The source of the coordinates comes first. */
+/** The id of the location in another work. The source of the coordinates is searched first. */
 function idIn(
   { coordinates_source: first, secondary_sources: others = [] }: ModernLocation,
   type: string,

@@ -1,6 +1,7 @@
 /**
- * OpenBible's geometries of ancient places: boundaries, and nested bands of confidence. One line per geometry, and one
- * GeoJSON file each. Geometries of modern places are left out; some of them come from OpenStreetMap (ODbL).
+ * OpenBible's geometries of ancient places: boundaries, and nested bands of confidence. Each geometry has a line in the
+ * index and a GeoJSON file of its own. Geometries of modern places are left out; some of them come from OpenStreetMap
+ * (ODbL).
  */
 import type { ExtentRecord, Polygon } from '../records.ts'
 import { parseJson, type Source } from '../source.ts'
@@ -24,7 +25,7 @@ interface Feature {
   readonly properties?: { readonly min_confidence?: unknown; readonly max_confidence?: unknown }
 }
 
-/** A line is not an area. */
+/** A path is a line, not an area. */
 const LEFT_OUT = 'rough_path'
 
 const BAND_STEP = 10

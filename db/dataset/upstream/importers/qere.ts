@@ -1,6 +1,6 @@
 /**
- * The readings (qere) in the notes of morphhb. A note follows the words that are read differently, and repeats them in its
- * catch word. A note without a catch word has words that are read but not written.
+ * The readings (qere) in the notes of morphhb. A note follows the words that are read differently, and repeats them in
+ * its catch word. A note without a catch word has words that are read but not written.
  */
 import type { QereWord } from '../word-records.ts'
 import { childElements, textContent, type XmlElement } from './xml.ts'
@@ -16,7 +16,7 @@ export interface WrittenWord {
 
 interface Reading {
   readonly words: readonly QereWord[]
-  /** Length of `after` when the note begins. The rest belongs after the last word that is read. */
+  /** Length of `after` at the start of the note. Characters added later belong after the last word that is read. */
   readonly at: number
   /** True if the words are read after the written word, not instead of it. */
   readonly isAddition: boolean
@@ -41,7 +41,8 @@ export function readNote(note: XmlElement, written: readonly WrittenWord[], toWo
   return [...before, ...last.map((word, index) => ({ ...word, reading: { ...readingOf(index), isAddition } }))]
 
   /**
-   * Pairs the words one by one if as many are read as are written. Otherwise the last written word gets all of them.
+   * If as many words are read as are written, pairs them one by one. Otherwise the last written word gets all words
+   * that are read.
    */
   function readingOf(index: number) {
     const at = (last[index] as WrittenWord).after.length
@@ -73,7 +74,7 @@ function wordsOf(reading: XmlElement, toWord: ToQereWord): QereWord[] {
   return words
 }
 
-/** @param self the written word as a word that is read */
+/** @param self the written word itself, as a QereWord, for readings that only add words after it */
 export function qereOf({ after, reading }: WrittenWord, self: QereWord): QereWord[] | null {
   if (!reading) return null
   const words = reading.isAddition ? [{ ...self, after: after.slice(0, reading.at) }, ...reading.words] : reading.words

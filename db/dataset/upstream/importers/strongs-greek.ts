@@ -1,6 +1,6 @@
 /**
  * Strong's Greek dictionary in Ulrik Petersen's XML: one entry per number. Each entry has a derivation, a definition
- * and KJV renderings. Loose text before them has other forms of the word; loose text after them has remarks.
+ * and KJV renderings. Text before these elements has other forms of the word; text after them has remarks.
  */
 import { canonicalStrongsNumber, compareStrongsNumbers } from '../../../../src/scripture/strongs-numbers.ts'
 import type { Source } from '../source.ts'
@@ -22,7 +22,7 @@ const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>>
   G5104: [/^\s*\)\s*$/, ''],
 }
 
-/** Fields whose end was in the damaged text. */
+/** Fields whose value, or the end of it, was in the damaged text. */
 const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<StrongsRecord>>> = {
   G3378: () => ({ pronunciation: 'may ook' }),
   G4324: () => ({ kjv_usage: 'i.e. threaten further.' }),
@@ -45,9 +45,9 @@ const MISDIRECTED: Readonly<Record<string, string>> = {
 
 const LAST_GREEK_NUMBER = 5624
 
-export async function* readGreekStrongs(source: Source): AsyncGenerator<StrongsRecord> {
+export function* readGreekStrongs(source: Source): Generator<StrongsRecord> {
   let previous = 'G0'
-  for await (const entry of elements(source.chunks(FILE), 'entry')) {
+  for (const entry of elements(source.document(FILE), 'entry')) {
     const number = canonicalStrongsNumber(`G${entry.attributes['strongs']}`)
     if (number === undefined || compareStrongsNumbers(previous, number) >= 0) {
       throw new Error(`${FILE}: the entry "${entry.attributes['strongs']}" after ${previous} is out of order`)
@@ -154,8 +154,8 @@ function canonical(text: string, number: string): string {
 }
 
 /**
- * Upstream splits derivation and definition at the first semicolon. If that is inside parentheses, split at the next
- * semicolon outside them. If there was no semicolon, upstream put everything into the derivation.
+ * Upstream splits derivation and definition at the first semicolon. If this semicolon is inside parentheses, split at
+ * the next one outside them. If there was no semicolon, upstream put everything into the derivation.
  */
 function recut(derivation: string, definition: string, number: string, source: Source) {
   const whole = `${derivation} ${definition}`.trim()

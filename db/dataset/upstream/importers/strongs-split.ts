@@ -1,12 +1,14 @@
 /**
  * Repairs entries of Strong's dictionary that upstream split between derivation and definition at the wrong semicolon.
- * Both importers of Strong's dictionary use it.
+ * Used by both importers of Strong's dictionary.
  */
 import type { StrongsRecord } from '../word-records.ts'
 
 type Split = Readonly<Record<'derivation' | 'definition', string>>
 
-/** The definition starts with the second part of a compound: `from G2596` and `and G3695; to equip fully with armor`. */
+/**
+ * The definition starts with the second part of a compound: `from G2596` and `and G3695; to equip fully with armor`.
+ */
 const SECOND_PART = /^and (?:a derivative of )?(?:G\d|\p{Script=Greek})/u
 
 /** The definition starts with a second sense, so the first one is in the derivation. */
@@ -15,7 +17,7 @@ const SECOND_SENSE = /^(?:figuratively|by implication|by extension|literally|hen
 /** The first sense, at the end of a derivation: `…; a deity, especially …`, `a primitive root, to associate with`. */
 const FIRST_SENSE = /(?:^properly, |(?<=;) |(?<=primitive root),? )(?=(?:properly, )?(?:to|a|an) )/
 
-/** Entries that no rule covers: the start of the definition in the joined text. */
+/** The start of the definition in entries that no rule covers. */
 const STARTS: Readonly<Record<string, string>> = {
   G1163: 'it is (was, etc.)',
   G4486: 'to "break,"',
@@ -55,7 +57,10 @@ function splitAt(whole: string, index: number): Split {
   }
 }
 
-/** Position of the first semicolon of the definition outside parentheses, after the derivation and a space. */
+/**
+ * Finds the first semicolon of the definition that is outside parentheses. Its position is counted from the start of
+ * the derivation, with one space before the definition.
+ */
 function endOfPart(derivation: string, definition: string): number {
   const cuts = [...definition.matchAll(/;/g)].map(({ index }) => index)
   const cut = cuts.find((index) => !isOpen(`${derivation} ${definition.slice(0, index)}`))

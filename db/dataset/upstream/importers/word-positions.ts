@@ -1,5 +1,6 @@
 /**
- * Numbers the words of a verse from 1, in text order. Words that the source places in another verse are counted too.
+ * Numbers the words of a verse from 1, in text order. Words that the source has in a different verse are counted in the
+ * verse they are moved to.
  */
 
 /** Returns a function to call once per word, in text order. It returns the position of the word in its verse. */

@@ -1,8 +1,9 @@
 /**
- * Streams XML of any size as small trees: yields the requested elements one by one and never loads the whole document.
+ * Reads XML as small trees: yields the requested elements one by one and never has the whole document as a tree.
  * Names include their prefix. Nothing is validated, and external DTDs are not fetched.
  */
 import { SaxesParser } from 'saxes'
+import type { Document } from '../source.ts'
 
 export interface XmlElement {
   readonly name: string
@@ -18,25 +19,22 @@ interface OpenElement extends XmlElement {
   readonly children: XmlNode[]
 }
 
-/** Input chunks. If `file` is set, error messages contain it. */
-type Pieces = AsyncIterable<string> & { readonly file?: string }
-
 const PIECE_LENGTH = 65_536
 
 /**
- * Yields every element with one of these names, in document order. An element nested in an element of the same name is
- * a child; it is not yielded separately.
+ * Yields every element with one of these names, in document order. If one of these elements contains another, the inner
+ * element is a child of the outer one and is not yielded separately.
  * @throws Error with line and column for malformed XML and undefined entities
  */
-export async function* elements(
-  chunks: Pieces | string,
+export function* elements(
+  document: Document | string,
   ...names: readonly [string, ...string[]]
-): AsyncGenerator<XmlElement, void, undefined> {
+): Generator<XmlElement, void, undefined> {
   const finished: XmlElement[] = []
   const parser = treeParser(new Set(names), (element) => finished.push(element))
-  const file = typeof chunks === 'string' ? undefined : chunks.file
-  for await (const chunk of typeof chunks === 'string' ? pieces(chunks) : chunks) {
-    parse(() => parser.write(chunk), file)
+  const { text, file } = typeof document === 'string' ? { text: document, file: undefined } : document
+  for (const piece of pieces(text)) {
+    parse(() => parser.write(piece), file)
     yield* finished.splice(0)
   }
   parse(() => parser.close(), file)

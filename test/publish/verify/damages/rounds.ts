@@ -1,4 +1,4 @@
-/** All damages, in rounds. The damages of one round are applied to one file, so they must not hide each other. */
+/** All damages, in rounds. The damages of a round are applied to the same file, so they must not hide each other. */
 import { type Damage, first, person } from '../damage.ts'
 import { ENTITY_DAMAGES } from './entities.ts'
 import { SEARCH_DAMAGES } from './search.ts'

@@ -24,7 +24,7 @@ async function articleOf(text: string) {
 }
 
 describe('readHebrewLexicon', () => {
-  it('replaces the id of an article in the text by its word', async () => {
+  it('replaces the id of a different article in the text with the word of that article', async () => {
     const source = lexicon(
       index('<xref bdb="a.aa"/>'),
       article('a.aa', '<w>דָּג</w> cf. foregoing [<w src="a.ab">a.ab</w>]') + article('a.ab', '<w>שֵׁם</w> name'),
@@ -61,7 +61,7 @@ describe('readHebrewLexicon', () => {
     ])
   })
 
-  it('numbers senses on one line', async () => {
+  it('puts numbered senses on one line', async () => {
     expect(
       await articleOf(`<w>דָּג</w> fish
   <sense n="1">
@@ -69,7 +69,7 @@ describe('readHebrewLexicon', () => {
     ).toBe('דָּג fish 1. a. of the sea (1) big Qal. swim')
   })
 
-  it('marks words without a transliteration upstream', async () => {
+  it('names the language instead of a word that upstream does not transliterate', async () => {
     expect(await articleOf('cf. <foreign xml:lang="ara">Arabic</foreign>, <foreign xml:lang="akk">abu</foreign>')).toBe(
       'cf. [Arabic], abu',
     )
@@ -96,7 +96,7 @@ describe('readHebrewLexicon', () => {
     expect(await read(lexicon(index(`<def>${gloss}</def>`)))).toMatchObject([{ gloss: expected }])
   })
 
-  it('does not take the letter of a prefix for a number', async () => {
+  it('does not mistake the letter of a prefix for a number', async () => {
     const source = lexicon(index('<xref strong="b"/>'))
     expect(await read(source)).toMatchObject([{ strongs_number: null }])
     expect(source.drops).toEqual(['letter-for-strongs-number: aaa'])
@@ -106,7 +106,7 @@ describe('readHebrewLexicon', () => {
     ['an unknown article', lexicon(index('<xref bdb="x.x"/>')), /aaa refers to an unknown article "x\.x"/],
     ['an unknown part of speech', lexicon(index('<pos>Z</pos>')), /aaa has an unknown part of speech "Z"/],
     ['an unknown language', lexicon(index(''), '', 'syr'), /unknown language "syr"/],
-    ['a number that is none', lexicon(index('<xref strong="0"/>')), /aaa has the invalid number "0"/],
+    ["an invalid Strong's number", lexicon(index('<xref strong="0"/>')), /aaa has the invalid number "0"/],
     ['an entry without a word', lexicon('<entry id="aaa"/>'), /the entry "aaa" does not have exactly one word/],
     ['a repeated article', lexicon('', article('a', 'x') + article('a', 'y')), /the id "a" is empty or repeated/],
   ])('rejects %s', async (_, source, message) => {

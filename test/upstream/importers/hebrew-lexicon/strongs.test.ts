@@ -64,10 +64,10 @@ describe('readHebrewStrongs', () => {
 
   it.each([
     ['entries out of order', [entry('H2', ''), entry('H2', '')], /"H2" after H2 is out of order/],
-    ['a number in another form', [entry('H01', '')], /"H01" after H0/],
+    ['a number in a different form', [entry('H01', '')], /"H01" after H0/],
     ['an unknown language', [entry('H1', '', 'syr')], /H1 has an unknown language "syr"/],
     [
-      'a reference to no number',
+      'a reference to something that is not a number',
       [entry('H1', '<source><w src="x">x</w></source>')],
       /H1 refers to an invalid number "x"/,
     ],

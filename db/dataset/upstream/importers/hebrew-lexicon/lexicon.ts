@@ -17,10 +17,10 @@ const LANGUAGES: Readonly<Record<string, HebrewLanguage>> = { heb: 'Hebrew', arc
 /** Placeholders that upstream uses for words in scripts that it did not transcribe. */
 const UNTRANSCRIBED: ReadonlySet<string> = new Set(['Arabic', 'Syriac', 'Ethiopic', 'Persian'])
 
-export async function* readHebrewLexicon(source: Source): AsyncGenerator<LexiconRecord> {
-  const articles = await readArticles(source)
+export function* readHebrewLexicon(source: Source): Generator<LexiconRecord> {
+  const articles = readArticles(source)
   const ids = new Set<string>()
-  for await (const part of elements(source.chunks(INDEX), 'part')) {
+  for (const part of elements(source.document(INDEX), 'part')) {
     const language = LANGUAGES[part.attributes['xml:lang'] ?? '']
     if (!language) throw new Error(`${INDEX}: a part has an unknown language "${part.attributes['xml:lang']}"`)
     for (const entry of childElements(part, 'entry')) {
@@ -77,7 +77,7 @@ function partOfSpeechOf(entry: XmlElement, id: string): string | null {
   return name
 }
 
-/** The gloss comes from Strong's renderings. Often it is cut off where they refer to another number. */
+/** Upstream took the gloss from Strong's renderings, and often cut it off where they refer to another number. */
 function glossOf(entry: XmlElement, id: string, source: Source): string {
   const gloss = childText(entry, 'def')
   const trimmed = gloss.replace(/\.? (?:(?:Compare|See)(?: also)?|\(Als)$/, '')
@@ -90,10 +90,10 @@ function childText(entry: XmlElement, name: string): string {
 }
 
 /** Article texts, keyed by id; `null` if the article contains only the Hebrew word. */
-async function readArticles(source: Source): Promise<Map<string, LinkedText | null>> {
-  const words = await readHeadwords(source)
+function readArticles(source: Source): Map<string, LinkedText | null> {
+  const words = readHeadwords(source)
   const articles = new Map<string, LinkedText | null>()
-  for await (const entry of elements(source.chunks(ARTICLES), 'entry')) {
+  for (const entry of elements(source.document(ARTICLES), 'entry')) {
     const { id = '' } = entry.attributes
     if (id === '' || articles.has(id)) throw new Error(`${ARTICLES}: the id "${id}" is empty or repeated`)
     const article = articleOf(entry, words, source)
@@ -104,10 +104,10 @@ async function readArticles(source: Source): Promise<Map<string, LinkedText | nu
   return articles
 }
 
-/** The first word of each article, keyed by the id of the article. References to the article show it. */
-async function readHeadwords(source: Source): Promise<Map<string, string>> {
+/** The first word of each article, keyed by the id of the article. Some texts have the id in place of this word. */
+function readHeadwords(source: Source): Map<string, string> {
   const words = new Map<string, string>()
-  for await (const entry of elements(source.chunks(ARTICLES), 'entry')) {
+  for (const entry of elements(source.document(ARTICLES), 'entry')) {
     const [word] = childElements(entry, 'w')
     if (word) words.set(entry.attributes['id'] ?? '', textContent(word))
   }
@@ -125,7 +125,7 @@ function articleOf(entry: XmlElement, words: ReadonlyMap<string, string>, source
       return `[${textContent(element)}]`
     }
     if (element.name === 'ref') {
-      // `!a` is half of a verse.
+      // `!a` and `!b` are the halves of a verse.
       return marker.mark((element.attributes['r'] ?? '').replace(/![ab]/g, ''), flattened(element, write))
     }
     const word = words.get(textContent(element).trim())

@@ -11,9 +11,9 @@ import { childElements, elements, textContent, type XmlElement } from '../xml.ts
 
 const FILE = 'HebrewStrong.xml'
 
-export async function* readHebrewStrongs(source: Source): AsyncGenerator<StrongsRecord> {
+export function* readHebrewStrongs(source: Source): Generator<StrongsRecord> {
   let previous = 'H0'
-  for await (const entry of elements(source.chunks(FILE), 'entry')) {
+  for (const entry of elements(source.document(FILE), 'entry')) {
     const number = entry.attributes['id'] ?? ''
     if (canonicalStrongsNumber(number) !== number || compareStrongsNumbers(previous, number) >= 0) {
       throw new Error(`${FILE}: the entry "${number}" after ${previous} is out of order`)

@@ -46,7 +46,7 @@ export function readItems(topic: PrintedTopic, report: ImportReport): Item[] {
   })
 }
 
-/** `-` begins an item, `.` a sub-item. The few others continue the item before them. */
+/** `-` begins an item, `.` a sub-item. The few parts without either continue the item before them. */
 function levelOf(text: string, isFirst: boolean): Item['level'] {
   return text.startsWith('-') || (isFirst && !text.startsWith('.')) ? 1 : 2
 }

@@ -1,7 +1,7 @@
 /**
- * Smith's Bible Dictionary: JSON with one object per entry; its text is a list of blocks. text.ts parses the blocks,
- * references.ts their references. Smith names people and places only in prose, and the source does not distinguish
- * people with the same name, so `people` and `places` stay empty.
+ * Smith's Bible Dictionary: JSON with one object per entry. The text of an entry is a list of blocks. text.ts parses
+ * the blocks, references.ts their references. Smith names people and places only in prose, and the source does not
+ * distinguish people with the same name, so `people` and `places` stay empty.
  */
 import type { DictionaryRecord } from '../../records.ts'
 import { slugOf, uniqueSlugs } from '../../slug.ts'

@@ -10,7 +10,7 @@ import type { ImportReport } from '../../source.ts'
 import { CHAPTER, exists, readChapters } from '../english-references.ts'
 import { rangeOf } from '../linked-text.ts'
 
-/** The number before a book name ends a list, as in `1 Chronicles`. */
+/** A number that belongs to a book name ends the list, as in `1 Chronicles`. */
 const NEXT = String.raw`[;,] ?${CHAPTER}(?! [A-Z][a-z]+\.? ?\d)`
 const CHAPTERS = `${CHAPTER}(?:${NEXT})*`
 /** A possible book and its chapters: `1 Samuel 3:4; 5`, `1Chr 6:66`, `Matt. 11:21`. */
@@ -20,7 +20,7 @@ const BOOK_REFERENCES = new RegExp(
 )
 /** `(1:44; Joshua 5:1)`: the chapters at the start have lost their book. */
 const WITHOUT_BOOK = new RegExp(String.raw`\((${CHAPTER}(?:; ?${CHAPTER})*)(?=\)|; (?:[1-3] ?)?[A-Z])`, 'g')
-/** Abbreviations that are not a prefix of the name. */
+/** Abbreviations that are not a prefix of the book name. */
 const ODD_NAMES: ReadonlyMap<string, string> = new Map([
   ['Habb', 'Habakkuk'],
   ['Phle', 'Philemon'],
@@ -34,7 +34,7 @@ const OTHER_LOST_BOOKS: ReadonlyMap<string, string> = new Map([
 ])
 const BEFORE_DEUTERONOMY = ['Gen', 'Exod', 'Lev', 'Num']
 
-/** In canonical order. @param text as returned by restoreBooks */
+/** The verses of all references, in canonical order. @param text as returned by restoreBooks */
 export function versesOf(text: string, where: string, report: ImportReport): string[] {
   const verses: string[] = []
   for (const [, name = '', chapters = ''] of text.matchAll(BOOK_REFERENCES)) {
@@ -56,7 +56,7 @@ export function linksOf(text: string): TextLink[] {
     let at = whole.length - chapters.length
     return readChapters(book?.osis ?? '', chapters).flatMap((reference, index): TextLink[] => {
       at += /^[;, ]*/.exec(whole.slice(at))?.[0].length ?? 0
-      // A further verse of a chapter is printed without the chapter.
+      // Additional verses of a chapter are printed without the chapter.
       const printed = whole.startsWith(reference.printed, at)
         ? reference.printed
         : reference.printed.replace(/^.*:/, '')
@@ -112,9 +112,9 @@ function isPhilippians(book: string, chapters: string): boolean {
 }
 
 /**
- * Smith cites in canonical order, so a chapter that does not fit its book of Moses belongs to Deuteronomy. It does
- * not fit if it is lower than the chapter before it, or if the book does not have it. All following chapters must
- * exist in Deuteronomy.
+ * Smith cites in canonical order, so a chapter that does not fit its book of Moses belongs to Deuteronomy. A chapter
+ * does not fit if its number is lower than that of the chapter before it, or if the book has no such chapter or verse.
+ * All following chapters must exist in Deuteronomy.
  */
 function withDeuteronomy(book: string, chapters: string): string {
   if (!BEFORE_DEUTERONOMY.includes(book)) return chapters

@@ -26,13 +26,14 @@ const MARKER = /\[\d+\](?=[A-Za-z])/
 const LABEL = /⟦([^⟧]*)⟧/g
 const LABEL_TWICE = /⟦([^⟧]*)⟧, ⟦\1⟧/g
 /**
- * A label, then words in capitals and at most one label: `⟦Palm Tree⟧ TREE`, `⟦Weights And Measures⟧ AND ⟦Measures⟧`.
+ * A label, then words in capitals and at most one more label: `⟦Palm Tree⟧ TREE`, `⟦Weights And Measures⟧ AND
+ * ⟦Measures⟧`.
  */
 const LABEL_AND_CAPITALS = /⟦([^⟧]*)⟧([',]*(?: ?[A-Z][A-Z']*(?![A-Za-z]))+(?: ⟦[^⟧]*⟧)?)/g
 
 /**
  * @param block with misprints already fixed
- * @param terms names of all entries; the longest one after a marker is its label
+ * @param terms names of all entries; the longest name after a marker is the label
  * @param doubled called for each repeated label
  */
 export function readBlock(block: string, terms: ReadonlySet<string>, doubled: (label: string) => void): LinkedText {

@@ -15,7 +15,7 @@ export function readBooks(source: Source): BookRecord[] {
   }))
 }
 
-/** Upstream has no year 0, as for people: -1 is 1 BC. */
+/** As for people, upstream has no year 0: -1 is 1 BC. */
 function yearOf(row: CsvRow): number | null {
   const year = cellInteger(row, 'yearWritten')
   return year !== null && year < 0 ? year + 1 : year

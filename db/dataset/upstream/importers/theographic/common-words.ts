@@ -1,6 +1,7 @@
 /**
  * Words that Theographic lists as other names of a person, but that are not names: they come from phrases such as "the
- * root of Jesse" or "the wife of Ezekiel". Reviewed by hand: all values of `alsoCalled` in the pinned revision.
+ * root of Jesse" or "the wife of Ezekiel". The list was made by hand from all values of `alsoCalled` in the pinned
+ * revision.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set([
   ...['Ancient', 'Fathers', 'Holy', 'Spirits'],

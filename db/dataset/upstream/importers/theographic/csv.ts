@@ -8,12 +8,12 @@ import type { Source } from '../../source.ts'
 
 export interface CsvRow {
   readonly path: string
-  /** 1 for the first row below the header. Not a line number: cells can contain line breaks. */
+  /** 1 for the first row after the header. Not a line number: cells can contain line breaks. */
   readonly number: number
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** The rows, corrected (D59). @param path relative to the source's directory: `CSV/People.csv` */
+/** Reads the rows and corrects them (D59). @param path relative to the source's directory: `CSV/People.csv` */
 export function readRows(source: Source, path: string): CsvRow[] {
   const records = source.correct(path, parseCsv(source.text(path), path))
   if (records.length === 0) throw new Error(`${path} has no rows`)

@@ -61,7 +61,7 @@ interface PrintedPointer {
   /** Possible article names, most likely first. */
   label: string[]
   index: number
-  /** True if this must be an article name. `(See Dan. 3:5)` is not. */
+  /** True if this must be the name of an article. The label in `(See Dress.)` need not be one. */
   isSure: boolean
 }
 
@@ -85,12 +85,30 @@ function labelsOf(list: string): string[] {
 
 /** `the valley of Jehoshaphat (q.v.)` → `the valley of Jehoshaphat`, `valley of Jehoshaphat`, … `Jehoshaphat`. */
 function whichSeeLabels(text: string): PrintedPointer[] {
-  return [...text.matchAll(/([^.;:(),=]{1,60})[,”’)]* ?\(q\.v\./g)].map((match) => {
-    const words = (match[1] ?? '').match(/[^\s“”]+/g)?.slice(-4) ?? []
+  return piecesBefore(text, '(q.v.').flatMap(({ piece, start }) => {
+    const match = /([^.;:(),=]{1,60})[,”’)]* ?$/.exec(piece.slice(-LONGEST_LABEL))
+    if (!match) return []
+    const words = match[1]?.match(/[^\s“”]+/g)?.slice(-4) ?? []
     return {
-      label: words.map((_, start) => words.slice(start).join(' ')),
-      index: match.index,
+      label: words.map((_, first) => words.slice(first).join(' ')),
+      index: start + Math.max(piece.length - LONGEST_LABEL, 0) + match.index,
       isSure: words.length > 0,
     }
   })
+}
+
+/** With the punctuation after it. */
+const LONGEST_LABEL = 70
+
+/** The text before each mark, from the end of the mark before it. */
+function piecesBefore(text: string, mark: string): { piece: string; start: number }[] {
+  let start = 0
+  return text
+    .split(mark)
+    .map((piece) => {
+      const placed = { piece, start }
+      start += piece.length + mark.length
+      return placed
+    })
+    .slice(0, -1)
 }

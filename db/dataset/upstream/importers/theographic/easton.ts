@@ -1,6 +1,6 @@
 /**
- * Easton's Bible Dictionary from Theographic: one row for each sense of a headword, in Markdown. All senses of a
- * headword become one entry with one paragraph each. easton-text.ts converts the text, easton-references.ts extracts
+ * Easton's Bible Dictionary from Theographic: one row for each sense of a headword, in Markdown. The senses of a
+ * headword become the paragraphs of one entry. easton-text.ts converts the text, easton-references.ts extracts
  * references.
  */
 import type { DictionaryRecord, DictionarySense, TextLink } from '../../records.ts'

@@ -74,7 +74,7 @@ function slugOfTitle(title: string, row: CsvRow, { eventSlugs }: Context): strin
   return slug
 }
 
-/** Upstream has either an astronomical year (unlike the years of people) or a date. */
+/** The cell contains a date or a year. The year is astronomical, unlike the years of people. */
 function startOf(row: CsvRow): Pick<EventRecord, 'startYear' | 'startDate'> {
   const start = cellText(row, 'startDate')
   if (start === null) return { startYear: null, startDate: null }

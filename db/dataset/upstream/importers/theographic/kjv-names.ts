@@ -1,13 +1,14 @@
 /**
- * `kjvName` of a place, checked against the King James text. Upstream often repeats the name of the ESV there, where the
- * King James text has another spelling (Accho, not Acco) or translates the name (the south, not Negeb).
+ * Checks the `kjvName` of each place against the King James text. Upstream often has the ESV name in this field,
+ * although the King James text has a different spelling (Accho, not Acco) or translates the name (the south, not
+ * Negeb).
  */
 import type { PlaceRecord, VerseTextRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
 
 /**
- * Sets a name to null if no verse of the place has it. Leaves a place unchanged if the text of one of its verses is not
- * known.
+ * Sets `kjvName` to null if none of the place's verses contains the name. Leaves a place unchanged if the text of one
+ * of its verses is not known.
  */
 export function withKjvNames(
   places: readonly PlaceRecord[],
@@ -26,7 +27,7 @@ export function withKjvNames(
   })
 }
 
-/** Hyphens, blanks and case differ between editions. */
+/** Keeps only the letters a to z: hyphens, spaces and case differ between editions. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFD')

@@ -57,7 +57,7 @@ function toPerson(
   }
 }
 
-/** The source leaves the surname of two people out of their titles: Mary Magdalene (D26). */
+/** The titles of two people, such as Mary Magdalene, lack the surname in the source (D26). */
 function withSurname(title: string, surname: string | null): string {
   return surname === null || title.includes(surname) ? title : `${title} ${surname}`
 }

@@ -21,7 +21,7 @@ const OPENBIBLE = 'OpenBible'
 interface Gazetteer {
   /** Value of `coordinateSource`. */
   readonly name: string
-  /** Today's address of a record. */
+  /** Returns the current URL of a record. */
   readonly urlOf: (id: string) => string
 }
 
@@ -118,7 +118,7 @@ function gazetteerOf(row: CsvRow, latitude: number, longitude: number): string {
   return entry.gazetteer
 }
 
-/** `null` also for a gazetteer that is not about the ancient world. */
+/** `null` if there is no entry, or if its gazetteer is not one of GAZETTEERS. */
 function gazetteerEntryOf(row: CsvRow): GazetteerEntry | null {
   const [, host = '', id = ''] =
     /^https?:\/\/([^/]+)\/(?:places\/)?(\d+)$/.exec(cellText(row, 'recogitoUri') ?? '') ?? []

@@ -1,16 +1,17 @@
-// Syntax colours of programs and JSON.
+/** Syntax colours of programs and JSON. Made here, because a page with many programs blocks a slow phone otherwise. */
 import highlighter from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
 import javascript from 'highlight.js/lib/languages/javascript'
 import json from 'highlight.js/lib/languages/json'
 import python from 'highlight.js/lib/languages/python'
+import { type Html, html } from './html.ts'
 
 const LANGUAGES = { sh: bash, js: javascript, json, python }
 
 for (const [name, language] of Object.entries(LANGUAGES)) highlighter.registerLanguage(name, language)
 
-/** @param code element with the class `language-…`; text in any other language is not coloured */
-export function highlight(code) {
-  const language = /language-(\w+)/.exec(code?.className ?? '')?.[1]
-  if (language in LANGUAGES) code.innerHTML = highlighter.highlight(code.textContent, { language }).value
+/** @param language text in a language that is not in LANGUAGES is not coloured */
+export function highlight(text: string, language: string): Html {
+  if (!(language in LANGUAGES)) return html`${text}`
+  return { markup: highlighter.highlight(text, { language }).value }
 }

@@ -1,0 +1,24 @@
+/** A connection to a database file that is being written: the driver with promises instead of callbacks. */
+import sqlite3 from 'sqlite3'
+import type { Value } from '../../../src/primitives/prepared-statements.ts'
+
+export interface Connection {
+  /** Runs one statement and returns its rows. Rejects with the error of SQLite. */
+  all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+/** @param path of the file, which is created if it is missing */
+export async function openConnection(path: string): Promise<Connection> {
+  const database = await new Promise<sqlite3.Database>((resolve, reject) => {
+    const opening = new sqlite3.Database(path, (error) => (error === null ? resolve(opening) : reject(error)))
+  })
+  return {
+    all: <Row>(sql: string, bindings: readonly Value[] = []) =>
+      new Promise<Row[]>((resolve, reject) => {
+        database.all<Row>(sql, bindings, (error, rows) => (error ? reject(error) : resolve(rows)))
+      }),
+    close: () =>
+      new Promise((resolve, reject) => database.close((error) => (error === null ? resolve() : reject(error)))),
+  }
+}

@@ -1,0 +1,24 @@
+/** What fills tables of a draft: the draft, the upstreams, and who is told about each table. */
+import type { Row } from '../derive/rows.ts'
+import type { Source } from '../upstream/source.ts'
+import type { Draft } from './draft.ts'
+
+export interface Filling {
+  readonly draft: Draft
+  /** Returns the upstream with this id. */
+  readonly source: (id: string) => Source
+  /** Called at the start of each table. */
+  readonly begin: (table: string) => void
+}
+
+/** @returns the rows */
+export async function fill<Rows extends Iterable<Row>>(
+  { draft, begin }: Filling,
+  table: string,
+  read: () => Rows | Promise<Rows>,
+): Promise<Rows> {
+  begin(table)
+  const rows = await read()
+  await draft.insert(table, rows)
+  return rows
+}

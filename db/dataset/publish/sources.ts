@@ -1,0 +1,42 @@
+/** The upstreams of a build, and the numbers of repairs and omissions by their importers. */
+import { join } from 'node:path'
+import type { Correction } from '../upstream/corrections.ts'
+import { openSource, type Source } from '../upstream/source.ts'
+
+/** Keyed by source and rule. */
+export interface Tally {
+  readonly repaired: Map<string, number>
+  readonly dropped: Map<string, number>
+}
+
+export interface Corrections {
+  /** Defaults to corrections.csv. */
+  readonly corrections?: readonly Correction[] | undefined
+  readonly corrected: (correction: Correction) => void
+}
+
+export function createTally(): Tally {
+  return { repaired: new Map(), dropped: new Map() }
+}
+
+/**
+ * @param directory with one subdirectory per upstream, named by its id
+ * @returns the function that opens an upstream. Its importers are counted in the tally
+ */
+export function openSources(directory: string, tally: Tally, options: Corrections): (id: string) => Source {
+  return (id) => {
+    const count = (counts: Map<string, number>) => (rule: string) => add(counts, `${id}: ${rule}`, 1)
+    const report = { repaired: count(tally.repaired), dropped: count(tally.dropped), corrected: options.corrected }
+    return openSource(join(directory, id), report, options.corrections)
+  }
+}
+
+/** Adds the numbers of the other tally. */
+export function addTally(tally: Tally, other: Tally): void {
+  for (const [name, number] of other.repaired) add(tally.repaired, name, number)
+  for (const [name, number] of other.dropped) add(tally.dropped, name, number)
+}
+
+function add(counts: Map<string, number>, name: string, number: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + number)
+}

@@ -1,0 +1,92 @@
+/**
+ * The half of a build that needs only the sources of words and lexicons. A second process runs it on another core, and writes a
+ * draft of its own. It is not a thread, because SQLite's driver aborts the process if a thread is stopped while it writes.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { createDraft, type Draft } from './draft.ts'
+import { createTally, openSources, type Tally } from './sources.ts'
+import { fillWordTables, type WordTables } from './word-tables.ts'
+
+export interface WordDraft extends WordTables {
+  /** The file. It exists until `end`. */
+  readonly path: string
+  readonly tally: Tally
+}
+
+export interface WordOptions {
+  readonly sources: string
+  /** Path of the finished dataset. */
+  readonly out: string
+  readonly begin: (table: string) => void
+}
+
+export interface WordsInProgress {
+  readonly filled: Promise<WordDraft>
+  /** Stops the work and deletes the draft. */
+  end(): Promise<void>
+}
+
+export type WordMessage = { readonly table: string } | { readonly error: string } | { readonly filled: WordDraft }
+
+/** Node.js cannot run the TypeScript of the second process. */
+const isCompiled = !import.meta.url.endsWith('.ts')
+
+export function startWords(options: WordOptions): WordsInProgress {
+  const words = isCompiled ? inSecondProcess(options) : inThisProcess(options)
+  // The build reports the error when it needs the words. Until then, the rejection must not end the process.
+  words.filled.catch(() => undefined)
+  return words
+}
+
+export function createWordDraft(out: string): Promise<Draft> {
+  return createDraft(`${out}.words`)
+}
+
+export async function fillWordDraft(draft: Draft, { sources, begin }: WordOptions): Promise<WordDraft> {
+  const tally = createTally()
+  const source = openSources(sources, tally, {
+    corrected() {
+      throw new Error('the sources of words have no corrections')
+    },
+  })
+  const tables = await fillWordTables({ draft, source, begin })
+  await draft.close()
+  return { path: draft.path, tally, ...tables }
+}
+
+function inSecondProcess({ sources, out, begin }: WordOptions): WordsInProgress {
+  const path = fileURLToPath(new URL('./word-process.js', import.meta.url))
+  const child = fork(path, [sources, out], { serialization: 'advanced' })
+  const filled = new Promise<WordDraft>((resolve, reject) => {
+    child.on('message', (message: WordMessage) => {
+      if ('table' in message) begin(message.table)
+      else if ('filled' in message) resolve(message.filled)
+      else reject(new Error(message.error))
+    })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => reject(new Error(`the second process of the build ended: ${signal ?? code}`)))
+  })
+  return { filled, end: () => disconnected(child) }
+}
+
+/** The second process deletes its draft and ends when the connection to it is closed, however this process ends. */
+async function disconnected(child: ChildProcess): Promise<void> {
+  if (!child.connected) return
+  const ended = once(child, 'exit')
+  child.disconnect()
+  await ended
+}
+
+function inThisProcess(options: WordOptions): WordsInProgress {
+  const draft = createWordDraft(options.out)
+  const filled = draft.then((open) => fillWordDraft(open, options))
+  return {
+    filled,
+    async end() {
+      await filled.catch(() => undefined)
+      await (await draft).discard()
+    },
+  }
+}

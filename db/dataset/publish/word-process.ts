@@ -1,0 +1,17 @@
+/** The second process of a build: fills the draft of the words. word-draft.ts starts it with the sources and the dataset's path. */
+import { rmSync } from 'node:fs'
+import { createWordDraft, fillWordDraft, type WordMessage } from './word-draft.ts'
+
+const [sources = '', out = ''] = process.argv.slice(2)
+const send = (message: WordMessage) => process.send?.(message)
+
+const draft = await createWordDraft(out)
+process.once('disconnect', () => {
+  rmSync(draft.path, { force: true })
+  process.exit()
+})
+if (!process.connected) process.emit('disconnect')
+await fillWordDraft(draft, { sources, out, begin: (table) => send({ table }) }).then(
+  (filled) => send({ filled }),
+  (error: Error) => send({ error: error.message }),
+)

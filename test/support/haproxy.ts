@@ -1,0 +1,72 @@
+/** HAProxy in front of several instances, with the health check that docs/operations.md recommends. It never retries. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findProgram, freePort, sayMissing } from './servers.ts'
+
+const PROGRAM = findProgram(['haproxy'], ['/usr/sbin'])
+if (!PROGRAM) sayMissing('HAProxy', 'Install haproxy to run the tests of restarts behind it.')
+
+export const hasHaProxy = PROGRAM !== undefined
+
+/**
+ * The check that docs/operations.md recommends. It detects a stopping instance within the grace period of two seconds,
+ * before the port closes.
+ */
+const CHECK = 'inter 500ms fall 2 rise 1'
+
+export interface HaProxy {
+  readonly origin: string
+  /** Number of instances that HAProxy considers up. */
+  countUp(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** @param ports of the instances, which need not be up yet */
+export async function startHaProxy(ports: readonly string[]): Promise<HaProxy> {
+  const directory = mkdtempSync(join(tmpdir(), 'test-haproxy-'))
+  const [port, statistics] = [await freePort(), await freePort()]
+  const file = join(directory, 'haproxy.cfg')
+  writeFileSync(file, configuration(port, statistics, ports))
+  const server: ChildProcess = spawn(PROGRAM ?? '', ['-db', '-f', file], { stdio: 'ignore', cwd: directory })
+  const ended = once(server, 'exit')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async countUp() {
+      const table = await (await fetch(`http://127.0.0.1:${statistics}/;csv`)).text()
+      return table.split('\n').filter((line) => /^service,i\d,/.test(line) && /,UP,/.test(line)).length
+    },
+    async stop() {
+      server.kill('SIGKILL')
+      await ended
+      rmSync(directory, { recursive: true })
+    },
+  }
+}
+
+function configuration(port: number, statistics: number, ports: readonly string[]): string {
+  return `
+defaults
+  mode http
+  timeout connect 1s
+  # A stopping instance returns 503. One that is only slow must stay.
+  timeout check 3s
+  timeout client 30s
+  timeout server 30s
+  retries 0
+frontend callers
+  bind 127.0.0.1:${port}
+  default_backend service
+backend service
+  balance roundrobin
+  http-reuse safe
+  option httpchk GET /readyz
+${ports.map((own, index) => `  server i${index} 127.0.0.1:${own} check ${CHECK}`).join('\n')}
+listen statistics
+  bind 127.0.0.1:${statistics}
+  stats enable
+  stats uri /
+`
+}
