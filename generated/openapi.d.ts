@@ -3789,7 +3789,7 @@ export interface components {
         Metadata: {
             /**
              * @description Semantic version. The starter dataset has the suffix `-starter`.
-             * @example 1.0.0-starter
+             * @example 1.2.0-starter
              */
             version: string;
             /**
@@ -3861,7 +3861,8 @@ export interface components {
             notes: string[];
         };
         /**
-         * @description Name of a table, as in `counts` of `/v1/meta`. `verse_text` is the text of the verses.
+         * @description Name of a table, as in `counts` of `/v1/meta`. `verse_text` is the text of the verses, `place_extent` the areas
+         *     of places.
          * @example person
          */
         TableName: string;
