@@ -7,7 +7,7 @@ import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
 const GROUPS = 'theographic/CSV/PeopleGroups.csv'
-/** In SQLite's header. */
+/** Position of `PRAGMA user_version` in the header of every SQLite file. */
 const USER_VERSION_OFFSET = 60
 const TOPICS = 'nave/data/00_raw/nave/bible_topics_naves.txt'
 
