@@ -6,7 +6,7 @@
 import type { AncientName, ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 
-/** Key: ancient name in lower case, without its number, with straight apostrophes. */
+/** Proposals keyed by ancient name, in lower case, without its number, with straight apostrophes. */
 export type ProposalIndex = ReadonlyMap<string, readonly Proposal[]>
 
 export interface Proposal {
@@ -18,7 +18,7 @@ export interface Proposal {
   readonly location: ModernPlaceRecord
 }
 
-/** As in the API. */
+/** An identification as the API returns it. */
 export interface Identification {
   readonly name: string
   /** Above 0, at most 1. */
@@ -90,8 +90,8 @@ function namedProposals({ esvName, kjvName, name }: Named, index: ProposalIndex)
 }
 
 /**
- * The ancient names that may belong to this place: those whose best location is near the place, else those with any
- * location near it, else all.
+ * The ancient names that may belong to this place: those whose best location is near it. If there are none, those with
+ * any location near it; if there are still none, all.
  *
  * @param proposals best first
  */
@@ -109,7 +109,7 @@ export function isNear(place: Located, { location }: Proposal): boolean {
   return point !== null && kilometresBetween(point, location) <= NEAR_KILOMETRES
 }
 
-/** OpenBible writes the apostrophe of `King’s Valley` curly, Theographic straight. */
+/** OpenBible writes `King’s Valley` with a curly apostrophe, Theographic with a straight one. */
 function ancientKey(name: string): string {
   return name.toLowerCase().replaceAll('’', "'").replace(/ \d+$/, '')
 }

@@ -7,7 +7,7 @@ import { isNear, isNumbered, type Proposal } from './identifications.ts'
 
 type Place = Pick<PlaceRecord, 'name' | 'kjvName' | 'esvName' | 'latitude' | 'longitude' | 'featureType' | 'precision'>
 
-/** A confidence of 0.5. */
+/** Per mille: a confidence of 0.5. */
 const MIN_SCORE = 500
 
 /**
@@ -33,8 +33,8 @@ function isAreaOf({ featureType, precision }: Place): boolean {
 }
 
 /**
- * OpenBible numbers a name that several places share. Such a name counts only if its location is near this place or,
- * for a place without coordinates, if all proposals have this one name.
+ * OpenBible numbers a name that several places share. A numbered name counts only if its location is near the place or,
+ * for a place without coordinates, if all proposals have the same name.
  */
 function isMeant(place: Place, proposal: Proposal, proposals: readonly Proposal[]): boolean {
   if (!isNumbered(proposal.ancientName) || isNear(place, proposal)) return true
