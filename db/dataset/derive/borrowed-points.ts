@@ -1,4 +1,4 @@
-/** Finds the places that have no point of their own: they use the point of another place. */
+/** Finds the places that have no point of their own and use the point of a different place. */
 import type { PlaceRecord, Point } from '../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 
@@ -7,8 +7,8 @@ type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude'>
 type Located = Pick<PlaceRecord, 'slug' | 'latitude' | 'longitude' | 'rootPlace' | 'featureType' | 'precision'>
 
 /**
- * Upstream's rule for `rootPlace` is not known. A place that is farther than this from its root place has a point of
- * its own.
+ * Upstream does not say when a place gets the point of its `rootPlace`. If the two are farther apart than this, the
+ * place is assumed to have a point of its own.
  */
 const SAME_POINT_KILOMETRES = 2
 

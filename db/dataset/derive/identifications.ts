@@ -9,7 +9,7 @@ import { projectFile } from '../../../src/primitives/project.ts'
 import type { AncientName, ModernPlaceRecord, PlaceRecord, Point } from '../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 
-/** Key: ancient name in lower case, without its number, with straight apostrophes. */
+/** Proposals keyed by ancient name, in lower case, without its number, with straight apostrophes. */
 export type ProposalIndex = ReadonlyMap<string, readonly Proposal[]>
 
 export interface Proposal {
@@ -21,7 +21,7 @@ export interface Proposal {
   readonly location: ModernPlaceRecord
 }
 
-/** As in the API. */
+/** An identification as the API returns it. */
 export interface Identification {
   readonly name: string
   /** Above 0, at most 1. */
@@ -122,8 +122,8 @@ function namedProposals({ esvName, kjvName, name }: Named, index: ProposalIndex)
 }
 
 /**
- * The ancient names that may belong to this place: those whose best location is near the place, else those with any
- * location near it, else all.
+ * The ancient names that may belong to this place: those whose best location is near it. If there are none, those with
+ * any location near it; if there are still none, all.
  *
  * @param proposals best first
  */
@@ -141,7 +141,7 @@ export function isNear(place: Pick<Located, 'latitude' | 'longitude'> | Point, {
   return point !== null && kilometresBetween(point, location) <= NEAR_KILOMETRES
 }
 
-/** OpenBible writes the apostrophe of `King’s Valley` curly, Theographic straight. */
+/** OpenBible writes `King’s Valley` with a curly apostrophe, Theographic with a straight one. */
 function ancientKey(name: string): string {
   return name.toLowerCase().replaceAll('’', "'").replace(/ \d+$/, '')
 }

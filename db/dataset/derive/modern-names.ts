@@ -11,7 +11,7 @@ type Place = Pick<
   'slug' | 'name' | 'kjvName' | 'esvName' | 'latitude' | 'longitude' | 'featureType' | 'precision'
 >
 
-/** A confidence of 0.5. */
+/** Per mille: a confidence of 0.5. */
 const MIN_SCORE = 500
 
 /** A site with this name is farther from the point than the site is large. */
@@ -49,8 +49,8 @@ function isAtPoint(place: Place, { location }: Proposal): boolean {
 }
 
 /**
- * OpenBible numbers a name that several places share. Such a name counts only if its location is near this place or,
- * for a place without coordinates, if all proposals have this one name.
+ * OpenBible numbers a name that several places share. A numbered name counts only if its location is near the place or,
+ * for a place without coordinates, if all proposals have the same name.
  */
 function isMeant(place: Place, proposal: Proposal, proposals: readonly Proposal[]): boolean {
   if (!isNumbered(proposal.ancientName) || chosenAncientName(place.slug) !== undefined) return true

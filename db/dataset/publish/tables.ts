@@ -1,6 +1,6 @@
 /**
- * Fills the tables of people, places, events, topics, articles, verses and cross-references: runs the importers, derives rows,
- * and inserts them in dependency order. word-tables.ts fills the others.
+ * Fills the tables of people, places, events, topics, articles, verses and cross-references: runs the importers,
+ * derives rows, and inserts them in dependency order. word-tables.ts fills the other tables.
  */
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
 import { eventMatchRows } from '../derive/event-matches.ts'
@@ -78,7 +78,7 @@ export async function fillRecordTables(filling: Filling): Promise<Row[]> {
   return names
 }
 
-/** The tables of words, from their draft, and the tables that have data of both drafts. */
+/** Copies the tables of words from their draft, and fills the tables that need data from both drafts. */
 export async function addWordTables(filling: Filling, words: WordDraft, names: readonly Row[]): Promise<void> {
   await filling.draft.copy(words.path, WORD_TABLES)
   await fill(filling, 'lexicon_word', () => words.meanings)

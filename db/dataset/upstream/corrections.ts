@@ -88,7 +88,10 @@ export interface Correcting {
   /** `theographic/CSV/People.csv` */
   readonly file: string
   readonly corrections: readonly Correction[]
-  /** True if every record must exist, as in the pinned file. Otherwise entries about absent records are skipped. */
+  /**
+   * True if every record that an entry names must exist, as in the pinned file. If false, entries about absent records
+   * are skipped.
+   */
   readonly strict: boolean
   /** Called for each entry that was applied. */
   readonly applied: (correction: Correction) => void

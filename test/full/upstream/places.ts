@@ -44,7 +44,7 @@ const PRECISIONS: Readonly<Record<string, string>> = {
   Unlocated: 'unknown',
 }
 
-/** Beyond this distance from the place that it derives from, a place has a point of its own. */
+/** A place has a point of its own if it is farther than this from the place that it derives from. */
 const SAME_POINT_KM = 2
 
 const rows = readTheographic('Places')
@@ -55,7 +55,7 @@ const ROOTS = new Map(settled.map(({ slug, root }) => [slug, root]))
 
 export const PLACES: readonly ExpectedPlace[] = rows.map((row, index) => toPlace(row, settled[index]))
 
-/** Slug of the place that lends its point, by the slug of the borrower. */
+/** Slug of the place that lends its point, keyed by the slug of the borrower. */
 export const LENDERS: ReadonlyMap<string, string> = new Map([...byDerivation(), ...bySettlement(byDerivation())])
 
 function toUnsettled(row: Row): Unsettled {
@@ -139,8 +139,8 @@ function byDerivation(): Map<string, string> {
 }
 
 /**
- * If exactly one of the places on a point is a settlement that derives from no other place, it lends the point to the
- * others.
+ * If exactly one of the places at a point is a settlement that derives from no other place, it lends the point to the
+ * remaining ones.
  */
 function bySettlement(derived: ReadonlyMap<string, string>): Map<string, string> {
   const original = new Set(settled.filter(({ root }) => root === null).map(({ slug }) => slug))

@@ -85,7 +85,7 @@ describe('proposalsFor', () => {
     expect(identified({})).toEqual([])
   })
 
-  it('keeps the source order of equal scores', () => {
+  it('keeps locations with equal scores in source order', () => {
     const index = indexProposals(['First', 'Second'].map((name) => location(name, 0, { X: 1 })))
     expect(proposalsFor(place({ esvName: 'X' }), index).map((proposal) => proposal.location.name)).toEqual([
       'First',

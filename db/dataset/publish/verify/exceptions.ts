@@ -14,7 +14,7 @@ export interface Exception {
 }
 
 /**
- * Pairs of a death event and its king, whose record has a different year of death. docs/data.md explains the two
+ * Pairs of a death event and the king who dies. His record has a different year of death. docs/data.md explains the two
  * chronologies.
  */
 const MODERN_DEATHS = [
@@ -30,7 +30,7 @@ const MODERN_DEATHS = [
   ['death_of_amon', 'amon_236'],
 ] as const
 
-/** Pairs of an event and its king. According to his record, he is born after the event begins. */
+/** Pairs of an event and a king. According to his record, the king is born after the event begins. */
 const MODERN_REIGNS = [
   ['reign_of_rehoboam', 'rehoboam_2412'],
   ['reign_of_jehoram', 'jehoram_803'],

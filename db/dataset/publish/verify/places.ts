@@ -6,7 +6,7 @@ import type { Report, RuleName } from './rules.ts'
 /** A point that is farther than this from OpenBible's must be corrected or explained. */
 const DISAGREEMENT_KILOMETRES = 15
 
-/** A place borrows a point only if its own point is at most this far from that of the lending place. */
+/** A place borrows a point only if its own point is at most this far from the lending place's point. */
 const BORROWED_KILOMETRES = 2
 
 /** A point that is farther than this from the best proposal is that of another place. */
