@@ -72,7 +72,7 @@ async function ordinalsOf(dataset: Dataset, kind: LexiconKind, filters: readonly
   return parseNumbers(row?.ids)
 }
 
-/** Row ids of the index. */
+/** Row ids in the index. */
 interface Matches {
   /** Records that have the text as a gloss, a meaning or a lemma. */
   readonly whole: readonly number[]

@@ -19,13 +19,16 @@ export function renderExplore(assets: Assets): string {
     title: 'Explore: Biblical Reference Data',
     description: 'A map, family trees, a timeline and the cross-references of the Bible, each with its API requests.',
     main: html`<div class="explore">
+<div class="head">
 <h1>Explore</h1>
-<form class="finder" role="search">
-<label>Find a verse, person, place or event <input id="find" type="text" placeholder="John 4:7, Ruth, Ephesus" autocomplete="off" spellcheck="false" aria-controls="found"></label>
+<form class="finder" role="search" data-references="${assets.href('/assets/references.js')}">
+<label>Verse, person, place or event <input id="find" type="text" placeholder="John 4:7, Ruth, Ephesus" autocomplete="off" spellcheck="false" aria-controls="found"></label>
 <button type="submit" class="button">Show</button>
 <ul id="found" role="listbox" aria-label="Suggestions" hidden></ul>
+<p class="message" role="status"></p>
 </form>
 <nav class="tabs" aria-label="Views">${tabs}</nav>
+</div>
 <div class="view" aria-live="polite" aria-busy="true"><p>Loading …</p>
 <noscript><p>The pictures need JavaScript. <a href="/guide">The guide</a> shows how to get the same data from the API.</p></noscript></div>
 <p class="soft">People, places, events: Theographic Bible Metadata (CC BY-SA 4.0), with corrections and additions. Areas and

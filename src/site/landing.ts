@@ -7,6 +7,7 @@ import type { Schema } from '../queries/records.ts'
 import { DAILY_LIMITS } from '../quota/quota.ts'
 import type { Assets } from './assets.ts'
 import { examplePathOf, type OperationOutline } from './contract-outline.ts'
+import { highlight } from './highlight.ts'
 import { type Html, html, renderPage } from './html.ts'
 import { renderLiveAnswer } from './live-answer.ts'
 
@@ -85,7 +86,7 @@ const PROJECTS = html`<section aria-labelledby="projects-heading">
 const PICTURES = html`<section aria-labelledby="pictures-heading">
 <h2 id="pictures-heading">See the data</h2>
 <figure><div class="picture" data-picture="map"></div>
-<figcaption><a href="/explore">The places of the Bible</a>: each place links to its neighbours; areas and routes have maps of their own.</figcaption></figure>
+<figcaption><a href="/explore">The places of the Bible</a>: each place links to its neighbours; regions and journeys have maps of their own.</figcaption></figure>
 <figure><div class="picture" data-picture="arcs"></div>
 <figcaption><a href="/explore/cross-references">The cross-references of the Bible</a>: an arc connects two chapters.</figcaption></figure>
 <p>There are also <a href="/explore/verse/John.4.7">verses with their words</a>, <a href="/explore/person/ruth_2450">family trees</a> and <a href="/explore/time/kings">timelines</a>. Each picture shows the requests that return its data.</p>
@@ -98,9 +99,9 @@ function renderStart({ origin }: Landing, example: string): Html {
 <h2 id="key-heading">Get a key</h2>
 <p><strong>You want to use this service?</strong> Ask its operator for a key. The example above and the <a href="/docs">documentation</a> need none.</p>
 <p><strong>You are the operator?</strong> Create a key on the command line. It is shown only once:</p>
-<pre tabindex="0" aria-label="Command that creates a key"><code class="language-sh">npm run keys -- create --tier free</code></pre>
+<pre tabindex="0" aria-label="Command that creates a key"><code>${highlight('npm run keys -- create --tier free', 'sh')}</code></pre>
 <p>Send the key in the <code>X-API-Key</code> header of every request:</p>
-<pre tabindex="0" aria-label="Example request with curl"><code class="language-sh">curl -H "X-API-Key: $API_KEY" ${address}${example}</code></pre>
+<pre tabindex="0" aria-label="Example request with curl"><code>${highlight('curl -H "X-API-Key: $API_KEY" ', 'sh')}${address}${example}</code></pre>
 </section>`
 }
 

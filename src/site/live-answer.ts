@@ -1,6 +1,7 @@
 /**
  * The front page's example: the response for a verse, which the visitor can change. browser/front.page.js updates it.
  */
+import { highlight } from './highlight.ts'
 import { type Html, html } from './html.ts'
 
 /** The verse that is shown first, and the verses that the visitor can choose. */
@@ -36,7 +37,7 @@ export function renderLiveAnswer(document: string | undefined): Html {
 <div class="card" data-first="${FIRST_VERSE}"><noscript><p>Without JavaScript, this page shows one example.</p></noscript></div>
 <div class="response">
 <p class="request"><code>GET <span class="path">/v1/verses/${FIRST_VERSE}</span></code></p>
-<pre tabindex="0" aria-label="Response as JSON"><code class="language-json">${answer}</code></pre>
+<pre tabindex="0" aria-label="Response as JSON"><code>${highlight(answer, 'json')}</code></pre>
 </div>
 </div>
 </section>`

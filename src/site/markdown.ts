@@ -3,6 +3,7 @@
  * removed.
  */
 import { Marked, type Tokens } from 'marked'
+import { highlight } from './highlight.ts'
 import { type Html, html } from './html.ts'
 
 /** The anchor that Markdown renderers generate for a heading. */
@@ -26,11 +27,11 @@ const marked = new Marked({
       return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`
     },
     // `tabindex` makes the block scrollable with the keyboard.
-    code({ text, lang }: Tokens.Code) {
-      const label = LABELS[lang ?? ''] ?? 'Program'
-      return `${html`<pre tabindex="0" aria-label="${label}"><code class="language-${lang ?? 'text'}">${text}\n</code></pre>`.markup}\n`
+    code({ text, lang = 'text' }: Tokens.Code) {
+      const label = LABELS[lang] ?? 'Program'
+      return `${html`<pre tabindex="0" aria-label="${label}"><code>${highlight(text, lang)}\n</code></pre>`.markup}\n`
     },
-    // A link to a file of the repository becomes plain text, because the file is not served.
+    // A link to a file in the repository becomes plain text, because the file is not served.
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens)
       return /^(https?:|[/#])/.test(href) ? `<a href="${href}">${text}</a>` : text

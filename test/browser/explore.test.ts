@@ -64,11 +64,60 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await tab.press('Enter')
     await tab.until(`document.querySelector('.view h2')?.textContent === 'Family of Ruth'`)
     expect(await tab.evaluate(`document.querySelector('.view .soft').textContent`)).toContain('Moab')
+    expect(await tab.evaluate(`document.querySelector('#find').value`)).toBe('')
+  })
+
+  it.each([
+    ['paul first missionary journey', '/explore/event/first_missionary_journey'],
+    ['where did ruth come from', '/explore/person/ruth_2450'],
+    ['jesse and ruth', '/explore/person/jesse_903/path/ruth_2450'],
+  ])('opens the closest match if no name has all words: %s', async (text, path) => {
+    const tab = await visit('/explore')
+    await tab.evaluate(`document.querySelector('#find').focus()`)
+    await tab.type(text)
+    await tab.until(`document.querySelector('#found:not([hidden]) [role=option]')`)
+    expect(await tab.evaluate(`document.querySelector('.head [role=status]').textContent`)).toContain('The closest')
+    await tab.press('Enter')
+    await tab.until(`location.pathname === '${path}'`)
+    await settled(tab)
+    expect(await tab.evaluate(`document.querySelector('.head [role=status]').textContent`)).toBe('')
+  })
+
+  it('says so if nothing matches, while the user types and after Enter', async () => {
+    const tab = await visit('/explore')
+    await tab.evaluate(`document.querySelector('#find').focus()`)
+    await tab.type('zzyzx')
+    const message = `document.querySelector('.head [role=status]').textContent.includes('Nothing found for “zzyzx”')`
+    await tab.until(message)
+    await tab.press('Enter')
+    await tab.until(message)
+    expect(await tab.evaluate('location.pathname')).toBe('/explore')
+  })
+
+  it('keeps the subject when the user opens another tab', async () => {
+    const tab = await visit('/explore/person/david_994')
+    const open = async (name: string) => {
+      await click(tab, `[data-tab="${name}"]`)
+      await tab.until(`document.querySelector('[data-tab="${name}"][aria-current]')`)
+      await settled(tab)
+      return title(tab)
+    }
+    expect(await open('map')).toBe('Places of David')
+    expect(await open('time')).toBe('Timeline: David')
+    expect(await open('person')).toBe('Family of David')
+    const other = await visit('/explore/verse/Luke.2.4')
+    await click(other, '[data-tab="cross-references"]')
+    await other.until(`document.querySelector('.view h2').textContent === 'Cross-references of Luke 2'`)
+    await click(other, '[data-tab="map"]')
+    await other.until(`document.querySelector('.view h2').textContent === 'Places in Luke 2'`)
+    await click(other, '[data-tab="verse"]')
+    await other.until(`document.querySelector('.view h2').textContent.startsWith('Luke 2:')`)
   })
 
   it('opens and closes branches of a family with the keyboard, and opens a relative with a click', async () => {
     const tab = await visit('/explore/person/ruth_2450')
     const boxes = `document.querySelectorAll('.tree a').length`
+    await tab.until(boxes)
     const before = await tab.evaluate<number>(boxes)
     await tab.evaluate(`document.querySelector('[data-toggle="ruth_2450"]').focus()`)
     await tab.press('Enter')
@@ -102,25 +151,92 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate('location.pathname')).toBe('/explore/person/ruth_2450/path/david_994')
   })
 
-  it('opens a large family scrolled to the chosen person', async () => {
-    const tab = await visit('/explore/person/david_994')
-    const [frame, box] = await tab.evaluate<{ top: number; bottom: number }[]>(
-      `new Promise(requestAnimationFrame).then(() => ['.frame', '.frame .chosen']
-        .map((selector) => document.querySelector(selector).getBoundingClientRect().toJSON()))`,
+  it.each([390, 1440])('shows a large family with the person on the first screen (%i pixels)', async (width) => {
+    const tab = await browser.openTab()
+    await tab.resize(width, 900)
+    await tab.go(`${service.origin}/explore/person/david_994`)
+    await tab.until(`document.querySelector('.frame .chosen')`)
+    const boxes = await tab.evaluate<{ left: number; right: number; top: number; bottom: number }[]>(
+      `['.frame', '.frame .chosen', '.frame [href$="/obed_2228"]', '.frame [href*="/solomon_"]']
+        .map((selector) => document.querySelector(selector).getBoundingClientRect().toJSON())`,
     )
-    expect(box?.top).toBeGreaterThan(frame?.top ?? 0)
-    expect(box?.bottom).toBeLessThan(frame?.bottom ?? 0)
+    const [frame] = boxes
+    for (const box of boxes.slice(1)) {
+      expect(box.left).toBeGreaterThanOrEqual(frame?.left ?? 0)
+      expect(box.right).toBeLessThanOrEqual(frame?.right ?? 0)
+      expect(box.bottom).toBeLessThan(900)
+    }
   })
 
-  it('shows the places of an event as a route, on the map and in a table', async () => {
-    const tab = await visit('/explore/event/first_missionary_journey')
-    expect(await tab.evaluate(`document.querySelectorAll('.map .route').length`)).toBe(1)
-    const rows = await tab.evaluate<number>(`document.querySelectorAll('.view details tbody tr').length`)
-    expect(rows).toBeGreaterThan(5)
-    const scale = `Number(document.querySelector('.map g').getAttribute('transform').split('scale(')[1].slice(0, -1))`
+  it('numbers the places of an event by its parts, and draws no line between them', async () => {
+    const tab = await visit('/explore/event/third_missionary_journey')
+    expect(await tab.evaluate(`document.querySelectorAll('.map .route').length`)).toBe(0)
+    const texts = (selector: string) =>
+      tab.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((one) => one.textContent)`)
+    await tab.until(`document.querySelector('.map text')`)
+    const number = (await texts('.parts li')).indexOf('Voyage to Miletus') + 1
+    expect(number).toBeGreaterThan(1)
+    expect(await texts('.map text')).toContain(`${number} Samos`)
+    const rows = await texts('.view details tbody tr')
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.find((row) => row.startsWith('Samos'))).toContain(`${number} Voyage to Miletus`)
+  })
+
+  const scale = `Number(document.querySelector('.map g').getAttribute('transform').split('scale(')[1].slice(0, -1))`
+
+  it('zooms with its buttons', async () => {
+    const tab = await visit('/explore')
+    await tab.until(`document.querySelector('.map text')`)
     const before = await tab.evaluate<number>(scale)
     await click(tab, '[aria-label="Zoom in"]')
     expect(await tab.evaluate<number>(scale)).toBeGreaterThan(before)
+  })
+
+  it('opens a group of places with a click or a key: it zooms in and lists them', async () => {
+    const tab = await visit('/explore')
+    await tab.until(`document.querySelector('.map .group')`)
+    const before = await tab.evaluate<number>(scale)
+    await click(tab, '.map .group circle')
+    expect(await tab.evaluate<number>(scale)).toBeGreaterThan(before)
+    expect(await tab.evaluate('location.pathname')).toBe('/explore')
+    const listed = `document.querySelectorAll('.members a[href^="/explore/place/"]').length`
+    expect(await tab.evaluate<number>(listed)).toBeGreaterThan(1)
+    await click(tab, '[aria-label="Zoom out"]')
+    await tab.evaluate(`document.querySelector('.members').replaceChildren()`)
+    await tab.evaluate(`document.querySelector('.map .group').focus()`)
+    await tab.press('Enter')
+    expect(await tab.evaluate<number>(listed)).toBeGreaterThan(1)
+  })
+
+  it('zooms with the wheel only if Ctrl is pressed or the map was clicked, and otherwise lets the page scroll', async () => {
+    const tab = await visit('/explore')
+    const wheel = (init: string) =>
+      tab.evaluate<boolean>(
+        `document.querySelector('.map').dispatchEvent(new WheelEvent('wheel',
+          { deltaY: -200, clientX: 400, clientY: 500, bubbles: true, cancelable: true ${init} }))`,
+      )
+    await tab.until(`document.querySelector('.map text')`)
+    const before = await tab.evaluate<number>(scale)
+    expect(await wheel('')).toBe(true)
+    expect(await tab.evaluate(scale)).toBe(before)
+    expect(await wheel(', ctrlKey: true')).toBe(false)
+    const after = await tab.evaluate<number>(scale)
+    expect(after).toBeGreaterThan(before)
+    await click(tab, '.map .sea')
+    await wheel('')
+    expect(await tab.evaluate<number>(scale)).toBeGreaterThan(after)
+    await tab.press('Escape')
+    expect(await wheel('')).toBe(true)
+  })
+
+  it('shows a place among its neighbours, and what happened there', async () => {
+    const tab = await visit('/explore/place/moab_815')
+    expect(await tab.evaluate(`document.querySelector('.facts').textContent`)).toContain('Born here: Ruth')
+    await tab.until(`document.querySelector('.map text')`)
+    expect(await tab.evaluate(`document.querySelectorAll('.map .dot.chosen').length`)).toBe(1)
+    const names = `[...document.querySelectorAll('.map text')].map((text) => text.textContent)`
+    expect(await tab.evaluate(names)).toContain('Moab')
+    expect(await tab.evaluate<string[]>(names)).not.toHaveLength(1)
   })
 
   it('shows the areas of a region with their bands', async () => {
@@ -177,19 +293,65 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
 
   it('shows people and events of a period', async () => {
     const tab = await visit('/explore/time/jesus')
-    expect(await tab.evaluate(`document.querySelector('.time').textContent`)).toContain('Birth of Jesus')
+    await tab.until(`document.querySelector('.time-frame').textContent.includes('Birth of Jesus')`)
     await click(tab, '.view .tabs a[href="/explore/time/patriarchs"]')
     await tab.until(`document.querySelector('.view h2')?.textContent === 'Timeline: Patriarchs'`)
   })
 
-  it('lists the chapters that a chapter links to most', async () => {
+  it('shows the lifetime of a person next to those of others', async () => {
+    const tab = await visit('/explore/time/person/david_994')
+    await tab.until(`document.querySelector('.time-frame').textContent.includes('David')`)
+    const outside = await tab.evaluate<number>(
+      `[...document.querySelectorAll('.time text')].filter((text) => {
+        const [inner, outer] = [text, document.querySelector('.time-frame')].map((one) => one.getBoundingClientRect())
+        return inner.left < outer.left || inner.right > outer.right + 1
+      }).length`,
+    )
+    expect(outside).toBe(0)
+  })
+
+  it('lists the chapters that a chapter links to most, but not the chapter itself', async () => {
     const tab = await visit('/explore/cross-references/Gen.1')
     const first = await tab.evaluate<string>(`document.querySelector('.tables tbody tr').textContent`)
-    expect(first).toMatch(/^\D.* \d+$|\d/)
+    expect(first).toMatch(/^\D.* ?\d+$/)
+    expect(first).not.toMatch(/^Genesis 1\b/)
+    expect(await tab.evaluate(`document.querySelector('.view .soft').textContent`)).toMatch(
+      /\d+ more .* within Genesis 1/,
+    )
     await tab.evaluate(`document.querySelector('.chooser select').value = 'Isa'`)
     await tab.evaluate(`document.querySelector('.chooser input').value = '53'`)
     await tab.evaluate(`document.querySelector('.chooser').requestSubmit()`)
     await tab.until(`location.pathname === '/explore/cross-references/Isa.53'`)
+  })
+
+  it.each([320, 1440])('names an arc next to the pointer, and links to its chapters (%i pixels)', async (width) => {
+    const tab = await browser.openTab()
+    await tab.resize(width, 900)
+    await tab.go(`${service.origin}/explore/cross-references/Gen.1`)
+    await tab.until(`document.querySelector('canvas.arcs')?.style.height`)
+    expect(await tab.evaluate(`document.querySelector('.arc-frame').scrollWidth`)).toBeLessThanOrEqual(width)
+    const pointAt = (type: string, up: number) =>
+      tab.evaluate(
+        `(() => {
+          const canvas = document.querySelector('canvas.arcs')
+          const box = canvas.getBoundingClientRect()
+          canvas.dispatchEvent(new PointerEvent('${type}',
+            { clientX: box.left + 13, clientY: box.bottom - ${up}, pointerType: 'mouse', bubbles: true }))
+        })()`,
+      )
+    const tip = `document.querySelector('.tip:not([hidden])')`
+    await pointAt('pointermove', 30)
+    expect(await tab.evaluate(`${tip}.textContent`)).toMatch(/^Genesis \d+/)
+    expect(await tab.evaluate(`${tip}.querySelectorAll('a').length`)).toBe(0)
+    await pointAt('click', 30)
+    expect(await tab.evaluate(`${tip}.querySelector('a').getAttribute('href')`)).toMatch(
+      /^.explore.cross-references.Gen/,
+    )
+    await tab.evaluate(
+      `document.querySelector('canvas.arcs').dispatchEvent(new MouseEvent('click', { clientX: 4, clientY: 4, bubbles: true }))`,
+    )
+    expect(await tab.evaluate(tip)).toBe(null)
+    expect(await tab.evaluate('location.pathname')).toBe('/explore/cross-references/Gen.1')
   })
 
   it('lists API requests that work', async () => {
@@ -198,6 +360,8 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
       '/explore/verse/John.3.16',
       '/explore/person/ruth_2450',
       '/explore/time/jesus',
+      '/explore/time/person/david_994',
+      '/explore/place/moab_815',
       '/explore/cross-references',
       '/explore/event/first_missionary_journey',
     ]) {

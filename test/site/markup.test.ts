@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 import { html, webLink } from '../../src/site/html.ts'
+import { renderMarkdown } from '../../src/site/markdown.ts'
 import { readRedoc } from '../../src/site/redoc-bundle.ts'
 
 const { withoutOtherHosts }: { withoutOtherHosts(bundle: string): string } = await import(
@@ -36,5 +37,17 @@ describe('html', () => {
   it('links to http and https only', () => {
     expect(webLink('javascript:alert(1)', 'x').markup).toBe('x')
     expect(webLink('https://a.example/"', 'x').markup).toBe('<a href="https://a.example/&quot;" rel="noopener">x</a>')
+  })
+})
+
+describe('a program in a Markdown document', () => {
+  it('has syntax colours, without a script in the page', () => {
+    expect(renderMarkdown('```js\nconst a = "<"\n```').markup).toContain(
+      '<span class="hljs-keyword">const</span> a = <span class="hljs-string">&quot;&lt;&quot;</span>',
+    )
+  })
+
+  it('is plain text in other languages', () => {
+    expect(renderMarkdown('```text\nconst a = "<"\n```').markup).toContain('<code>const a = &quot;&lt;&quot;\n</code>')
   })
 })

@@ -4,7 +4,7 @@ import type { CrossReferenceRecord } from '../upstream/records.ts'
 import type { Row } from './rows.ts'
 
 export interface RankedCrossReference extends CrossReferenceRecord {
-  /** Within its verse, from 1. */
+  /** Rank among the references from the same verse, starting at 1. */
   rank: number
   /** Canonical positions of the verse, and of the first and last verse of the target. 0 for verses that do not exist. */
   from: number

@@ -34,7 +34,7 @@ document.addEventListener('click', (event) => {
 })
 document.addEventListener('open-path', ({ detail }) => open(detail))
 addEventListener('popstate', () => void show())
-startFinder(document.querySelector('.finder'), open)
+const clearFinder = startFinder(document.querySelector('.finder'), open)
 void show()
 
 function open(path) {
@@ -46,9 +46,12 @@ async function show() {
   const [, , name = 'map', ...rest] = location.pathname.slice(base.length).split('/').map(decodeURIComponent)
   const chosen = VIEWS[name || 'map'] ?? VIEWS.map
   for (const tab of tabs) {
-    if (tab.dataset.tab === chosen.tab) tab.setAttribute('aria-current', 'page')
-    else tab.removeAttribute('aria-current')
+    if (tab.dataset.tab === chosen.tab) {
+      tab.setAttribute('aria-current', 'page')
+      tab.parentElement.scrollLeft = tab.offsetLeft - tab.parentElement.offsetLeft
+    } else tab.removeAttribute('aria-current')
   }
+  clearFinder()
   shown += 1
   const number = shown
   view.setAttribute('aria-busy', 'true')
@@ -59,11 +62,16 @@ async function show() {
   view.removeAttribute('aria-busy')
 }
 
-function render({ title, note, picture, table, requests }) {
+/** @param paths the views of the same subject, keyed by tab. The other tabs keep what they showed last. */
+function render({ title, note, picture, table, requests, paths = {} }) {
   document.title = `${title}: Biblical Reference Data`
+  for (const tab of tabs) {
+    const path = paths[tab.dataset.tab]
+    if (path) tab.setAttribute('href', base + path)
+  }
   return [
     element('h2', { text: title, tabindex: '-1' }),
-    ...(note ? [element('p', { class: 'soft', text: note })] : []),
+    ...(note ? [element('p', { class: 'soft note-on-view' }, note)] : []),
     picture,
     ...(table ? [element('details', {}, element('summary', { text: 'The same data as a table' }), table)] : []),
     element(

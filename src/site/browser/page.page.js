@@ -1,13 +1,9 @@
-// The script of every page: syntax colours and a copy button on every code block, and the address of the service.
-import { highlight } from './highlight.js'
+// The script of every page: a copy button on every code block, and the address of the service.
 
 // Without PUBLIC_URL, the service does not know its public address. Shows the origin of this page instead.
 for (const element of document.querySelectorAll('[data-origin]')) element.textContent = location.origin
 
-for (const block of document.querySelectorAll('main pre')) {
-  addCopyButton(block)
-  highlight(block.querySelector('code'))
-}
+for (const block of document.querySelectorAll('main pre')) addCopyButton(block)
 
 function addCopyButton(block) {
   if (block.parentElement.classList.contains('code') || block.closest('#redoc')) return

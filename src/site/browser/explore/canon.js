@@ -1,21 +1,36 @@
 // Books and chapters by their position, and references as text.
 import { BOOKS } from '../../../scripture/books.ts'
-import { textOf } from '../../../scripture/references/presentation.ts'
 
 export { BOOKS }
 
 export const CHAPTERS = BOOKS.flatMap(({ osis, verseCounts }) => verseCounts.map((_, index) => `${osis}.${index + 1}`))
 
 /** Position of the first chapter of each book. */
-export const FIRST_CHAPTERS = BOOKS.map(({ osis }) => CHAPTERS.indexOf(`${osis}.1`))
+export const FIRST_CHAPTERS = BOOKS.map((_, index) =>
+  BOOKS.slice(0, index).reduce((sum, { verseCounts }) => sum + verseCounts.length, 0),
+)
+
+const NAMES = new Map(BOOKS.map(({ osis, name }) => [osis, osis === 'Ps' ? 'Psalm' : name]))
 
 /** @param chapter `John.4` */
 export function chapterName(chapter) {
   const [book, number] = chapter.split('.')
-  return `${BOOKS.find(({ osis }) => osis === book)?.name} ${number}`
+  return `${NAMES.get(book)} ${number}`
 }
 
-/** @param end the last verse of a range, or null */
+/** @param verse `John.4.7` */
+export function chapterOf(verse) {
+  return verse.slice(0, verse.lastIndexOf('.'))
+}
+
+/**
+ * The modules of the service that format references have a table of all verses, which is slow to load on a phone.
+ * @param end the last verse of a range, or null
+ */
 export function verseText(start, end) {
-  return textOf({ start, end: end ?? start })
+  const text = `${chapterName(chapterOf(start))}:${start.split('.')[2]}`
+  if (!end || end === start) return text
+  const [book, chapter, verse] = end.split('.')
+  if (chapterOf(end) === chapterOf(start)) return `${text}–${verse}`
+  return `${text}–${start.startsWith(`${book}.`) ? '' : `${NAMES.get(book)} `}${chapter}:${verse}`
 }

@@ -1,25 +1,30 @@
 // Joins points that would cover each other at the given scale. The place with the most verses names the group.
 
-/** Points closer than this are joined. In units of the picture. */
-const CLOSE = 34
+/** Points closer than this are joined, in units of the picture. On a map with few places, fewer are joined. */
+const [CLOSE, CLOSE_IF_FEW, FEW] = [36, 9, 60]
 
 /**
- * @param points places with their positions @returns groups with their members, most mentioned first, and the position
- *   of the first member
+ * @param points places with their positions @param alone places that join no group
+ * @returns groups with their members, most mentioned first, and the position of the first member
  */
-export function clustered(points, scale) {
+export function clustered(points, scale, alone = []) {
+  const close = points.length > FEW ? CLOSE : CLOSE_IF_FEW
   const cells = new Map()
   const groups = []
   for (const one of points.toSorted((a, b) => b.place.mentions - a.place.mentions)) {
+    const made = { members: [one], point: one.point }
+    if (alone.includes(one.place)) {
+      groups.push(made)
+      continue
+    }
     const [x, y] = one.point.map((value) => value * scale)
-    const [column, row] = [Math.floor(x / CLOSE), Math.floor(y / CLOSE)]
+    const [column, row] = [Math.floor(x / close), Math.floor(y / close)]
     const near = neighbours(column, row).flatMap((key) => cells.get(key) ?? [])
-    const group = near.find(({ point }) => Math.hypot(point[0] * scale - x, point[1] * scale - y) < CLOSE)
+    const group = near.find(({ point }) => Math.hypot(point[0] * scale - x, point[1] * scale - y) < close)
     if (group) {
       group.members.push(one)
       continue
     }
-    const made = { members: [one], point: one.point }
     const key = `${column},${row}`
     cells.set(key, [...(cells.get(key) ?? []), made])
     groups.push(made)

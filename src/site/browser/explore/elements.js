@@ -25,9 +25,26 @@ function fill(made, { text, ...attributes }, children) {
   return made
 }
 
+/** @returns a listener for `click` and `keydown`, for shapes that are buttons */
+export function onPress(act) {
+  return (event) => {
+    if (event.type === 'keydown' && event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    act()
+  }
+}
+
 /** A link to another view. explore.page.js opens it without loading the page again. */
 export function link(path, text) {
   return element('a', { href: path, text })
+}
+
+/** @param entries lists of path and text; the first twelve are shown @returns undefined if there are none */
+export function linkList(title, entries) {
+  if (entries.length === 0) return undefined
+  const links = entries.slice(0, 12).flatMap(([path, text], index) => [index === 0 ? '' : ', ', link(path, text)])
+  const more = entries.length - 12
+  return element('span', {}, title, ...links, more > 0 ? ` and ${more} more` : undefined)
 }
 
 /** @param rows lists of cells: texts or elements */
@@ -51,6 +68,24 @@ export function table(caption, headings, rows) {
       element('tbody', {}, ...body),
     ),
   )
+}
+
+/** A table whose rows after the first twelve are shown on request. */
+export function shortTable(caption, headings, rows) {
+  const made = table(caption, headings, rows)
+  const more = [...made.querySelectorAll('tbody tr')].slice(12)
+  if (more.length === 0) return made
+  const setHidden = (isHidden) => {
+    for (const row of more) row.hidden = isHidden
+  }
+  setHidden(true)
+  const show = ({ target }) => {
+    setHidden(false)
+    made.focus()
+    target.remove()
+  }
+  const button = element('button', { type: 'button', class: 'more', text: `Show all ${rows.length}`, click: show })
+  return element('div', {}, made, button)
 }
 
 /** `-1446` is 1447 BC. */

@@ -1,101 +1,107 @@
-// The family of a person: ancestors to the left, descendants to the right, each with partners. Also the path between
-// two people.
-import { load } from './data.js'
-import { element, link, shape, table, yearText } from './elements.js'
+// The family of a person, and the path between two people.
+import { load, loadBySlug } from './data.js'
+import { element, link, table, yearText } from './elements.js'
+import { ANCESTORS, drawTree, outline } from './family-tree.js'
 import { startFinder } from './finder.js'
 import { openKinship } from './kinship.js'
+import { personPaths } from './paths.js'
 
-const [COLUMN, ROW, BOX, BOX_HEIGHT] = [220, 56, 180, 40]
-const ANCESTORS = 3
 const DESCENDANTS = 2
 /** A picture with more people would be too large to read. Branches beyond this number start collapsed. */
 const MOST_SHOWN = 40
+/** Pixels. A tree of five generations is about 1,200 pixels wide. */
+const NARROW = 1000
 
 export async function showFamily([slug, , other]) {
-  const kinship = openKinship(await load('people'))
+  const [people, places] = await Promise.all([load('people'), loadBySlug('places')])
+  const kinship = openKinship(people)
   const person = kinship.find(slug)
-  const requests = [
-    ['People', 'getPerson', `/v1/people/${slug}`],
-    ['People', 'getFamily', `/v1/people/${slug}/family?generations=${ANCESTORS}`],
-  ]
   if (other !== undefined) return showPath(kinship, person, kinship.find(other))
-  const holder = element('div', {
-    class: 'wide frame',
-    tabindex: '0',
-    role: 'region',
-    'aria-label': `Family tree of ${person.name}`,
-  })
-  const open = new Set([slug])
+  return {
+    title: `Family of ${person.name}`,
+    note: factsOf(person, places),
+    picture: element('div', {}, relativeFinder(slug, person.name), treeOf(kinship, person)),
+    table: relativesTable(kinship, person),
+    paths: personPaths(slug),
+    requests: [
+      ['People', 'getPerson', `/v1/people/${slug}`],
+      ['People', 'getFamily', `/v1/people/${slug}/family?generations=${ANCESTORS}`],
+    ],
+  }
+}
+
+function treeOf(kinship, person) {
+  const label = `Family tree of ${person.name}`
+  const holder = element('div', { class: 'wide frame', tabindex: '0', role: 'region', 'aria-label': label })
+  const open = openFirst(kinship, person)
+  let isNarrow
   const redraw = (focused) => {
-    holder.replaceChildren(drawTree({ kinship, person, open, toggle }))
+    holder.replaceChildren((isNarrow ? outline : drawTree)({ kinship, person, open, toggle }))
     if (focused) holder.querySelector(`[data-toggle="${focused}"]`)?.focus()
   }
   const toggle = (toggled) => {
     if (!open.delete(toggled)) open.add(toggled)
     redraw(toggled)
   }
-  openFirst(kinship, person, open)
-  redraw()
-  requestAnimationFrame(() => showInTheMiddle(holder))
-  return {
-    title: `Family of ${person.name}`,
-    note: factsOf(person),
-    picture: element('div', {}, holder, otherViews(person)),
-    table: relativesTable(kinship, person),
-    requests,
-  }
+  new ResizeObserver(([{ contentRect }]) => {
+    const isNarrowNow = contentRect.width < NARROW
+    if (isNarrowNow === isNarrow) return
+    isNarrow = isNarrowNow
+    redraw()
+    showInTheMiddle(holder)
+  }).observe(holder)
+  return holder
 }
 
+/** Has an effect only if the tree is wider than the screen. */
 function showInTheMiddle(holder) {
   const [frame, box] = [holder, holder.querySelector('.chosen')].map((one) => one.getBoundingClientRect())
   holder.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
-  holder.scrollTop += box.top + box.height / 2 - (frame.top + frame.height / 2)
 }
 
-function openFirst(kinship, person, open) {
+function openFirst(kinship, person) {
+  const open = new Set([person.slug])
   let level = [person]
   let shown = 1
   for (let depth = 0; depth < DESCENDANTS; depth += 1) {
     const next = level.flatMap(kinship.children)
     shown += next.length
-    if (shown > MOST_SHOWN) return
+    if (shown > MOST_SHOWN) break
     for (const one of level) open.add(one.slug)
     level = next
   }
+  return open
 }
 
-function factsOf(person) {
-  const place = (slug) => slug.replace(/_\d+$/, '').replaceAll('_', ' ')
-  return [
-    person.birthYear !== null && `born ${yearText(person.birthYear)}`,
-    person.birthPlace !== null && `from ${capital(place(person.birthPlace))}`,
-    person.deathYear !== null && `died ${yearText(person.deathYear)}`,
-    person.deathPlace !== null && `in ${capital(place(person.deathPlace))}`,
-    `in ${person.verseCount} verses`,
+function factsOf({ slug, birthYear, birthPlace, deathYear, deathPlace, verseCount }, places) {
+  const of = (verb, year, where) => {
+    if (year === null && where === null) return []
+    const place = places.get(where)
+    const name = place ? link(`/explore/place/${where}`, place.name) : where && nameOf(where)
+    return [element('span', {}, verb, year === null ? '' : ` ${yearText(year)}`, ...(name ? [' in ', name] : []))]
+  }
+  const facts = [
+    ...of('Born', birthYear, birthPlace),
+    ...of('Died', deathYear, deathPlace),
+    `Named in ${verseCount} ${verseCount === 1 ? 'verse' : 'verses'}`,
   ]
-    .filter(Boolean)
-    .join(', ')
+  const map = link(`/explore/map/person/${slug}`, 'On the map')
+  return element('span', {}, ...facts.flatMap((fact) => [fact, '. ']), map)
 }
 
-function capital(text) {
-  return text.replace(/\b\w/g, (letter) => letter.toUpperCase())
-}
-
-function otherViews({ slug, name, birthPlace }) {
-  const links = element(
-    'p',
-    { class: 'neighbours' },
-    link(`/explore/map/person/${slug}`, `Map of ${name}`),
-    birthPlace ? link(`/explore/place/${birthPlace}`, 'Place of birth') : undefined,
-  )
-  return element('div', {}, links, relativeFinder(slug, name))
+/** Derives the name of a place from its slug. Places without a position are not in the list of places. */
+function nameOf(slug) {
+  return slug
+    .replace(/_\d+$/, '')
+    .replaceAll('_', ' ')
+    .replace(/\b\w/g, (letter) => letter.toUpperCase())
 }
 
 /** A form that leads to the path from this person to another. */
 function relativeFinder(slug, name) {
   const input = element('input', {
     type: 'text',
-    placeholder: 'David',
+    placeholder: name === 'David' ? 'Ruth' : 'David',
     autocomplete: 'off',
     spellcheck: 'false',
     'aria-controls': 'relatives',
@@ -104,8 +110,9 @@ function relativeFinder(slug, name) {
     'form',
     { class: 'finder', role: 'search' },
     element('label', {}, `How is ${name} related to `, input),
-    element('button', { type: 'submit', class: 'button', text: 'Show the path' }),
+    element('button', { type: 'submit', class: 'button', text: 'Show' }),
     element('ul', { id: 'relatives', role: 'listbox', 'aria-label': 'Suggestions', hidden: '' }),
+    element('p', { class: 'message', role: 'status' }),
   )
   const open = (path) => {
     const detail = `/explore/person/${slug}/path/${path.split('/').at(-1)}`
@@ -113,103 +120,6 @@ function relativeFinder(slug, name) {
   }
   startFinder(form, open, ['person'])
   return form
-}
-
-function drawTree({ kinship, person, open, toggle }) {
-  const boxes = []
-  const lines = []
-  let rows = 0
-  /** @returns the y coordinate of the person @param side 1 for descendants, -1 for ancestors */
-  const place = (one, depth, side) => {
-    const isOpen = side < 0 ? depth < ANCESTORS : open.has(one.slug)
-    const next = side < 0 ? kinship.parents(one) : kinship.children(one)
-    const ys = isOpen ? next.map((relative) => [place(relative, depth + 1, side), depth + 1]) : []
-    const y = ys.length > 0 ? (ys[0][0] + ys.at(-1)[0]) / 2 : rows++ * ROW
-    for (const [to] of ys) lines.push({ x: side * depth * COLUMN, y, to, side })
-    if (depth > 0 || side > 0)
-      boxes.push({ one, x: side * depth * COLUMN, y, isOpen, isFoldable: side > 0 && next.length > 0 })
-    return y
-  }
-  const y = place(person, 0, 1)
-  const height = rows * ROW
-  rows = 0
-  const [boxesBefore, linesBefore] = [boxes.length, lines.length]
-  const ancestorsY = place(person, 0, -1)
-  for (const box of boxes.slice(boxesBefore)) box.y += y - ancestorsY
-  for (const line of lines.slice(linesBefore)) {
-    line.y += y - ancestorsY
-    line.to += y - ancestorsY
-  }
-  return svgOf({ boxes, lines, toggle, person, kinship, height })
-}
-
-function svgOf({ boxes, lines, toggle, person, kinship }) {
-  const [left, top] = [Math.min(...boxes.map(({ x }) => x)) - 10, Math.min(...boxes.map(({ y }) => y)) - 30]
-  const width = Math.max(...boxes.map(({ x }) => x)) + BOX + 40 - left
-  const height = Math.max(...boxes.map(({ y }) => y)) + 40 - top
-  const curve = ({ x, y, to, side }) => {
-    const [from, end] = side > 0 ? [x + BOX, x + COLUMN] : [x, x - COLUMN + BOX]
-    const middle = (from + end) / 2
-    return shape('path', { class: 'kin', d: `M${from},${y}C${middle},${y} ${middle},${to} ${end},${to}` })
-  }
-  return shape(
-    'svg',
-    {
-      viewBox: `${left} ${top} ${width} ${height}`,
-      width,
-      height,
-      class: 'tree',
-      role: 'group',
-      'aria-label': `${boxes.length} relatives of ${person.name}. The closest are in the table below.`,
-    },
-    ...lines.map(curve),
-    ...boxes.map((box) => boxOf(box, { toggle, person, kinship })),
-  )
-}
-
-function boxOf({ one, x, y, isOpen, isFoldable }, { toggle, person, kinship }) {
-  const partners = kinship.partners(one).map(({ name }) => name)
-  const note = partners.length > 0 ? `with ${partners.join(', ')}` : yearText(one.birthYear)
-  const act = (event) => {
-    if (event.type === 'keydown' && event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault()
-    toggle(one.slug)
-  }
-  const fold = () =>
-    shape(
-      'g',
-      {
-        role: 'button',
-        tabindex: 0,
-        'data-toggle': one.slug,
-        'aria-expanded': String(isOpen),
-        'aria-label': `Children of ${one.name}`,
-        class: 'fold',
-        click: act,
-        keydown: act,
-      },
-      shape('circle', { cx: x + BOX, cy: y, r: 10 }),
-      shape('text', { x: x + BOX, y: y + 4.5, 'text-anchor': 'middle', text: isOpen ? '−' : '+' }),
-    )
-  return shape(
-    'g',
-    {},
-    shape(
-      'a',
-      {
-        href: `/explore/person/${one.slug}`,
-        class: one === person ? 'person chosen' : `person ${one.gender === 'F' ? 'woman' : 'man'}`,
-      },
-      shape('rect', { x, y: y - BOX_HEIGHT / 2, width: BOX, height: BOX_HEIGHT, rx: 6 }),
-      shape('text', { x: x + 10, y: y - 3, class: 'name', text: short(one.name, 21) }),
-      shape('text', { x: x + 10, y: y + 13, class: 'note', text: short(note, 26) }),
-    ),
-    isFoldable ? fold() : undefined,
-  )
-}
-
-function short(text, length) {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }
 
 function relativesTable(kinship, person) {
@@ -240,10 +150,18 @@ function showPath(kinship, from, to) {
       link(`/explore/person/${one.slug}`, one.name),
     ),
   )
+  const count = `${path.length - 1} ${path.length === 2 ? 'step' : 'steps'}`
   return {
     title: `From ${from.name} to ${to.name}`,
-    note: path.length === 0 ? 'No path of parents, children and partners connects them.' : `${path.length - 1} steps`,
-    picture: element('div', {}, element('ol', { class: 'path' }, ...steps), relativeFinder(from.slug, from.name)),
+    note: path.length === 0 ? 'No path of parents, children and partners connects them.' : count,
+    // The first person is not a step.
+    picture: element(
+      'div',
+      {},
+      relativeFinder(from.slug, from.name),
+      element('ol', { class: 'path', start: 0 }, ...steps),
+    ),
+    paths: personPaths(from.slug),
     requests: [['People', 'getKinship', `/v1/people/${from.slug}/kinship/${to.slug}`]],
   }
 }

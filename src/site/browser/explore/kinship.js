@@ -1,6 +1,9 @@
 // Relations between people, from the rows of the site document.
 
-/** @param people records whose relations are positions in the list */
+/**
+ * Children are sorted by their number of verses.
+ * @param people records whose relations are positions in the list
+ */
 export function openKinship(people) {
   const at = (position) => (position === null ? [] : [people[position]])
   const childrenOf = new Map()
@@ -9,6 +12,7 @@ export function openKinship(people) {
       childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), one])
     }
   }
+  for (const list of childrenOf.values()) list.sort((a, b) => b.verseCount - a.verseCount)
   const children = (one) => childrenOf.get(one) ?? []
   const parents = (one) => [...at(one.father), ...at(one.mother)]
   const partners = (one) => one.partners.flatMap(at)

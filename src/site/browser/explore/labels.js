@@ -1,23 +1,34 @@
-// Chooses the positions of names, so that no name covers another name or a dot.
+// Chooses the positions of names, so that no name covers another name or a dot, or leaves the picture.
 
 /** Pixels. */
 const FONT = 12
-const GAP = 2
+const GAP = 3
 /** Number of the most important dots, whose names may cover less important dots. */
 const ALWAYS_NAMED = 12
-/** Width of a letter in pixels. Most are narrower. */
-const LETTER = 0.58 * FONT
+
+const widths = new Map()
+let measuring
+
+/** @returns pixels, in the font of the pictures */
+export function textWidth(text, fontSize) {
+  measuring ??= document.createElement('canvas').getContext('2d')
+  measuring.font = `${fontSize}px system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif`
+  const key = `${fontSize} ${text}`
+  if (!widths.has(key)) widths.set(key, measuring.measureText(text).width)
+  return widths.get(key)
+}
 
 /**
- * @param dots `{ x, y, radius, name }` in pixels of the picture, the most important first
+ * @param dots `{ x, y, radius, name }` in pixels of the picture, the most important first @param size of the picture
  * @returns for each dot where its name begins, `{ x, y }`, or undefined if there is no room for it
  */
-export function placeLabels(dots) {
+export function placeLabels(dots, { width, height }) {
   const circles = dots.map(({ x, y, radius }) => boxAt(x - radius, y - radius, 2 * radius, 2 * radius))
   const names = []
+  const isInside = ({ left, right, top, bottom }) => left >= 2 && right <= width - 2 && top >= 2 && bottom <= height - 2
   return dots.map((dot, own) => {
     const isFree = (box, others) => [...names, ...others].every((other) => !overlap(box, other))
-    const spots = spotsFor(dot)
+    const spots = spotsFor(dot).filter(isInside)
     const spot =
       spots.find((box) => isFree(box, circles.toSpliced(own, 1))) ??
       (own < ALWAYS_NAMED ? spots.find((box) => isFree(box, circles.slice(0, own))) : undefined)
@@ -27,15 +38,20 @@ export function placeLabels(dots) {
   })
 }
 
-/** Possible places of a name, best first: right of the dot, left of it, below it, above it. */
+/** Possible places of a name, best first: right of the dot, left of it, below it, above it, then at its corners. */
 function spotsFor({ x, y, radius, name }) {
-  const width = name.length * LETTER
+  const width = textWidth(name, FONT)
   const away = radius + GAP
+  const corner = radius * 0.7 + GAP
   return [
     boxAt(x + away, y - FONT / 2, width),
     boxAt(x - away - width, y - FONT / 2, width),
     boxAt(x - width / 2, y + away, width),
     boxAt(x - width / 2, y - away - FONT, width),
+    boxAt(x + corner, y + corner - FONT / 3, width),
+    boxAt(x + corner, y - corner - FONT, width),
+    boxAt(x - corner - width, y + corner - FONT / 3, width),
+    boxAt(x - corner - width, y - corner - FONT, width),
   ]
 }
 

@@ -1,15 +1,25 @@
 // A map of all places, of the places of a passage, person or event, or of the places around one place.
-import { chapterName, verseText } from './canon.js'
+import { CHAPTERS, chapterName, verseText } from './canon.js'
 import { load, loadBySlug } from './data.js'
-import { link, table } from './elements.js'
-import { drawMap, position } from './map-picture.js'
+import { element, link, linkList, table } from './elements.js'
+import { position } from './map-dots.js'
+import { drawMap } from './map-picture.js'
+import { chapterPaths, eventPaths, personPaths } from './paths.js'
 
 /** Number of areas that one map shows. More would hide each other. */
 const MAX_AREAS = 12
 
-/** Titles, places and requests of each kind of map. `isRoute`: the places are joined in their order. */
+/** Neighbours of a place: in the table, and in the first view of its map. */
+const [NEIGHBOURS, NEIGHBOURS_IN_VIEW] = [20, 8]
+
+const NUMBERED =
+  'Numbers: the parts of the event, listed below the map. The source does not order the places of a part, so there is no line.'
+const NOT_NUMBERED = 'The source does not say in which order the places were visited.'
+
+/** Titles, places and requests of each kind of map. */
 const CHOICES = {
   async passage(osis) {
+    if (!CHAPTERS.includes(osis)) throw new Error('There is no such chapter.')
     const { verses } = await load(`chapters/${osis}`)
     const slugs = verses.flatMap(({ record }) => record.places)
     return {
@@ -18,6 +28,7 @@ const CHOICES = {
       notes: new Map(
         verses.toReversed().flatMap(({ record }) => record.places.map((slug) => [slug, verseText(record.osis_ref)])),
       ),
+      paths: chapterPaths(osis),
       requests: [['Passages', 'getPassage', `/v1/passages/${osis}`], ...placeRequests(slugs)],
     }
   },
@@ -31,31 +42,48 @@ const CHOICES = {
     if (person.birthPlace) notes.set(person.birthPlace, 'place of birth')
     return {
       title: `Places of ${person.name}`,
+      note: notes.size === 0 ? 'The source names no places of this person.' : undefined,
       slugs: [...notes.keys()],
       notes,
+      paths: personPaths(slug),
       requests: [['People', 'getPerson', `/v1/people/${slug}`], ...placeRequests([...notes.keys()])],
     }
   },
   async event(slug) {
     const events = await load('events')
     const event = required(events.find((one) => one.slug === slug))
-    const parts = events.filter((one) => one.slug === slug || one.partOf.includes(slug))
-    const steps = parts.flatMap(({ name, places }) => places.map((place) => [place, name]))
-    const slugs = steps.map(([place]) => place)
+    const parts = events.filter(({ partOf, places }) => partOf.includes(slug) && places.length > 0)
+    const steps = parts.flatMap(({ places }, index) => places.map((place) => [place, index + 1]))
+    const slugs = [...steps.map(([place]) => place), ...event.places]
+    const numbersOf = (place) => [...new Set(steps.filter(([one]) => one === place).map(([, number]) => number))]
     return {
       title: `Places of ${event.name}`,
+      note:
+        slugs.length === 0 ? 'The source names no places of this event.' : parts.length > 0 ? NUMBERED : NOT_NUMBERED,
       slugs,
-      notes: new Map(steps.toReversed()),
-      isRoute: true,
+      list: parts.length === 0 ? undefined : partList(parts),
+      marks: new Map(slugs.map((place) => [place, numbersOf(place)[0]])),
+      notes: new Map(
+        slugs.map((place) => [
+          place,
+          numbersOf(place)
+            .map((number) => `${number} ${parts[number - 1].name}`)
+            .join(', '),
+        ]),
+      ),
+      paths: eventPaths(event),
       requests: [['Events', 'getEvent', `/v1/events/${slug}`], ...placeRequests(slugs)],
     }
   },
   async place(slug) {
-    const place = required((await loadBySlug('places')).get(slug))
+    const [places, people, events] = await Promise.all([loadBySlug('places'), load('people'), load('events')])
+    const place = required(places.get(slug))
     return {
       title: place.name,
       slugs: [slug],
       isAround: true,
+      about: placeFacts(place, people, events),
+      paths: { map: `/explore/place/${slug}` },
       requests: [
         ['Places', 'getPlace', `/v1/places/${slug}`],
         ...(place.hasExtent ? [['Places', 'getPlaceExtent', `/v1/places/${slug}/extent`]] : []),
@@ -68,27 +96,35 @@ const CHOICES = {
 }
 
 export async function showMap([kind = 'all', name]) {
-  const [choice, base, places] = await Promise.all([CHOICES[kind](name), load('base-map'), loadBySlug('places')])
+  const choose = CHOICES[kind] ?? CHOICES.all
+  const [choice, base, places] = await Promise.all([choose(name), load('base-map'), loadBySlug('places')])
   const chosen = choice.slugs
     ? [...new Set(choice.slugs)].flatMap((slug) => places.get(slug) ?? [])
     : [...places.values()]
   const missing = choice.slugs ? new Set(choice.slugs.filter((slug) => !places.has(slug))).size : 0
-  const shown = choice.isAround ? nearest(places, chosen[0]) : chosen
+  const around = choice.isAround ? nearest(places, chosen[0]) : []
   const areas = choice.slugs ? await areasOf(chosen) : []
+  const listed = choice.isAround ? around : chosen
+  const all = choice.slugs
+    ? element('p', { class: 'neighbours' }, link('/explore/map', 'Map of all places'))
+    : undefined
+  const map = drawMap({
+    base,
+    areas,
+    shown: choice.isAround ? [...places.values()] : chosen,
+    inView: choice.isAround ? around.slice(0, NEIGHBOURS_IN_VIEW + 1) : chosen,
+    chosen: choice.isAround ? chosen : [],
+    marks: choice.marks,
+  })
   return {
     title: choice.title,
-    note: noteOn(missing, areas),
-    picture: drawMap({
-      base,
-      areas,
-      shown,
-      route: choice.isRoute ? chosen : [],
-      highlighted: choice.isAround ? chosen : [],
-    }),
+    note: noteOn(choice.note, missing, areas),
+    picture: element('div', {}, choice.about, map, choice.list, all),
+    paths: choice.paths,
     table: table(
-      choice.title,
+      choice.isAround ? `${choice.title} and the places around it` : choice.title,
       ['Place', 'Kind', 'Verses', 'Latitude', 'Longitude', 'Position', ...(choice.notes ? ['Why'] : [])],
-      shown.map((place) => [
+      listed.map((place) => [
         link(`/explore/place/${place.slug}`, place.name),
         place.type,
         place.mentions,
@@ -102,6 +138,35 @@ export async function showMap([kind = 'all', name]) {
   }
 }
 
+function partList(parts) {
+  const items = parts.map(({ slug, name }) => element('li', {}, link(`/explore/event/${slug}`, name)))
+  return element('ol', { class: 'parts' }, ...items)
+}
+
+/** What happened at a place. */
+function placeFacts(place, people, events) {
+  const peopleWith = (field) =>
+    people
+      .filter((one) => one[field] === place.slug)
+      .sort((a, b) => b.verseCount - a.verseCount)
+      .map(({ slug, name }) => [`/explore/person/${slug}`, name])
+  const here = events
+    .filter(({ places }) => places.includes(place.slug))
+    .map(({ slug, name }) => [`/explore/event/${slug}`, name])
+  const verses = `${place.mentions} ${place.mentions === 1 ? 'verse' : 'verses'}`
+  const lists = [
+    linkList('Born here: ', peopleWith('birthPlace')),
+    linkList('Died here: ', peopleWith('deathPlace')),
+    linkList('Events: ', here),
+  ]
+  return element(
+    'ul',
+    { class: 'facts' },
+    element('li', { text: `${place.type ?? 'place'}, named in ${verses}` }),
+    ...lists.filter(Boolean).map((list) => element('li', {}, list)),
+  )
+}
+
 /** The areas of the places that have one, each with its place. */
 async function areasOf(places) {
   const regions = places.filter(({ hasExtent }) => hasExtent).slice(0, MAX_AREAS)
@@ -109,11 +174,12 @@ async function areasOf(places) {
   return features.flatMap((ofPlace, index) => ofPlace.map((feature) => ({ place: regions[index], feature })))
 }
 
-function noteOn(missing, areas) {
+function noteOn(note, missing, areas) {
   const isBanded = areas.some(({ feature }) => feature.properties.confidence !== undefined)
   const notes = [
-    areas.length === 0 ? '' : 'The shading shows the area of a region.',
-    isBanded ? 'Where it is darker, more sources agree.' : '',
+    note ?? '',
+    areas.length === 0 ? '' : 'Shading: the area of a region.',
+    isBanded ? 'Where it is stronger, more sources agree.' : '',
     missing === 0 ? '' : `${missing} more ${missing === 1 ? 'place has' : 'places have'} no known position.`,
   ].filter(Boolean)
   return notes.length === 0 ? undefined : notes.join(' ')
@@ -129,8 +195,10 @@ function placeRequests(slugs) {
   return asked.length === 0 ? [] : [['Places', 'listPlaces', `/v1/places?slugs=${asked}`]]
 }
 
-/** The place first, then the twenty closest. */
+/** The place itself, then the other places, closest first. */
 function nearest(places, place) {
   const distance = (other) => Math.hypot(other.latitude - place.latitude, (other.longitude - place.longitude) * 0.85)
-  return [...places.values()].sort((a, b) => distance(a) - distance(b) || (a === place ? -1 : 1)).slice(0, 21)
+  return [...places.values()]
+    .sort((a, b) => distance(a) - distance(b) || (a === place ? -1 : 1))
+    .slice(0, NEIGHBOURS + 1)
 }

@@ -1,6 +1,8 @@
-// The timeline of people and events. Lanes keep labels apart. Lifetimes with one unknown end are dashed.
+// The timeline of people and events of a period, or around a person or an event.
 import { load } from './data.js'
-import { element, link, shape, table, yearText } from './elements.js'
+import { element, link, table, yearText } from './elements.js'
+import { eventPaths, personPaths } from './paths.js'
+import { drawTime } from './time-picture.js'
 
 const PERIODS = {
   beginnings: ['Beginnings', -4004, -2100],
@@ -12,16 +14,15 @@ const PERIODS = {
   church: ['Early church', 30, 100],
 }
 
-const [WIDTH, LANE, LABEL] = [1100, 24, 7.2]
+/** Years before and after the subject. */
+const AROUND = 15
 /** Assumed length of a lifetime with one unknown end. */
 const ASSUMED_YEARS = 40
 const YEARS = { D: 1 / 365, W: 7 / 365, M: 1 / 12, Y: 1 }
 
-export async function showTime([name = 'kings']) {
-  const period = PERIODS[name]
-  if (!period) throw new Error('There is no such period.')
+export async function showTime([name = 'kings', slug]) {
   const [people, events] = await Promise.all([load('people'), load('events')])
-  const [title, from, to] = period
+  const { title, from, to, path, paths, note } = rangeOf(name, slug, { people, events })
   const items = [...people.flatMap(lifeOf), ...events.flatMap(eventOf)]
     .filter(({ start, end }) => end >= from && start <= to)
     .sort((a, b) => a.start - b.start)
@@ -31,13 +32,11 @@ export async function showTime([name = 'kings']) {
       'div',
       {},
       periods(name),
-      element(
-        'div',
-        { class: 'wide frame', tabindex: '0', role: 'region', 'aria-label': title },
-        draw(items, from, to),
-      ),
+      legend(),
+      drawTime({ items, from, to, chosen: items.find((item) => item.path === path) }),
     ),
-    note: 'Years are estimates from the source. A dashed bar has no known beginning or end.',
+    note,
+    paths,
     table: table(
       `People and events, ${yearText(from)} to ${yearText(to)}`,
       ['What', 'Kind', 'From', 'To'],
@@ -53,6 +52,41 @@ export async function showTime([name = 'kings']) {
       ['People', 'listPeople', `/v1/people?sort=timeline&from_year=${from}&to_year=${to}`],
     ],
   }
+}
+
+/** The years of a period, or of a subject and the years around it. */
+function rangeOf(name, slug, records) {
+  if (name === 'person' || name === 'event') return rangeAround(name, slug, records)
+  const period = PERIODS[name]
+  if (!period) throw new Error('There is no such period.')
+  const [title, from, to] = period
+  return { title, from, to }
+}
+
+function rangeAround(kind, slug, { people, events }) {
+  const record = (kind === 'person' ? people : events).find((one) => one.slug === slug)
+  if (!record) throw new Error('There is no such record in this dataset.')
+  const paths = kind === 'person' ? personPaths(slug) : eventPaths(record)
+  const [own] = [record].flatMap(kind === 'person' ? lifeOf : eventOf)
+  const shown = own ? [own] : events.filter(({ participants }) => participants.includes(slug)).flatMap(eventOf)
+  if (shown.length === 0)
+    return { ...rangeOf('kings'), paths, note: `The source has no years for ${record.name}. These are the kings.` }
+  const from = Math.floor(Math.min(...shown.map(({ start }) => start))) - AROUND
+  const to = Math.ceil(Math.max(...shown.map(({ end }) => end))) + AROUND
+  const note = own ? undefined : `The source has no years for the life of ${record.name}: these are the events.`
+  return { title: record.name, from, to, path: own?.path, paths, note }
+}
+
+function legend() {
+  const key = (kind, text) => element('span', {}, element('span', { class: `key ${kind}` }), text)
+  return element(
+    'p',
+    { class: 'soft legend' },
+    key('person', 'person'),
+    key('event', 'event'),
+    key('person unsure', 'birth or death unknown'),
+    'The years are estimates of the source.',
+  )
 }
 
 function periods(chosen) {
@@ -84,66 +118,10 @@ function eventOf({ slug, name, startYear, duration }) {
   return {
     name,
     kind: 'event',
-    path: `/explore/map/event/${slug}`,
+    path: `/explore/event/${slug}`,
     start: startYear,
     end,
     isStartKnown: true,
     isEndKnown: true,
   }
-}
-
-function draw(items, from, to) {
-  const x = (year) => 20 + ((Math.max(from, Math.min(to, year)) - from) / (to - from)) * (WIDTH - 220)
-  const ends = []
-  const placed = items.map((item) => {
-    const [left, right] = [x(item.start), Math.max(x(item.end), x(item.start) + 6)]
-    const needed = Math.max(right, left + 20 + item.name.length * LABEL)
-    const lane = ends.findIndex((end) => end < left)
-    const row = lane === -1 ? ends.length : lane
-    ends[row] = needed + 10
-    return { item, left, right, row }
-  })
-  const height = 40 + ends.length * LANE
-  const ticks = ticksOf(from, to)
-  return shape(
-    'svg',
-    {
-      viewBox: `0 0 ${WIDTH} ${height}`,
-      width: WIDTH,
-      height,
-      class: 'time',
-      role: 'group',
-      'aria-label': `${items.length} people and events. All are in the table below.`,
-    },
-    ...ticks.flatMap((year) => [
-      shape('line', { x1: x(year), x2: x(year), y1: 24, y2: height, class: 'tick' }),
-      shape('text', { x: x(year), y: 16, class: 'note', text: yearText(year) }),
-    ]),
-    ...placed.map(bar),
-  )
-}
-
-function ticksOf(from, to) {
-  const step = [1, 5, 10, 50, 100, 250].find((years) => (to - from) / years <= 9) ?? 500
-  const first = Math.ceil(from / step) * step
-  return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, index) => first + index * step)
-}
-
-function bar({ item, left, right, row }) {
-  const y = 34 + row * LANE
-  const isSure = item.isStartKnown && item.isEndKnown
-  const isNarrow = right - left < 20
-  return shape(
-    'a',
-    { href: item.path, 'aria-label': `${item.name}, ${item.kind}` },
-    shape('rect', {
-      x: left,
-      y,
-      width: right - left,
-      height: 16,
-      rx: 4,
-      class: isSure ? item.kind : `${item.kind} unsure`,
-    }),
-    shape('text', { x: isNarrow ? right + 4 : left + 4, y: y + 12.5, class: 'name', text: item.name }),
-  )
 }

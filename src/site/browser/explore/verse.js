@@ -1,7 +1,8 @@
 // A verse: its text, people, places, events, topics and cross-references, and its Greek or Hebrew words.
-import { chapterName, verseText } from './canon.js'
+import { chapterName, chapterOf, verseText } from './canon.js'
 import { load } from './data.js'
 import { element, link, table } from './elements.js'
+import { chapterPaths } from './paths.js'
 
 const KINDS = [
   ['people', 'People', (slug) => `/explore/person/${slug}`],
@@ -11,7 +12,7 @@ const KINDS = [
 ]
 
 export async function showVerse([reference]) {
-  const chapterOsis = reference.slice(0, reference.lastIndexOf('.'))
+  const chapterOsis = chapterOf(reference)
   const [chapter, { words }] = await Promise.all([load(`chapters/${chapterOsis}`), load(`words/${reference}`)])
   const index = chapter.verses.findIndex(({ record }) => record.osis_ref === reference)
   const verse = chapter.verses[index]
@@ -27,6 +28,7 @@ export async function showVerse([reference]) {
       element('div', { class: 'lists' }, ...KINDS.map((kind) => list(kind, verse.record, chapter.names)), links(verse)),
       wordList(words, language),
     ),
+    paths: chapterPaths(chapterOsis, reference),
     requests: [
       ['Verses', 'getVerse', `/v1/verses/${reference}`],
       ...(verse.text ? [['Text', 'getText', `/v1/text/${reference}`]] : []),
@@ -51,24 +53,25 @@ function neighbours({ verses, osis }, index) {
 }
 
 function list([kind, title, pathOf], record, names) {
-  const items = record[kind].map((slug) => {
-    const name = names[kind][slug]
-    return element('li', {}, pathOf ? link(pathOf(slug), name) : document.createTextNode(name))
-  })
-  const shown = items.length > 0 ? items : [element('li', { text: 'none' })]
-  return element('section', {}, element('h3', { text: title }), element('ul', { class: 'chips' }, ...shown))
+  const entries = record[kind].map((slug) => [slug, names[kind][slug]])
+  const content = pathOf
+    ? element('ul', { class: 'chips' }, ...entries.map(([slug, name]) => element('li', {}, link(pathOf(slug), name))))
+    : element('p', { text: entries.map(([, name]) => name).join(', ') })
+  const none = element('p', { class: 'soft', text: 'none' })
+  return element('section', {}, element('h3', { text: title }), entries.length > 0 ? content : none)
 }
 
 function links({ crossReferences }) {
   const items = crossReferences.map(([start, end, votes]) =>
     element('li', {}, link(`/explore/verse/${start}`, verseText(start, end)), ` ${votes} votes`),
   )
-  const shown = items.length > 0 ? items : [element('li', { text: 'none' })]
+  const content =
+    items.length > 0 ? element('ul', { class: 'links' }, ...items) : element('p', { class: 'soft', text: 'none' })
   return element(
     'section',
-    {},
+    { class: 'cross-references' },
     element('h3', { text: 'Strongest cross-references' }),
-    element('ul', { class: 'links' }, ...shown),
+    content,
   )
 }
 

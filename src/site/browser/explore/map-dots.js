@@ -1,0 +1,70 @@
+// The dots of a map, with names, for one position of the map. A dot with "+3" is a group: a click opens it.
+import { clustered } from './clusters.js'
+import { onPress, shape } from './elements.js'
+import { placeLabels } from './labels.js'
+
+/** Pixels around the picture in which dots are drawn too. */
+const AROUND = 40
+const SMALL_MAP = 60
+
+/**
+ * @param points of places on the map @param chosen places that are drawn first and in another colour
+ * @param marks texts before the names, keyed by slug @param openGroup called with the members of a group
+ * @returns a function that makes the dots for a transform and the size of the picture
+ */
+export function dotMaker(points, { chosen, marks, openGroup }) {
+  let known
+  const groupsAt = (scale) => {
+    if (known?.scale !== scale) known = { scale, groups: clustered(points, scale, chosen) }
+    return known.groups
+  }
+  const isSmall = points.length <= SMALL_MAP
+  return ({ k: scale, x: left, y: top }, size) => {
+    const groups = groupsAt(scale)
+      .map(({ members, point: [x, y] }) => groupOf(members, { x: x * scale + left, y: y * scale + top }))
+      .filter(({ x, y }) => x > -AROUND && y > -AROUND && x < size.width + AROUND && y < size.height + AROUND)
+      .sort((a, b) => Number(b.isChosen) - Number(a.isChosen))
+    const labels = placeLabels(groups, size)
+    const toMap = (spot) => spot && { x: (spot.x - left) / scale, y: (spot.y - top) / scale }
+    // The most important are drawn last, so that they are on top.
+    return groups.map((group, index) => dot(group, toMap(group), toMap(labels[index]), scale)).reverse()
+  }
+
+  function groupOf(members, position) {
+    const [{ place }] = members
+    const others = members.length - 1
+    const isChosen = chosen.includes(place)
+    const ofVerses = isSmall ? Math.min(3, Math.sqrt(place.mentions) / 4) : Math.min(7, Math.sqrt(place.mentions) / 2.5)
+    const radius = others > 0 ? 7 + Math.min(9, Math.sqrt(members.length)) : isChosen ? 8 : 3.5 + ofVerses
+    const mark = marks?.get(place.slug)
+    const name = [mark, place.name, others > 0 ? `+${others}` : undefined].filter(Boolean).join(' ')
+    return { ...position, members, place, others, radius, isChosen, name }
+  }
+
+  function dot({ members, place, others, radius, name, isChosen }, at, label, scale) {
+    const single = isUncertain(place) ? 'uncertain' : 'certain'
+    const kind = isChosen ? 'chosen' : others > 0 ? 'cluster' : single
+    const verses = `${place.mentions} ${place.mentions === 1 ? 'verse' : 'verses'}`
+    const title = `${name}, ${others > 0 ? `${others + 1} places: click to see them` : verses}`
+    const parts = [
+      shape('circle', { cx: at.x, cy: at.y, r: radius / scale, class: `dot ${kind}` }, shape('title', { text: title })),
+      label && shape('text', { x: label.x, y: label.y, 'font-size': 12 / scale, text: name }),
+    ]
+    if (others === 0) return shape('a', { href: `/explore/place/${place.slug}`, 'aria-label': title }, ...parts)
+    const open = onPress(() => openGroup(members))
+    return shape(
+      'g',
+      { role: 'button', tabindex: 0, class: 'group', 'aria-label': title, click: open, keydown: open },
+      ...parts,
+    )
+  }
+}
+
+/** How the point relates to the place, in the words of the API. */
+export function position({ precision, coordinatesFrom }) {
+  return coordinatesFrom === null ? precision : `of ${coordinatesFrom}`
+}
+
+function isUncertain(place) {
+  return ![null, 'exact'].includes(position(place))
+}

@@ -1,0 +1,108 @@
+// Names of people, places and events that match what the user types.
+import { load } from './data.js'
+import { yearText } from './elements.js'
+
+/** Words of a question that name nothing. */
+const FILLERS = new Set(
+  'a and at between come did from how in is map of on or related s the to was were where who'.split(' '),
+)
+
+let loading
+
+/**
+ * @param kinds of records; all if left out
+ * @returns `found`: paths and names, the best first. `isPartial`: only some of the words match
+ */
+export async function findNames(text, kinds) {
+  const named = (await names()).filter(({ kind }) => !kinds || kinds.includes(kind))
+  const words = wordsOf(text)
+  const asked = words.filter((word) => !FILLERS.has(word))
+  const whole = words.join(' ')
+  const matching = named.filter(({ words: own }) => words.every((word) => begins(own, word)))
+  const exact = matching.filter(({ key }) => key.startsWith(whole))
+  if (words.length === 0) return { found: [], isPartial: false }
+  if (matching.length > 0)
+    return { found: [...exact, ...matching.filter((one) => !exact.includes(one))], isPartial: false }
+  const paths = kinds ? [] : pathBetween(named, asked)
+  return { found: [...paths, ...partial(named, asked)], isPartial: true }
+}
+
+export function loadNames() {
+  return names()
+}
+
+function wordsOf(text) {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function begins(own, word) {
+  return own.some((one) => one.startsWith(word))
+}
+
+/** The records that match the most words. */
+function partial(named, asked) {
+  const scored = named.map((one) => ({ one, score: asked.filter((word) => begins(one.words, word)).length }))
+  const best = scored.reduce((most, { score }) => Math.max(most, score), 0)
+  const close = best === 0 ? [] : scored.filter(({ score }) => score === best)
+  return close.map(({ one }) => one)
+}
+
+/** The family path between the first two people that are named. */
+function pathBetween(named, asked) {
+  const people = asked.flatMap((word) => named.find((one) => one.kind === 'person' && one.words[0] === word) ?? [])
+  const [from, to] = people
+  if (!to || from === to) return []
+  const path = `${from.path}/path/${to.path.split('/').at(-1)}`
+  return [{ path, name: `From ${from.name} to ${to.name}`, hint: 'how they are related' }]
+}
+
+/** Most mentioned first. */
+function names() {
+  loading ??= Promise.all([load('people'), load('places'), load('events')]).then(([people, places, events]) =>
+    [
+      ...people.map((one) => ({
+        path: `/explore/person/${one.slug}`,
+        name: one.name,
+        kind: 'person',
+        hint: personHint(one, people),
+        weight: one.verseCount,
+      })),
+      ...places.map(({ slug, name, type, mentions }) => ({
+        path: `/explore/place/${slug}`,
+        name,
+        kind: 'place',
+        hint: [type ?? 'place', verses(mentions)].join(', '),
+        weight: mentions,
+      })),
+      ...events.map(({ slug, name, startYear }) => ({
+        path: `/explore/event/${slug}`,
+        name,
+        kind: 'event',
+        hint: ['event', yearText(startYear)].filter(Boolean).join(', '),
+        weight: 5,
+      })),
+    ]
+      .map((one) => ({ ...one, words: wordsOf(one.name), key: wordsOf(one.name).join(' ') }))
+      .sort((a, b) => b.weight - a.weight),
+  )
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/** People with the same name are told apart by a relative. */
+function personHint({ gender, father, mother, partners, verseCount }, people) {
+  const child = gender === 'F' ? 'daughter' : 'son'
+  const relative =
+    people[father ?? mother] !== undefined
+      ? `${child} of ${people[father ?? mother].name}`
+      : partners.length > 0
+        ? `partner of ${people[partners[0]].name}`
+        : 'person'
+  return `${relative}, ${verses(verseCount)}`
+}
+
+function verses(count) {
+  return `${count} ${count === 1 ? 'verse' : 'verses'}`
+}

@@ -1,0 +1,87 @@
+// The bars of a timeline. Lanes keep them and their names apart. The years stay visible while the page scrolls.
+import { element, shape, yearText } from './elements.js'
+import { textWidth } from './labels.js'
+
+/** Pixels. */
+const [LANE, BAR, FONT, MARGIN, GAP] = [24, 16, 13, 8, 8]
+
+/**
+ * @param items `{ name, kind, path, start, end, isStartKnown, isEndKnown }`, sorted by start
+ * @param chosen one of them, drawn first
+ */
+export function drawTime({ items, from, to, chosen }) {
+  const years = element('div', { class: 'years' })
+  const bars = element('div')
+  const frame = element('div', { class: 'frame time-frame' }, years, bars)
+  let known
+  new ResizeObserver(([{ contentRect }]) => {
+    const width = Math.round(contentRect.width)
+    if (width === 0 || width === known) return
+    known = width
+    const x = (year) => MARGIN + ((Math.max(from, Math.min(to, year)) - from) / (to - from)) * (width - 2 * MARGIN)
+    const ticks = ticksOf(from, to, width / 90).map((year) => ({ year, at: x(year) }))
+    years.replaceChildren(drawYears(ticks, width))
+    bars.replaceChildren(drawBars({ items, chosen, ticks, x, width }))
+  }).observe(frame)
+  return frame
+}
+
+function drawYears(ticks, width) {
+  const texts = ticks.map(({ year, at }) => {
+    const half = textWidth(yearText(year), FONT) / 2
+    const middle = Math.max(half + 2, Math.min(width - half - 2, at))
+    return shape('text', { x: middle, y: 16, 'text-anchor': 'middle', class: 'note', text: yearText(year) })
+  })
+  return shape('svg', { viewBox: `0 0 ${width} 24`, width, height: 24, class: 'time', 'aria-hidden': 'true' }, ...texts)
+}
+
+function drawBars({ items, chosen, ticks, x, width }) {
+  const ends = []
+  const inOrder = chosen ? [chosen, ...items.filter((item) => item !== chosen)] : items
+  const placed = inOrder.map((item) => {
+    const bar = placeBar(item, x, width)
+    const lane = ends.findIndex((end) => end < bar.first)
+    const row = lane === -1 || item === chosen ? ends.length : lane
+    ends[row] = item === chosen ? width : bar.last + GAP
+    return { ...bar, item, row }
+  })
+  const height = ends.length * LANE + 8
+  const label = `${items.length} people and events. All are in the table below.`
+  return shape(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, width, height, class: 'time', role: 'group', 'aria-label': label },
+    ...ticks.map(({ at }) => shape('line', { x1: at, x2: at, y1: 0, y2: height, class: 'tick' })),
+    ...placed.map((one) => barOf(one, one.item === chosen)),
+  )
+}
+
+/** The name is in the bar if there is room, otherwise to its right or left. `first` and `last` include the name. */
+function placeBar(item, x, width) {
+  const left = x(item.start)
+  const right = Math.max(x(item.end), left + 6)
+  const text = textWidth(item.name, FONT)
+  if (text + 8 < right - left) return { left, right, textAt: left + 4, isInside: true, first: left, last: right }
+  if (right + 4 + text <= width) return { left, right, textAt: right + 4, first: left, last: right + 4 + text }
+  const textAt = Math.max(0, left - 4 - text)
+  return { left, right, textAt, first: textAt, last: right }
+}
+
+function barOf({ item, row, left, right, textAt, isInside }, isChosen) {
+  const y = 6 + row * LANE
+  const isSure = item.isStartKnown && item.isEndKnown
+  const kind = [item.kind, isSure ? '' : 'unsure', isChosen ? 'chosen-bar' : ''].join(' ').trim()
+  return shape(
+    'a',
+    { href: item.path, 'aria-label': `${item.name}, ${item.kind}` },
+    shape('rect', { x: left, y, width: right - left, height: BAR, rx: 4, class: kind }),
+    shape('text', { x: textAt, y: y + 12.5, class: isInside ? 'name' : 'name beside', text: item.name }),
+  )
+}
+
+/** Round years: 1000 BC is -999, and there is no year 0. */
+function ticksOf(from, to, most) {
+  const step = [1, 5, 10, 20, 50, 100, 200, 250, 500, 1000].find((years) => (to - from) / years <= most) ?? 2000
+  const [first, last] = [Math.ceil(from), Math.floor(to)]
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return years.filter((year) => (year > 0 ? year : 1 - year) % step === 0)
+}
