@@ -16,8 +16,8 @@ export interface RankedCrossReference extends CrossReferenceRecord {
  * Ranks the references within each verse: votes descending, then start of the target, then its end. Single verses come
  * first.
  */
-export function rankCrossReferences(references: readonly CrossReferenceRecord[]): RankedCrossReference[] {
-  const ranked = references.map((reference) => ({
+export function rankCrossReferences(references: Iterable<CrossReferenceRecord>): RankedCrossReference[] {
+  const ranked = Array.from(references, (reference) => ({
     ...reference,
     rank: 0,
     from: position(reference.from_verse),

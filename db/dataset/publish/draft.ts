@@ -42,7 +42,7 @@ const PRAGMAS = [
   'synchronous = off',
   'locking_mode = exclusive',
   // Negative: in KiB.
-  'cache_size = -65536',
+  'cache_size = -16384',
 ]
 
 /** @param out path of the finished dataset */

@@ -110,7 +110,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     'lebo-hamath_723': "The DARE gazetteer has Labweh, the site of Lebo-hamath. OpenBible's point is that of Hamath.",
     migdol_799:
       'The DARE gazetteer has the fortress of Jer.44.1 and Ezek.29.10. OpenBible has the station of Exod.14.2. Theographic has one record for both places.',
-    paran_921: 'The place is a wilderness. Each source has a different point in it.',
     ramah_975: 'The home of Samuel is disputed. The DARE gazetteer has Rentis. OpenBible has Nebi Samwil.',
     troas_1182: "The DARE gazetteer has the ruins of Alexandria Troas. OpenBible's point is 28 km south of them.",
   }).map(([row, reason]) => ({
