@@ -55,7 +55,7 @@ type Named = Pick<PlaceRecord, 'slug' | 'name' | 'kjvName' | 'esvName'>
 type Located = Named & Pick<PlaceRecord, 'latitude' | 'longitude'>
 
 /** A location within this distance of the point of a place can be its site. */
-const NEAR_KILOMETRES = 10
+export const NEAR_KILOMETRES = 10
 
 const CERTAIN_SCORE = 1000
 
