@@ -19,8 +19,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const FOLDERS = ['contract', 'faults', 'browser', 'deployment', 'fuzz', 'upgrade']
 
 /**
- * Generous: a test that exceeds its limit has hung. Contract tests need more time, because they start fifteen programs at
- * once.
+ * Generous: a test that exceeds its limit has hung. Contract tests need more time, because they start fifteen programs
+ * at once.
  */
 const limitsOf = (name: string) => ({ testTimeout: name === 'contract' ? 120_000 : 30_000, hookTimeout: 60_000 })
 

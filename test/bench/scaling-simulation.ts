@@ -1,9 +1,9 @@
 /**
- * Simulations quoted in docs/scaling.md: waiting time by load of a process, and distribution of keys over shards.
+ * Simulations quoted in docs/scaling.md: how long requests wait at a given load, and how keys spread over shards.
  * Deterministic, so that a test can check the document against it. The input costs are measured values.
  */
 
-/** CPU time in microseconds: of a request with a cached response, including the log line, and of the Redis script. */
+/** CPU microseconds for a request with a cached response, including its log line, and for the Redis script. */
 export const REQUEST_US = 36
 export const REDIS_US = 13
 

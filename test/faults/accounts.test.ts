@@ -118,7 +118,7 @@ describe('the accounts database', () => {
   )
 })
 
-/** Repeats the command, because allocated pages still have room for a few rows. */
+/** Repeats the command, because pages that are already allocated still have room for a few rows. */
 async function keysUntilFull(databaseUrl: string): Promise<{ code: number; err: string }> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const outcome = await keys(databaseUrl, 'create', '--tier', 'free', '--email', `${'x'.repeat(200)}@example.org`)

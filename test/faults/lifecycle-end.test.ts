@@ -56,7 +56,7 @@ describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers
   const start = () => startOf(workers)
   const status = async ({ origin }: ServiceProcess, path: string) => (await client.send(origin, { path })).status
 
-  it('first return 503 at /readyz on SIGTERM, and serve everything else as usual, on new connections too', async () => {
+  it('return 503 at /readyz first on SIGTERM, and serve everything else as usual, on new connections too', async () => {
     const service = await start()
     expect(await status(service, '/readyz')).toBe(200)
     const signalledAt = performance.now()
@@ -124,7 +124,7 @@ describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers
 })
 
 describe('workers', { timeout: 120_000 }, () => {
-  it('that exit as soon as they serve end the service after the fifth exit, with one line and code 70', async () => {
+  it('that die right after they start make the service exit after the fifth death, with one line and code 70', async () => {
     const service = await startOf(2)
     const begun = performance.now()
     let ended = false

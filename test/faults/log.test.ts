@@ -1,5 +1,5 @@
 /**
- * A log that cannot be written, because nobody reads the pipe or the disk is full. The service keeps running and logs
+ * A log that cannot be written, because its pipe is not read or its disk is full. The service keeps running and logs
  * the number of dropped lines.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
@@ -62,7 +62,7 @@ async function start(stdout: 'pipe' | number, command: readonly string[] = []): 
   return origin
 }
 
-/** The pipe is read once this file exists. */
+/** The reader of the pipe starts when this file exists. */
 const begin = () => join(place.directory, 'begin')
 
 async function statusesOf(origin: string, count: number): Promise<number[]> {
@@ -101,7 +101,7 @@ describe('a log that nobody reads', { timeout: 90_000 }, () => {
     expect(reports()[0]).toMatchObject({ level: 'warn', msg: 'log lines dropped' })
     expect(reports()[0]?.['lines']).toBeGreaterThanOrEqual(dropped)
     expect(await droppedLines(origin)).toBe(reports()[0]?.['lines'])
-    // After the report, no line is missing.
+    // After the report, no more lines are dropped.
     expect(await statusesOf(origin, 50)).toEqual([200])
     const afterReport = () => text.slice(text.indexOf('log lines dropped')).split(REQUEST_ID).length - 1
     await expect.poll(afterReport, { timeout: 5_000 }).toBe(50)

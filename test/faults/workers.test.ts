@@ -42,7 +42,7 @@ describe('three workers', { timeout: 60_000 }, () => {
   it('share the requests and report combined metrics', async () => {
     const answers = await inParallel(300, 30, () => ask())
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    // A response is logged and counted after it is sent, so the client may receive it before both.
+    // A response is logged and counted after it is sent, so the client may receive it earlier.
     const workers = () =>
       new Set(service.log().flatMap(({ msg, worker }) => (msg === 'request completed' ? [worker] : [])))
     await expect.poll(() => workers().size, { timeout: 5_000 }).toBe(3)

@@ -18,7 +18,7 @@ const RECORDS: Readonly<Record<string, { list: string; detail?: string }>> = {
   event: { list: '/v1/events', detail: '/v1/events/' },
 }
 
-/** The schema of each table's records. Some lack `osis_ref`: their verse is in the path or in `from_verse`. */
+/** The schema of each table's records. Some schemas lack `osis_ref`: the verse is in the path or in `from_verse`. */
 const SCHEMAS: Readonly<Record<string, string>> = {
   person: 'Person',
   people_group: 'Group',

@@ -36,7 +36,7 @@ export interface ServiceProcess {
 export interface ProcessOptions {
   /** Milliseconds by which the clock of the process is ahead. */
   readonly clockShiftMs?: number
-  /** The compiled program. By default that of this checkout. */
+  /** The compiled program. Defaults to the one in this checkout. */
   readonly program?: string
 }
 
@@ -47,7 +47,7 @@ export function shiftTo(hour: number, seconds = 0): number {
   return hour * 3_600_000 + seconds * 1_000 - (Date.now() % DAY_MS)
 }
 
-/** Settings of the machine that would affect the process. */
+/** Environment variables that are not passed on, because they would affect the process. */
 const FOREIGN = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'REDIS_URL',
@@ -123,7 +123,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Process ids of its children. Empty if it has ended. */
+/** Process ids of the children of a process. Empty if the process has ended. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return text.split(' ').filter(Boolean).map(Number)

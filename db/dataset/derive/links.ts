@@ -21,7 +21,7 @@ export interface BackLinks {
   event(slug: string): Columns
 }
 
-/** An entry of a dictionary, reduced to what it says about one person or place. */
+/** The part of a dictionary entry that is about one person or place. */
 interface Article {
   readonly slug: string
   readonly name: string

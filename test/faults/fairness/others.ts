@@ -19,7 +19,7 @@ interface Kind {
   readonly path: (n: number) => string
   readonly status: number
   readonly needsKey: boolean
-  /** On a new connection, like a health check. */
+  /** Sent on a new connection, like a health check. */
   readonly isFirst?: boolean
 }
 
