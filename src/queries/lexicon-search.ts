@@ -47,8 +47,8 @@ export async function listMatches<Row>(
 }
 
 /**
- * Ordinals of all records, those with the most occurrences first: the order of equally good matches. Read once per
- * dataset.
+ * Ordinals of all records, those with the most occurrences first. Equally good matches are sorted in this order. Read
+ * once per dataset.
  */
 const orderOf = { strongs: byOccurrences('strongs'), lexicon_entry: byOccurrences('lexicon_entry') }
 

@@ -89,7 +89,7 @@ export function relationWord(relation: string, name: string): string {
   return `${relation}of${name}`
 }
 
-/** Shorter words have too many neighbours: `rot` is one error from `Lot`, `Rut` and `root`. */
+/** Shorter words are similar to too many others: `rot` is one error from `Lot`, `Rut` and `root`. */
 const SHORTEST_FORGIVEN = 4
 
 /** The word, and other forms of it: singular and plural, `walks` and `walking`. */
