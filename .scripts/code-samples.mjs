@@ -1,4 +1,4 @@
-// Code samples of an operation for `x-codeSamples`, made from the examples of its parameters. Each sample is a complete
+// Makes an operation's code samples (`x-codeSamples`) from the examples of its parameters. Each sample is a complete
 // program. It reads the key from the environment and prints the response.
 import { resolve } from './references.mjs'
 
@@ -11,7 +11,7 @@ export function codeSamples(document, path, operation) {
   const place = server + fillIn(path, parameters)
   const fields = parameters.filter((parameter) => parameter.in === 'query').flatMap(fieldOf)
   const query = new URLSearchParams(fields.map(({ name, value }) => [name, String(value)]))
-  // A comma is valid unescaped in a query string, and easier to read.
+  // Do not escape commas: they are valid in a query string, and easier to read.
   const target = fields.length === 0 ? place : `${place}?${query.toString().replaceAll('%2C', ',')}`
   const hasGeoJson = operation.responses['200'].content[GEO_JSON] !== undefined
   return [

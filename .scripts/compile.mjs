@@ -9,9 +9,12 @@ import { build } from 'rolldown'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Packages with native addons or data files, and the project's own files (src/primitives/project.ts). */
+/**
+ * Packages with native addons or data files, and the project files that are read at run time
+ * (src/primitives/project.ts).
+ */
 const NOT_BUNDLED = ['sqlite3', 'pg', /^#project\//]
-/** Optional dependencies of Knex and pino. */
+/** Optional dependencies of Knex and pino. They are not installed. */
 const OPTIONAL_PACKAGES = /^(better-sqlite3|libsql|mariadb|mysql2?|oracledb|pg-query-stream|pino-pretty|tedious)(\/|$)/
 
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.scripts/tsconfig.build.json'], {
@@ -22,7 +25,7 @@ await build({
   cwd: root,
   input: 'src/main.ts',
   platform: 'node',
-  // Its paths lead to types.
+  // The `paths` in tsconfig.json point to type declarations, which cannot be bundled.
   tsconfig: false,
   external: [...NOT_BUNDLED, OPTIONAL_PACKAGES],
   checks: { eval: false },
@@ -30,7 +33,7 @@ await build({
   output: { dir: 'dist/service', cleanDir: true, sourcemap: true },
 })
 
-/** Bundles each script of the pages into one file. A script imports a module when it needs it. */
+/** Bundles each script of the pages into one file. A page script loads a module only when it needs it. */
 for (const name of readdirSync(join(root, 'src/site/browser'))) {
   const [, title, kind] = /^(.*)\.(page|module)\.js$/.exec(name) ?? []
   if (!title) continue

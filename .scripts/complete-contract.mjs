@@ -12,7 +12,7 @@ const TEMPLATE_SECTIONS = ['parameters', 'responses']
  * @returns a new document
  */
 export function completeContract(authored, recordings) {
-  // mcp-catalogue.mjs reads x-mcp from `authored`.
+  // Leave out x-mcp: mcp-catalogue.mjs reads it from `authored`.
   const { 'x-shared': _shared, 'x-mcp': _mcp, ...kept } = structuredClone(authored)
   const document = withoutUnused(expand(kept, kept))
   const { responses } = document.components

@@ -1,6 +1,6 @@
-// `npm run conformance`: serves the frozen starter dataset for the tests of a client (docs/conformance.md). It runs
-// until it is stopped. With `-- COMMAND …`, it runs the command with the address and the keys in the environment, and
-// stops when the command exits.
+// `npm run conformance`: serves the frozen starter dataset for client tests (docs/conformance.md). It runs until it is
+// stopped. With `-- COMMAND …`, it runs the command with the address and the keys in the environment, and stops when
+// the command exits.
 import { spawn } from 'node:child_process'
 import { startFrozenService } from './frozen-service.mjs'
 

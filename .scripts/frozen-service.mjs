@@ -1,5 +1,5 @@
-// A deterministic service for the tests of clients: the starter dataset, fixed keys, and a clock that starts at the
-// same instant each time. Tests can compare whole bodies. Needs only Node.js.
+// A deterministic service for client tests: the starter dataset, fixed keys, and a clock that starts at the same
+// instant each time. Tests can compare whole bodies. Needs only Node.js.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { makeReady, root } from './ready.mjs'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Time on the clock at startup. The clock runs on from there. The date itself has no meaning. */
+/** The time at which the clock starts. From then on, it runs normally. The date is arbitrary. */
 const START_TIME = Date.UTC(2026, 10, 20)
 const DAY = '2026-11-20'
 
@@ -17,7 +17,7 @@ const DAY = '2026-11-20'
 export const KEYS = {
   free: { key: keyText('ConformanceFree'), tier: 'free', email: 'reader@example.org', used: 0 },
   pro: { key: keyText('ConformancePro'), tier: 'pro', email: null, used: 0 },
-  /** Daily quota is used up: every request returns 429. */
+  /** The daily quota is used up: every request returns 429. */
   spent: { key: keyText('ConformanceSpent'), tier: 'free', email: null, used: 1_000 },
 }
 

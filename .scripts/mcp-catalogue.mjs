@@ -1,6 +1,6 @@
-// Makes the tools of /mcp from the contract: the `x-mcp` of an operation in openapi.yaml has the name and description
-// of its tool, and the parameters that the tool shows. Several operations can share a tool: `choice` names the argument
-// that selects the operation. Pure.
+// Makes the tools of /mcp from the contract. In openapi.yaml, an operation's `x-mcp` gives its tool's name and
+// description, and the parameters that the tool exposes. Several operations can share a tool: `choice` names the
+// argument that selects the operation. Pure.
 import { resolve } from './references.mjs'
 
 /**
@@ -122,7 +122,10 @@ function inputSchema(document, node) {
   return kept
 }
 
-/** Merges the arguments of the operations of a tool. An argument is required only if every operation requires it. */
+/**
+ * Merges the arguments of all operations that share a tool. An argument is required only if every operation requires
+ * it.
+ */
 function inputSchemaOf(inputs) {
   const properties = {}
   for (const name of new Set(inputs.flatMap(({ choice }) => Object.keys(choice)))) {

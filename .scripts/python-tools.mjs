@@ -6,7 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './ready.mjs'
 
-/** @returns the `bin` directory of the environment: `python` and the installed programs */
+/** @returns the `bin` directory of the environment, with `python` and the installed programs */
 export function pythonTools(requirements) {
   const file = join(root, requirements)
   const digest = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)

@@ -1,6 +1,6 @@
 // Makes a clone ready to run: installs the pinned packages and compiles the sources, but only if something is missing
-// or out of date. `npm start` installs what it needs to compile and to serve, `npm test` everything. Both run this before
-// anything is installed, so it uses only Node.js built-ins.
+// or out of date. `npm start` installs only the packages needed to compile and serve; `npm test` installs all. Both run
+// this script before anything is installed, so it uses only Node.js built-ins.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,10 @@ export function makeReady({ tests = false } = {}) {
   writeFileSync(stamp, digest)
 }
 
-/** Adds to packages that are there: `npm ci` would delete them, and compile the SQLite driver again. */
+/**
+ * Uses `npm install` if packages are already there: `npm ci` would delete them, and might compile the SQLite driver
+ * again.
+ */
 function install({ tests }) {
   const number = neededPackages(packagesOf(join(root, 'package-lock.json')), { tests }).length
   process.stderr.write(
@@ -85,7 +88,9 @@ function digestOf(paths) {
   return hash.digest('hex')
 }
 
-/** The file itself, or all sources in a directory, except src/client, which is a package of its own. */
+/**
+ * Returns a file as it is, and a directory as a list of its sources. Skips src/client, which is a package of its own.
+ */
 function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path), { recursive: true })

@@ -1,19 +1,23 @@
-// The script of Redoc for the documentation page, made by `npm run generate` and committed: the package has 100 others
-// that only its authors need, and `npm start` does not install them. The code that loads a badge from another host is
-// removed. It is found by its exact text, so a release of Redoc that changes it cannot be generated.
+// Makes Redoc's script for the documentation page. `npm run generate` calls this, and the result is committed, so that
+// `npm start` does not have to install Redoc and the 100 packages that Redoc depends on. Removes the code that loads a
+// badge from another host. That code is found by its exact text, so `npm run generate` fails if a new version of Redoc
+// changes it.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** The badge below the menu. The link next to it stays, because it loads nothing. */
+/** The code of the badge below the menu. It is removed; the link next to the badge stays, because it loads nothing. */
 const BADGE =
   'n.createElement("img",{alt:"redocly logo",onError:()=>t(!1),src:"https://cdn.redoc.ly/redoc/logo-mini.svg"})'
 
-/** The source map is not served. */
+/** Removed, because the source map is not served. */
 const SOURCE_MAP = '//# sourceMappingURL=redoc.standalone.js.map'
 
-/** The colour of regular expressions, which no theme option changes. It cannot be read on a dark background. */
+/**
+ * The colour of regular expressions. It is replaced, because it is unreadable on a dark background and no theme option
+ * changes it.
+ */
 const PATTERN_COLOUR = 'color: #0e7c86;'
 
 /** The script and its licences, keyed by file. */

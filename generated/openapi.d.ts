@@ -1898,10 +1898,11 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description How the point relates to the place, according to Theographic. `exact`: the place is at the point.
+             * @description How the point relates to the place, according to Theographic, or approximate if the point was replaced. `exact`: the place is at the point.
              *     `approximate`: the place is near the point. `within`: the point belongs to a larger place that contains this
              *     one, such as the city of a gate. `surrounding`: the point belongs to a smaller place inside this one, such as
-             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say.
+             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say, or if the
+             *     site is known but its coordinates cannot be published.
              * @example surrounding
              */
             precision: string | null;
@@ -2008,10 +2009,11 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description How the point relates to the place, according to Theographic. `exact`: the place is at the point.
+             * @description How the point relates to the place, according to Theographic, or approximate if the point was replaced. `exact`: the place is at the point.
              *     `approximate`: the place is near the point. `within`: the point belongs to a larger place that contains this
              *     one, such as the city of a gate. `surrounding`: the point belongs to a smaller place inside this one, such as
-             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say.
+             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say, or if the
+             *     site is known but its coordinates cannot be published.
              * @example surrounding
              */
             precision: string | null;
@@ -2294,10 +2296,11 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description How the point relates to the place, according to Theographic. `exact`: the place is at the point.
+             * @description How the point relates to the place, according to Theographic, or approximate if the point was replaced. `exact`: the place is at the point.
              *     `approximate`: the place is near the point. `within`: the point belongs to a larger place that contains this
              *     one, such as the city of a gate. `surrounding`: the point belongs to a smaller place inside this one, such as
-             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say.
+             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say, or if the
+             *     site is known but its coordinates cannot be published.
              * @example surrounding
              */
             precision: string | null;

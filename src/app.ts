@@ -25,7 +25,7 @@ export interface AppServices {
   readonly api: Api
   readonly mcp: Mcp
   readonly health: Router
-  /** Routes that need no key and are limited by address: pages, documents, site data, downloads. */
+  /** Routes that need no key and are rate-limited by client address: pages, documents, site data, downloads. */
   readonly site: readonly Router[]
   readonly keyless: KeylessLimiter
   /** Number of our own proxies. */

@@ -235,7 +235,7 @@ function headerList(text: string): Record<string, string> | undefined {
     const pairs = text.split(',').filter((pair) => pair.trim() !== '')
     const entries = pairs.map((pair) => /^\s*([\w-]+)\s*=(.*)$/.exec(pair)?.slice(1) as [string, string])
     const headers = Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value.trim())]))
-    // Rejects here what fetch would reject later. Loading fetch's own `Headers` would add 20 ms to the startup.
+    // Rejects here what fetch would reject later. Loading fetch's own `Headers` would add 20 ms to startup.
     for (const [name, value] of Object.entries(headers)) {
       validateHeaderName(name)
       validateHeaderValue(name, value)

@@ -59,15 +59,14 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
   /** Times of the latest early exits, in order. */
   let earlyExits: number[] = []
   let isServing = false
-  /** Called when the last worker has exited. Set once the primary stops. */
+  /** Called when the last worker has exited. Undefined until the primary begins to stop. */
   let stopping: (() => void) | undefined
 
   function start(): void {
     const started = performance.now()
     const worker = cluster.fork()
     worker.on('message', (message: WorkerMessage) => handleMessage(worker, message))
-    // Emitted, for example, when a message is sent to a worker that has just died. The event 'exit' reports the death
-    // itself.
+    // Emitted, for example, when a message is sent to a worker that has just died. The 'exit' event reports that death.
     worker.on('error', (error: unknown) =>
       log.warn({ worker: worker.id, err: error }, 'cannot send a message to a worker'),
     )

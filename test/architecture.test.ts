@@ -28,7 +28,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/primitives/',
     // The request event is created when the request begins.
     'src/telemetry/request-event',
-    // Validation: blank texts and map positions.
+    // Validation needs the rules for blank texts and map positions.
     'src/scripture/',
   ],
   // A tool call is a request to the API, and the POST to /mcp has a request event of its own.
@@ -127,7 +127,7 @@ const IMPORTS: readonly Import[] = [...TEXTS].flatMap(([from, text]) => {
   })
 })
 
-/** The longest matching rule. */
+/** The longest rule that matches the file. */
 function ruleOf(file: string): string | undefined {
   const rules = Object.keys(ALLOWED).filter((rule) => file === rule || (rule.endsWith('/') && file.startsWith(rule)))
   return rules.sort((a, b) => b.length - a.length)[0]
@@ -139,7 +139,10 @@ function isAllowed({ from, to }: Import): boolean {
   return !/^(src|db|test|generated)\//.test(to) || allowed.some((prefix) => to.startsWith(prefix))
 }
 
-/** These files start and stop the process and connect all folders. Their arrows would hide the others. */
+/**
+ * Files whose arrows the diagram leaves out. They start and stop the process and connect all folders, so their arrows
+ * would hide all others.
+ */
 const NOT_DRAWN_FROM = ['main', 'workers', 'exit', 'service', 'stdio']
 
 /** The arrows of the diagram in docs/architecture.md: `a → b`. */
@@ -232,7 +235,7 @@ describe('the architecture', () => {
     expect(casts).toEqual(['src/http/response-head.ts'])
   })
 
-  it('opens every file with a comment about its purpose', () => {
+  it('has a comment about its purpose at the top of every file', () => {
     expect(FILES.filter((file) => !/^(\/\*\*|\/\/ )/.test(TEXTS.get(file) ?? ''))).toEqual([])
   })
 

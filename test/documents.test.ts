@@ -20,7 +20,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
 const WITHOUT_CODE = /^```[\s\S]*?^```$|`[^`\n]*`/gm
 
-/** Anchors of the headings, as GitHub makes them: `## Behind a proxy` is `#behind-a-proxy`. */
+/** The anchors that GitHub gives to headings: `## Behind a proxy` gets `#behind-a-proxy`. */
 function anchorsOf(markdown: string): string[] {
   const headings = [...markdown.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)]
   const texts = headings.map(([, text = '']) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').toLowerCase())
@@ -52,7 +52,7 @@ describe('README and docs', () => {
     expect(links.filter(({ page, link }) => isBroken(page, link))).toEqual([])
   })
 
-  it('name only commands of package.json', () => {
+  it('name only commands that exist in package.json', () => {
     const commands = PAGES.flatMap((page) =>
       [...read(page).matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, command = '']) => ({ page, command })),
     )
@@ -60,7 +60,7 @@ describe('README and docs', () => {
     expect(commands.filter(({ command }) => scripts[command] === undefined)).toEqual([])
   })
 
-  it('name every command of package.json', () => {
+  it('name every command in package.json', () => {
     const all = PAGES.map(read).join('\n')
     const unnamed = Object.keys(scripts).filter(
       (name) => !new RegExp(`npm (run (--silent )?)?${name}(?![\\w:-])`).test(all),

@@ -1,6 +1,6 @@
 /**
- * Every example response of the contract is what the service returns on the starter dataset. `npm run examples` records the
- * responses in generated/examples.json instead of comparing them; if a test fails, nothing is written.
+ * The service, run on the starter dataset, returns every example response in the contract. `npm run examples` records
+ * the responses in generated/examples.json instead of comparing them; if a test fails, nothing is written.
  */
 import { writeFileSync } from 'node:fs'
 import type { OpenAPIV3 } from 'openapi-types'
@@ -22,7 +22,7 @@ interface Recording {
   readonly value: unknown
 }
 
-describe('the examples of the contract', () => {
+describe('the examples in the contract:', () => {
   let service: TestService
   const recordings: Recording[] = []
   let hasFailure = false
@@ -63,7 +63,7 @@ describe('the examples of the contract', () => {
     checkExchange(exchange, body)
   })
 
-  it('have a request in not-found.ts for each operation with a 404', () => {
+  it('every operation with a 404 has a request in not-found.ts', () => {
     const withNotFound = OPERATIONS.filter(({ operation }) => operation.responses['404'] !== undefined)
     expect(Object.keys(NOT_FOUND_TARGETS).sort()).toEqual(withNotFound.map(({ id }) => id).sort())
   })
@@ -145,7 +145,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
     expect(first?.[0]).toBe('ok')
   })
 
-  it('has examples of each parameter, with the names of the response examples that they lead to', () => {
+  it('has examples of each parameter, each with the name of the response example that it leads to', () => {
     const [successes = []] = examplesOf('200')
     const sent = new Set<string>()
     for (const reference of operation.parameters ?? []) {

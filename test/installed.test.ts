@@ -77,7 +77,7 @@ describe('the packages', () => {
     expect(isInstalled(directory, { tests: true })).toBe(false)
   })
 
-  it('that compile are needed, although they are optional', () => {
+  it('that compile the service are needed, although they are optional dependencies', () => {
     const root = { version: '1.0.0', integrity: '', optionalDependencies: { compiler: '1.0.0' } }
     const compiler = { 'node_modules/compiler': { ...ruth, devOptional: true as const } }
     write('package-lock.json', { '': root, 'node_modules/boaz': boaz, ...compiler })

@@ -126,7 +126,7 @@ describe('the contract in OpenAPI 3.1', () => {
   })
 })
 
-/** A line for each named component and each operation of a document, without the contents of schemas. */
+/** One line for each named component and each operation in a document, without the contents of schemas. */
 function outlineOf(whole: unknown): string[] {
   const { paths } = whole as { paths: Record<string, Record<string, Json>> }
   const { components } = whole as { components: Record<string, Json> }
@@ -140,7 +140,7 @@ function outlineOf(whole: unknown): string[] {
         parameters?: readonly Json[]
         responses: Record<string, Json>
       }
-      // The schemas differ: `example` becomes `examples`.
+      // Schemas are left out, because the conversion changes them: `example` becomes `examples`.
       const withoutSchemas = parameters?.map(({ schema: _, ...parameter }) => parameter)
       const statuses = Object.entries(responses).map(([status, { $ref, headers }]) => [status, $ref, headers])
       return JSON.stringify([method, path, operationId, withoutSchemas, statuses])

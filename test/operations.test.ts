@@ -43,7 +43,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('returns 200 for the example request of the site and Postman, and with examples of all parameters', async () => {
+  it('returns 200 for the example request on the site and in Postman, and for all its parameters at once', async () => {
     const outline = OUTLINES.find(({ operationId }) => operationId === id)
     const query = (outline?.parameters ?? []).filter(({ place }) => place === 'query')
     const all = new URLSearchParams(Object.fromEntries(query.map(({ name, example }) => [name, example])))
@@ -197,7 +197,7 @@ describe('every operation', () => {
     }
   })
 
-  it('returns 503 if the quota store is unreachable and the operator chose deny', async () => {
+  it('returns 503 if the quota store is unreachable and QUOTA_ON_FAILURE is deny', async () => {
     const environment = { REDIS_URL: 'redis://127.0.0.1:1', QUOTA_ON_FAILURE: 'deny' }
     const uncounted = await startTestService({ environment })
     try {

@@ -1,5 +1,5 @@
 /**
- * No regular expression of the server takes more than linear time, even on the longest text that fits into a request
+ * No regular expression in the server takes more than linear time, even on the longest text that fits in a request
  * line. Time is measured relative to a known linear pattern, on the same machine at the same moment. The limit is a
  * hundred times the time of that pattern. A pattern with quadratic time takes a hundred times as long as the limit.
  */
@@ -9,20 +9,15 @@ import { describe, expect, it } from 'vitest'
 import { compileValidation } from '../src/api/validation.ts'
 import { contractPatterns, sourcePatterns } from './support/patterns.ts'
 
-/**
- * Node's limit for a request line and headers together. Short texts come first, because they already expose
- * exponential time.
- */
+/** Node's limit for a request line and headers together. */
 const LONGEST = 16_000
+/** Short texts come first, because they are enough to expose exponential time. */
 const LENGTHS = [22, 200, 1_600, LONGEST]
 const MARGIN = 100
-/**
- * A text with fewer characters than this gets the time limit of a text with this many, because shorter times cannot
- * be measured.
- */
+/** Shorter texts get the time limit of a text with this length, because shorter times cannot be measured. */
 const LEAST = 2_000
 
-/** A text that grows by repetition of its middle. */
+/** A text whose middle part, `pump`, is repeated to make it longer. */
 interface Attack {
   before: string
   pump: string
@@ -80,7 +75,7 @@ function run(pattern: RegExp, text: string): void {
   else pattern.test(text)
 }
 
-/** The time of the fastest of several runs in milliseconds, because a busy machine only adds time. */
+/** The shortest time of several runs in milliseconds: other load on the machine can only add time. */
 function cost(pattern: RegExp, text: string, enough = 0): number {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 5 && least > enough; tries += 1) {
@@ -92,7 +87,7 @@ function cost(pattern: RegExp, text: string, enough = 0): number {
 }
 
 /**
- * A pattern that is only used on short texts may take as long as a linear pattern takes on a long text.
+ * A pattern that is only used on short texts has the time limit of a long text.
  *
  * @returns the first attack on which the pattern exceeds its time limit
  */
@@ -112,9 +107,9 @@ function slowestAttack(pattern: RegExp, longestText = LONGEST): string | undefin
   return undefined
 }
 
-describe('the check of patterns', () => {
+describe('the pattern check', () => {
   it.each([/(a+)+$/, /^(a|a)*b$/, /\s*x?\s*y/, /^\s*(\d?[^\d]*?)[\s.:_-]*(\d+)$/u, /(\d+)x$/, /^G0*0*1$/])(
-    'finds %s slow',
+    'reports %s as slow',
     (pattern) => {
       expect(slowestAttack(pattern)).toBeDefined()
     },
@@ -125,23 +120,23 @@ describe('the check of patterns', () => {
   })
 })
 
-/** All patterns of the sources except those for settings, which come from the operator and are read once. */
+/** All patterns in the source code except those for settings, which come from the operator and are read only once. */
 const SERVED = sourcePatterns().filter(({ where }) => !where.startsWith('config'))
 
-describe('a pattern of the sources', () => {
+describe('a pattern in the source code', () => {
   it.each(SERVED)('takes linear time: $where $pattern', ({ pattern }) => {
     expect(slowestAttack(pattern)).toBeUndefined()
   })
 })
 
-describe('a pattern of the contract', () => {
+describe('a pattern in the contract', () => {
   it.each(contractPatterns())('takes linear time or is limited to short texts: $pattern', ({ pattern, longest }) => {
     expect(slowestAttack(pattern, longest)).toBeUndefined()
   })
 })
 
 describe('a pattern of a parameter', () => {
-  it('is tried only on the start of a text that is longer than the maximum length', () => {
+  it('is tried only on the start of a text that exceeds the maximum length', () => {
     const tried: unknown[] = []
     const validator = Object.assign(
       ({ query }: { query: Record<string, string> }) => {

@@ -18,7 +18,10 @@ import { defineConfig } from 'vitest/config'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const FOLDERS = ['contract', 'faults', 'browser', 'deployment', 'fuzz', 'upgrade']
 
-/** Generous: a test that takes this long hangs. Contract tests start fifteen programs at once. */
+/**
+ * Generous: a test that exceeds its limit has hung. Contract tests need more time, because they start fifteen programs
+ * at once.
+ */
 const limitsOf = (name: string) => ({ testTimeout: name === 'contract' ? 120_000 : 30_000, hookTimeout: 60_000 })
 
 export default defineConfig({
@@ -26,7 +29,7 @@ export default defineConfig({
     root,
     // One worker per core of a small machine. Vitest would leave one core idle.
     maxWorkers: 2,
-    // Each runs once per run. Vitest runs the teardowns in reverse order, so leaks.ts, which can fail the run, is last.
+    // Each file runs once. Vitest runs the teardowns in reverse order, so leaks.ts, which can fail the run, comes last.
     globalSetup: ['support/leaks.ts', 'support/starter-dataset.ts', 'support/contract-coverage.ts'],
     projects: [
       {
@@ -35,7 +38,7 @@ export default defineConfig({
           root,
           include: ['**/*.test.ts'],
           exclude: ['full/**', ...FOLDERS.map((folder) => `${folder}/**`)],
-          // Files share a worker and its loaded modules: the contract is parsed twice instead of ninety times.
+          // Files share a worker and its loaded modules: otherwise the contract would be parsed 90 times, not twice.
           isolate: false,
           ...limitsOf('service'),
         },

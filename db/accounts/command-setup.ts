@@ -1,4 +1,4 @@
-/** Shared by the commands of `npm run keys`: their environment, their setup, and the migrated accounts database. */
+/** Environment, setup and the migrated accounts database, shared by the commands of `npm run keys`. */
 import { Command } from 'commander'
 import type { Accounts } from '../../src/accounts/database.ts'
 import { failureText } from './failure-text.ts'
@@ -10,14 +10,14 @@ export interface Surroundings {
   databaseUrl(): string
   /** Epoch milliseconds. */
   now(): number
-  /** Resolves when the stream accepts more output. */
+  /** Writes to standard output. Resolves when the stream accepts more. */
   out(text: string): Promise<void>
   err(text: string): void
-  /** Progress of a long command. */
+  /** Shows the progress of a long command. */
   progress(total: number): { advance(count: number): void; end(): void }
 }
 
-/** Common setup. Errors are thrown and do not exit the process; output goes through the given functions. */
+/** Creates a command that throws errors instead of exiting, and that writes only through the given functions. */
 export function newCommand(name: string, { out, err }: Surroundings): Command {
   return new Command(name)
     .exitOverride()

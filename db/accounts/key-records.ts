@@ -8,19 +8,19 @@ import type { Accounts } from '../../src/accounts/database.ts'
 import { displayPrefix, generateApiKey, hashOf } from '../../src/accounts/key-format.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
 
-/** As stored, and as printed by `--json`. Timestamps are ISO 8601 in UTC. */
+/** A key as it is stored, and as `--json` prints it. Timestamps are ISO 8601 in UTC. */
 export interface KeyRecord {
   readonly id: string
   readonly tier: Tier
   readonly email: string | null
   readonly created_at: string
   readonly revoked_at: string | null
-  /** Newest first. More than one during a rotation overlap. Expired secrets are left out. */
+  /** Newest first. There is more than one only while a rotation overlaps. Expired secrets are left out. */
   readonly secrets: readonly SecretRecord[]
 }
 
 export interface SecretRecord {
-  /** `brd_` and four characters. */
+  /** The start of the key: `brd_` and four more characters. */
   readonly prefix: string
   readonly created_at: string
   readonly expires_at: string | null

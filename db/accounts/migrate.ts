@@ -24,7 +24,10 @@ const MIGRATIONS: Record<AccountsMigration, Knex.Migration> = {
   '0003-quota-additions': quotaAdditions,
 }
 
-/** More than the server has: at the command line, waiting is better than failing, even on a machine that is overloaded. */
+/**
+ * Longer than the server's timeouts: at the command line, waiting is better than failing, even on an overloaded
+ * machine.
+ */
 const PATIENCE = { busyTimeoutMs: 5_000, timeoutMs: 30_000 }
 const BUSY_PAUSE_MS = 20
 
@@ -63,12 +66,12 @@ async function migrate(accounts: Accounts, url: string): Promise<void> {
     throw new Error(`The accounts database ${accountsName(url)} was migrated by a newer version of this service.`)
   }
   if (applied.length === ACCOUNTS_MIGRATIONS.length) return
-  // Run all migrations and Knex's lock in one transaction: a process that dies leaves no lock behind.
+  // Run all migrations and take Knex's lock in one transaction, so that a process that dies leaves no lock behind.
   await accounts.transaction(async (transaction) => {
     await transaction.raw(
       isPostgres(url)
         ? `select pg_advisory_xact_lock(${MIGRATION_LOCK})`
-        : // Write first, so that concurrent processes wait. If they read first, the write of one of them would fail.
+        : // Write first, so that concurrent processes wait. If they read first, one of them would fail to write.
           'pragma application_id = 1651663457',
     )
     await transaction.migrate.latest({ migrationSource: SOURCE })

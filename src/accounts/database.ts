@@ -39,9 +39,9 @@ const STATEMENT_TIMEOUT_MS = 1_000
 
 /** How long to wait for other users of the database. */
 export interface Patience {
-  /** For another process that writes to a SQLite file. */
+  /** Time to wait for another process that writes to the SQLite file. */
   readonly busyTimeoutMs: number
-  /** For a connection from the pool, and for a statement on PostgreSQL. */
+  /** Time to wait for a connection from the pool, and for a statement on PostgreSQL. */
   readonly timeoutMs: number
 }
 

@@ -42,7 +42,7 @@ export function createFailedAuthLimiter(now: () => number): FailedAuthLimiter {
   }
 }
 
-/** Setting the clock back does not extend a minute. */
+/** Discards a minute that is over, or that would end too late because the clock was set back. */
 function current(minute: Minute | undefined, instant: number): Minute | undefined {
   const left = minute ? minute.end - instant : 0
   return left > 0 && left <= MINUTE_MS ? minute : undefined

@@ -45,8 +45,8 @@ export function basePathOf(publicUrl: string | undefined): string {
 }
 
 /**
- * Matches the beginning of each path of this service in links, in the logo's address and in example problems, in JSON
- * and in YAML.
+ * Matches the slash at the beginning of this service's own paths: in links, the logo's address and example problems.
+ * Works for JSON and YAML.
  */
 const OWN_ADDRESS = /(?<=\]\(|"|: )\/(?=(?:problems|guide|logo\.svg)\b|["\n])/g
 

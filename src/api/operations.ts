@@ -91,12 +91,15 @@ function noSuchPath(
   ])
 }
 
-/** The default `limit` of the lists of words and texts. With a higher one, a response can have 1.6 MB. */
+/**
+ * Requests with a higher `limit` run one at a time, because a response can be 1.6 MB long. This is the default `limit`
+ * for lists of words and texts.
+ */
 const LONG = 500
 
 /**
  * Runs the handler and makes a response from its reply, the body of the 200 response. Long lists are built one at a
- * time, because dozens at once would fill the memory.
+ * time, because building dozens at once would exhaust memory.
  *
  * @throws ApiError 400 for invalid parameters, and any error of the handler
  */
@@ -160,7 +163,7 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
   for (const { operationId, path, parameters, responses } of backend.getOperations()) {
     const id = operationId as OperationId
     const handler = handlerOf(id)
-    // Compiled on the first request: compiling all of them takes a third of the startup.
+    // Compiled on the first request: compiling all of them takes a third of the startup time.
     const validators = () => backend.validator.getRequestValidatorsForOperation(id) ?? []
     const validate = compileValidation((parameters ?? []) as OpenAPIV3.ParameterObject[], validators)
     const success = responses?.['200'] as OpenAPIV3.ResponseObject | undefined
@@ -175,7 +178,7 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
       toGeoJson: presenterOf(id),
     })
   }
-  // Does not use openapi-backend's register(), which searches all operations for each handler and so adds 50 ms to the
+  // Does not use openapi-backend's register(), which searches all operations for each handler and so adds 50 ms to
   // startup.
   for (const id of Object.keys(handlers)) {
     if (!operations.has(id)) throw new Error(`openapi.yaml: the handler ${id} has no operation`)

@@ -31,7 +31,7 @@ export function integerReason({ minimum, maximum }: ValueSchema): string {
   return `must be an integer from ${minimum} to ${maximum}, in plain decimal notation`
 }
 
-/** Truncates a value for a violation. */
+/** Truncates a value that a violation quotes. */
 export function shown(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.join(', ')
   // Cut by characters: strict JSON parsers reject half of a surrogate pair.

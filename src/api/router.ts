@@ -12,8 +12,8 @@ interface Template {
 }
 
 /**
- * @param operations with path templates: `/v1/people/{slug}`. All operations are GET
- * @returns a function of the decoded segments of a path
+ * @param operations all of them GET; their paths are templates such as `/v1/people/{slug}`
+ * @returns a function that takes the decoded segments of a path
  */
 export function compileRoutes(
   operations: readonly { path: string; operationId: string }[],
@@ -33,9 +33,9 @@ export function compileRoutes(
 }
 
 /**
- * Guesses which path was meant: removes empty segments, and replaces the collection by the one with the nearest name.
+ * Guesses which path was meant: removes empty segments, and replaces the collection with the one whose name is nearest.
  *
- * @returns a function of the decoded segments of a path that names no operation
+ * @returns a function that takes the decoded segments of a path that names no operation
  */
 export function compileSuggestions(
   operations: readonly { path: string }[],

@@ -28,7 +28,7 @@ export type Validation =
 
 /** A parameter of the contract with extensions (`x-…`). */
 type Parameter = OpenAPIV3.ParameterObject & {
-  /** Other parameters. Any of them makes this one optional. */
+  /** Other parameters, any of which makes this one optional. */
   'x-required-unless'?: readonly string[]
   /** Another parameter that this one requires. */
   'x-requires'?: string

@@ -6,13 +6,13 @@ import type { components, paths } from '../../generated/openapi.d.ts'
 import { fetchWithCache } from './cache.ts'
 import { fetchWithRetry, retryAfterSeconds } from './retry.ts'
 
-/** A record of the contract: `Schema<'Person'>`. */
+/** A schema in the contract: `Schema<'Person'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 
 /** The path of an operation, such as `/v1/people/{slug}`. */
 export type Path = keyof paths
 
-/** The body of a successful response: JSON, or GeoJSON if the operation has no other form. */
+/** The body of a successful response: JSON, or GeoJSON if the operation returns nothing else. */
 export type Body<P extends Path> = Preferred<paths[P]['get']['responses'][200]['content']>
 
 type Preferred<Content> = Content extends { 'application/json': infer Json }

@@ -48,7 +48,7 @@ export async function sealDataset(path: string): Promise<void> {
  * full dataset.
  *
  * @returns the file, open for reading
- * @throws Error with a message for the operator if the file is missing, damaged or of another version
+ * @throws Error with a message for the operator if the file is missing, damaged or of a different version
  */
 export async function openSealedDataset(path: string): Promise<FileHandle> {
   assertReadable(path)

@@ -13,8 +13,8 @@ import { DATASET_APPLICATION_ID, openSealedDataset, unfit } from './file.ts'
 import { createWorkQueue } from './queue.ts'
 
 /**
- * Runs queries on a connection of its own. With `columns`, all rows arrive as one JSON text. Pass them for more than a few rows:
- * the driver would make each value of each row by itself, which takes longer than the query.
+ * Runs queries on a connection of its own. With `columns`, all rows arrive as one JSON text. Pass `columns` if a query
+ * returns more than a few rows: otherwise the driver creates each value separately, which takes longer than the query.
  */
 export interface Reader {
   all<Row>(sql: string, bindings?: readonly Value[], columns?: ColumnsOf<Row>): Promise<Row[]>
@@ -70,7 +70,7 @@ const build = knex({ client: 'sqlite3', useNullAsDefault: true })
 
 /**
  * @param path of a file that the dataset build made
- * @throws Error whose message is one line for the operator, if the file is missing, damaged or of another version
+ * @throws Error whose message is one line for the operator, if the file is missing, damaged or of a different version
  */
 export async function openDataset(path: string): Promise<Dataset> {
   const before = fileVersion(path)

@@ -1,4 +1,4 @@
-/** Operations of the tag Books. */
+/** Operations with the tag Books. */
 import { type BookRow, readBooks } from '../queries/books.ts'
 import { countCrossReferences } from '../queries/chapters.ts'
 import { BOOKS, type Book } from '../scripture/books.ts'

@@ -1,4 +1,4 @@
-/** Operations of the tag Lexicons about occurrences of a Strong's number. */
+/** Operations with the tag Lexicons that return occurrences of a Strong's number. */
 import type { Dataset } from '../dataset/open.ts'
 import {
   countByBook,

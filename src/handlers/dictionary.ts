@@ -1,4 +1,4 @@
-/** Operations of the tag Dictionary. */
+/** Operations with the tag Dictionary. */
 import { findDictionaryEntry, listDictionaryRows } from '../queries/dictionary.ts'
 import { detail } from './detail.ts'
 import { knownValue } from './known-value.ts'

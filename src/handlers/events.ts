@@ -1,4 +1,4 @@
-/** Operations of the tag Events. */
+/** Operations with the tag Events. */
 import { findEvent, listEventRows } from '../queries/events.ts'
 import { detail } from './detail.ts'
 import { knownLinks } from './known-slug.ts'

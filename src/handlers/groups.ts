@@ -1,4 +1,4 @@
-/** Operations of the tag Groups. */
+/** Operations with the tag Groups. */
 import { findGroup, listGroupRows } from '../queries/groups.ts'
 import { detail } from './detail.ts'
 import type { Handler } from './operation-types.ts'

@@ -5,10 +5,10 @@ import type { Schema } from './operation-types.ts'
 
 export type Relation = keyof Schema<'Included'>
 
-/** Entities per relation. */
+/** Maximum number of entities per relation. */
 const MAX_INCLUDED = 1_000
 
-/** For each relation, the type of its entities in the search. */
+/** The entity type that the search uses for each relation. */
 const TYPES: Readonly<Record<Relation, string>> = {
   people: 'person',
   places: 'place',
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<Relation, string>> = {
   groups: 'group',
 }
 
-/** For each relation, the fields whose values are slugs of its entities, or objects with such a slug. */
+/** The fields that contain slugs of each relation's entities, or objects with such a slug. */
 const FIELDS: Readonly<Record<Relation, readonly string[]>> = {
   people: [
     ...['people', 'father', 'mother', 'siblings', 'children', 'partners', 'members', 'participants'],

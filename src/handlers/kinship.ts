@@ -1,4 +1,4 @@
-/** Operations of the tag People about relatives. */
+/** Operations with the tag People that return relatives. */
 import type { Dataset } from '../dataset/open.ts'
 import { type CommonAncestor, nearestCommonAncestors } from '../scripture/kinship/ancestors.ts'
 import { type FamilyNode, familyOf } from '../scripture/kinship/family.ts'
@@ -90,7 +90,7 @@ function toFamilyNode({ person, generation, line }: FamilyNode): Schema<'FamilyN
   return { ...toRelative(person), generation, line, relation: familyRelation({ person, generation, line }) }
 }
 
-/** Null for partners and other parents: they are related to the person only through someone else. */
+/** Null for `partner` and `other_parent`: such people are related to the person only through someone else. */
 function familyRelation({ person, generation, line }: FamilyNode): string | null {
   if (line === 'partner' || line === 'other_parent') return null
   return descentRelation({ up: Math.max(0, -generation), down: Math.max(0, generation) }, person.gender)

@@ -18,7 +18,7 @@ export async function knownValue(
   return value === undefined ? undefined : oneOf(name, value, (await findKnownValues(dataset))[name])
 }
 
-/** The same for values that do not depend on the dataset. */
+/** Like `knownValue`, for values that do not depend on the dataset. */
 export function oneOf(name: string, value: string | undefined, known: readonly string[]): string | undefined {
   const violation = value === undefined ? undefined : violationOf(name, value, known)
   if (violation) throw invalidParameters([violation])

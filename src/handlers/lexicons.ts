@@ -1,5 +1,5 @@
 /**
- * Operations of the tag Lexicons. Strong's numbers are accepted in several spellings and returned in canonical form
+ * Operations with the tag Lexicons. Strong's numbers are accepted in several spellings and returned in canonical form
  * (D29).
  */
 import type { Dataset } from '../dataset/open.ts'
@@ -65,7 +65,7 @@ export const listLexiconEntries: Handler<'listLexiconEntries'> = async ({ query 
   return page(rows, total, query)
 }
 
-/** A number can have several entries. They keep the order of the list. */
+/** Several entries can share a number. They are returned in the order in which the lexicon list has them. */
 async function listLexiconBatch(
   dataset: Dataset,
   asked: readonly string[],

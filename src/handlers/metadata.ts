@@ -1,4 +1,4 @@
-/** Operations of the tag Metadata. */
+/** Operations with the tag Metadata. */
 import { findMetadata, listCoverage, listSourceRows } from '../queries/metadata.ts'
 import type { Handler, Schema } from './operation-types.ts'
 import { page } from './page.ts'

@@ -1,4 +1,4 @@
-/** Operations of the tag Passages. */
+/** Operations with the tag Passages. */
 
 import { type MentionKind, openMentions } from '../queries/passages.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'

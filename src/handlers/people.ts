@@ -1,4 +1,4 @@
-/** Operations of the tag People. */
+/** Operations with the tag People. */
 import { findPerson, listPersonRows } from '../queries/people.ts'
 import { batchPage, findManyBySlug, inOrderOf, slugsOf } from './batch.ts'
 import { detail } from './detail.ts'

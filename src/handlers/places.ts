@@ -1,4 +1,4 @@
-/** Operations of the tag Places. */
+/** Operations with the tag Places. */
 
 import { notFound } from '../http/problems.ts'
 import { findExtent, findPlace, listPlaceRows } from '../queries/places.ts'

@@ -1,4 +1,4 @@
-/** Operations of the tag Search. */
+/** Operations with the tag Search. */
 import { listSearchResults, type SearchResultRow } from '../queries/search.ts'
 import { bestName } from '../queries/search-match.ts'
 import { interpretationsOf } from './interpretations.ts'

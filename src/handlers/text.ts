@@ -1,4 +1,4 @@
-/** Operations of the tag Text: verses of the King James Version (D54). */
+/** Operations with the tag Text: verses of the King James Version (D54). */
 import { findVerseText, listTextRows } from '../queries/text.ts'
 import { batchPage, findMany } from './batch.ts'
 import type { Handler } from './operation-types.ts'

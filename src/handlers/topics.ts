@@ -1,4 +1,4 @@
-/** Operations of the tag Topics. */
+/** Operations with the tag Topics. */
 import { findTopic, listTopicRows } from '../queries/topics.ts'
 import { detail } from './detail.ts'
 import type { Handler } from './operation-types.ts'

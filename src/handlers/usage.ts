@@ -1,4 +1,4 @@
-/** Operations of the tag Usage. */
+/** Operations with the tag Usage. */
 import type { Handler } from './operation-types.ts'
 
 export const getUsage: Handler<'getUsage'> = async ({ key, quota }) => ({

@@ -1,4 +1,4 @@
-/** Operations of the tag Verses. */
+/** Operations with the tag Verses. */
 import { listCrossReferenceRows } from '../queries/cross-references.ts'
 import { listPassageCrossReferences } from '../queries/passage-cross-references.ts'
 import { findVerse } from '../queries/verses.ts'

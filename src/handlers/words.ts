@@ -1,5 +1,5 @@
 /**
- * Operations of the tag Words: words by passage, lemma, Strong's number or lexicon entry, with parsed tags (D5, D7).
+ * Operations with the tag Words: words by passage, lemma, Strong's number or lexicon entry, with parsed tags (D5, D7).
  */
 import type { Dataset } from '../dataset/open.ts'
 import { inParts } from '../primitives/parts.ts'

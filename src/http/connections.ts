@@ -1,6 +1,6 @@
 /**
  * Tracks the requests on each connection: how many have arrived, and which are in progress. A connection with too many
- * in progress is not read, so TCP slows down a client that pipelines, and its requests do not fill the memory.
+ * in progress is not read, so TCP slows down a client that pipelines, and its requests do not exhaust memory.
  */
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'

@@ -16,7 +16,7 @@ const EXPOSED_HEADERS = [
   'X-Request-Id',
 ].join(',')
 
-/** Lets a page of any origin read the response. */
+/** Lets a page from any origin read the response. */
 const CORS_HEADERS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS }
 
 /** The headers of every response as an object, for Koa. */
@@ -32,7 +32,7 @@ export function commonFields(requestId: string): string {
 /** The methods of every path, as in `Allow`. */
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
-/** The response to a CORS preflight: methods and headers that pages of other origins may use. */
+/** The response to a CORS preflight: methods and headers that pages from other origins may use. */
 export const PREFLIGHT_FIELDS = fieldLines({
   'Access-Control-Allow-Methods': 'GET,HEAD,OPTIONS',
   'Access-Control-Allow-Headers': 'X-API-Key,If-None-Match,X-Request-Id',

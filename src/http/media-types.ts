@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache'
 export const JSON_TYPE = 'application/json; charset=utf-8'
 export const GEO_JSON_TYPE = 'application/geo+json'
 
-/** The media types, in each form that `Accept` may contain. */
+/** The media types with and without `charset`, because `Accept` may contain either. */
 const OFFERED = ['application/json', JSON_TYPE, GEO_JSON_TYPE, `${GEO_JSON_TYPE}; charset=utf-8`]
 
 /** Whether each value of `Accept` prefers GeoJSON. Clients send only a few different values. */
@@ -22,7 +22,7 @@ export function prefersGeoJson(accept: string | undefined): boolean {
   const known = preferences.get(accept)
   if (known !== undefined) return known
   // If both types have the same weight, their order has no meaning (RFC 9110, 12.5.1), and generated clients list all
-  // types. So GeoJSON must be chosen in either order.
+  // types. So the response is GeoJSON only if both orders select it.
   const isGeoJson = [accept, accept.split(',').reverse().join(',')].every(choosesGeoJson)
   preferences.set(accept, isGeoJson)
   return isGeoJson

@@ -22,9 +22,9 @@ const NO_TUNNEL = methodNotAllowed(ALLOWED_METHODS)
 export const UNKNOWN_EXPECTATION = malformedRequest({ in: 'header', name: 'expect', reason: 'must be 100-continue' })
 
 export interface Rejections {
-  /** For CONNECT. Node no longer handles the connection and does not close it. */
+  /** Responds to CONNECT. Node no longer handles such a connection and does not close it. */
   tunnel(socket: Duplex): void
-  /** A request that Node could not read. There is no response object, only the connection. */
+  /** Responds to a request that Node could not read. There is no response object, only the connection. */
   unreadable(error: NodeJS.ErrnoException, socket: Duplex): void
   /** Rejects a malformed request. Nothing after it is read, because it is not certain where the next request begins. */
   malformed(response: ServerResponse, problem: ApiError): void
@@ -106,7 +106,7 @@ export function defectOf(request: IncomingMessage, limits: RequestLimits): ApiEr
   if (url.length > limits.urlBytes) {
     return malformedRequest({ in: 'path', name: 'path', reason: `must be at most ${limits.urlBytes} bytes long` })
   }
-  // A shorter URL cannot have that many parameters.
+  // Only a URL with more characters than the maximum number of parameters can exceed that number.
   if (url.length > limits.parameters && url.split('&', limits.parameters + 1).length > limits.parameters) {
     return malformedRequest({
       in: 'query',

@@ -51,12 +51,12 @@ export function represent(body: string | Buffer, mediaType: string, origin: stri
   return { body: bytes, mediaType, tag, encoded: new Map() }
 }
 
-/** The form of a representation that is sent to one client. */
+/** How a representation is sent to one client. */
 export interface Form {
   /** With quotes. */
   readonly etag: string
   readonly encoding: Encoding | undefined
-  /** Whether the client has this form already. */
+  /** Whether the client already has the representation in this encoding. */
   readonly isKnown: boolean
 }
 
@@ -67,7 +67,7 @@ export function chooseForm({ body, tag }: Representation, headers: IncomingHttpH
   return { etag, encoding, isKnown: matchesTag(headers['if-none-match'], etag) }
 }
 
-/** The bytes of a form. Returns a promise only if they must be compressed. */
+/** The body in the given encoding. Returns a promise only if it must be compressed. */
 export function bytesOf(representation: Representation, encoding: Encoding | undefined): Buffer | Promise<Buffer> {
   return encoding === undefined ? representation.body : encodedBody(representation, encoding)
 }

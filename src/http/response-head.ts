@@ -27,7 +27,7 @@ export function writeResponse(response: ServerResponse, made: HttpResponse, now:
   } else writeThroughNode(response, made)
 }
 
-/** The same, with Node's public functions. Exported for its test. */
+/** Does the same with Node's public functions. Exported for its test. */
 export function writeThroughNode(response: ServerResponse, made: HttpResponse): void {
   response.writeHead(made.status, fieldsOf(made))
   end(response, made)
@@ -90,7 +90,7 @@ function keepAlive(timeoutMs: number): string {
 
 let lastDate = { second: Number.NaN, text: '' }
 
-/** Formatted once a second. */
+/** The date as in the `Date` header, formatted once a second. */
 function httpDate(now: number): string {
   const second = Math.floor(now / 1000)
   if (second !== lastDate.second) lastDate = { second, text: new Date(second * 1000).toUTCString() }

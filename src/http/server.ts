@@ -202,14 +202,13 @@ function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
 
 /**
  * Refuses the last request on a connection, but only after the responses to the earlier requests have been sent.
- * Otherwise the client would take the refusal for one of those responses.
+ * Otherwise the client would mistake the refusal for one of those responses.
  *
  * @param last response to the request that arrived last on the connection
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {
-    // The request has its response already. The client would take a second response for the response to its next
-    // request.
+    // The request already has its response. The client would mistake a second one for the response to its next request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
   } else if (last.req.complete) last.once('close', refuse)

@@ -30,7 +30,7 @@ export interface Route {
   readonly renamed: Readonly<Record<string, string>>
   /** Parameters that the tool always sends. */
   readonly fixed: Readonly<Record<string, ArgumentValue | readonly ArgumentValue[]>>
-  /** How many items a result shows of each list within a record. */
+  /** Maximum number of items that a result shows from each list in a record. */
   readonly maxItems: number
 }
 

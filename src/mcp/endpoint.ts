@@ -22,7 +22,7 @@ import type { TargetLimits } from './tool-request.ts'
 export const MCP_PATH = '/mcp'
 
 export interface McpRequest extends ApiRequest {
-  /** Rejects with 413 if the body is larger. */
+  /** Rejects with 413 if the body is larger than `maxBytes`. */
   readBody(maxBytes: number): Promise<Buffer>
 }
 
@@ -40,10 +40,7 @@ export interface McpServices extends AuthenticationServices {
   readonly basePath: string
 }
 
-/**
- * Maximum numbers for all keys together: messages in progress or waiting, and messages that are processed at the same
- * time.
- */
+/** Limits for all keys together: messages in progress or waiting, and messages that are processed at the same time. */
 const SLOTS = 100
 const WORKING = 4
 

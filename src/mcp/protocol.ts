@@ -24,7 +24,7 @@ export interface SessionServices {
   readonly failed: (error: unknown) => void
 }
 
-/** Shared, because the SDK would otherwise make one for each server. */
+/** Shared by all servers: otherwise the SDK would create one for each. */
 const validator = once(() => new AjvJsonSchemaValidator())
 
 /** Longest name in a message, in characters. */

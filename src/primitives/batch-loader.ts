@@ -23,7 +23,7 @@ export function readTogether<Row>(
       const rows = await reading
       return keys.map((key) => rows.get(key))
     },
-    // Callers have their own caches.
+    // Nothing is cached here, because callers have their own caches.
     { cache: false, maxBatchSize: atOnce, batchScheduleFn: (go) => void underWay.then(() => setImmediate(go)) },
   )
   return (key) => loader.load(key)

@@ -1,4 +1,4 @@
-/** Finds what a misspelt name was probably meant to be. */
+/** Finds what a misspelled name was probably meant to be. */
 import { distance } from 'fastest-levenshtein'
 
 /** In characters. Only the beginning of a longer text is compared. */

@@ -42,7 +42,7 @@ export interface EventsFilter {
   links: EventLinks
 }
 
-/** Slugs that an event, or one of its parts, must name. `part_of`: the event that contains it. */
+/** Slugs that an event, or one of its parts, must name. For `part_of`, the slug of the event that contains it. */
 export type EventLinks = Readonly<Partial<Record<EventFilter, string>>>
 
 export type EventFilter = 'person' | 'place' | 'group' | 'part_of'

@@ -2,8 +2,8 @@
 import type { Dataset } from '../dataset/open.ts'
 
 /**
- * @param table `column` must be the first column of its primary key
- * @returns those of the values that occur in the column
+ * @param table must have a primary key that begins with `column`
+ * @returns the values that occur in the column
  */
 export async function presentValues(
   dataset: Dataset,

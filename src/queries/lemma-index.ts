@@ -13,9 +13,9 @@ export interface Lemma {
 }
 
 export interface LemmaIndex {
-  /** The most frequent first. */
+  /** Most frequent first. */
   byLemma(text: string): readonly Lemma[]
-  /** The same. @param language Aramaic counts as Hebrew */
+  /** Most frequent first. @param language Aramaic counts as Hebrew */
   byTransliteration(text: string, language: 'Greek' | 'Hebrew'): readonly Lemma[]
 }
 

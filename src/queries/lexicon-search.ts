@@ -47,8 +47,8 @@ export async function listMatches<Row>(
 }
 
 /**
- * Ordinals of all records, those with the most occurrences first: the order of equally good matches. Read once per
- * dataset.
+ * Ordinals of all records, those with the most occurrences first. Equally good matches are sorted in this order. Read
+ * once per dataset.
  */
 const orderOf = { strongs: byOccurrences('strongs'), lexicon_entry: byOccurrences('lexicon_entry') }
 
@@ -72,7 +72,7 @@ async function ordinalsOf(dataset: Dataset, kind: LexiconKind, filters: readonly
   return parseNumbers(row?.ids)
 }
 
-/** Row ids of the index. */
+/** Row ids in the index. */
 interface Matches {
   /** Records that have the text as a gloss, a meaning or a lemma. */
   readonly whole: readonly number[]

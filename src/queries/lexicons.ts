@@ -102,7 +102,7 @@ export function listLexiconRows(
   return listRanked<Schema<'LexiconEntryListItem'>>(dataset, list, q)
 }
 
-/** Best matches first, or without `q` in the order of the list. */
+/** Best matches first; without `q`, in list order. */
 function listRanked<Row>(dataset: Dataset, list: LexiconList<Row>, q = ''): Promise<Listing<Row>> {
   return isIgnored(q)
     ? listRows<Row>(dataset, { ...list, table: list.kind })

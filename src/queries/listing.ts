@@ -48,12 +48,15 @@ export async function listRows<Row>(dataset: Dataset, list: ListQuery<Row>): Pro
   return { rows: await rowsAt(dataset, list, [...numbers.subarray(page.offset, end)]), total: numbers.length }
 }
 
-/** Limit of the numbers that are cached for one dataset. They take four bytes each. */
+/** Maximum number of sort numbers cached per dataset. Each takes four bytes. */
 const CACHED_NUMBERS = 500_000
 
 const caches = new WeakMap<Dataset, LRUCache<string, Uint32Array>>()
 
-/** The numbers of all matching rows, in order. Cached, because a client that walks a list repeats its filters on every page. */
+/**
+ * The sort numbers of all matching rows, in order. Cached, because a client that walks through a list repeats its
+ * filters for every page.
+ */
 async function matchingNumbers(dataset: Dataset, query: Knex.QueryBuilder): Promise<Uint32Array> {
   const cache =
     caches.get(dataset) ?? new LRUCache({ maxSize: CACHED_NUMBERS, sizeCalculation: ({ length }) => length + 1 })
@@ -80,7 +83,7 @@ function span(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** @param numbers as from `group_concat` */
+/** @param numbers as returned by `group_concat` */
 export function parseNumbers(numbers: string | null | undefined): number[] {
   return JSON.parse(`[${numbers ?? ''}]`)
 }
@@ -112,8 +115,9 @@ export function nameFilters(dataset: Dataset, kind: NamedKind, q: string | undef
 }
 
 /**
- * Rows of the listed names that contain `q`. Their `rowid` is an id as in src/scripture/search-ids.ts. @param q not
- * blank
+ * Rows of the listed names that contain `q`. Their `rowid` is an id as defined in src/scripture/search-ids.ts.
+ *
+ * @param q not blank
  */
 export function listedNames(dataset: Dataset, kind: NamedKind, q: string): Knex.QueryBuilder {
   const folded = foldName(q)

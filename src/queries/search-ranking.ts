@@ -9,7 +9,7 @@ import { ABOUT, entityOf, fieldOf, hitOf, kindOf, LENGTHS, ordinalOf } from '../
 export const MATCH_CLASSES = ['exact', 'words', 'prefix', 'substring', 'typo', 'partial'] as const
 export type MatchClass = (typeof MATCH_CLASSES)[number]
 
-/** Ids of src/scripture/search-ids.ts, in any order. */
+/** Ids as defined in src/scripture/search-ids.ts, in any order. */
 type Ids = readonly number[]
 
 /** The index entries for one word of the query. */
@@ -119,12 +119,12 @@ type Hit = number
 const ABOUT_HIT = ABOUT * LENGTHS
 
 interface Best {
-  /** For each entity, a number that sorts like its best match. */
+  /** A sort key for the best match of each entity, keyed by entity. */
   readonly keys: ReadonlyMap<number, number>
   add(entity: number, quality: Quality): void
   /**
    * The same as `addAll` for one word, in half the time. A word of one or two letters has thousands of hits.
-   * @param ids as from the index: sorted, so that the best hit of an entity is its first
+   * @param ids in index order: sorted, so that an entity's best hit comes first
    */
   addHits(ids: Ids, level: number): void
   /** Adds entities that have every word. @param words for each word, its best hits, keyed by entity */
@@ -281,7 +281,7 @@ function weaknessOf({ field, isWhole, isAbout }: NameQuality): number {
   return (isAbout ? 8 : 0) + (isWhole ? 0 : 4) + field
 }
 
-/** The results of `nameOf` for each possible hit of a query of one word. */
+/** For queries of one word: the result of `nameOf` for each possible hit. */
 const NAMES_OF_HITS = Array.from({ length: ABOUT_HIT }, (_, hit) => nameOf([hit]))
 
 function rankingOf(values: Iterable<number>, hasEntity: boolean): Ranking {

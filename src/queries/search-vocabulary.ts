@@ -19,7 +19,7 @@ export const vocabularyOf = oncePer(async (dataset: Dataset): Promise<Vocabulary
 interface Entry {
   readonly word: string
   readonly sound: string
-  /** The letters of `sound` as bits. */
+  /** The letters that `sound` contains, one bit each. */
   readonly letters: number
 }
 
@@ -29,7 +29,9 @@ interface Entry {
  */
 const MAX_DIFFERENCE = 2
 
-/** Keeps words by the length of their sound. Words with too many other letters are skipped without a comparison. */
+/**
+ * Groups the words by the length of their sound. Words with too many other letters are skipped without a comparison.
+ */
 function createVocabulary(words: readonly string[]): Vocabulary {
   const byLength = new Map<number, Entry[]>()
   for (const word of words) {
@@ -63,7 +65,7 @@ function lettersOf(word: string): number {
   return letters
 }
 
-/** The number of bits that are set, counted up to three. */
+/** The number of bits that are set. Counting stops at three. */
 function differingBits(bits: number): number {
   let count = 0
   for (let rest = bits; rest !== 0 && count <= 2; rest &= rest - 1) count += 1

@@ -18,9 +18,9 @@ import { vocabularyOf } from './search-vocabulary.ts'
 
 /** Maximum number of words to look up. Any more are ignored. */
 const MAX_WORDS = 10
-/** Number of words to check for typing errors. Each one takes a scan of the complete vocabulary. */
+/** Number of words to check for typing errors. Each one requires a scan of the complete vocabulary. */
 const MAX_FORGIVEN = 5
-/** Minimum length of a text to find inside a word: the index contains trigrams. */
+/** Shorter texts are not searched for inside words, because the index contains trigrams. */
 const SHORTEST_PART = 3
 /** An expression of FTS5 that matches nothing. */
 const NOTHING = '""'

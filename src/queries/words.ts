@@ -43,8 +43,8 @@ export const HEBREW: WordTable<HebrewWordRow> = {
 }
 
 /**
- * Words that one query reads. Larger pages take several queries, because all rows of a query are converted in one turn
- * of the event loop. Those queries do not run on the connection for quick queries.
+ * Maximum number of words that one query reads, because all rows of a query are converted in one turn of the event
+ * loop. A larger page takes several queries, which run on the connection for slow queries.
  */
 const ROWS = 200
 

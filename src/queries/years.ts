@@ -26,7 +26,7 @@ export function lifetimeFilters({ from = EARLIEST, to = LATEST }: YearRange): Fi
       query
         .whereBetween('firstYear', [EARLIEST, to])
         .where('lastYear', '>=', from)
-        // Without this, a lifetime that spans both years would match a range that ends before it begins.
+        // Without this, a lifetime that spans both years would match even if `to` is before `from`.
         .whereRaw('? <= ?', [from, to]),
   ]
 }

@@ -103,7 +103,7 @@ function decide(spent: Spent & { limit: number; instant: number }): QuotaDecisio
 }
 
 /** The UTC date of an instant in epoch milliseconds: `2026-05-31`. */
-export function dayOf(instant: number): string {
+function dayOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10)
 }
 

@@ -25,7 +25,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Requests in one round trip. */
+/** Maximum number of requests in one round trip. */
 const BATCH = 500
 
 /**
@@ -50,7 +50,7 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
     async check() {
       // Only a write shows that Redis is not out of memory and not a replica.
       await redis.set('quota:check', 1, 'EX', 60)
-      // In a cluster, that write reaches only one node.
+      // In a cluster, that write reaches only one node, so the others are checked with a ping.
       await pingMasters(redis)
     },
     async close() {

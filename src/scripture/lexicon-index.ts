@@ -34,7 +34,8 @@ export function ordinalOfLexiconWord(id: number): number {
 const LEADING_WORDS = new Set('a am an be i the to x'.split(' '))
 
 /**
- * A key that is equal for meanings, or lemmas, that differ only in case, marks, punctuation and leading small words.
+ * A key that is equal for meanings, or lemmas, that differ only in case, diacritics, punctuation and leading words such
+ * as `to`.
  */
 export function meaningKey(text: string): string {
   const words = wordsOf(foldLemma(text))

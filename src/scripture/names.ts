@@ -43,7 +43,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a an and at by for from her his in is of on s the to was with who'.split(' '),
 )
 
-/** Titles and kinds of things, which may stand next to a name: `king ahab` finds Ahab. */
+/** Titles and kinds of things, which may appear next to a name: `king ahab` finds Ahab. */
 const TITLES = new Set(
   (
     'apostle apostles disciple disciples emperor governor king pharaoh priest prophet prophetess queen saint ' +
@@ -79,7 +79,7 @@ export function titlesIn(words: readonly string[]): readonly string[] {
   return words.filter((word) => TITLES.has(word) && !required.includes(word))
 }
 
-/** A key that is equal for names that differ only in case, marks, punctuation and common spellings. */
+/** A key that is equal for names that differ only in case, diacritics, punctuation and common spellings. */
 export function wholeKey(words: readonly string[]): string {
   return words.join('')
 }
@@ -89,7 +89,7 @@ export function relationWord(relation: string, name: string): string {
   return `${relation}of${name}`
 }
 
-/** Shorter words have too many neighbours: `rot` is one error from `Lot`, `Rut` and `root`. */
+/** Shorter words are similar to too many others: `rot` is one error from `Lot`, `Rut` and `root`. */
 const SHORTEST_FORGIVEN = 4
 
 /** The word, and other forms of it: singular and plural, `walks` and `walking`. */
@@ -135,7 +135,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Whether the words differ, but only by one typing error at most and by the spelling of sounds. */
+/** Whether two different words sound alike, or would without one typing error. */
 export function isMisspelled(a: string, b: string): boolean {
   if (a === b) return false
   const [soundA, soundB] = [soundOf(a), soundOf(b)]
@@ -165,7 +165,7 @@ export function isOneErrorAway(a: string, b: string): boolean {
 
 const SURROGATE = /[\ud800-\udfff]/
 
-/** Returns the text itself if each character is one UTF-16 unit. This is much faster. */
+/** Returns the text itself if each character is one UTF-16 unit, because that is much faster than making an array. */
 function charactersOf(text: string): string | string[] {
   return SURROGATE.test(text) ? [...text] : text
 }

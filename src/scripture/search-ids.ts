@@ -4,7 +4,7 @@
  */
 import { NAMED_KINDS, type NamedKind } from './names.ts'
 
-/** The field for facts about an entity. Fields below it are names. */
+/** The field for facts about an entity. Fields with lower numbers are names. */
 export const ABOUT = 3
 /** Number of fields that can contain a word: names, aliases, modern names, and facts about the entity. */
 const FIELDS = 4
@@ -51,14 +51,14 @@ export function ordinalOf(entity: number): number {
   return Math.floor(entity / KINDS)
 }
 
-/** Ids reserved for each kind in listed_name: more than any list has records. */
+/** Number of ids reserved for each kind in listed_name. No list has that many records. */
 export const LISTED_IDS = 2 ** 20
 
 export function listedNameId(kind: NamedKind, ordinal: number): number {
   return firstListedId(kind) + ordinal
 }
 
-/** The id before that of the record with ordinal 1. */
+/** One less than the id of the record with ordinal 1. */
 export function firstListedId(kind: NamedKind): number {
   return NAMED_KINDS.indexOf(kind) * LISTED_IDS
 }

@@ -54,7 +54,7 @@ export function loadAssets(basePath: string): Assets {
     byPath.set(path, represent(readFileSync(projectFile(file)), SCRIPT, 'site'))
   }
   byPath.set('/assets/redoc.standalone.js', represent(readRedoc(), SCRIPT, 'site'))
-  // The first line of Redoc's script refers to this file.
+  // Redoc's script refers to this file in its first line.
   byPath.set(
     '/assets/redoc.standalone.js.LICENSE.txt',
     represent(readRedocLicences(), 'text/plain; charset=utf-8', 'site'),

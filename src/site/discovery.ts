@@ -46,7 +46,7 @@ export interface SecurityFacts {
   readonly now: number
 }
 
-/** security.txt (RFC 9116). Without a contact of the operator, it names the page with the process. */
+/** security.txt (RFC 9116). If the operator has set no contact, it links to /security. */
 export function renderSecurityContact({ origin, contact, now }: SecurityFacts): string {
   const expires = new Date(now + SECURITY_CONTACT_DAYS * DAY_MS).toISOString().slice(0, 10)
   return [

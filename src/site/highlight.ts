@@ -1,4 +1,7 @@
-/** Syntax colours of programs and JSON. Made here, because a page with many programs blocks a slow phone otherwise. */
+/**
+ * Adds syntax colours to programs and JSON. Done on the server, because in the browser a page with many programs would
+ * block a slow phone.
+ */
 import highlighter from 'highlight.js/lib/core'
 import bash from 'highlight.js/lib/languages/bash'
 import javascript from 'highlight.js/lib/languages/javascript'

@@ -31,7 +31,7 @@ const marked = new Marked({
       const label = LABELS[lang] ?? 'Program'
       return `${html`<pre tabindex="0" aria-label="${label}"><code>${highlight(text, lang)}\n</code></pre>`.markup}\n`
     },
-    // A link to a file of the repository becomes plain text, because the file is not served.
+    // A link to a file in the repository becomes plain text, because the file is not served.
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens)
       return /^(https?:|[/#])/.test(href) ? `<a href="${href}">${text}</a>` : text

@@ -20,7 +20,7 @@ export interface LogOutputOptions {
 /** About 16,000 request lines, a few seconds at full load. Memory pages are used only when lines wait. */
 const BUFFER_BYTES = 2 ** 22
 
-/** Longer than a turn of the event loop under load, short enough for a person who watches the log. */
+/** Longer than a turn of the event loop under load, but short enough for someone who watches the log. */
 const FLUSH_DELAY_MS = 10
 const FLUSH_BYTES = 2 ** 17
 

@@ -16,7 +16,7 @@ export interface Metrics {
   watchAccounts(isUp: () => Promise<boolean>): void
   /** Adds a counter for dropped log lines, read at every scrape. */
   watchLog(dropped: () => number): void
-  /** Adds a gauge that reads at every scrape how many requests are in progress. */
+  /** Adds a gauge for requests in progress, read at every scrape. */
   watchRequests(active: () => number): void
   rejected(rejection: Rejection): void
   dataset(labels: { version: string; build_date: string }): void

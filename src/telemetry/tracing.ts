@@ -21,7 +21,7 @@ export interface OtlpSettings {
   /** Headers that the collector needs, such as `Authorization`. */
   readonly headers: Readonly<Record<string, string>>
   readonly serviceName: string
-  /** If a request has no valid `traceparent`, the probability that it is recorded: 0 to 1. */
+  /** Probability, from 0 to 1, that a request without a valid `traceparent` is recorded. */
   readonly sampledShare: number
 }
 

@@ -1,10 +1,13 @@
-/** Admission: keys share the slots and the turns, and a request whose client has disconnected does not get a turn. */
+/**
+ * The admission of requests: keys share the slots and the turns to run, and a request whose client has disconnected
+ * does not get a turn.
+ */
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { type Client, createAdmission, type Refusal } from '../../src/api/admission.ts'
 import { OVERLOADED } from '../../src/http/rejections.ts'
 
-/** Slots for more requests than can work at the same time. */
+/** More than the number of requests that can run at the same time, so that some of them wait. */
 const SLOTS = 300
 
 function setUp(slots = SLOTS) {
@@ -25,7 +28,7 @@ function clientOf() {
   return { client, leave }
 }
 
-/** Requests that work until the test ends them. */
+/** Requests that run until the test ends them. */
 function openWork(admission: ReturnType<typeof createAdmission>) {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -37,7 +40,7 @@ function openWork(admission: ReturnType<typeof createAdmission>) {
         return new Promise<string>((resolve) => ends.push(() => resolve(keyId)))
       })
       .finally(slot.release)
-    // Awaited by the tests that expect a rejection.
+    // Prevents an unhandled rejection. A test that expects a rejection awaits `done`.
     done.catch(() => undefined)
     return done
   }

@@ -65,7 +65,7 @@ const fieldOf = ({ fields }: HttpResponse, name: string) => new RegExp(`^${name}
 describe('the API', () => {
   it('answers a warm request synchronously', async () => {
     const api = createApi(services)
-    // The second request of a key reserves a block of the quota.
+    // A key's second request reserves a block of its quota.
     for (let time = 0; time < 2; time += 1) await api(request('/v1/people/aaron_1')).response
     const { event, response } = api(request('/v1/people/aaron_1'))
     expect(response).not.toBeInstanceOf(Promise)
@@ -84,7 +84,7 @@ describe('the API', () => {
     [401, '/v1/people', { headers: { 'x-api-key': '' } }, 'free'],
     [404, '/v1/nothing', {}, 'free'],
     [405, '/v1/people', { method: 'POST' }, 'free'],
-  ])('returns %i for %s %j with the common headers (%s)', async (status, target, options, cost) => {
+  ])('returns %i with the common headers for %s %j (quota: %s)', async (status, target, options, cost) => {
     const response = await createApi(services)(request(target, options)).response
     expect(response.status).toBe(status)
     expect(fieldOf(response, 'X-Request-Id')).toMatch(/^[\da-f-]{36}$/)

@@ -1,4 +1,4 @@
-/** Content negotiation of places: GeoJSON or JSON, and the headers for caches. */
+/** Content negotiation for places: GeoJSON or JSON, and the headers that caches need. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -62,7 +62,7 @@ describe('the media type of a place', () => {
     }
   })
 
-  it('is declared in Vary, for 200 and 304, and each combination with an encoding has its own ETag', async () => {
+  it('is covered by Vary, for 200 and 304, and has a different ETag for each encoding', async () => {
     const tags = new Set<string | null>()
     for (const accept of ['*/*', GEO_JSON]) {
       for (const encoding of ['identity', 'gzip', 'br']) {

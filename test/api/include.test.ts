@@ -1,4 +1,4 @@
-/** The parameter `include` (D47): names of the entities that a response mentions by slug. */
+/** The parameter `include` (D47): adds the names of the entities that a response mentions by slug. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -59,7 +59,7 @@ describe('include', () => {
     expect(Object.keys(included.people).sort()).toEqual([...new Set(data.participants)].sort())
   })
 
-  it('returns an empty object for a relation that the response does not mention', async () => {
+  it('returns an empty object for a relation without slugs in the response', async () => {
     expect((await bodyOf('/v1/places/eden_354?include=topics')).included).toEqual({ topics: {} })
   })
 

@@ -10,7 +10,7 @@ describe('the JSON text of a reply', () => {
     expect(await jsonText(reply, async (work) => work())).toBe(JSON.stringify(reply))
   })
 
-  it('is made in parts of 100 items if the list is long', async () => {
+  it('is built in parts of 100 items if the list is long', async () => {
     let parts = 0
     await jsonText({ data: words(999), meta: {} }, async (work) => {
       parts += 1

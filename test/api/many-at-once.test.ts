@@ -1,4 +1,4 @@
-/** Batch requests: records by name in the requested order, with missing names listed (D5, D17, D43). */
+/** Batch requests return records by name in the requested order, and list missing names (D5, D17, D43). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resolve } from '../support/contract.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
@@ -19,7 +19,7 @@ const namesOf = ({ body }: Reply) =>
   body.data.map(({ slug, osis_ref, strongs_number }: Named) => slug ?? osis_ref ?? strongs_number)
 const dataOf = async (target: string) => (await service.call(target)).body.data
 
-/** By parameter: names that do not exist, the error for a malformed name, and the maximum length of a name. */
+/** For each parameter: names that do not exist, the error for a malformed name, and the maximum length of a name. */
 const PARAMETERS: Readonly<Record<string, { unknown: string[]; reason: string; longest: number }>> = {
   refs: {
     unknown: ['Gen.1.99', 'Tob.1.1'],
@@ -52,7 +52,7 @@ describe.each([
     expect(namesOf(await service.call(list + names.toReversed().join(',')))).toEqual(names.toReversed())
   })
 
-  it('lists missing names in the requested order, and returns the others', async () => {
+  it('lists missing names in the requested order, and returns the existing records', async () => {
     const [first = '', second = ''] = names
     const reply = await service.call(list + [unknown[1], first, unknown[0], second, unknown[1]].join(','))
     expect(namesOf(reply)).toEqual([first, second])

@@ -8,7 +8,7 @@ import {
 } from '../../src/api/response-cache.ts'
 import type { Representation } from '../../src/http/representation.ts'
 
-/** A body counts twice, to allow for its compressed forms. Three bodies of this size fit. */
+/** The cache has room for three bodies of this size: each counts twice, to allow for its compressed forms. */
 const THIRD = Math.floor(CACHE_BYTES / 7)
 
 describe('the response cache', () => {

@@ -1,5 +1,5 @@
 // Correctness checks for contenders. The service defines the expected responses. Before a measurement, every other
-// contender must return the same ones. Fastify does so with its own SQL on the same dataset.
+// contender must return the same responses. Fastify makes them with its own SQL on the same dataset.
 
 import { isService } from './contenders.mjs'
 import { requestAll } from './request-all.mjs'
@@ -48,8 +48,8 @@ function verdict(name, { kind, status, body, right }) {
     if (status !== right.status) return `answers ${status} instead of ${right.status}`
     return CHANGING.has(kind) || body.equals(right.body) ? undefined : 'answers another body than the service'
   }
-  // The other contenders do not validate and have no ETags: they may return the full body to a conditional request, and
-  // any non-5xx response to the rest.
+  // The other contenders do not validate and have no ETags: they may answer a conditional request with the
+  // full body, and the remaining kinds of requests with any status below 500.
   if (kind === 'conditional') return body.equals(right.whole) ? undefined : 'answers another body than the service'
   return status < 500 ? undefined : `answers ${status}`
 }

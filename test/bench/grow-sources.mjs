@@ -1,4 +1,4 @@
-// Makes upstream files with a multiple of the words and cross-references. These are 90 % of the rows that the build
+// Makes upstream files with several times as many words and cross-references. These are 90 % of the rows that the build
 // imports. Each word is copied next to the original under a new id. Each cross-reference is copied with a different
 // target.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'

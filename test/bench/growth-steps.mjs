@@ -1,4 +1,4 @@
-// Measures the service with one size of dataset or accounts.
+// Measures the service with a dataset of one size, or with one number of accounts.
 import { once } from 'node:events'
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,7 +57,7 @@ async function peakOf(child) {
     try {
       peak = Math.max(peak, memoryOf(child.pid).peak || 0)
     } catch {
-      // The process has exited.
+      // The process has exited, so its memory can no longer be read.
     }
   }, 50)
   const [code] = await once(child, 'exit')
@@ -114,7 +114,7 @@ export async function measureAccounts(stage, count) {
   const fileBytes = statSync(databaseUrl).size
   const people = await warmPeople(stage.open)
   const few = await measureAlone({ ...stage, databaseUrl, keys: keys.slice(0, FEW) }, people)
-  // Keys are assigned to the requests of the sequence in advance, so more keys than requests would remain unused.
+  // Each request in the sequence has its key assigned in advance, so keys beyond the number of requests are never used.
   const all = await measureAlone({ ...stage, databaseUrl, keys: keys.slice(0, people.order.length) }, people)
   return { fileBytes, madeSeconds, memory: Math.max(few.memory, all.memory), few, all }
 }

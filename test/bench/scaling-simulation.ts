@@ -1,14 +1,10 @@
 /**
- * Simulations quoted in docs/scaling.md: waiting time by load of a process, and distribution of keys over shards.
+ * Simulations quoted in docs/scaling.md: how long requests wait at a given load, and how keys spread over shards.
  * Deterministic, so that a test can check the document against it. The input costs are measured values.
  */
 
-/** CPU time in microseconds: of a request with a cached response, including the log line, and of the Redis script. */
-export const REQUEST_US = 36
-export const REDIS_US = 13
-
-/** Redis memory in bytes for a counter with its key and expiry. */
-export const COUNTER_BYTES = 134
+/** CPU microseconds for a request with a cached response, including its log line. */
+const REQUEST_US = 36
 
 const ARRIVALS = 400_000
 
@@ -31,7 +27,7 @@ export interface Waiting {
 }
 
 /** One process, random arrivals, constant cost per request. @param load share of time that the process is busy */
-export function simulateWaiting(load: number): Waiting {
+function simulateWaiting(load: number): Waiting {
   const random = randomFrom(1)
   const gap = REQUEST_US / load
   const times: number[] = []
@@ -51,7 +47,7 @@ export function simulateWaiting(load: number): Waiting {
  * Load of the fullest shard relative to the average. Popularity falls as 1/rank, capped at the quota of 10,000 requests
  * a day.
  */
-export function simulateShards(shards: number, keys: number): number {
+function simulateShards(shards: number, keys: number): number {
   const random = randomFrom(2)
   const loads = new Float64Array(shards)
   for (let rank = 1; rank <= keys; rank += 1) {

@@ -10,7 +10,7 @@ const TIMED = 15 * RATE
 /** Limits the attempts per request: small datasets have too few distinct searches. */
 const ATTEMPTS = 20
 
-/** @returns a workload with a constant rate; the caller adds the title */
+/** @returns a workload at a constant rate; the caller adds the title */
 export async function steadySearches(dataset, seed) {
   const random = randomFrom(seed)
   const words = await wordsOfNames(dataset)
@@ -60,7 +60,7 @@ const KINDS = [
   (text, one) => `/v1/dictionary?source=${one(['easton', 'smith'])}&q=${text()}`,
 ]
 
-/** The whole word, its start, or a part from inside. */
+/** The whole word, its first letters, or letters from anywhere in it. */
 function part(word, random) {
   const chance = random()
   if (chance < 0.4) return word

@@ -1,4 +1,4 @@
-// Open-loop load generator with a constant rate. Latency counts from the scheduled time, so that a slow server is also
+// Open-loop load generator at a constant rate. Latency counts from the scheduled time, so that a slow server is also
 // charged for the time that requests wait to be sent.
 import { abort, openConnection } from './connection.mjs'
 import { mistakeIn, readPlan } from './plan.mjs'

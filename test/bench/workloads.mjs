@@ -6,11 +6,11 @@ import { RATE, steadySearches } from './searches.mjs'
 const SEED = 1
 /** Length of a repeated sequence. Long enough that each key requests many different paths. */
 const LENGTH = 60_000
-/** Measured requests of the cold workload. 1,000 others come first, and warm up the program but not the cache. */
+/** Measured requests of the cold workload. 1,000 different ones come first: they warm up the program, not the cache. */
 const COLD = 30_000
 const COLD_WARM_UP = 1_000
 
-/** Datasette is orders of magnitude slower, and needs an acceptable time for this number of verses. */
+/** Datasette is orders of magnitude slower. It returns this number of verses in an acceptable time. */
 export const DATASETTE_VERSES = 1_500
 
 const PREPARED = ['raw', 'koa']

@@ -53,7 +53,7 @@ describe.runIf(program)('behind a proxy that removes the path of PUBLIC_URL', { 
     expect(own.filter((url) => !url.startsWith(`${address}/`))).toEqual([])
   }
 
-  it('shows the front page with its example and pictures, and sends the request of the form', async () => {
+  it('shows the front page with its example and pictures, and sends a request from its form', async () => {
     const tab = await visit('/')
     await tab.until(`document.querySelector('.card h3')?.textContent === 'Luke 2:4'`)
     await tab.evaluate(`document.querySelector('[data-picture=arcs]').scrollIntoView()`)

@@ -11,7 +11,7 @@ import { findProgram, sayMissing } from '../support/servers.ts'
 
 type Json = Record<string, unknown>
 
-/** Keys by their names in page scripts, with the key codes that the browser expects. */
+/** Key codes that the browser expects, keyed by the names that page scripts see. */
 const KEY_CODES = { Tab: 9, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 } as const
 
 export interface Tab {

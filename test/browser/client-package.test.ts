@@ -40,7 +40,7 @@ const environment = {
 const run = (command: string, options: readonly string[], cwd: string, more: Record<string, string> = {}) =>
   promisify(execFile)(command, options, { cwd, env: { ...environment, ...more } })
 
-/** The TypeScript program of a documentation page, and its output. */
+/** The TypeScript program in a documentation page, and its output. */
 function programOn(page: string): { program: string; output: string } {
   const text = readFileSync(projectFile(page), 'utf8')
   const [, program = '', output = ''] = /^```ts\n([\s\S]*?)^```$[\s\S]*?^```txt\n([\s\S]*?)^```$/m.exec(text) ?? []
@@ -104,14 +104,14 @@ describe('the client package', { timeout: 120_000 }, () => {
     expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toBe(readFileSync(projectFile('LICENSE'), 'utf8'))
   })
 
-  it.each(PAGES.map((page, index) => ({ page, index })))('runs the program of $page', async ({ page, index }) => {
+  it.each(PAGES.map((page, index) => ({ page, index })))('runs the program in $page', async ({ page, index }) => {
     const settings = { BASE_URL: service.origin, API_KEY: service.key }
     const { stdout } = await run(process.execPath, [`program${index}.js`], user, settings)
     expect(stdout).not.toBe('')
     expect(stdout).toBe(programOn(page).output)
   })
 
-  it('revalidates cached responses with their ETags, and follows the links in them', async () => {
+  it('follows the links from page to page, and revalidates cached pages with their ETags', async () => {
     const { createClient } = await installed()
     const api = createClient({ baseUrl: service.origin, apiKey: service.key })
     const walk = async () => {
@@ -142,7 +142,7 @@ describe('the client package', { timeout: 120_000 }, () => {
     expect(stdout.match(/^wrong\.ts\(\d+/gm)).toEqual(wrong.map((_, index) => `wrong.ts(${index + 3}`))
   })
 
-  it('retries after a 503 as Retry-After says, up to the configured number of retries', async () => {
+  it('retries a 503 after the time in Retry-After, up to the configured number of retries', async () => {
     const times: number[] = []
     const server = createServer((_, response) => {
       times.push(Date.now())

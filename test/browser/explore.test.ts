@@ -208,7 +208,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate<number>(listed)).toBeGreaterThan(1)
   })
 
-  it('leaves the wheel to the page, until Ctrl is pressed or the map was clicked', async () => {
+  it('zooms with the wheel only if Ctrl is pressed or the map was clicked, and otherwise lets the page scroll', async () => {
     const tab = await visit('/explore')
     const wheel = (init: string) =>
       tab.evaluate<boolean>(
@@ -298,7 +298,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await tab.until(`document.querySelector('.view h2')?.textContent === 'Timeline: Patriarchs'`)
   })
 
-  it('shows the time of a person among others', async () => {
+  it('shows the lifetime of a person next to those of others', async () => {
     const tab = await visit('/explore/time/person/david_994')
     await tab.until(`document.querySelector('.time-frame').textContent.includes('David')`)
     const outside = await tab.evaluate<number>(
@@ -310,7 +310,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(outside).toBe(0)
   })
 
-  it('lists the chapters that a chapter links to most, without itself', async () => {
+  it('lists the chapters that a chapter links to most, but not the chapter itself', async () => {
     const tab = await visit('/explore/cross-references/John.3')
     const first = await tab.evaluate<string>(`document.querySelector('.tables tbody tr').textContent`)
     expect(first).toMatch(/^\d?\D.* ?\d+$/)

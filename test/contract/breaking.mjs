@@ -1,4 +1,4 @@
-// `npm run contract:breaking`: compares the complete contract with the one of the last release (docs/releases). Fails
+// `npm run contract:breaking`: compares the complete contract with that of the last release (docs/releases). Fails
 // on a change that could break a client (D43), unless breaks-X.Y.yaml of a later version lists it. Also fails if a
 // listed break does not exist. Each release with such a list is compared in the same way with the release before it.
 // `-- --release` records the contract under its version. `-- BASE REVISION [BREAKS]` compares two other documents.
@@ -36,7 +36,7 @@ function compareWithNext(version, next) {
   const listed = versionsOf(/^breaks-(\d+\.\d+)\.yaml$/).filter(
     (breaks) => inOrder(version, breaks) < 0 && (next === undefined || inOrder(breaks, next) < 0),
   )
-  // Releases without a list had no rule.
+  // The rule did not apply to releases without a list.
   if (next !== undefined && listed.length === 0) return 0
   print(`${version} to ${next ?? 'the current contract'}:`)
   const wanted = listed.flatMap((breaks) => read(join(RELEASES, `breaks-${breaks}.yaml`)))

@@ -8,7 +8,7 @@ import { parseDocument } from 'yaml'
 import { makeReady, root } from '../../.scripts/ready.mjs'
 
 const SOURCES = ['src', 'db', 'generated', 'test', 'docs', '.scripts', 'package.json', 'tsconfig.json', 'openapi.yaml']
-/** The service does not start without the scripts of its pages, which only exist compiled. */
+/** The service does not start without its pages' scripts, which exist only in compiled form. */
 const COPIED = [...SOURCES, 'dist/site']
 
 const suite = (...parameters) => [

@@ -11,7 +11,7 @@ import { root } from '../../.scripts/ready.mjs'
 const PROGRAM = join(root, 'var/tools/validators')
 const VALIDATORS = ['kin-openapi', 'libopenapi']
 
-/** `finds`: the pattern that the report of a validator must then match. */
+/** `finds`: the pattern that a validator's report on the damaged document must match. */
 const DAMAGES = [
   {
     does: 'a missing status',

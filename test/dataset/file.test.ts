@@ -35,7 +35,7 @@ async function versionsRead(dataset: Dataset): Promise<unknown[]> {
 }
 
 describe('a sealed dataset', () => {
-  it('is rejected if any byte has changed, with an error of one line that says what to do', async () => {
+  it('is rejected if any byte has changed, with a one-line error that says what to do', async () => {
     const sound = readFileSync(inject('starterDataset'))
     const change = fc.record({
       at: fc.oneof(fc.nat(99), fc.nat(sound.length - 1), fc.integer({ min: sound.length - 15, max: sound.length - 1 })),
@@ -58,7 +58,7 @@ describe('a sealed dataset', () => {
     }
   })
 
-  it('does not change when it is sealed again, and opens after a change if it is then sealed again', async () => {
+  it('does not change when it is sealed again, and can be opened after a change if it is sealed again', async () => {
     copyFileSync(inject('starterDataset'), path('again'))
     await sealDataset(path('again'))
     expect(readFileSync(path('again')).equals(readFileSync(inject('starterDataset')))).toBe(true)
@@ -72,7 +72,7 @@ describe('a sealed dataset', () => {
 describe('the dataset that is read is the verified file', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('when a different file has taken its path and no request has come for minutes', async () => {
+  it('when a different file has taken its path and no request has arrived for ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
     copyFileSync(await datasetOfVersion('checked'), path('served'))
     const dataset = await openDataset(path('served'))

@@ -45,7 +45,7 @@ describe('the alert rules', () => {
     expect(promtool(['check', 'rules', ALERTS])).toMatchObject({ code: 0 })
   })
 
-  it.runIf(hasPromtool)('fire in their test cases, and only there', () => {
+  it.runIf(hasPromtool)('fire exactly where their test cases expect it', () => {
     const result = promtool(['test', 'rules', ALERT_TESTS])
     expect(result.said).toContain('SUCCESS')
     expect(result.code).toBe(0)

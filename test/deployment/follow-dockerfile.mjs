@@ -1,7 +1,7 @@
 // Runs docs/deployment/Dockerfile without a container engine: `sudo node test/deployment/follow-dockerfile.mjs`. Each
-// stage is an empty folder, mounted at /srv in its own mount namespace. The steps of USER node run as an unprivileged
-// user with an empty home. The steps of root (apt-get, chown) need the base image, so they are listed but not run. The
-// files of the second stage are on a read-only mount. This does not verify that the base image has the required
+// stage is an empty folder, mounted at /srv in its own mount namespace. Steps after `USER node` run as an unprivileged
+// user with an empty home. Steps that run as root (apt-get, chown) need the base image, so they are listed but not run.
+// The files of the second stage are on a read-only mount. This does not verify that the base image has the required
 // programs.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

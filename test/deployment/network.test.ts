@@ -1,4 +1,4 @@
-/** The service connects only to the hosts in its settings. Traced in a separate network namespace. */
+/** The service connects only to the hosts in its settings. Checked with strace in a separate network namespace. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

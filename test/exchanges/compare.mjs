@@ -1,4 +1,5 @@
-// Compares two recordings and groups the differences by kind. Accepted differences are listed, each with a reason.
+// Compares two recordings and groups the differences by kind. The caller lists the differences to accept, each with a
+// reason.
 const EXAMPLES = 3
 const SHOWN_CHARACTERS = 160
 

@@ -75,7 +75,7 @@ async function sendOne(one, { stage, service, trackQuota, tags, address }) {
   return {
     name: one.name,
     request: one.raw,
-    // Not recorded for a client that disconnects, because it reads a different number of bytes in every run.
+    // Omitted if the client disconnects: it then reads a different number of bytes in every run.
     ...(one.leaves ? {} : { rest: rest.toString('latin1') }),
     answers: answers.map((answer) =>
       normaliseAnswer(answer, { quota: trackQuota(keyOf(one), answer.headers), isVolatile: one.isVolatile }),

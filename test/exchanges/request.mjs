@@ -33,7 +33,7 @@ export function rawRequest(name, raw, options = {}) {
   return { methods: [raw.split(' ', 1)[0]], ...options, name, raw }
 }
 
-/** The same in every run, so that recordings of two versions can be compared. */
+/** The id is the same in every run, so that recordings of two versions can be compared. */
 export function requestIdOf(name) {
   return `x-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 }

@@ -1,18 +1,16 @@
 /** The accounts database locked, full or deleted: known keys keep working, and failed writes report the cause. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Accounts, connectAccounts } from '../../src/accounts/database.ts'
 import { keys } from '../support/keys-command.ts'
+import { canMount, mountDisk, unmountDisk } from '../support/mount.ts'
 import { type AccountsPlace, placeForAccounts } from '../support/process.ts'
 import { sayMissing } from '../support/servers.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
 
 /** Only root can mount a small file system to fill. */
-const canMount = process.getuid?.() === 0 && canMountHere()
 if (!canMount) sayMissing('The right to mount a tmpfs', 'Run as root on Linux to test a full disk.')
 
 describe('the accounts database', () => {
@@ -91,7 +89,7 @@ describe('the accounts database', () => {
     async () => {
       const disk = join(place.directory, 'disk')
       mkdirSync(disk)
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=600k', 'tmpfs', disk])
+      mountDisk(disk, '600k')
       const full = await placeForAccounts(join(disk, 'accounts.sqlite'))
       try {
         const owner = await full.createKey('pro')
@@ -112,7 +110,7 @@ describe('the accounts database', () => {
       } finally {
         await service.close()
         await setTimeout(50)
-        execFileSync('umount', ['-l', disk])
+        unmountDisk(disk)
         full.remove()
       }
     },
@@ -120,7 +118,7 @@ describe('the accounts database', () => {
   )
 })
 
-/** Repeats the command, because allocated pages still have room for a few rows. */
+/** Repeats the command, because pages that are already allocated still have room for a few rows. */
 async function keysUntilFull(databaseUrl: string): Promise<{ code: number; err: string }> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const outcome = await keys(databaseUrl, 'create', '--tier', 'free', '--email', `${'x'.repeat(200)}@example.org`)
@@ -149,18 +147,5 @@ async function lock(file: string): Promise<{ release(): Promise<void> }> {
       await transaction.rollback()
       await accounts.destroy()
     },
-  }
-}
-
-function canMountHere(): boolean {
-  const probe = mkdtempSync(join(tmpdir(), 'test-mount-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe], { stdio: 'ignore' })
-    execFileSync('umount', [probe], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  } finally {
-    rmdirSync(probe)
   }
 }

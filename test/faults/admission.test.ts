@@ -15,7 +15,7 @@ import {
 } from '../support/process.ts'
 import { openConnection } from './edge-connection.ts'
 
-/** Slots of the process. A single key can use half of them. */
+/** Requests that the process handles at the same time. A single key can use half of these slots. */
 const SLOTS = 40
 const FLOOD_CONNECTIONS = 200
 const FLOOD = 800
@@ -58,8 +58,8 @@ describe('a key that floods the process', { timeout: 90_000 }, () => {
   it('gets all the 503s: health checks, cached responses and other keys are served', async () => {
     const [flooder, other] = [await place.createKey('pro'), await place.createKey('pro')]
     await get(others, '/v1/books', other)
-    // Caches the key. Requests that wait for a key lookup hold no slot, so the limit for all requests would shed the
-    // flood instead of the limit for the key.
+    // Puts the key into the cache. Requests that wait for a key lookup hold no slot, so without this the flood would be
+    // shed by the limit for all requests, not by the limit for the key.
     await get(others, '/v1/books', flooder)
     let isOver = false
     const flood = inParallel(FLOOD, FLOOD_CONNECTIONS, (index) =>

@@ -40,61 +40,58 @@ const STORES: readonly { name: string; available: boolean }[] = [
   { name: 'PostgreSQL', available: hasPostgres },
 ]
 
-describe.each(STORES.filter(({ available }) => available))(
-  'counted requests, with the counters in $name',
-  ({ name }) => {
-    let service: TestService
-    let server: RedisServer | PostgresServer | undefined
-    let key: string | undefined
-    const reports: string[] = []
+describe.each(STORES.filter(({ available }) => available))('with the counters in $name,', ({ name }) => {
+  let service: TestService
+  let server: RedisServer | PostgresServer | undefined
+  let key: string | undefined
+  const reports: string[] = []
 
-    beforeAll(async () => {
-      const environment: Record<string, string> = {}
-      if (name === 'Redis') {
-        const redis = await startRedis()
-        environment['REDIS_URL'] = redis.url
-        server = redis
-      }
-      if (name === 'PostgreSQL') {
-        const postgres = await postgresForTests()
-        const place = await placeForAccounts(await postgres.freshDatabase())
-        environment['DATABASE_URL'] = place.databaseUrl
-        key = (await place.createKey('pro')).key
-        server = postgres
-      }
-      service = await startTestService({ environment })
-      key ??= service.key
-    })
-    afterAll(async () => {
-      console.info(`counted in ${name}: ${reports.join(', ')}`)
-      await service.close()
-      await server?.stop()
-    })
+  beforeAll(async () => {
+    const environment: Record<string, string> = {}
+    if (name === 'Redis') {
+      const redis = await startRedis()
+      environment['REDIS_URL'] = redis.url
+      server = redis
+    }
+    if (name === 'PostgreSQL') {
+      const postgres = await postgresForTests()
+      const place = await placeForAccounts(await postgres.freshDatabase())
+      environment['DATABASE_URL'] = place.databaseUrl
+      key = (await place.createKey('pro')).key
+      server = postgres
+    }
+    service = await startTestService({ environment })
+    key ??= service.key
+  })
+  afterAll(async () => {
+    console.info(`counted in ${name}: ${reports.join(', ')}`)
+    await service.close()
+    await server?.stop()
+  })
 
-    const call = (target: string, options: CallOptions = {}): Promise<Reply> =>
-      service.call(target, { key: key ?? null, ...options })
-    const used = async () => (await call('/v1/usage')).body.data.daily_used
+  const call = (target: string, options: CallOptions = {}): Promise<Reply> =>
+    service.call(target, { key: key ?? null, ...options })
+  const used = async () => (await call('/v1/usage')).body.data.daily_used
 
-    it.each(KINDS)('$name counts as $counts', async ({ name: kind, target, options, status, counts }) => {
-      const before = await used()
-      const reply = await call(target, options)
-      expect(reply.status).toBe(status)
-      const after = await used()
-      reports.push(`${kind} ${after - before - 1}`)
-      expect(after).toBe(before + counts + 1)
-      expect(reply.headers.get('x-ratelimit-used')).toBe(counts ? String(before + 1) : null)
-    })
+  it.each(KINDS)('$name counts as $counts', async ({ name: kind, target, options, status, counts }) => {
+    const before = await used()
+    const reply = await call(target, options)
+    expect(reply.status).toBe(status)
+    const after = await used()
+    reports.push(`${kind} ${after - before - 1}`)
+    expect(after).toBe(before + counts + 1)
+    expect(reply.headers.get('x-ratelimit-used')).toBe(counts ? String(before + 1) : null)
+  })
 
-    it('429 counts as 0, and comes only after as many requests as the limit', async () => {
-      service.now += 86_400_000
-      for (let round = 0; round < 100; round += 1) {
-        await Promise.all(Array.from({ length: 100 }, () => call('/v1/usage', { method: 'HEAD' })))
-      }
-      for (let rejection = 0; rejection < 3; rejection += 1) {
-        const { status, body } = await call('/v1/usage')
-        reports.push(`${status} ${body.used - body.limit}`)
-        expect([status, body.used, body.limit]).toEqual([429, 10_000, 10_000])
-      }
-    })
-  },
-)
+  it('429 counts as 0, and is returned only when the limit is used up', async () => {
+    service.now += 86_400_000
+    for (let round = 0; round < 100; round += 1) {
+      await Promise.all(Array.from({ length: 100 }, () => call('/v1/usage', { method: 'HEAD' })))
+    }
+    for (let rejection = 0; rejection < 3; rejection += 1) {
+      const { status, body } = await call('/v1/usage')
+      reports.push(`${status} ${body.used - body.limit}`)
+      expect([status, body.used, body.limit]).toEqual([429, 10_000, 10_000])
+    }
+  })
+})

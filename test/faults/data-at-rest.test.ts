@@ -71,7 +71,7 @@ describe('a running service', { timeout: 90_000 }, () => {
       await damage(inject('starterDataset'), path)
       service.kill('SIGHUP')
       await expect.poll(rejections, { timeout: 10_000, message: kind }).toBeGreaterThan(before)
-      // The limit is different each time, because a cached response would not need the dataset.
+      // `limit` is different each time, because a cached response would not need the dataset.
       expect([kind, await status('/v1/meta'), await status(`/v1/people?limit=${before + 1}`)]).toEqual([kind, 200, 200])
     }
     expect(said('dataset reloaded')).toBe(0)
@@ -95,7 +95,7 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     expect([code, err]).toEqual([1, expect.stringContaining('is damaged. Restore it from a backup.')])
   })
 
-  it('that were damaged at run time: known keys keep working, and a restored backup repairs the service', async () => {
+  it('does not stop known keys if the damage happens at run time, and a restored backup repairs the service', async () => {
     const { key } = await place.createKey('pro')
     const foreign = (await place.createKey('free')).key
     await checkpoint(place.databaseUrl)
@@ -175,7 +175,7 @@ describe.runIf(canMount)('a read-only file system', () => {
 
 const PAGE_BYTES = 4_096
 
-/** Checkpoints the journal into the file. Otherwise pages are read from the journal. */
+/** Moves the pages in the journal into the file, because they would otherwise be read from the journal. */
 async function checkpoint(file: string): Promise<void> {
   const accounts = connectAccounts(file)
   await accounts.raw('pragma wal_checkpoint(truncate)')

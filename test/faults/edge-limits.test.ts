@@ -119,7 +119,7 @@ describe('with configured limits', () => {
     await endProcess(service)
   })
 
-  it('MAX_REQUESTS_PER_CONNECTION closes a connection after that many responses, announced by the last', async () => {
+  it('MAX_REQUESTS_PER_CONNECTION closes a connection after that many responses, and the last one announces it', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, MAX_REQUESTS_PER_CONNECTION: '3' })
     const { replies, isClosed } = await exchange(service.origin, request('/healthz').repeat(5), TIMEOUTS)
     expect(replies.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([

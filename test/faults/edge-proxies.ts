@@ -1,5 +1,5 @@
 /**
- * Real proxies in front of a service, configured with the samples of docs/deployment. Only addresses, temporary paths
+ * Real proxies in front of a service, configured with the samples in docs/deployment. Only addresses, temporary paths
  * and the number of workers are changed. The proxies keep connections to the service and share them between clients.
  */
 import { spawn } from 'node:child_process'

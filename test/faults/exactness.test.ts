@@ -55,7 +55,7 @@ const STORES: readonly { name: string; available: boolean; processes: number; sh
 // counts in the process, as documented in D36, and the run would not test the store. In deny mode the request gets 503
 // and is retried. The store may have counted it nevertheless, so only the counts of such requests may be missing from
 // the responses.
-describe.each(STORES.filter(({ available }) => available))('the quota of $name', ({ name, processes, share }) => {
+describe.each(STORES.filter(({ available }) => available))('a quota shared by $name', ({ name, processes, share }) => {
   let shared: Shared
   let place: AccountsPlace
   let client: LoadClient
@@ -126,7 +126,7 @@ describe.each(STORES.filter(({ available }) => available))('the quota of $name',
       sendWithRetries(client, rest, { path: '/v1/usage', headers: { 'X-API-Key': key } }),
     )
     const served = [...answers, ...last].filter(({ status }) => STATUSES.includes(status))
-    // Requests that the killed process had counted but not answered are lost to the key. None are gained.
+    // The key loses the requests that the killed process had counted but not answered. It never gains any.
     const broken = answers.filter(({ status }) => status === 0).length
     console.info(
       `${name}, one killed: ${LIMIT} left, ${REQUESTS + LIMIT} sent; ${served.length} served, ${broken} broken off, ${unavailableOf([...answers, ...last])} sent again after 503`,
@@ -138,7 +138,7 @@ describe.each(STORES.filter(({ available }) => available))('the quota of $name',
   })
 })
 
-/** Every count up to the limit belongs to one served request, except for the counts of unanswered requests. */
+/** Every count up to the limit belongs to exactly one served request, except for the counts of unanswered ones. */
 function expectExact(served: readonly Answer[], unanswered: number): void {
   const counts = served.map(({ headers }) => Number(headers.get('x-ratelimit-used'))).sort((a, b) => a - b)
   const given = new Set(counts)

@@ -20,7 +20,7 @@ import {
 import { askSteadily } from './fairness/others.ts'
 import { type Report, reportOf, tableOf } from './fairness/report.ts'
 
-/** In the order of the table. fairness/attacks.mjs implements them. */
+/** In the order of the printed table. They are implemented in fairness/attacks.mjs. */
 const ATTACKS = [
   'no attack',
   'large passages on one connection, closed after a second',
@@ -50,7 +50,7 @@ const ATTACKS = [
 
 const dataset = process.env['FAIRNESS_DATASET']
 const SECONDS = Number(process.env['FAIRNESS_SECONDS'] ?? (dataset ? 10 : 2))
-/** The others continue for this time after the attack. */
+/** The other callers continue for this time after the attack. */
 const AFTERWARDS_SECONDS = 0.5
 const OTHER_KEYS = 5
 

@@ -45,7 +45,7 @@ interface Killed {
 }
 
 interface Moment {
-  /** Whether the program has begun its work. By default, the work begins with the process. */
+  /** Whether the program has begun its work. If omitted, the delay starts with the process. */
   when?(): boolean
   /** Delay before the kill. */
   readonly afterMs: number

@@ -3,14 +3,15 @@
  * service.
  */
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createLoadClient, type LoadClient } from '../support/load.ts'
 import {
   type AccountsPlace,
+  childrenOf,
   endProcess,
+  isAlive,
   placeForAccounts,
   type ServiceProcess,
   startProcess,
@@ -55,7 +56,7 @@ describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers
   const start = () => startOf(workers)
   const status = async ({ origin }: ServiceProcess, path: string) => (await client.send(origin, { path })).status
 
-  it('first return 503 at /readyz on SIGTERM, and serve everything else as usual, on new connections too', async () => {
+  it('return 503 at /readyz first on SIGTERM, and serve everything else as usual, on new connections too', async () => {
     const service = await start()
     expect(await status(service, '/readyz')).toBe(200)
     const signalledAt = performance.now()
@@ -123,7 +124,7 @@ describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers
 })
 
 describe('workers', { timeout: 120_000 }, () => {
-  it('that exit as soon as they serve end the service after the fifth exit, with one line and code 70', async () => {
+  it('that die right after they start make the service exit after the fifth death, with one line and code 70', async () => {
     const service = await startOf(2)
     const begun = performance.now()
     let ended = false
@@ -181,17 +182,4 @@ async function stuckSocket({ origin }: ServiceProcess): Promise<Socket> {
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n')
   await setTimeout(100)
   return socket
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  return text.split(' ').filter(Boolean).map(Number)
 }

@@ -91,7 +91,7 @@ describe('the port', () => {
     other.close()
   })
 
-  it('on an address of another machine is reported in one line', async () => {
+  it('on an address that this machine does not have is reported in one line', async () => {
     const lines = await fails('address of another machine', { HOST: '192.0.2.1' }, UNUSABLE)
     expect(lines).toEqual([expect.stringContaining('Set HOST')])
   })

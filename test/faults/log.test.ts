@@ -1,5 +1,5 @@
 /**
- * A log that cannot be written, because nobody reads the pipe or the disk is full. The service keeps running and logs
+ * A log that cannot be written, because its pipe is not read or its disk is full. The service keeps running and logs
  * the number of dropped lines.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
@@ -11,6 +11,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
+import { canMount, mountDisk, unmountDisk } from '../support/mount.ts'
 import { type AccountsPlace, placeForAccounts } from '../support/process.ts'
 import { freePort, sayMissing } from '../support/servers.ts'
 
@@ -18,7 +19,6 @@ import { freePort, sayMissing } from '../support/servers.ts'
 const MANY = 30_000
 const REQUEST_ID = 'a'.repeat(64)
 
-const canMount = canMountHere()
 if (!canMount) sayMissing('The right to mount a tmpfs', 'Run as root on Linux to test a full disk under the log.')
 
 let place: AccountsPlace
@@ -62,7 +62,7 @@ async function start(stdout: 'pipe' | number, command: readonly string[] = []): 
   return origin
 }
 
-/** The pipe is read once this file exists. */
+/** The reader of the pipe starts when this file exists. */
 const begin = () => join(place.directory, 'begin')
 
 async function statusesOf(origin: string, count: number): Promise<number[]> {
@@ -101,7 +101,7 @@ describe('a log that nobody reads', { timeout: 90_000 }, () => {
     expect(reports()[0]).toMatchObject({ level: 'warn', msg: 'log lines dropped' })
     expect(reports()[0]?.['lines']).toBeGreaterThanOrEqual(dropped)
     expect(await droppedLines(origin)).toBe(reports()[0]?.['lines'])
-    // After the report, no line is missing.
+    // After the report, no more lines are dropped.
     expect(await statusesOf(origin, 50)).toEqual([200])
     const afterReport = () => text.slice(text.indexOf('log lines dropped')).split(REQUEST_ID).length - 1
     await expect.poll(afterReport, { timeout: 5_000 }).toBe(50)
@@ -123,9 +123,9 @@ describe('a log whose reader has exited', () => {
 
 describe.runIf(canMount)('a log on a full disk', () => {
   const disk = mkdtempSync(join(tmpdir(), 'test-log-'))
-  beforeAll(() => execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]))
+  beforeAll(() => mountDisk(disk, '64k'))
   afterAll(() => {
-    execFileSync('umount', ['-l', disk])
+    unmountDisk(disk)
     rmSync(disk, { recursive: true })
   })
 
@@ -145,16 +145,3 @@ describe.runIf(canMount)('a log on a full disk', () => {
     expect(await droppedLines(origin)).toBe(0)
   }, 30_000)
 })
-
-function canMountHere(): boolean {
-  const probe = mkdtempSync(join(tmpdir(), 'test-mount-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', probe], { stdio: 'ignore' })
-    execFileSync('umount', [probe], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(probe, { recursive: true })
-  }
-}

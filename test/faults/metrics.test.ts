@@ -1,4 +1,4 @@
-/** Access to the metrics: none through the proxies of docs/deployment, and a separate port for Prometheus. */
+/** The metrics cannot be read through the proxies of docs/deployment, and can have a separate port for Prometheus. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLoadClient, type LoadClient } from '../support/load.ts'
 import {

@@ -106,7 +106,7 @@ describe('a process that gets four times the requests that it can handle', () =>
     return outcome
   }
 
-  /** The sum of the counts of all keys, without the requests of the test itself. */
+  /** The total count of all keys, without the requests that the test itself sends. */
   async function used(): Promise<number> {
     let total = 0
     for (const { key } of keys) {

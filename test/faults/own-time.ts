@@ -4,7 +4,7 @@
  */
 const TICK_MS = 5
 
-/** The most that one tick counts. A longer tick means that the machine was busy with something else. */
+/** The most milliseconds that one tick adds. A longer tick means that the machine was busy with something else. */
 const CREDIT_MS = 2 * TICK_MS
 
 let credited = 0

@@ -135,7 +135,8 @@ describe('shutdown', () => {
     await setTimeout(100)
     const started = performance.now()
     service.kill('SIGTERM')
-    // npm forwards the terminal's signal too. It is not a second request to stop.
+    // After Ctrl-C under npm, a process gets two signals: from the terminal and from npm. A second signal at once is
+    // not a second request to stop.
     service.kill('SIGINT')
     expect(await service.ended).toEqual({ code: 0, signal: null })
     expect(performance.now() - started).toBeLessThan(10_000)

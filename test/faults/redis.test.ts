@@ -54,85 +54,88 @@ const TROUBLES: readonly Trouble[] = [
   { name: 'loading', begin: (_, operator) => beginLoading(operator), end: (_, operator) => endLoading(operator) },
 ]
 
-describe.runIf(canStartRedis).each(TROUBLES)('if Redis is $name', ({ name, begin, end, forgotten = 0, late = 0 }) => {
-  let server: RedisServer
-  let operator: Redis
-  let service: TestService
+describe.runIf(canStartRedis).each(TROUBLES)(
+  'the service, if Redis is $name,',
+  ({ name, begin, end, forgotten = 0, late = 0 }) => {
+    let server: RedisServer
+    let operator: Redis
+    let service: TestService
 
-  beforeEach(async () => {
-    server = await startRedis(['--enable-debug-command', 'yes'])
-    operator = new Redis(server.url)
-    operator.on('error', () => undefined)
-  })
-
-  afterEach(async () => {
-    server.resume()
-    operator.disconnect()
-    await service.close()
-    await server.stop()
-  })
-
-  const open = async (mode: 'allow' | 'deny') => {
-    service = await startTestService({
-      environment: { REDIS_URL: server.url, QUOTA_ON_FAILURE: mode, METRICS: 'true' },
+    beforeEach(async () => {
+      server = await startRedis(['--enable-debug-command', 'yes'])
+      operator = new Redis(server.url)
+      operator.on('error', () => undefined)
     })
-    await ask()
-    expect(await quotaSigns(service)).toEqual(ALL_WELL)
-  }
-  const ask = (expected?: '503') =>
-    service.call('/v1/usage', expected ? { headers: { 'X-Expect': expected } } : undefined)
-  const askAll = async (expected?: '503') => {
-    const answers: Awaited<ReturnType<typeof askTimed>>[] = []
-    for (let request = 0; request < REQUESTS; request += 1) answers.push(await askTimed(expected))
-    return answers
-  }
-  const askTimed = (expected?: '503') => timed(() => ask(expected))
-  const printSummary = (mode: string, answers: Awaited<ReturnType<typeof askAll>>, recovery: number) => {
-    const statuses = [...new Set(answers.map(({ outcome }) => outcome.status))].join(', ')
-    const longest = Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
-    console.info(
-      `Redis ${name}, ${mode}: ${answers.length} answered ${statuses}, longest wait ${longest} ms; well ${Math.round(recovery)} ms after its end; ${quotaChanges(service).length} changes of state in the log`,
-    )
-  }
 
-  it('serves in allow mode, logs the outage once, and adds the served requests when Redis is back', async () => {
-    await open('allow')
-    await begin(server, operator)
-    const answers = await askAll()
-    expect(answers.map(({ outcome }) => outcome.body.data.daily_used)).toEqual(
-      Array.from({ length: REQUESTS }, (_, n) => n + 2),
-    )
-    expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(100)
-    expect(await quotaSigns(service)).toEqual({
-      quota: 'degraded',
-      status: 'degraded',
-      up: '0',
-      uncounted: String(REQUESTS),
+    afterEach(async () => {
+      server.resume()
+      operator.disconnect()
+      await service.close()
+      await server.stop()
     })
-    await end(server, operator)
-    const { milliseconds: recovery } = await timed(() => untilWell(service))
-    printSummary('allow', answers, recovery)
-    expect((await ask()).body.data.daily_used).toBe(REQUESTS + 2 - forgotten)
-    expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
-  })
 
-  it('returns 503 within 100 ms in deny mode, logs the outage once, and serves again within two seconds', async () => {
-    await open('deny')
-    await begin(server, operator)
-    const answers = await askAll('503')
-    for (const { outcome, milliseconds } of answers) {
-      expect(outcome.status).toBe(503)
-      expect(outcome.headers.get('retry-after')).toBe('1')
-      expect(milliseconds).toBeLessThan(100)
+    const open = async (mode: 'allow' | 'deny') => {
+      service = await startTestService({
+        environment: { REDIS_URL: server.url, QUOTA_ON_FAILURE: mode, METRICS: 'true' },
+      })
+      await ask()
+      expect(await quotaSigns(service)).toEqual(ALL_WELL)
     }
-    expect(await quotaSigns(service)).toEqual({ quota: 'degraded', status: 'degraded', up: '0', uncounted: '0' })
-    await end(server, operator)
-    const { milliseconds: recovery } = await timed(() => untilWell(service))
-    printSummary('deny', answers, recovery)
-    expect((await ask()).body.data.daily_used).toBe(2 - forgotten + late)
-    expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
-  })
-})
+    const ask = (expected?: '503') =>
+      service.call('/v1/usage', expected ? { headers: { 'X-Expect': expected } } : undefined)
+    const askAll = async (expected?: '503') => {
+      const answers: Awaited<ReturnType<typeof askTimed>>[] = []
+      for (let request = 0; request < REQUESTS; request += 1) answers.push(await askTimed(expected))
+      return answers
+    }
+    const askTimed = (expected?: '503') => timed(() => ask(expected))
+    const printSummary = (mode: string, answers: Awaited<ReturnType<typeof askAll>>, recovery: number) => {
+      const statuses = [...new Set(answers.map(({ outcome }) => outcome.status))].join(', ')
+      const longest = Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
+      console.info(
+        `Redis ${name}, ${mode}: ${answers.length} answered ${statuses}, longest wait ${longest} ms; well ${Math.round(recovery)} ms after its end; ${quotaChanges(service).length} changes of state in the log`,
+      )
+    }
+
+    it('serves in allow mode, logs the outage once, and adds the served requests when Redis is back', async () => {
+      await open('allow')
+      await begin(server, operator)
+      const answers = await askAll()
+      expect(answers.map(({ outcome }) => outcome.body.data.daily_used)).toEqual(
+        Array.from({ length: REQUESTS }, (_, n) => n + 2),
+      )
+      expect(Math.max(...answers.map(({ milliseconds }) => milliseconds))).toBeLessThan(100)
+      expect(await quotaSigns(service)).toEqual({
+        quota: 'degraded',
+        status: 'degraded',
+        up: '0',
+        uncounted: String(REQUESTS),
+      })
+      await end(server, operator)
+      const { milliseconds: recovery } = await timed(() => untilWell(service))
+      printSummary('allow', answers, recovery)
+      expect((await ask()).body.data.daily_used).toBe(REQUESTS + 2 - forgotten)
+      expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
+    })
+
+    it('returns 503 within 100 ms in deny mode, logs the outage once, and serves again within two seconds', async () => {
+      await open('deny')
+      await begin(server, operator)
+      const answers = await askAll('503')
+      for (const { outcome, milliseconds } of answers) {
+        expect(outcome.status).toBe(503)
+        expect(outcome.headers.get('retry-after')).toBe('1')
+        expect(milliseconds).toBeLessThan(100)
+      }
+      expect(await quotaSigns(service)).toEqual({ quota: 'degraded', status: 'degraded', up: '0', uncounted: '0' })
+      await end(server, operator)
+      const { milliseconds: recovery } = await timed(() => untilWell(service))
+      printSummary('deny', answers, recovery)
+      expect((await ask()).body.data.daily_used).toBe(2 - forgotten + late)
+      expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
+    })
+  },
+)
 
 /**
  * Loads twenty thousand keys with a delay of half a millisecond each. Loading lasts until the test removes the delay.

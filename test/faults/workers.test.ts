@@ -1,11 +1,12 @@
 /** Several processes on one port (WORKERS), as an operator runs them. */
-import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLoadClient, inParallel, type LoadClient } from '../support/load.ts'
 import {
   type AccountsPlace,
+  childrenOf,
   endProcess,
   failingStart,
+  isAlive,
   placeForAccounts,
   type ServiceProcess,
   startProcess,
@@ -41,7 +42,7 @@ describe('three workers', { timeout: 60_000 }, () => {
   it('share the requests and report combined metrics', async () => {
     const answers = await inParallel(300, 30, () => ask())
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    // A response is logged and counted after it is sent, so the client may receive it before both.
+    // A response is logged and counted after it is sent, so the client may receive it earlier.
     const workers = () =>
       new Set(service.log().flatMap(({ msg, worker }) => (msg === 'request completed' ? [worker] : [])))
     await expect.poll(() => workers().size, { timeout: 5_000 }).toBe(3)
@@ -95,16 +96,3 @@ describe('workers that cannot start', () => {
     expect(said.match(/does not exist/g)).toHaveLength(1)
   })
 })
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  return text.split(' ').filter(Boolean).map(Number)
-}

@@ -80,7 +80,7 @@ function expectedBooks(): Record<string, unknown>[] {
         verse_count: verses.filter((other) => other === chapter).length,
       })),
       division: row('bookDiv'),
-      // For one book, upstream lists Samuel twice.
+      // Upstream lists Samuel twice for one book.
       writers: [...new Set(listed(row('writers')))],
       year_written: yearOf(row('yearWritten')),
       place_written: orNull(row('placeWritten')),

@@ -1,4 +1,4 @@
-/** Reads the two response envelopes of D5, for a detail and for a list. A malformed one is recorded as a difference. */
+/** Reads the two response envelopes of D5: a detail and a list. A malformed envelope is recorded as a difference. */
 import { get } from './client.ts'
 import type { Differences } from './differences.ts'
 

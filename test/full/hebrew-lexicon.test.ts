@@ -31,7 +31,7 @@ describe('GET /v1/lexicon/{id}', () => {
     expect(entries.size).toBe(10_221)
   })
 
-  it('matches the lexical index in every field, and the complete article', () => {
+  it('matches every field of the lexical index and the complete article', () => {
     const differences = openDifferences()
     for (const { exact, article } of HEBREW_LEXICON) {
       const entry = entries.get(exact.id) ?? {}
@@ -123,7 +123,7 @@ function wordsOf({ exact }: ExpectedHebrewEntry): string[] {
   return [exact.lemma, exact.transliteration, exact.gloss].filter((word) => word !== null)
 }
 
-/** The detail without its article and the links of the article. */
+/** The detail without the article and the article's links. */
 function itemOf(id: string): Fields {
   const { article: _, links: __, ...item } = entries.get(id) ?? {}
   return item

@@ -16,7 +16,7 @@ const PAIRS = 5_000
 
 const GOD = 'god_1324'
 
-/** Relations of test/full/kinship-pairs.txt. */
+/** The relations in test/full/kinship-pairs.txt. */
 const WELL_KNOWN = readFileSync(new URL('kinship-pairs.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('# '))

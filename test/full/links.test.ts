@@ -1,6 +1,7 @@
 /**
- * Links between records can be followed back (D56): each list inverts a column of the source files. The filters of GET
- * /v1/events return the events in these lists, and the events that have one of them as a part.
+ * Links between records can be followed in both directions (D56): each list here is the inverse of a column in the
+ * source files. The filters of GET /v1/events return the events in these lists, and the events that have one of them as
+ * a part.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
@@ -37,7 +38,7 @@ const eventsBy = (field: keyof ExpectedEvent['sets']) =>
   inverted(EVENTS.map(({ exact, sets }) => [exact.slug, sets[field]]))
 const peopleBy = (field: string) => inverted(PEOPLE.map(({ exact }) => [exact.slug, [exact[field]]]))
 
-/** All lists of links back. `expected` maps each slug to the members of its list. */
+/** Every list that inverts a column. `expected` maps each slug to the members of its list. */
 const LINKS: [collection: Collection, field: string, expected: ReadonlyMap<string, string[]>][] = [
   ['people', 'events', eventsBy('participants')],
   ['places', 'events', eventsBy('places')],
@@ -60,8 +61,8 @@ function inverted(named: readonly (readonly [string, readonly unknown[]])[]): Ma
   return found
 }
 
-describe('links back', () => {
-  it.each(LINKS)('in %s: %s', (collection, field, expected) => {
+describe('records', () => {
+  it.each(LINKS)('list the records that link to them: %s, field %s', (collection, field, expected) => {
     const differences = openDifferences()
     for (const slug of RECORDS[collection]) {
       const path = `/v1/${collection}/${slug}`
@@ -75,7 +76,7 @@ describe('links back', () => {
   it.each([
     ['people', 'personLookup', 1816],
     ['places', 'placeLookup', 966],
-  ] as const)('in %s: the paragraphs of Easton about the record', (collection, column, count) => {
+  ] as const)('list the paragraphs about them in Easton: %s', (collection, column, count) => {
     const differences = openDifferences()
     const parts = dictionaryParts(column)
     for (const slug of RECORDS[collection]) {
@@ -115,16 +116,19 @@ describe('the filters of GET /v1/events', () => {
     ['person', 'participants', RECORDS.people],
     ['place', 'places', RECORDS.places],
     ['group', 'groups', RECORDS.groups],
-  ] as const)('%s finds the matching events, and the events that contain one', async (filter, field, slugs) => {
-    const differences = openDifferences()
-    const named = slugs.filter((slug) => eventsBy(field).has(slug))
-    await visitAll(named, async (slug) => {
-      const expected = matches(field, slug).map(({ exact }) => exact)
-      await compareFiltered(`/v1/events?${filter}=${slug}`, expected, differences)
-    })
-    expect(differences.summary()).toEqual([])
-    expect(named.length).toBeGreaterThan(0)
-  })
+  ] as const)(
+    '%s finds the matching events, and the events that have one of them as a part',
+    async (filter, field, slugs) => {
+      const differences = openDifferences()
+      const named = slugs.filter((slug) => eventsBy(field).has(slug))
+      await visitAll(named, async (slug) => {
+        const expected = matches(field, slug).map(({ exact }) => exact)
+        await compareFiltered(`/v1/events?${filter}=${slug}`, expected, differences)
+      })
+      expect(differences.summary()).toEqual([])
+      expect(named.length).toBeGreaterThan(0)
+    },
+  )
 
   it('part_of finds the parts at any depth', async () => {
     const differences = openDifferences()

@@ -10,6 +10,7 @@ import { asFields, type Fields, readDetail } from './envelopes.ts'
 import { compareWithDetails, readWholeList } from './lists.ts'
 import {
   AREAS,
+  CHOICES,
   featuresOf,
   GEOMETRY_FILES,
   identificationsOf,
@@ -49,7 +50,7 @@ describe('GET /v1/places/{slug}', () => {
     const differences = openDifferences()
     for (const { exact } of PLACES) compare(exact.slug, 'coordinatesFrom', LENDERS.get(exact.slug) ?? null, differences)
     expect(differences.summary()).toEqual([])
-    expect(LENDERS.size).toBe(578)
+    expect(LENDERS.size).toBe(491)
   })
 
   it('has the identifications and the modern name that follow from modern.jsonl', () => {
@@ -74,6 +75,17 @@ describe('GET /v1/places/{slug}', () => {
     }
     expect(differences.summary()).toEqual([])
     expect(differences.comparisons()).toBe(120)
+  })
+})
+
+describe('ancient-names.csv', () => {
+  it('names places and ancient places that exist', () => {
+    const slugs = new Set(PLACES.map(({ exact }) => exact.slug))
+    const unknown = [...CHOICES].filter(
+      ([slug, ancientName]) => !slugs.has(slug) || (ancientName !== '' && !OPENBIBLE_PAGES.has(ancientName)),
+    )
+    expect(unknown).toEqual([])
+    expect(CHOICES.size).toBe(53)
   })
 })
 

@@ -7,10 +7,10 @@ const INCREMENT = 12_345
 const MODULUS = 2 ** 31
 const COMBINING_ACUTE = '\u0301'
 
-/** No name contains these, so they find nothing. Treated as wildcards, many of them would match names. */
+/** No name contains these, so they find nothing. If they were wildcards, many of them would match names. */
 export const WILDCARDS = ['%', '_', '\\', '%%', 'a%', '%a', '_a', 'a_m', 'da%d', '\\%', '*', "'; --"]
 
-/** Punctuation that names contain. */
+/** Punctuation, and other parts of names that are not names themselves. */
 export const SIGNS = ['-', "'", '(', '(r. v.)', ',', '.', 'of the', 'son of', '’', '4']
 
 /** @returns a number generator: each call returns an integer that is at least 0 and below `limit` */

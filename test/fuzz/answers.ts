@@ -27,7 +27,7 @@ const STATUSES = {
   invalid: [400],
 }
 
-/** General headers of HTTP, of representations and of browsers. They are allowed on every response. */
+/** Headers about the connection, the body, and browser policies. They are allowed on every response. */
 const GENERAL_HEADERS = new Set([
   ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive', 'vary'],
   ...['access-control-allow-origin', 'access-control-expose-headers', 'referrer-policy', 'x-content-type-options'],

@@ -67,7 +67,7 @@ const KNOWN_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
   ...KNOWN_SLUGS,
 ])
 
-/** Length at which a problem truncates a name or a value, in characters. */
+/** Number of characters after which a problem document truncates a name or a value. */
 const REPEATED = 100
 
 export function expectationOf({ method, target, key }: SentRequest): Expectation {

@@ -1,5 +1,5 @@
 // `npm run fuzz:scanners`: runs sqlmap and wapiti against the running service on the starter dataset, with every
-// operation and parameter of the contract. Both must first find the holes of a vulnerable page
+// operation and parameter of the contract. Both must first find the holes in a vulnerable page
 // (vulnerable-service.mjs), and then nothing in the service. Every run has its own key and fails if the quota of that
 // key is exhausted. Needs Python 3.
 import { spawn } from 'node:child_process'
@@ -15,7 +15,7 @@ import { startVulnerableService } from './vulnerable-service.mjs'
 /**
  * All modules except `ldap` and those that need a second host. `ldap` compares bodies and mistakes a response that
  * contains the input (`slugs`, `q` of references) for an injection. The service does not use LDAP. The modules are
- * grouped so that a group, run on some of the operations, fits into the quota of one key.
+ * grouped so that one key's quota is enough to run a group on some of the operations.
  */
 const WAPITI_MODULES = [
   'sql',

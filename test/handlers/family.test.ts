@@ -79,7 +79,7 @@ describe('GET /v1/people/{slug}/family', () => {
     expect(words.get('rachel_2386')).toBeNull()
   })
 
-  it('lists a relative who is reached by two lines of descent once, in the nearest generation', async () => {
+  it('lists a relative only once, in the nearest generation, if two lines of descent lead to them', async () => {
     const { nodes, edges } = await family('moses_2108', '?generations=4')
     const levi = nodes.filter(({ slug }: Node) => slug === 'levi_1820')
     expect(levi).toEqual([expect.objectContaining({ generation: -2, relation: 'grandfather' })])

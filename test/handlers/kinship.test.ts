@@ -66,7 +66,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect([path.length, relation, relationByMarriage]).toEqual([13, '11th great-grandfather', null])
   })
 
-  it('prefers a common ancestor to marriages, and names the relation by marriage too', async () => {
+  it('prefers a common ancestor to marriages, and also names the relation by marriage', async () => {
     const nahshon = await kinship('aaron_1', 'nahshon_2144')
     expect(nahshon).toMatchObject({ relation: nahshon.relationByDescent, relationByMarriage: 'brother-in-law' })
     expect(nahshon.relation).toMatch(/cousin/)
@@ -88,7 +88,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect(stops(back)).toEqual(stops(there).reverse())
   })
 
-  it('also returns the relation by descent between partners', async () => {
+  it('also names the relation by descent if the two people are partners', async () => {
     const isaac = await kinship('isaac_616', 'rebekah_2401')
     expect(isaac).toMatchObject({ relation: 'partner', relationByDescent: 'first cousin once removed', steps: 1 })
     expect(ancestorsOf(isaac)).toEqual([['terah_2841', 2, 3]])

@@ -103,7 +103,7 @@ describe('a lemma in Latin letters', () => {
     expect((await bodyOf('/v1/greek', { lemma: 'theos', strongs_number: 'G2316' })).data).not.toEqual([])
   })
 
-  it.each(['greek', 'hebrew'])('at /v1/%s returns an empty list if no word has it', async (language) => {
+  it.each(['greek', 'hebrew'])('at /v1/%s returns an empty list if it matches no word', async (language) => {
     expect(await bodyOf(`/v1/${language}`, { lemma: 'nosuchlemma' })).toMatchObject({ data: [], meta: { total: 0 } })
   })
 })

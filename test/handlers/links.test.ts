@@ -49,7 +49,7 @@ describe('the API', () => {
     expect(isaac.siblings).toEqual(expect.arrayContaining(isaac.halfSiblings))
   })
 
-  it('returns for a person only those parts of a dictionary entry that are about the person', async () => {
+  it('returns only the parts of a dictionary entry that are about the requested person', async () => {
     const [article, ...others] = (await dataOf('/v1/people/aaron_1')).dictionary
     expect(others).toEqual([])
     const entry = await dataOf(`/v1/dictionary/${article.slug}`)
@@ -61,7 +61,7 @@ describe('the API', () => {
     expect(new Set(texts).size).toBe(2)
   })
 
-  it('names the place that a place duplicates', async () => {
+  it('names the original in the record of a duplicate place', async () => {
     expect((await dataOf('/v1/places/zion_1263')).duplicateOf).toBe('jerusalem_636')
     expect((await dataOf('/v1/places/abana_1')).duplicateOf).toBeNull()
   })

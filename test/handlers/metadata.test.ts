@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The list of each table. If its records lack fields, `detail` is the path of the complete record. */
+/** The path that lists each table's records. If fields are missing there, `detail` is the path of complete records. */
 const RECORDS: Readonly<Record<string, { list: string; detail?: string }>> = {
   person: { list: '/v1/people', detail: '/v1/people/' },
   place: { list: '/v1/places', detail: '/v1/places/' },
   event: { list: '/v1/events', detail: '/v1/events/' },
 }
 
-/** The schema of each table's records. Some lack `osis_ref`: their verse is in the path or in `from_verse`. */
+/** The schema of each table's records. Some schemas lack `osis_ref`: the verse is in the path or in `from_verse`. */
 const SCHEMAS: Readonly<Record<string, string>> = {
   person: 'Person',
   people_group: 'Group',
@@ -73,7 +73,7 @@ describe('GET /v1/meta/coverage', () => {
     },
   )
 
-  it('covers the tables of /v1/meta, the verses and their text', async () => {
+  it('covers the tables in /v1/meta, and also the verses and their text', async () => {
     const { counts } = (await service.call('/v1/meta')).body.data
     const { tables } = (await service.call('/v1/meta/coverage')).body.data
     const { meta } = (await service.call('/v1/text/Gen-Rev')).body
@@ -93,7 +93,7 @@ describe('GET /v1/meta/sources', () => {
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
   })
 
-  it('has a page of the service as the url of data that was written for the service', async () => {
+  it('returns a page of this service as the url of data that was written for this service', async () => {
     const [{ url, notes }] = (await service.call('/v1/meta/sources')).body.data
     expect(url).toBe('/sources')
     expect((await fetch(`${service.origin}${url}`)).status).toBe(200)

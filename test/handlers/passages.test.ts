@@ -158,7 +158,7 @@ describe('GET /v1/passages/{passage}', () => {
   const KINDS = ['people', 'places', 'events', 'topics']
 
   it.each(['Ruth', 'Ruth.4', 'Ruth.4.1-Ruth.4.22', 'Ruth.3.18-Ruth.4.2', 'Ruth.4.17', 'Judg.21-Ruth.1', 'Gen.1-Gen.2'])(
-    'returns the combined entities of all verses of %s',
+    'returns the combined entities of all verses in %s',
     async (passage) => {
       const { body } = await service.call(`/v1/passages/${passage}?limit=200`)
       const verses = await versesFrom(body.data.osis_start, body.data.osis_end)

@@ -112,7 +112,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     expect(west[0]).toBeLessThan(west[1])
   })
 
-  it('returns all geometries of a name', async () => {
+  it('returns all geometries that belong to a name', async () => {
     expect((await extentOf('sin_1097')).map(({ id }: { id: string }) => id)).toEqual(['g42f2b5', 'g49e180'])
     expect(await extentOf('moab_815')).toHaveLength(5)
   })

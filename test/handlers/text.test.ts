@@ -59,7 +59,7 @@ describe('GET /v1/text/{osis_ref}', () => {
     expect([data[0].osis_ref, data.at(-1).osis_ref]).toEqual(['Gen.1.1', 'Rev.22.21'])
   })
 
-  it('replaces a double space of the source with a single one', async () => {
+  it('replaces a double space in the source with a single one', async () => {
     const source = versesOf('Revelation').find(([verse]) => verse === '19.3')?.[1] ?? ''
     expect(source).toContain('  ')
     expect((await textOf('Rev.19.3')).data[0].text).toBe(source.replace('  ', ' '))

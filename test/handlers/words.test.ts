@@ -105,7 +105,7 @@ describe('the lexicon entries of Hebrew words', () => {
     expect(await wordsOf('/v1/hebrew?lexicon_id=bxy&strongs_number=H430')).toEqual([])
   })
 
-  it('are those of the first prefix for words without a number', async () => {
+  it('belong to the first prefix if the word has no number', async () => {
     const words = await wordsOf('/v1/hebrew/Jer.10.11')
     expect(words[2]).toMatchObject({ strongs_number: null, lexicon_id: 'gau' })
     expect(await wordsOf('/v1/hebrew?lexicon_id=gau')).toEqual([words[2]])
@@ -179,7 +179,7 @@ describe('a word', () => {
     expect(word.parsing).toEqual(word.morphemes[2].parsing)
   })
 
-  it('of prefixes only is parsed as its first prefix, and an Aramaic article at the end is a suffix', async () => {
+  it('with only prefixes is parsed as its first prefix, and an Aramaic article at the end is a suffix', async () => {
     const { body } = await service.call('/v1/hebrew/Jer.10.11?limit=4')
     const kinds = body.data.map(({ morphemes }: { morphemes: { kind: string }[] }) => morphemes.map(({ kind }) => kind))
     expect(kinds).toEqual([['prefix', 'stem'], ['stem'], ['prefix', 'suffix'], ['stem', 'suffix']])

@@ -59,7 +59,7 @@ describe('an ETag', () => {
     }
   })
 
-  it('does not replace a key', async () => {
+  it('in If-None-Match does not replace a key: the response is 401', async () => {
     const etag = (await service.call(LARGE)).headers.get('etag') ?? ''
     expect((await service.call(LARGE, { key: null, headers: { 'If-None-Match': etag } })).status).toBe(401)
   })
@@ -210,7 +210,7 @@ describe('a request', () => {
     expect(await raw(`${lines.join('\r\n')}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('is served after the rejected ones', async () => {
+  it('is served after others have been rejected', async () => {
     expect((await service.call(SMALL)).status).toBe(200)
   })
 

@@ -49,7 +49,7 @@ describe('an address that exceeds the limit', () => {
   })
   afterAll(() => service.close())
 
-  it('gets 429 for pages, documents and downloads, but not for health checks and requests with a key', async () => {
+  it('gets 429 for pages, documents and downloads, but not for health checks or requests with a key', async () => {
     const paths = ['/', '/openapi.json', '/site/chapters/Luke.2.json', '/downloads/', '/nothing']
     for (const path of paths) await service.call(path, { key: null })
     for (const path of paths) {

@@ -1,5 +1,5 @@
 /**
- * Responses are written as one text. Node's own functions produce the same lines, and are the fallback if Node's
+ * A response is written as a single text. Node's own functions produce the same lines, and are the fallback if Node's
  * internals change.
  */
 import { createServer, type RequestListener, type Server } from 'node:http'

@@ -8,7 +8,7 @@ function begin(turns: Turns, start: () => void): void {
 }
 
 describe('turns', () => {
-  it('begin 64 requests in one turn of the event loop, in the order of arrival', async () => {
+  it('begin at most 64 requests per turn of the event loop, in the order of arrival', async () => {
     const turns = createTurns()
     const begun: number[] = []
     for (let request = 0; request < 100; request += 1) begin(turns, () => begun.push(request))
@@ -18,7 +18,7 @@ describe('turns', () => {
     expect(begun).toEqual(Array.from({ length: 100 }, (_, request) => request))
   })
 
-  it('begin two requests in a turn while clients connect', () => {
+  it('begin only two requests per turn while clients connect', () => {
     const turns = createTurns()
     let begun = 0
     turns.connected()

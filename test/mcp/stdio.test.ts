@@ -21,7 +21,7 @@ describe('npm run --silent mcp', () => {
       args: ['run', '--silent', '--prefix', root, 'mcp'],
       env: environment,
     })
-    // The SDK is not compiled with exactOptionalPropertyTypes.
+    // The cast is needed because the SDK is not compiled with exactOptionalPropertyTypes.
     await client.connect(transport as Transport)
     await client.listTools()
   }, 60_000)

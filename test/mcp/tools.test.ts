@@ -36,7 +36,7 @@ describe('the tools', () => {
     }
   })
 
-  it('have instructions that say how to begin', () => {
+  it('come with instructions that say how to begin', () => {
     expect(client.getInstructions()).toContain('find_entity')
   })
 
@@ -62,7 +62,7 @@ describe('the tools', () => {
     expect(result.isError, textOf(result)).toBeFalsy()
   })
 
-  it('cut long lists, say so, and return all of them on demand', async () => {
+  it('shorten long lists, say so, and return complete lists on request', async () => {
     const short = await callTool(client, 'get_record', { type: 'person', slug: 'david_994' })
     const { data, shortened } = short.structuredContent as any
     const cut = shortened.find(({ field }: { field: string }) => field === 'data.verses')
@@ -74,7 +74,7 @@ describe('the tools', () => {
     expect(full.shortened).toBeUndefined()
   })
 
-  it('name the people behind the slugs of a record', async () => {
+  it('add the names of people to their slugs in a record', async () => {
     const result = await callTool(client, 'get_record', { type: 'person', slug: 'obed_2228' })
     expect(textOf(result)).toContain('Ruth (ruth_2450)')
   })

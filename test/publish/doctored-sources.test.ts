@@ -22,7 +22,7 @@ interface Damage {
   file: string
   /** `undefined` removes the file. */
   edit?: (text: string) => string
-  /** The expected error message: position and cause. */
+  /** The position and the cause that the error message must name. */
   named: RegExp[]
 }
 
@@ -245,14 +245,14 @@ describe('a build', () => {
     expect(readFileSync(again).equals(readFileSync(inject('starterDataset')))).toBe(true)
   })
 
-  it('produces the same bytes in two processes, as the compiled command does', async () => {
+  it('produces the same bytes when it runs in two processes, like the compiled command', async () => {
     const path = join(directory, 'again', 'c.sqlite')
     await compiledBuild(STARTER_SOURCES, path)
     expect(readFileSync(path).equals(readFileSync(inject('starterDataset')))).toBe(true)
     expect(readdirSync(join(directory, 'again')).sort()).toEqual(['b.sqlite', 'c.sqlite'])
   })
 
-  it('reports an error of the second process, and leaves no drafts', async () => {
+  it('reports an error in the second process, and leaves no draft files', async () => {
     rmSync(sources, { recursive: true, force: true })
     mkdirSync(sources)
     copySources(sources)
@@ -265,7 +265,10 @@ describe('a build', () => {
   })
 })
 
-/** Tests run the sources, where a build has one process: Node.js cannot start a second one with TypeScript. */
+/**
+ * Builds with the compiled command, in two processes. With the TypeScript sources a build has only one process, because
+ * Node.js cannot start a second one.
+ */
 async function compiledBuild(from: string, out: string): Promise<void> {
   const command = projectFile('dist/db/dataset/commands/dataset.js')
   await promisify(execFile)(process.execPath, [command, 'build', '--sources', from, '--out', out])

@@ -1,5 +1,5 @@
 /**
- * The starter dataset that `npm start` prepares: a starter dataset of an earlier build is replaced, whatever its
+ * The starter dataset that `npm start` prepares: a starter dataset from an earlier build is replaced, whatever its
  * schema. Other files are left alone.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ describe('the dataset that `npm start` finds', () => {
   }
 
   it.each([1, DATASET_SCHEMA_VERSION])(
-    'is rebuilt if it is the starter dataset of an earlier build, with schema version %i',
+    'is rebuilt if it is the starter dataset from an earlier build, with schema version %i',
     async (schema) => {
       const path = starterOf(schema)
       await prepareDataset(path)

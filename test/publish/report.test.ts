@@ -16,7 +16,7 @@ import { STARTER_SOURCES } from '../support/doctored-sources.ts'
 const page = readFileSync(projectFile('docs/data.md'), 'utf8')
 const importers = dirname(projectFile('db/dataset/upstream/importers/dodson.ts'))
 
-/** The source code of an importer with its comments: a file or a directory. */
+/** An importer's source code, including comments. An importer is a file or a directory. */
 function codeOf(source: string): string {
   const files = readdirSync(importers, { recursive: true, encoding: 'utf8' })
   return files
@@ -39,7 +39,7 @@ describe('docs/data.md', () => {
     for (const slug of MODERN_YEARS) expect(page).toContain(`\`${slug}\``)
   })
 
-  it('has a place for the report', () => {
+  it('has a section for the report, which a build can fill', () => {
     expect(withParts(page, { report: 'The report.' })).toMatch(
       /<!-- report: generated -->\n\nThe report\.\n\n<!-- \/rep/,
     )
@@ -68,7 +68,7 @@ describe('the rules of importers', () => {
   })
 })
 
-/** The rules that the code of an importer reports. */
+/** The rules that an importer's code reports. */
 function rulesIn(id: string): string[] {
   const calls = codeOf(id).matchAll(
     /(?:repaired|dropped|restored)\(\s*(?:[^',]*\? )?'([a-z0-9-]+)'(?: : '([a-z0-9-]+)')?/g,
@@ -80,14 +80,14 @@ describe('the report', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-'))
   afterAll(() => rmSync(directory, { recursive: true }))
 
-  it('attributes to every upstream the tables that it is credited for', () => {
+  it('lists the same tables for each upstream as its credits', () => {
     for (const { id, tables } of UPSTREAMS) {
       const credited = ORIGINS.filter(({ source }) => source === id).map(({ table }) => table)
       expect(credited.sort(), id).toEqual([...tables].sort())
     }
   })
 
-  it('counts rows by source and the coverage of fields', async () => {
+  it('counts rows by source and measures field coverage', async () => {
     const report = await reportOf(inject('starterDataset'))
     const rowsOf = (table: string) => report.rows.filter((row) => row.table === table).map(({ rows }) => rows)
     const [easton = 0, smith = 0] = rowsOf('dictionary_entry')

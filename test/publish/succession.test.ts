@@ -7,7 +7,7 @@ import { buildDataset } from '../../db/dataset/publish/build.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
 const GROUPS = 'theographic/CSV/PeopleGroups.csv'
-/** In SQLite's header. */
+/** Position of `PRAGMA user_version` in the header of every SQLite file. */
 const USER_VERSION_OFFSET = 60
 const TOPICS = 'nave/data/00_raw/nave/bible_topics_naves.txt'
 
@@ -51,7 +51,7 @@ describe('a dataset that succeeds a previous one', () => {
     expect(changelog).toContain('no entity was added, removed or renamed')
   })
 
-  it('is compared with a dataset that has an older schema', async () => {
+  it('can be compared with a previous one that has an older schema', async () => {
     expect((await build(datasetOfOlderSchema())).changelog).toContain('Compared with 1.2.0-starter')
   })
 

@@ -95,7 +95,7 @@ describe.runIf(hasRedis)('the Redis store', () => {
 })
 
 describe.runIf(canStartRedis)('the Redis store on a cluster', () => {
-  it('spreads the counters over the nodes, gives each counter an expiry, and keeps working if slots move', async () => {
+  it('spreads counters over the nodes, gives each counter an expiry, and keeps working when slots move', async () => {
     const cluster = await startRedisCluster()
     const store = await openRedisStore(cluster.url)
     const accounts = Array.from({ length: 300 }, newAccount)

@@ -57,7 +57,7 @@ describe('a hint', () => {
     expect(placeHint({ ...place, featureType: null, modernName: null }, [])).toBeNull()
   })
 
-  it('identifies entities of other kinds mainly by their size', () => {
+  it('describes other kinds of entities mainly by counts, such as members or chapters', () => {
     expect(eventHint({ startYear: 30, participants: ['a'], verses: [] })).toBe('AD 30; 1 participant')
     expect(groupHint({ members: ['a', 'b'] })).toBe('2 members')
     expect(groupHint({ members: [] })).toBeNull()
@@ -97,7 +97,7 @@ describe('the words of a name', () => {
     expect(titlesIn(['the', 'king'])).toEqual([])
   })
 
-  it('have the same key for all ways to write a whole name', () => {
+  it('have the same key however the whole name is written', () => {
     expect(['Mount Carmel', 'mt. carmel', 'MOUNT-CARMEL'].map((name) => wholeKey(wordsOf(name)))).toEqual(
       Array(3).fill('mountcarmel'),
     )

@@ -64,13 +64,13 @@ describe('the service with a path in PUBLIC_URL', () => {
     ...['.well-known/api-catalog', '.well-known/security.txt'],
   ]
 
-  it.each(DOCUMENTS)('names only addresses under the path in %s', async (name) => {
+  it.each(DOCUMENTS)('serves %s with only addresses under the path', async (name) => {
     const text = await (await expectSuccess(`${BASE}/${name}`)).text()
     const own = [...text.matchAll(/https:\/\/bible\.example[^\s"'`$)>\\]*/g)].map(([address]) => address)
     expect(own).not.toEqual([])
     expect(own.filter((address) => address !== PUBLIC_URL && !address.startsWith(`${PUBLIC_URL}/`))).toEqual([])
     const relative = [...text.matchAll(/\]\((\/[^)]*)\)|"?(?:type|url)"?: ?"?(\/[^"\s]+)/g)].map(([, a, b]) => a ?? b)
-    // The URL of a source is data: the same in every service with this dataset.
+    // The URL of a source is data, so `/sources` has no base path: it is the same in every service with this dataset.
     expect(relative.filter((path) => path !== '/sources' && !path?.startsWith(`${BASE}/`))).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('the service with a path in PUBLIC_URL', () => {
     expect(await (await get(`${BASE}/robots.txt`)).text()).toContain(`\nDisallow: ${BASE}/v1/\n`)
   })
 
-  it('starts the targets of Link headers with the path', async () => {
+  it('adds the path to the targets of Link headers', async () => {
     const { headers } = await service.call('/v1/people?limit=2&offset=2')
     const targets = targetsOf(headers)
     expect(targets.map((target) => target.split('?')[0])).toEqual(Array(4).fill(`${BASE}/v1/people`))
@@ -102,7 +102,7 @@ describe('the service with a path in PUBLIC_URL', () => {
     }
   })
 
-  it('starts the Location of a redirect with the path, and follows the redirect in MCP', async () => {
+  it('adds the path to the Location of a redirect, and follows the redirect in MCP', async () => {
     const { status, headers } = await service.call('/v1/people/joram_803')
     expect([status, headers.get('location')]).toEqual([308, `${BASE}/v1/people/jehoram_803`])
     const client = await connectMcp(service.origin, service.key)
@@ -119,13 +119,13 @@ describe('the service with a path in PUBLIC_URL', () => {
     ['a method that MCP does not have', '/mcp', null],
   ]
 
-  it.each(REFUSED)('starts the URLs in the problem document for %s with the path', async (_, path, key) => {
+  it.each(REFUSED)('adds the path to the URLs in the problem document for %s', async (_, path, key) => {
     const { body } = await service.call(path, key === null ? { key } : {})
     expect(body.instance).toBe(BASE + path.split('?')[0])
     await expectSuccess(body.type)
   })
 
-  it('starts the URLs in the examples of problems with the path', async () => {
+  it('adds the path to the URLs in the example problems', async () => {
     const page = await (await get(`${BASE}/problems/not-found`)).text()
     expect(page).toContain(`&quot;type&quot;: &quot;${BASE}/problems/not-found&quot;`)
   })

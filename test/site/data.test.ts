@@ -43,7 +43,7 @@ describe('the site data of a chapter', () => {
     }
   })
 
-  it('does not exist for anything else', async () => {
+  it('returns 404 for any other path', async () => {
     const paths = ['chapters/Gen.51.json', 'chapters/Gen.1', 'chapters/.json', '..%2Fmeta.json', 'chapters.json']
     for (const path of paths) expect([path, (await read(`/site/${path}`)).status]).toEqual([path, 404])
   })

@@ -171,8 +171,8 @@ describe('/downloads/', () => {
     },
   )
 
-  it('limits concurrent downloads, and accepts new ones after they are aborted', async () => {
-    // A large file: it does not fit into the socket buffers, so a download that is not read does not finish.
+  it('limits concurrent downloads, and accepts new ones after the running ones are aborted', async () => {
+    // The file is too large for the socket buffers, so a download that is not read does not finish.
     const slow = await Promise.all(Array.from({ length: 4 }, () => paused(`${service.origin}/downloads/verse.jsonl`)))
     const refused = await download('person.jsonl')
     expect(refused.status).toBe(503)

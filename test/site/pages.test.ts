@@ -69,7 +69,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/assets/redoc.standalone.js.LICENSE.txt': 'text/plain; charset=utf-8',
 }
 
-describe('resources without a key', () => {
+describe('resources that need no key', () => {
   it('support GET, HEAD and conditional requests, with the correct media type', async () => {
     const expected = { ...Object.fromEntries(PAGES.map((path) => [path, 'text/html; charset=utf-8'])), ...FILES }
     for (const [path, mediaType] of Object.entries(expected)) {
@@ -91,7 +91,7 @@ describe('resources without a key', () => {
     }
   })
 
-  it('are compressed for clients that accept it', async () => {
+  it('are compressed for clients that accept compression', async () => {
     const response = await get('/assets/redoc.standalone.js', { headers: { 'Accept-Encoding': 'br' } })
     expect(response.headers.get('Content-Encoding')).toBe('br')
     expect((await response.text()).length).toBeGreaterThan(1_000_000)

@@ -60,7 +60,7 @@ addFormats.default(ajv)
 ajv.addFormat('int32', true).addFormat('int64', true).addFormat('double', true)
 ajv.addSchema({ $id: 'contract', components: { schemas: closed(CONTRACT.components?.schemas ?? {}) } })
 
-/** @throws Error with the violation; for a path without an operation, only errors are checked */
+/** @throws Error with the violation; for a path without an operation, only error responses are checked */
 export function checkAgainstContract(exchange: Exchange): void {
   const path = exchange.target.split('?', 1)[0] ?? ''
   const found = OPERATIONS.find(({ pattern }) => pattern.test(path))
@@ -74,7 +74,7 @@ export function checkAgainstContract(exchange: Exchange): void {
   for (const what of exercisedBy(found, exchange)) noteExercised(what)
 }
 
-/** The status, and each parameter that was sent: `valid` if it was accepted, `invalid` if it was reported. */
+/** The status, and the parameters that were accepted (`valid`) or rejected (`invalid`). */
 function exercisedBy({ id, operation }: ContractOperation, exchange: Exchange): string[] {
   const wrong = violationsOf(exchange)
   const query = queryOf(exchange)

@@ -1,6 +1,6 @@
 /**
- * The examples of the contract as exchanges. The parameter examples with the same name form a request, and the recorded
- * response has that name.
+ * Turns the contract's examples into exchanges. Parameter examples with the same name form a request, and the response
+ * example with that name is the recorded response to it.
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import { type ContractOperation, OPERATIONS, resolve } from './contract.ts'
@@ -17,10 +17,10 @@ export interface ExampleExchange {
   value: unknown
 }
 
-/** The name of the recorded 404 of an operation. */
+/** The name of the example in which the 404 of an operation is recorded. */
 const UNKNOWN = 'unknown'
 
-/** Every operation has an example `ok`, and one for each other name among its parameter examples. */
+/** Every operation has an exchange `ok`, and one for each other name that its parameter examples have. */
 export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap((operation) => {
   const { path, operation: described } = operation
   return [...new Set(['ok', ...namesOf(operation)])].flatMap((name) =>
@@ -28,7 +28,7 @@ export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap(
   )
 })
 
-/** The 404 of each operation that documents one. An operation without an entry in not-found.ts has an empty target. */
+/** A 404 for each operation that documents one. An operation without an entry in not-found.ts has an empty target. */
 export const NOT_FOUND_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.filter(
   ({ operation }) => operation.responses['404'] !== undefined,
 ).flatMap((operation) =>

@@ -1,4 +1,4 @@
-/** HAProxy in front of several instances, with the health check that docs/operations.md recommends. It never retries. */
+/** HAProxy in front of several instances, with the health check that docs/operations.md recommends, and no retries. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Checks paths between relatives against the rules of D58, independently of the code under test: the kind of path that
- * follows from the links, and the name of each kind of path.
+ * Checks paths between relatives against the rules of D58, independently of the code under test: which kind of path
+ * follows from the links, and what each kind is called.
  */
 /** A set, or the keys of a map. */
 interface Slugs {

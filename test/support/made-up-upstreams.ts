@@ -8,7 +8,7 @@ export const COMMIT = '0123456789012345678901234567890123456789'
 export const SIZE = 300_000
 export const NAMES = ['data/people.csv', 'data/places & events.csv', 'LICENSE']
 export const CONTENTS = new Map(NAMES.map((name, seed) => [name, noise(SIZE + seed, seed)]))
-/** The path of the first file after a run. */
+/** The path at which a run stores the first file. */
 export const PEOPLE = `ruth/${NAMES[0]}`
 /** A file of the second upstream, inside an archive. */
 export const MEMBER = noise(SIZE, 7)

@@ -1,6 +1,5 @@
 /**
- * Every regular expression of the server: those in its source code, found by parsing, and the patterns of
- * openapi.yaml.
+ * Every regular expression in the server: those in its source code, found by parsing, and the patterns in openapi.yaml.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

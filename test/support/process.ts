@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -35,7 +36,7 @@ export interface ServiceProcess {
 export interface ProcessOptions {
   /** Milliseconds by which the clock of the process is ahead. */
   readonly clockShiftMs?: number
-  /** The compiled program. By default that of this checkout. */
+  /** The compiled program. Defaults to the one in this checkout. */
   readonly program?: string
 }
 
@@ -46,7 +47,7 @@ export function shiftTo(hour: number, seconds = 0): number {
   return hour * 3_600_000 + seconds * 1_000 - (Date.now() % DAY_MS)
 }
 
-/** Settings of the machine that would affect the process. */
+/** Environment variables that are not passed on, because they would affect the process. */
 const FOREIGN = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'REDIS_URL',
@@ -57,7 +58,7 @@ const FOREIGN = [
   'QUOTA_ON_FAILURE',
 ]
 
-export function spawnService(
+function spawnService(
   environment: Record<string, string>,
   { clockShiftMs, program = projectFile('dist/service/main.js') }: ProcessOptions = {},
 ): ChildProcess {
@@ -112,6 +113,20 @@ export async function failingStart(environment: Record<string, string>): Promise
 export async function endProcess(service: ServiceProcess | undefined): Promise<void> {
   service?.kill('SIGKILL')
   await service?.ended
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Process ids of the children of a process. Empty if the process has ended. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.split(' ').filter(Boolean).map(Number)
 }
 
 function collect(child: ChildProcess) {

@@ -31,11 +31,11 @@ export interface RedisServer {
   /** SIGKILL. Nothing is saved. */
   kill(): Promise<void>
   /**
-   * Starts it again on the same port, with the data that was saved to a file, if any. @param settings as on
+   * Starts the server again on the same port, with the data that was saved to a file, if any. @param settings as on
    * redis-server's command line: `['--maxmemory', '1mb']`
    */
   start(settings?: readonly string[]): Promise<void>
-  /** Stops it and removes its files. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>
 }
 

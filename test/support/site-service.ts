@@ -59,7 +59,7 @@ export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
   },
 ]
 
-export const COUNTS = { person: 12345, place: 2, people_group: 0 }
+const COUNTS = { person: 12345, place: 2, people_group: 0 }
 
 export async function startSite({
   version,

@@ -114,7 +114,7 @@ describe('a line of the log', () => {
   })
 })
 
-describe('stored data after requests of all kinds', () => {
+describe('after requests of all kinds,', () => {
   const secrets = () => [key, key.slice(0, 12), EMAIL, 'reader.of', 'wilderness']
 
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('stored data after requests of all kinds', () => {
     })
   }
 
-  it.each(['logs', 'metrics'] as const)('%s contain no key, e-mail address or query', async (place) => {
+  it.each(['logs', 'metrics'] as const)('%s contain no key, email address or query', async (place) => {
     const text = place === 'logs' ? service.log.join('') : (await service.call('/metrics')).text
     expect(text).toContain('listPeople')
     expect(leaksIn(place, text)).toEqual([])

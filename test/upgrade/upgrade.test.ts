@@ -28,7 +28,7 @@ if (process.env['OLD'] === undefined || PROGRAM === undefined) {
 }
 const { version: oldVersion, scripts } = JSON.parse(readFileSync(join(OLD, 'package.json'), 'utf8'))
 
-/** Served alike by both versions. */
+/** Paths that both versions serve. */
 const PATHS = ['/v1/people/aaron_1', '/v1/verses/Matt.1.5', '/v1/search?q=ruth', '/v1/greek/John.1.1', '/v1/meta']
 
 const CONNECTIONS = 16
@@ -36,10 +36,10 @@ const PAUSE_MS = 20
 const KEYS = 7
 const FREE_LIMIT = 1_000
 
-/** Time under load before, between and after the two directions. */
+/** Time under load before the upgrade, and after each instance is replaced. */
 const PHASE_MS = 1_000
 
-/** Enough for connections, key look-ups and the repeated health check of HAProxy. */
+/** Long enough for HAProxy's repeated health checks to find both instances up. */
 const UP = { timeout: 20_000 }
 
 let directory: string

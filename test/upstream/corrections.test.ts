@@ -76,6 +76,10 @@ describe('correcting rows', () => {
     expect(childrenAfter('enos_1193', 'enosh_1')).toMatchObject({ children: 'enosh_1,cainan_534' })
     expect(childrenAfter('', 'noah_2210')).toMatchObject({ children: 'enos_1193,cainan_534,noah_2210' })
     expect(childrenAfter('enos_1193', '')).toMatchObject({ children: 'cainan_534' })
+    expect(childrenAfter('enos_1193,cainan_534', '')).toMatchObject({ children: '' })
+    expect(childrenAfter('', 'noah_2210,shem_2613')).toMatchObject({
+      children: 'enos_1193,cainan_534,noah_2210,shem_2613',
+    })
   })
 
   it('leaves out a record whose key is corrected to an empty value', () => {
@@ -96,6 +100,8 @@ describe('correcting rows', () => {
     const entry = { ...ENTRY, field: 'children' }
     expect(() => correct([SETH], [{ ...entry, wrong: 'abel_13', right: '' }])).toThrow(/no longer applies/)
     expect(() => correct([SETH], [{ ...entry, wrong: '', right: 'enos_1193' }])).toThrow(/no longer applies/)
+    expect(() => correct([SETH], [{ ...entry, wrong: 'enos_1193,abel_13', right: '' }])).toThrow(/no longer applies/)
+    expect(() => correct([SETH], [{ ...entry, wrong: '', right: 'abel_13,enos_1193' }])).toThrow(/no longer applies/)
   })
 
   it('rejects a pinned source without the record, and skips the entry in other sources', () => {

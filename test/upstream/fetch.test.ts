@@ -285,7 +285,7 @@ describe('wrong bytes', () => {
     expect(filesIn(to)).toEqual([])
   })
 
-  it('in a file of an archive are rejected, and so is an archive that lacks the file', async () => {
+  it('in a file inside an archive are rejected, and so is an archive that lacks the file', async () => {
     const [file] = ZIPPED.files
     if (file?.archive === undefined) throw new Error('The fixture has an archive.')
     const wrongMember = { ...ZIPPED, files: [{ ...file, sha256: sha256(noise(3, 3)) }] }

@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
     table.string('day', 10).notNullable()
     table.string('account', 64).notNullable()
     table.integer('used').notNullable()
-    /** Limit and admitted requests of the latest counting statement, stored so that the statement can return them. */
+    /** Limit, and number of admitted requests, of the latest counting statement: stored so that it can return them. */
     table.integer('daily_limit').notNullable()
     table.integer('granted').notNullable()
     table.primary(['day', 'account'])

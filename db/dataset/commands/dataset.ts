@@ -1,4 +1,5 @@
 /** `npm run dataset -- …`: fetches the upstreams, builds and verifies datasets (D39). */
+import '../publish/small-heap.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError } from 'commander'
 import { buildDataset } from '../publish/build.ts'

@@ -1,12 +1,14 @@
-/** Finds the places that have no point of their own: they use the point of another place. */
+/** Finds the places that have no point of their own and use the point of a different place. */
 import type { PlaceRecord, Point } from '../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 
-type Located = Pick<PlaceRecord, 'slug' | 'latitude' | 'longitude' | 'rootPlace' | 'featureType'>
+type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude'>
+
+type Located = Pick<PlaceRecord, 'slug' | 'latitude' | 'longitude' | 'rootPlace' | 'featureType' | 'precision'>
 
 /**
- * Upstream's rule for `rootPlace` is not known. A place that is farther than this from its root place has a point of
- * its own.
+ * Upstream does not say when a place gets the point of its `rootPlace`. If the two are farther apart than this, the
+ * place is assumed to have a point of its own.
  */
 const SAME_POINT_KILOMETRES = 2
 
@@ -21,8 +23,8 @@ export function borrowedPoints(places: readonly Located[]): ReadonlyMap<string, 
   return new Map([...borrowed, ...sharedWithSettlement(places.filter(({ slug }) => !borrowed.has(slug)))])
 }
 
-function areTogether(a: Located, b: Located): boolean {
-  const [first, second] = [pointOf(a), pointOf(b)]
+export function areTogether(a: Coordinates, b: Coordinates | undefined): boolean {
+  const [first, second] = [pointOf(a), b ? pointOf(b) : null]
   return first !== null && second !== null && kilometresBetween(first, second) <= SAME_POINT_KILOMETRES
 }
 
@@ -31,7 +33,10 @@ function areTogether(a: Located, b: Located): boolean {
  * there is no such settlement, or more than one, no place borrows.
  */
 function sharedWithSettlement(places: readonly Located[]): [borrower: string, lender: string][] {
-  const settlements = places.filter(({ featureType, rootPlace }) => featureType === 'City' && rootPlace === null)
+  const settlements = places.filter(
+    ({ featureType, rootPlace, precision }) =>
+      featureType === 'City' && rootPlace === null && precision !== 'approximate',
+  )
   const others = places.filter((place) => !settlements.includes(place))
   return others.flatMap((place) => {
     const [lender, second] = settlements.filter((settlement) => isSamePoint(settlement, place))

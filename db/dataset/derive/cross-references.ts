@@ -4,7 +4,7 @@ import type { CrossReferenceRecord } from '../upstream/records.ts'
 import type { Row } from './rows.ts'
 
 export interface RankedCrossReference extends CrossReferenceRecord {
-  /** Within its verse, from 1. */
+  /** Rank among the references from the same verse, starting at 1. */
   rank: number
   /** Canonical positions of the verse, and of the first and last verse of the target. 0 for verses that do not exist. */
   from: number
@@ -16,8 +16,8 @@ export interface RankedCrossReference extends CrossReferenceRecord {
  * Ranks the references within each verse: votes descending, then start of the target, then its end. Single verses come
  * first.
  */
-export function rankCrossReferences(references: readonly CrossReferenceRecord[]): RankedCrossReference[] {
-  const ranked = references.map((reference) => ({
+export function rankCrossReferences(references: Iterable<CrossReferenceRecord>): RankedCrossReference[] {
+  const ranked = Array.from(references, (reference) => ({
     ...reference,
     rank: 0,
     from: position(reference.from_verse),

@@ -15,14 +15,14 @@ export interface ExtentFeature {
   }
 }
 
-/** @param proposals for the place; each of their ancient names may belong to it */
+/** @param proposals for the place; any of the ancient names in them may be the place's */
 export function extentsOf(
   place: Pick<PlaceRecord, 'featureType'>,
   proposals: readonly Proposal[],
   extents: readonly ExtentRecord[],
 ): ExtentRecord[] {
   const ancientNames = new Set(proposals.map(({ ancientName }) => ancientName))
-  // A town may share its name with a region. The numbers of the ancient names do not tell which is the town.
+  // A town may share its name with a region, and the numbers in the ancient names do not show which one is the town.
   if (place.featureType === 'City' && ancientNames.size > 1) return []
   return extents.filter(({ ancientName }) => ancientNames.has(ancientName))
 }

@@ -1,4 +1,4 @@
-/** Links of a place to the records of gazetteers. */
+/** Links from a place to its records in gazetteers. */
 import type { GazetteerEntry, GazetteerLink, PlaceRecord } from '../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 import type { Proposal } from './identifications.ts'
@@ -11,7 +11,7 @@ const SAME_PLACE_KILOMETRES = 2
 
 type Linked = Pick<PlaceRecord, 'latitude' | 'longitude' | 'gazetteerEntry'>
 
-/** @param proposals for the place; their ancient places of OpenBible are linked too */
+/** @param proposals for the place; the OpenBible records of the ancient places in them are linked too */
 export function gazetteerLinksOf(place: Linked, proposals: readonly Proposal[]): GazetteerLink[] {
   const { gazetteerEntry: entry } = place
   const own = entry !== null && isOf(place, entry) ? [{ gazetteer: entry.gazetteer, id: entry.id, url: entry.url }] : []

@@ -19,7 +19,7 @@ export type NameOf = (slug: string) => string | undefined
 type HintedPerson = Pick<PersonRecord, 'gender' | 'verses' | 'peopleGroups' | (typeof KIN)[number]['of']>
 type HintedPlace = Pick<PlaceRecord, 'name' | 'featureType' | 'featureSubType'> & { modernName: string | null }
 
-/** The first known relative is used, in this order. */
+/** Relations in order of preference. The first one with a known relative is used. */
 const KIN = [
   { of: 'father', Male: 'son', Female: 'daughter' },
   { of: 'mother', Male: 'son', Female: 'daughter' },

@@ -3,10 +3,13 @@
  * ancient name that several places share (`Ramah 4`). The distance from the proposed location to the point of a place
  * decides which number belongs to the place.
  */
-import type { AncientName, ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { projectFile } from '../../../src/primitives/project.ts'
+import type { AncientName, ModernPlaceRecord, PlaceRecord, Point } from '../upstream/records.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 
-/** Key: ancient name in lower case, without its number, with straight apostrophes. */
+/** Proposals keyed by ancient name, in lower case, without its number, with straight apostrophes. */
 export type ProposalIndex = ReadonlyMap<string, readonly Proposal[]>
 
 export interface Proposal {
@@ -18,7 +21,7 @@ export interface Proposal {
   readonly location: ModernPlaceRecord
 }
 
-/** As in the API. */
+/** An identification as the API returns it. */
 export interface Identification {
   readonly name: string
   /** Above 0, at most 1. */
@@ -32,7 +35,23 @@ export interface Identification {
   readonly geonames: string | null
 }
 
-type Named = Pick<PlaceRecord, 'name' | 'kjvName' | 'esvName'>
+/** A choice among OpenBible's numbered names, where the distance would choose the wrong one or none. */
+interface AncientNameChoice {
+  readonly place: string
+  /** Empty if OpenBible has no proposals for the place. */
+  readonly ancientName: string
+  /** Verse that shows which place is meant. */
+  readonly evidence: string
+}
+
+export const ANCIENT_NAME_CHOICES: readonly AncientNameChoice[] = parse<AncientNameChoice>(
+  readFileSync(projectFile('db/dataset/ancient-names.csv'), 'utf8'),
+  { columns: true, skip_empty_lines: true },
+)
+
+const CHOSEN = new Map(ANCIENT_NAME_CHOICES.map(({ place, ancientName }) => [place, ancientName]))
+
+type Named = Pick<PlaceRecord, 'slug' | 'name' | 'kjvName' | 'esvName'>
 type Located = Named & Pick<PlaceRecord, 'latitude' | 'longitude'>
 
 /** A location within this distance of the point of a place can be its site. */
@@ -56,7 +75,7 @@ export function proposalsFor(place: Located, index: ProposalIndex): readonly Pro
   const proposals = namedProposals(place, index)
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-  const meant = ancientNamesOf(place, proposals)
+  const meant = meantNamesOf(place, proposals)
   return proposals.filter(({ ancientName }) => meant.has(ancientName))
 }
 
@@ -80,6 +99,19 @@ export function isNumbered(ancientName: string): boolean {
   return / \d+$/.test(ancientName)
 }
 
+/** @returns empty if no ancient name is that of the place, `undefined` if there is no choice */
+export function chosenAncientName(slug: string): string | undefined {
+  return CHOSEN.get(slug)
+}
+
+/** @throws Error if the chosen name has no proposals */
+function meantNamesOf(place: Located, proposals: readonly Proposal[]): ReadonlySet<string> {
+  const chosen = chosenAncientName(place.slug)
+  if (chosen === undefined) return ancientNamesOf(place, proposals)
+  if (chosen === '' || proposals.some(({ ancientName }) => ancientName === chosen)) return new Set([chosen])
+  throw new Error(`ancient-names.csv: ${place.slug}: OpenBible has no proposal for ${chosen}`)
+}
+
 /** Ancient names follow the ESV. The other names of a place are used if the ESV name has no match. */
 function namedProposals({ esvName, kjvName, name }: Named, index: ProposalIndex): readonly Proposal[] {
   for (const written of [esvName, kjvName, name]) {
@@ -90,8 +122,8 @@ function namedProposals({ esvName, kjvName, name }: Named, index: ProposalIndex)
 }
 
 /**
- * The ancient names that may belong to this place: those whose best location is near the place, else those with any
- * location near it, else all.
+ * The ancient names that may belong to this place: those whose best location is near it. If there are none, those with
+ * any location near it; if there are still none, all.
  *
  * @param proposals best first
  */
@@ -104,12 +136,12 @@ function ancientNamesOf(place: Located, proposals: readonly Proposal[]): Readonl
   return new Set(best.map(({ ancientName }) => ancientName))
 }
 
-export function isNear(place: Located, { location }: Proposal): boolean {
+export function isNear(place: Pick<Located, 'latitude' | 'longitude'> | Point, { location }: Proposal): boolean {
   const point = pointOf(place)
   return point !== null && kilometresBetween(point, location) <= NEAR_KILOMETRES
 }
 
-/** OpenBible writes the apostrophe of `King’s Valley` curly, Theographic straight. */
+/** OpenBible writes `King’s Valley` with a curly apostrophe, Theographic with a straight one. */
 function ancientKey(name: string): string {
   return name.toLowerCase().replaceAll('’', "'").replace(/ \d+$/, '')
 }

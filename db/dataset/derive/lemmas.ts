@@ -1,6 +1,6 @@
 /**
- * Rows for the search by lemma: each spelling of a lemma, folded. Greek words have a lemma. Hebrew words only have a
- * Strong's number, so they use the lemmas of the entries with that number. Pure.
+ * Makes the rows for the search by lemma: one for each folded spelling of a lemma. Greek words have a lemma. Hebrew
+ * words only have a Strong's number, so they use the lemmas of the entries with that number. Pure.
  */
 
 import { compareText } from '../../../src/scripture/compare-text.ts'

@@ -107,10 +107,13 @@ function firstMeaning(definition: string): string {
 const SEPARATORS =
   /[,;:.]|\bi\.e\b|\bby (?:implication|resemblance|extension|analogy)\b|\b(?:properly|figuratively|literally|specially|specifically|especially|also|hence)\b/
 
-/** Meanings with more words are found only by their single words. */
+/** Meanings with more words than this are found only word by word. */
 const MAX_WORDS = 4
 
-/** The meanings that a text lists, without the remarks in brackets. `(loving-) kindness` is also `lovingkindness`. */
+/**
+ * The meanings that a text lists, without the remarks in brackets. `(loving-) kindness` gives `lovingkindness` and
+ * `kindness`.
+ */
 function meaningsOf(text: string): string[] {
   const compounds = [...text.matchAll(/\((\w+)-\) (\w+)/g)].map(([, first, last]) => `${first}${last}`)
   const listed = text.replace(/\([^()]*\)/g, ' ').split(SEPARATORS)

@@ -21,7 +21,7 @@ export interface BackLinks {
   event(slug: string): Columns
 }
 
-/** An entry of a dictionary, reduced to what it says about one person or place. */
+/** The part of a dictionary entry that is about one person or place. */
 interface Article {
   readonly slug: string
   readonly name: string
@@ -58,7 +58,7 @@ export function backLinks({ people, groups, events, entries }: Linking): BackLin
 }
 
 /** Sorts events by start, as `sort=timeline` does. */
-export function chronological(events: readonly EventRecord[]): EventRecord[] {
+function chronological(events: readonly EventRecord[]): EventRecord[] {
   const timeline = timelineOf(inSequence(inNameOrder(events)), ({ startYear }) => startYear)
   return events.toSorted((a, b) => (timeline.get(a.slug) ?? 0) - (timeline.get(b.slug) ?? 0))
 }

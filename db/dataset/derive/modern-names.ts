@@ -3,12 +3,22 @@
  * so the rules are strict.
  */
 import type { PlaceRecord } from '../upstream/records.ts'
-import { isNear, isNumbered, type Proposal } from './identifications.ts'
+import { kilometresBetween, pointOf } from './distance.ts'
+import { chosenAncientName, isNear, isNumbered, type Proposal } from './identifications.ts'
 
-type Place = Pick<PlaceRecord, 'name' | 'kjvName' | 'esvName' | 'latitude' | 'longitude' | 'featureType' | 'precision'>
+type Place = Pick<
+  PlaceRecord,
+  'slug' | 'name' | 'kjvName' | 'esvName' | 'latitude' | 'longitude' | 'featureType' | 'precision'
+>
 
-/** A confidence of 0.5. */
+/** Per mille: a confidence of 0.5. */
 const MIN_SCORE = 500
+
+/** A site with this name is farther from the point than the site is large. */
+const MAX_KILOMETRES = 20
+
+/** Their points can be anywhere in them. */
+const LARGE_KINDS = ['region', 'island', 'river', 'body of water', 'mountain range', 'valley', 'wadi']
 
 /**
  * @param proposals for the place, best first
@@ -20,7 +30,7 @@ export function modernNameOf(place: Place, proposals: readonly Proposal[], hasEx
     (proposal) =>
       proposal.score >= MIN_SCORE &&
       isName(proposal.location.name) &&
-      !(isArea && proposal.location.kind === 'settlement') &&
+      (isArea ? proposal.location.kind !== 'settlement' : isAtPoint(place, proposal)) &&
       isMeant(place, proposal, proposals),
   )
   return candidates[0]?.location.name ?? null
@@ -32,12 +42,19 @@ function isAreaOf({ featureType, precision }: Place): boolean {
   return featureType === 'Region' || featureType === 'Water' || precision === 'surrounding'
 }
 
+/** The name and the point of a site must be of one location. */
+function isAtPoint(place: Place, { location }: Proposal): boolean {
+  const point = pointOf(place)
+  return point === null || LARGE_KINDS.includes(location.kind) || kilometresBetween(point, location) <= MAX_KILOMETRES
+}
+
 /**
- * OpenBible numbers a name that several places share. Such a name counts only if its location is near this place or,
- * for a place without coordinates, if all proposals have this one name.
+ * OpenBible numbers a name that several places share. A numbered name counts only if its location is near the place or,
+ * for a place without coordinates, if all proposals have the same name.
  */
 function isMeant(place: Place, proposal: Proposal, proposals: readonly Proposal[]): boolean {
-  if (!isNumbered(proposal.ancientName) || isNear(place, proposal)) return true
+  if (!isNumbered(proposal.ancientName) || chosenAncientName(place.slug) !== undefined) return true
+  if (isNear(place, proposal)) return true
   return place.latitude === null && proposals.every(({ ancientName }) => ancientName === proposal.ancientName)
 }
 

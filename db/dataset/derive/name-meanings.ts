@@ -35,7 +35,7 @@ export function indexNameMeanings(records: readonly NameMeaningRecord[]): NameMe
   return { bySpelling, byLetters: groupBy(records, lettersOf) }
 }
 
-/** Titles and designations. Hitchcock explains them as if they were names of persons. */
+/** Titles and designations. Hitchcock explains them as if they were personal names. */
 const TITLES: ReadonlySet<string> = new Set([
   ...['God', 'Holy Spirit'],
   ...['Candace', 'Pharaoh', 'Rab-mag', 'Rab-saris', 'Rabsaris', 'Rabshakeh', 'Tartan'],

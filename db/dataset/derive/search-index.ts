@@ -30,9 +30,9 @@ export interface Searchable {
   aliases: readonly string[]
   /** The names that rank lowest: the modern name of a place. */
   modernNames: readonly string[]
-  /** Relations of a person, participants and places of an event, the type of a place. */
+  /** A person's relations, an event's participants and places, or a place's type. */
   about: readonly string[]
-  /** Names that `q` searches in the list of this kind. */
+  /** Names that `q` searches when it filters the list of this kind of entity. */
   listed: readonly string[]
   /** Number of verses that mention the entity; 0 if they are not recorded. */
   verseCount: number
@@ -65,7 +65,7 @@ export function searchEntityRow(entity: Searchable, ordinal: number): Row & Inde
   return { ordinal, entity_type: kind, slug, name, uuid, hint, ...lists, ...weak }
 }
 
-/** Each name once, in the field where it ranks best. */
+/** Keeps each name only once, in the field where it ranks best. */
 function withoutRepeats(name: string, lists: readonly (readonly string[])[]): string[][] {
   const known = new Set([name])
   return lists.map((list) => {
@@ -79,7 +79,8 @@ function withoutRepeats(name: string, lists: readonly (readonly string[])[]): st
 export function searchWordRows(entity: IndexedEntity): Row[] {
   return fieldsOf(entity).flatMap((texts, field) => {
     const words = texts.flatMap(wordsOf)
-    // Nearly everyone is a son or daughter of someone: only the complete relation distinguishes people.
+    // Leave out single words such as `son`: nearly everyone is the son or daughter of someone, so only a complete
+    // relation distinguishes people.
     const relations = relationWords(texts)
     const all = new Set(field === ABOUT ? [...words.filter((word) => !RELATIONS.has(word)), ...relations] : words)
     return all.size === 0 ? [] : [{ rowid: idOf(entity, field, texts), words: [...all].join(' ') }]
@@ -124,7 +125,7 @@ export function listedNameRow({ kind, ordinal, listed, searched, searchOrdinal }
 }
 
 /** Returns `Enoch` for `Enoch (father of Methuselah)`. */
-export function withoutQualifier(name: string): string {
+function withoutQualifier(name: string): string {
   return name.replace(/ \([^()]*\)$/, '')
 }
 
@@ -139,7 +140,7 @@ function fieldsOf(entity: IndexedEntity): string[][] {
 }
 
 function idOf({ ordinal, entity_type: kind }: IndexedEntity, field: number, names: readonly string[]): number {
-  // A qualifier is never a whole name.
+  // A text that starts with ` (` is a qualifier, which is never a complete name.
   const lengths = names.map((name) => (name.startsWith(' (') ? Infinity : requiredWords(wordsOf(name)).length))
   return searchId({ ordinal, kind, field, length: Math.min(...lengths) })
 }

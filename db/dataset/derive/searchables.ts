@@ -110,7 +110,7 @@ function pairs<EntityRecord extends { slug: string }, Paired>(
   })
 }
 
-/** The fields of an entity with only one name. Kinds with more names override some of them. */
+/** The fields of an entity with only one name. Kinds with more names override some of these fields. */
 function named(kind: NamedKind, row: Row): Omit<Searchable, 'hint'> {
   const { ordinal, slug, uuid } = row
   const name = String(row['name'])

@@ -20,8 +20,8 @@ interface Dated {
 }
 
 /**
- * The earlier of the years of birth and death or, if neither is known, of the first and last mention (D57). Do not
- * assume that this is the birth: some upstream people die before they are born.
+ * The earlier of the birth and death years or, if neither is known, of the years of the first and last mention (D57).
+ * This is not always the birth year: upstream, some people die before they are born.
  */
 export function firstYear(life: Life): number | null {
   const years = knownYears(life)
@@ -39,7 +39,7 @@ function knownYears({ birthYear, deathYear, mentionedFromYear, mentionedToYear }
 }
 
 /**
- * @param records in the order to use within one year
+ * @param records in the order that records of the same year keep
  * @returns chronological positions from 1, keyed by slug. Records without a year come last
  */
 export function timelineOf<Item extends { slug: string }>(
@@ -52,8 +52,8 @@ export function timelineOf<Item extends { slug: string }>(
 }
 
 /**
- * Sorts events within a year: by date, then in input order, but each after its predecessor. An event without a date
- * takes the date of its predecessor, so that events after Pentecost do not sort into January.
+ * Sorts the events of a year by date, then in input order, but always puts an event after its predecessor. An event
+ * without a date takes the date of its predecessor, so that events after Pentecost do not sort into January.
  */
 export function inSequence<Event extends Dated>(events: readonly Event[]): Event[] {
   const bySlug = new Map(events.map((event) => [event.slug, event]))
@@ -72,7 +72,7 @@ export function inSequence<Event extends Dated>(events: readonly Event[]): Event
   return [...placed]
 }
 
-/** Own date, or the date of the nearest dated predecessor; empty if there is none. */
+/** The event's own date, or the date of its nearest dated predecessor; empty if there is none. */
 function dayOf<Event extends Dated>(event: Event, before: (event: Event) => Event | undefined): string {
   return chainTo(event, before).find(({ startDate }) => startDate !== null)?.startDate ?? ''
 }

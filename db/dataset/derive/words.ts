@@ -1,6 +1,6 @@
 /**
- * Rows of Greek and Hebrew words: adds the transliteration, the gloss of the lexicon entry, and the offsets that divide
- * the text into morphemes.
+ * Makes the rows of Greek and Hebrew words: adds the transliteration, the gloss of the lexicon entry, and the offsets
+ * that divide the text into morphemes.
  */
 import type { GreekWordRecord, HebrewWordRecord } from '../upstream/word-records.ts'
 import type { Row } from './rows.ts'
@@ -47,7 +47,7 @@ function divisionsOf(parts: readonly string[]): string | null {
   return ends.length === 0 ? null : ends.join(',')
 }
 
-/** Most words occur several times. */
+/** Caches results, because most words occur several times. */
 function cached<Result>(compute: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>()
   return (text) => {

@@ -1,8 +1,7 @@
 /**
- * Builds a dataset (D31): create a file, import the upstreams, add metadata, verify, rename into place. Words and lexicons are
- * imported at the same time by a second process, into a draft of its own. A dataset with
- * violations is never published; the current file stays in place. The same inputs, version and date produce identical
- * bytes.
+ * Builds a dataset (D31): create a file, import the upstreams, add metadata, verify, rename into place. At the same
+ * time, a second process imports words and lexicons into a draft of its own. A dataset with violations is never
+ * published; the current file stays in place. The same inputs, version and date produce identical bytes.
  */
 import { statSync } from 'node:fs'
 import { fillSiteDocuments } from '../site/documents.ts'
@@ -33,7 +32,7 @@ export interface BuildOptions {
   readonly begin: (step: string) => void
 }
 
-/** `repaired` and `dropped`: counts of repairs and omissions by the importers, keyed by source and rule. */
+/** `repaired` and `dropped` count the importers' repairs and omissions, keyed by source and rule. */
 export interface BuildResult extends Readonly<Record<keyof Tally, ReadonlyMap<string, number>>> {
   /** Row counts, keyed by table, as in `counts` of GET /v1/meta. */
   readonly counts: Readonly<Record<string, number>>

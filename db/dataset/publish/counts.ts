@@ -16,7 +16,7 @@ export const COUNTED_TABLES = [
   'greek_lexicon_entry',
 ] as const
 
-/** Tables with data of a source. `meta` does not count the rows of verse_text and place_extent (D54). */
+/** Tables with data from a source. `counts` of GET /v1/meta leaves out verse_text and place_extent (D54). */
 export const CREDITED_TABLES = [...COUNTED_TABLES, 'verse_text', 'place_extent'] as const
 
 export async function countTables(

@@ -42,7 +42,7 @@ const PRAGMAS = [
   'synchronous = off',
   'locking_mode = exclusive',
   // Negative: in KiB.
-  'cache_size = -65536',
+  'cache_size = -16384',
 ]
 
 /** @param out path of the finished dataset */
@@ -68,7 +68,7 @@ export async function createDraft(out: string): Promise<Draft> {
       let written: Promise<unknown> = Promise.resolve()
       try {
         for (const batch of batches(rows)) {
-          // SQLite writes on a thread of its own: the next batch is made meanwhile.
+          // SQLite writes on a thread of its own, so the next batch can be prepared while it writes.
           const values = valuesOf(table, columns, batch)
           await written
           written = insertBatch(database, { table, columns, values })
@@ -139,7 +139,7 @@ function valuesOf(table: string, columns: readonly string[], rows: readonly Row[
 interface Batch {
   readonly table: string
   readonly columns: readonly string[]
-  /** Made by `valuesOf`. */
+  /** The rows as JSON, made by `valuesOf`. */
   readonly values: string
 }
 

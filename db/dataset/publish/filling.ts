@@ -1,4 +1,4 @@
-/** What fills tables of a draft: the draft, the upstreams, and who is told about each table. */
+/** Fills tables of a draft from the upstreams, and reports each table that it starts. */
 import type { Row } from '../derive/rows.ts'
 import type { Source } from '../upstream/source.ts'
 import type { Draft } from './draft.ts'
@@ -11,7 +11,7 @@ export interface Filling {
   readonly begin: (table: string) => void
 }
 
-/** @returns the rows */
+/** Inserts the rows that `read` returns into a table. @returns these rows */
 export async function fill<Rows extends Iterable<Row>>(
   { draft, begin }: Filling,
   table: string,

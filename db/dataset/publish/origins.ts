@@ -8,7 +8,10 @@ export interface SourcedRows {
   readonly rows: number
 }
 
-/** For each table and source, the SQL condition for rows with data of that source. `meta` lists the same tables. */
+/**
+ * For each table and source, the SQL condition that selects rows with data from that source. `meta` lists the same
+ * tables.
+ */
 export const ORIGINS: readonly { table: string; source: string; condition: string }[] = [
   { table: 'person', source: 'theographic', condition: 'true' },
   { table: 'person', source: 'hitchcock', condition: 'nameMeaning IS NOT NULL' },

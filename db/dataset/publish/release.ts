@@ -27,7 +27,7 @@ export function ownRelease(sources: string): Release | undefined {
   return { version, buildDate }
 }
 
-/** Row counts of the finished tables, and the applied corrections: the figures for the credits. */
+/** Figures for the credits: row counts of the finished tables, and the applied corrections. */
 export interface Contents {
   /** Rows of each table that has a source. */
   readonly credited: Readonly<Record<string, number>>
@@ -72,7 +72,7 @@ function upstreamRow(upstream: (typeof UPSTREAMS)[number]): Row {
   }
 }
 
-/** People whose years follow a modern chronology, while their events follow the traditional one. */
+/** People whose years follow a modern chronology, although their events follow the traditional one. */
 export const MODERN_YEARS = [
   ...['ish-bosheth_622', 'absalom_59', 'sheba_2570', 'adonijah_97', 'rehoboam_2412', 'abijah_38', 'asa_318'],
   ...['jehoshaphat_808', 'jehoram_803', 'azariah_381', 'jehiel_773', 'michael_2066', 'shephatiah_2660'],
@@ -88,10 +88,10 @@ const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The page of the service that lists the sources. Sources written for the service have this address. */
+/** The service's page that lists the sources. It is also the URL of sources that were written for the service. */
 const SOURCES_PAGE = '/sources'
 
-/** The events of project-events.json. */
+/** Credits the events in project-events.json. */
 const PROJECT: Row = {
   id: 'project',
   title: 'Events added by this project',

@@ -25,7 +25,7 @@ export async function reportOf(path: string): Promise<DatasetReport> {
   const dataset = await openDataset(path)
   try {
     const rows = await countOrigins(dataset)
-    // Only fields that are empty in some rows.
+    // Report only fields that are empty in some rows.
     const coverage = (await countCoverage(dataset)).filter(({ records, with_value: filled }) => filled < records)
     return { version: dataset.version, buildDate: dataset.buildDate, rows, coverage }
   } finally {

@@ -1,4 +1,4 @@
-/** The upstreams of a build, and the numbers of repairs and omissions by their importers. */
+/** Opens the upstreams of a build, and counts the importers' repairs and omissions. */
 import { join } from 'node:path'
 import type { Correction } from '../upstream/corrections.ts'
 import { openSource, type Source } from '../upstream/source.ts'
@@ -21,7 +21,7 @@ export function createTally(): Tally {
 
 /**
  * @param directory with one subdirectory per upstream, named by its id
- * @returns the function that opens an upstream. Its importers are counted in the tally
+ * @returns a function that opens an upstream. The repairs and omissions of its importers are added to the tally
  */
 export function openSources(directory: string, tally: Tally, options: Corrections): (id: string) => Source {
   return (id) => {
@@ -31,7 +31,7 @@ export function openSources(directory: string, tally: Tally, options: Correction
   }
 }
 
-/** Adds the numbers of the other tally. */
+/** Adds the numbers in `other` to `tally`. */
 export function addTally(tally: Tally, other: Tally): void {
   for (const [name, number] of other.repaired) add(tally.repaired, name, number)
   for (const [name, number] of other.dropped) add(tally.dropped, name, number)

@@ -24,7 +24,7 @@ interface Contents {
 /** Maximum number of new, retired and renamed slugs that the changelog names. The rest are only counted. */
 const NAMED = 20
 
-/** @param previous,next paths of dataset files. The previous one may have another schema */
+/** @param previous,next paths of dataset files. The previous one may have a different schema */
 export async function compareDatasets(previous: string, next: string): Promise<Succession> {
   const [before, after] = [await readAnyDataset(previous, readContents), await readAnyDataset(next, readContents)]
   const known = [...before.names.keys(), ...before.retired.keys()]
@@ -32,7 +32,7 @@ export async function compareDatasets(previous: string, next: string): Promise<S
   return { vanished, changelog: changelogOf(before, after) }
 }
 
-/** Uses only tables and columns that every schema has. */
+/** Uses only tables and columns that exist in every schema. */
 async function readContents(dataset: Reader): Promise<Contents> {
   const [meta] = await dataset.all<Record<string, string>>('SELECT version, build_date, counts FROM meta')
   return {

@@ -1,11 +1,12 @@
 /**
- * Fills the tables of people, places, events, topics, articles, verses and cross-references: runs the importers, derives rows,
- * and inserts them in dependency order. word-tables.ts fills the others.
+ * Fills the tables of people, places, events, topics, articles, verses and cross-references: runs the importers,
+ * derives rows, and inserts them in dependency order. word-tables.ts fills the other tables.
  */
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
 import { eventMatchRows } from '../derive/event-matches.ts'
 import { backLinks } from '../derive/links.ts'
 import { placeExtentRows } from '../derive/place-fields.ts'
+import { settlePoints } from '../derive/points.ts'
 import {
   bookRows,
   dictionaryRows,
@@ -77,7 +78,7 @@ export async function fillRecordTables(filling: Filling): Promise<Row[]> {
   return names
 }
 
-/** The tables of words, from their draft, and the tables that have data of both drafts. */
+/** Copies the tables of words from their draft, and fills the tables that need data from both drafts. */
 export async function addWordTables(filling: Filling, words: WordDraft, names: readonly Row[]): Promise<void> {
   await filling.draft.copy(words.path, WORD_TABLES)
   await fill(filling, 'lexicon_word', () => words.meanings)
@@ -92,7 +93,9 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
   const people = readPeople(theographic)
   const groups = readGroups(theographic)
   const texts = [...readVerseTexts(filling.source('kjv'))]
-  const places = withKjvNames(readPlaces(theographic), texts, theographic)
+  const openBible = filling.source('openbible-geocoding')
+  const geocoding = { modernPlaces: readModernPlaces(openBible), extents: readExtents(openBible) }
+  const places = settlePoints(withKjvNames(readPlaces(theographic), texts, theographic), geocoding)
   const sourceEvents = readEvents(theographic)
   const strict = theographic.isPinned('CSV/People.csv') && theographic.isPinned('CSV/Events.csv')
   const events = [...sourceEvents, ...readProjectEvents({ strict, people, places, events: sourceEvents })]
@@ -103,8 +106,6 @@ async function fillEntities(filling: Filling): Promise<Searchable[]> {
     personRows(people, readNameMeanings(filling.source('hitchcock')), links),
   )
   const groupsFilled = await fill(filling, 'people_group', () => groupRows(groups, links))
-  const openBible = filling.source('openbible-geocoding')
-  const geocoding = { modernPlaces: readModernPlaces(openBible), extents: readExtents(openBible) }
   const placed = await fill(filling, 'place', () => placeRows(places, geocoding, links))
   await fill(filling, 'place_extent', () => placeExtentRows(places, geocoding))
   const dated = await fill(filling, 'event', () => eventRows(events, links))
@@ -137,7 +138,7 @@ async function fillSearch(filling: Filling, entities: readonly Searchable[]): Pr
 }
 
 async function fillCrossReferences(filling: Filling): Promise<void> {
-  const ranked = rankCrossReferences([...readCrossReferences(filling.source('openbible-cross-references'))])
+  const ranked = rankCrossReferences(readCrossReferences(filling.source('openbible-cross-references')))
   await fill(filling, 'cross_reference', () => crossReferenceRows(ranked))
   await fill(filling, 'cross_reference_target', () => crossReferenceTargetRows(ranked))
 }

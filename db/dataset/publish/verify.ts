@@ -42,7 +42,8 @@ export async function verifyDataset(path: string): Promise<Violation[]> {
   const { violations, report } = collector((violation) => !exceptions.covers(violation))
   const dataset = await openDataset(path)
   try {
-    // SQLite works on a thread of its own: the rules for its tables and those for the contents are checked at the same time.
+    // SQLite works on a thread of its own, so the rules in SQL and the rules for records in memory run at the same
+    // time.
     const contents = readContents(dataset, report)
     const [sources] = await Promise.all([
       checkTables(dataset, contents, report),
@@ -54,7 +55,7 @@ export async function verifyDataset(path: string): Promise<Violation[]> {
   }
 }
 
-/** Rules in SQL, mostly for words and cross-references. @returns the ids of the sources */
+/** Checks the rules in SQL, mostly for words and cross-references. @returns the ids of the sources */
 async function checkTables(
   dataset: Dataset,
   contents: Promise<Contents>,
@@ -72,7 +73,7 @@ async function checkTables(
   return sources
 }
 
-/** Rules for the records in memory. */
+/** Checks the rules for records in memory. */
 async function checkContents(dataset: Dataset, contents: Contents, report: Report): Promise<void> {
   const slugs = slugsOf(contents)
   for (const check of [
@@ -86,7 +87,7 @@ async function checkContents(dataset: Dataset, contents: Contents, report: Repor
     checkLinks,
   ]) {
     check(contents, report)
-    // The next statement of the other rules can begin.
+    // Give the rules in SQL a chance to start their next statement.
     await setImmediate()
   }
   checkReferences(contents, slugs, report)

@@ -1,6 +1,7 @@
 /**
- * The half of a build that needs only the sources of words and lexicons. A second process runs it on another core, and writes a
- * draft of its own. It is not a thread, because SQLite's driver aborts the process if a thread is stopped while it writes.
+ * Imports words and lexicons in a second process, which uses a second core and writes a draft of its own. This half of
+ * a build needs no other sources. A thread would not do: SQLite's driver aborts the process if a thread is stopped
+ * while it writes.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,7 +11,7 @@ import { createTally, openSources, type Tally } from './sources.ts'
 import { fillWordTables, type WordTables } from './word-tables.ts'
 
 export interface WordDraft extends WordTables {
-  /** The file. It exists until `end`. */
+  /** The draft's file. It exists until `end` is called. */
   readonly path: string
   readonly tally: Tally
 }
@@ -30,7 +31,7 @@ export interface WordsInProgress {
 
 export type WordMessage = { readonly table: string } | { readonly error: string } | { readonly filled: WordDraft }
 
-/** Node.js cannot run the TypeScript of the second process. */
+/** Uncompiled code imports the words in this process, because Node.js cannot run the TypeScript of a second process. */
 const isCompiled = !import.meta.url.endsWith('.ts')
 
 export function startWords(options: WordOptions): WordsInProgress {

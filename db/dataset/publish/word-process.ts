@@ -1,4 +1,5 @@
 /** The second process of a build: fills the draft of the words. word-draft.ts starts it with the sources and the dataset's path. */
+import './small-heap.ts'
 import { rmSync } from 'node:fs'
 import { createWordDraft, fillWordDraft, type WordMessage } from './word-draft.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Fills the tables of words, Strong's numbers and lexicons, in a draft of their own: they take half of the time of a build, and
- * need nothing of the other half. word-process.ts runs this in a second process.
+ * Fills the tables of words, Strong's numbers and lexicons, in a draft of their own. They take half the time of a build
+ * and need no data from the other tables, so word-process.ts runs this in a second process.
  */
 import type { NamedKind } from '../../../src/scripture/names.ts'
 import { versePosition } from '../../../src/scripture/osis.ts'
@@ -145,7 +145,7 @@ async function fillLexicons(
   return { hebrew: [...hebrew, ...hebrewLexicon], names }
 }
 
-/** Reads the rows back from the draft, because the rows in memory have no types. */
+/** Reads the rows back from the draft, because the rows in memory are not typed. */
 async function readLexicons({ all }: Draft): Promise<IndexedLexicons> {
   return {
     strongs: await all<IndexedStrongs>('SELECT * FROM strongs'),

@@ -55,7 +55,7 @@ interface PlaceRow {
   readonly precision: string | null
   /** Slug of the place whose point is used; null if the place has its own point. */
   readonly coordinatesFrom: string | null
-  /** API path of the areas of the place, or null. */
+  /** API path of the place's areas, or null. */
   readonly extent: string | null
 }
 

@@ -7,10 +7,10 @@ import type { Reader } from '../../../src/dataset/open.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'
 import type { SiteDocument } from './documents.ts'
 
-/** Number of pairs of chapters in the diagram of the whole Bible. */
+/** Number of chapter pairs in the diagram of the whole Bible. */
 const PAIRS_SHOWN = 6_000
 
-/** Maximum length of each of the two lists in the document of a chapter: `outgoing` and `incoming`. */
+/** Maximum length of the lists `outgoing` and `incoming` in a chapter's document. */
 const CHAPTERS_LISTED = 100
 
 interface LinkRow {
@@ -56,7 +56,7 @@ function countPairs(pairs: readonly (readonly [number, number])[]): Pair[] {
   return [...counts].map(([key, count]) => [Math.floor(key / 2_000), key % 2_000, count])
 }
 
-/** Most first, then in canonical order. */
+/** Sorts by number of references (most first), then in canonical order. */
 function byCount(a: Pair, b: Pair): number {
   return b[2] - a[2] || a[0] - b[0] || a[1] - b[1]
 }

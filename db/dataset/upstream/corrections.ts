@@ -1,6 +1,6 @@
 /**
- * Corrections of source data (D59). corrections.csv has one entry per wrong cell, or per wrong item of a list cell,
- * with the evidence. An entry that no longer applies is an error, so that the file stays true to the pinned sources.
+ * Corrections of source data (D59). corrections.csv has one entry per wrong cell, or for items of a list cell that have
+ * the same evidence. An entry that no longer applies is an error, so that the file stays true to the pinned sources.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -13,10 +13,10 @@ export interface Correction {
   readonly record: string
   /** Column. */
   readonly field: string
-  /** Value of the cell, or one item of a list; empty if the cell is empty or the item is missing. */
+  /** Value of the cell, or items of a list; empty if the cell is empty or the items are missing. */
   readonly wrong: string
   /**
-   * Corrected value or item; empty if there is no right value. If the field is the key, an empty value leaves the
+   * Corrected value or items; empty if there is no right value. If the field is the key, an empty value leaves the
    * record out.
    */
   readonly right: string
@@ -36,7 +36,7 @@ const KEYS: ReadonlyMap<string, string> = new Map([
   ['theographic/CSV/Books.csv', 'osisName'],
 ])
 
-/** Columns whose entries are about one item of a comma-separated list. */
+/** Columns whose entries are about items of a comma-separated list. */
 const LISTS = [
   'alsoCalled',
   'memberOf',
@@ -88,7 +88,10 @@ export interface Correcting {
   /** `theographic/CSV/People.csv` */
   readonly file: string
   readonly corrections: readonly Correction[]
-  /** True if every record must exist, as in the pinned file. Otherwise entries about absent records are skipped. */
+  /**
+   * True if every record that an entry names must exist, as in the pinned file. If false, entries about absent records
+   * are skipped.
+   */
   readonly strict: boolean
   /** Called for each entry that was applied. */
   readonly applied: (correction: Correction) => void
@@ -118,10 +121,19 @@ function correctRow(row: Cells, correction: Correction): Cells {
     if (cell !== wrong) throw stale(correction, cell)
     return { ...row, [field]: right }
   }
-  const items = cell === '' ? [] : cell.split(',').map((item) => item.trim())
-  if (items.includes(right) || (wrong !== '' && !items.includes(wrong))) throw stale(correction, cell)
-  const kept = wrong === '' ? [...items, right] : items.map((item) => (item === wrong ? right : item))
-  return { ...row, [field]: kept.filter((item) => item !== '').join(',') }
+  const [items, wrongItems, rightItems] = [itemsOf(cell), itemsOf(wrong), itemsOf(right)]
+  const isStale = rightItems.some((item) => items.includes(item)) || !wrongItems.every((item) => items.includes(item))
+  if (isStale) throw stale(correction, cell)
+  const [first] = wrongItems
+  const kept = items.flatMap((item) => {
+    if (item === first) return rightItems
+    return wrongItems.includes(item) ? [] : [item]
+  })
+  return { ...row, [field]: (first === undefined ? [...items, ...rightItems] : kept).join(',') }
+}
+
+function itemsOf(list: string): string[] {
+  return list === '' ? [] : list.split(',').map((item) => item.trim())
 }
 
 function stale(correction: Correction, cell: string): Error {

@@ -17,7 +17,7 @@ const STALL_MS = 30_000
 
 /** Shows the progress of several transfers. */
 export interface TransferProgress {
-  /** Negative if a file starts over. */
+  /** `bytes` is negative if a file starts over. */
   received(bytes: number): void
   finished(file: string, bytes: number): void
   retrying(file: string, reason: string, pauseMs: number): void
@@ -162,7 +162,7 @@ function contentsOf(data: Buffer, { archive, upstreamPath, sha256 }: UpstreamFil
   return { reason: `${archive.member} ${fault} in ${upstreamPath}`, unreachable: false }
 }
 
-/** Adds the name of the archive to the reason, if the file comes in one. */
+/** Adds the archive's name to the reason if the file comes from an archive. */
 function withArchiveName(reason: string, { archive, upstreamPath }: UpstreamFile): string {
   return archive === undefined ? reason : `${upstreamPath}: ${reason}`
 }

@@ -7,9 +7,12 @@ import { UPSTREAMS } from './sources.ts'
 
 /** Counts repairs and omissions by source and rule. The build prints the counts; docs/data.md explains the rules. */
 export interface ImportReport {
-  /** Known damage in the source, repaired by a named rule such as `stray-quotes`. @param where the row, for messages */
+  /**
+   * Reports known damage in the source, repaired by a named rule such as `stray-quotes`.
+   * @param where the row, for messages
+   */
   repaired(rule: string, where: string): void
-  /** Source data that is left out of the dataset, for a named reason. */
+  /** Reports source data that is left out of the dataset, for a named reason. */
   dropped(rule: string, where: string): void
   /** Called for each correction that is applied, every time its file is read. */
   corrected(correction: Correction): void
@@ -18,9 +21,9 @@ export interface ImportReport {
 export interface Source extends ImportReport {
   /** Whole file as text, without a byte order mark. @param path relative to the source's directory: `CSV/People.csv` */
   text(path: string): string
-  /** The same with its name, for error messages. */
+  /** The same text with the file's name, for error messages. */
   document(path: string): Document
-  /** True if the file is the one that sources.ts pins. Then all corrections and project events must apply. */
+  /** True if the file is the one that sources.ts pins. If it is, all corrections and project events must apply. */
   isPinned(path: string): boolean
   /** Applies corrections.csv to the rows of a table. @throws Error if an entry no longer applies */
   correct(path: string, rows: readonly Cells[]): Cells[]

@@ -36,8 +36,8 @@ export interface TransferFailure {
 const RETRIABLE_STATUSES = new Set([408, 425, 429])
 
 /**
- * Codes of errors on a connection that was made and then broke, so the host is reachable. Any other error before a
- * response means that the host is unreachable.
+ * Error codes of an established connection that broke, so the host is reachable. Any other error before a response
+ * means that the host is unreachable.
  */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 

@@ -83,7 +83,7 @@ export interface AbbottSmithRecord {
 
 /** A numbered sense of an article. */
 export interface LexiconSense {
-  /** As printed, with the labels of the enclosing senses: `2. (a)`. `null` if it has none. */
+  /** As printed, with the labels of the enclosing senses: `2. (a)`. `null` if the sense has none. */
   label: string | null
   /** Text of the sense, without its sub-senses. */
   text: string

@@ -2,7 +2,7 @@
 import type { ParentRole, Person } from './graph.ts'
 
 /** How a person belongs to the family. Sorted in this order within a generation. */
-export const LINES = ['self', 'ancestor', 'descendant', 'partner', 'other_parent'] as const
+const LINES = ['self', 'ancestor', 'descendant', 'partner', 'other_parent'] as const
 export type Line = (typeof LINES)[number]
 
 export interface FamilyNode {
@@ -21,7 +21,9 @@ export interface Family {
   readonly couples: readonly (readonly [Person, Person])[]
 }
 
-/** A person who is reached in several ways has the nearest generation. At equal distance, `ancestor` wins. */
+/**
+ * A person who can be reached in several ways is placed in the nearest generation. At equal distance, `ancestor` wins.
+ */
 export function familyOf(self: Person, generations: number, maxNodes: number): Family {
   const found = new Map<Person, FamilyNode>([[self, { person: self, generation: 0, line: 'self' }]])
   const ancestors = layers(self, generations, ({ parents }) => parents.map(({ person }) => person))

@@ -11,7 +11,7 @@ export interface FamilyRecord {
   father: string | null
   mother: string | null
   siblings: readonly string[]
-  /** Those of `siblings` who share only one parent with the person. */
+  /** The `siblings` who share only one parent with the person. */
   halfSiblings: readonly string[]
   children: readonly string[]
   partners: readonly string[]

@@ -66,7 +66,7 @@ export function shortestPath(from: Person, to: Person): Step[] | undefined {
   return path
 }
 
-export function* stepsFrom(from: Person): Generator<Step> {
+function* stepsFrom(from: Person): Generator<Step> {
   const { parents, children, siblings, partners } = from
   for (const { person } of parents) yield { kind: 'parent', person }
   for (const person of children) yield { kind: 'child', person }

@@ -57,7 +57,7 @@ const MOOD = letters({
   P: 'participle',
 })
 
-/** Indeclinable words, by the tag without its suffix. */
+/** Indeclinable words, keyed by the tag without its suffix. */
 const UNINFLECTED: Letters = letters({
   ADV: 'adverb',
   CONJ: 'conjunction',
@@ -144,7 +144,7 @@ export const readGreekTag = memoized((tag: string): GreekParsing | undefined => 
   return field === undefined ? undefined : complete({ ...reading, [field]: meaning })
 })
 
-/** Removes the parts it reads from the front of `parts`. */
+/** Takes parts from the front of `parts`, which is modified. */
 function readStem(head: string, parts: string[]): Reading | undefined {
   const uninflected = UNINFLECTED.get(head)
   if (uninflected !== undefined) return { part_of_speech: uninflected }

@@ -31,7 +31,7 @@ const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v']
 /** A name and its meaning. The key starts with the number of the book: `0john` is the gospel, `1john` a letter. */
 type Meaning = readonly [key: string, books: readonly Book[]]
 
-/** A name that can be the result of a correction and, if it is a full name, of a completion. */
+/** A name that a misspelled name can be corrected to. If it is a full name, its beginnings are also completed to it. */
 export interface Spelling {
   readonly key: string
   readonly book: Book

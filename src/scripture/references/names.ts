@@ -55,7 +55,7 @@ interface Word {
   readonly index: number
 }
 
-/** Tries all words as one misspelled name, then only the first word, taking the others for a remark. */
+/** Tries all words as one misspelled name, then only the first word, treating the others as a remark. */
 function guessName(number: number, words: readonly Word[], next: number): ReadName {
   const [first] = words
   const all = booksLike(number, words.map(({ text }) => text.slice(0, LONGEST_NAME + 1)).join(''))

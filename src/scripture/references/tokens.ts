@@ -46,7 +46,7 @@ export function movedTo({ tokens, language }: Cursor, at: number): Cursor {
 }
 
 /** Greater than any number of chapters or verses. */
-export const MAX_VALUE = 100_000
+const MAX_VALUE = 100_000
 
 const SIGNS: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
   ...signs('colon', ':\u2236\ua789'),

@@ -109,8 +109,8 @@ function showActiveEntry() {
   }, 300)
 }
 
-// Makes two elements usable by keyboard that Redoc opens only with the mouse: the menu on a narrow or zoomed screen,
-// and the authorization of an operation.
+// Makes two elements usable with the keyboard, which Redoc opens only with the mouse: the menu on a narrow or zoomed
+// screen, and the authorization of an operation.
 function openByKeyboard() {
   const menu = container.querySelector('.menu-content + *')
   if (menu) {

@@ -79,7 +79,7 @@ export function numberedList(table, present = (row) => row) {
   })
 }
 
-// The search uses the service's own ranking, so that only the rest of a request is compared.
+// The search uses the service's own ranking, so that the benchmark compares everything else.
 const reader = { all: async (sql, bindings = []) => prepare(sql).all(...bindings) }
 const dataset = { ...reader, slow: reader, bulk: reader }
 

@@ -1,4 +1,4 @@
-// Checks that every request of both collections succeeds: of the one that the service serves, and of the one that
+// Checks that every request in both collections succeeds: the collection that the service serves, and the one that
 // Postman's importer makes from the contract. Each collection has one request per path.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'

@@ -71,7 +71,7 @@ const siteData = (n) =>
   `/site/chapters/${[`Ps.${1 + (n % 150)}`, `Isa.${1 + (n % 66)}`, `Jer.${1 + (n % 52)}`][n % 3]}.json`
 /** Announces a body that never arrives. */
 const UNFINISHED = 'Content-Length: 60000\r\n'
-/** Pages of 2,000 words, the largest pages. */
+/** The largest pages: 2,000 words. */
 const wordPages = (n) =>
   `/v1/hebrew/${['Gen', 'Jer', 'Ezek', 'Ps'][n % 4]}?limit=2000&offset=${Math.floor(n / 4) % 15_000}`
 const download = (n) =>
@@ -82,7 +82,7 @@ function limit(n, round, largest = LARGEST_LIMIT) {
   return largest - (Math.floor(n / round) % (largest - 1))
 }
 
-/** Functions of { target, keys, slugs }, by the names in fairness.test.ts. `target` is passed to the senders. */
+/** Functions that start an attack, keyed by the names in fairness.test.ts. `target` is passed to the senders. */
 export const ATTACKS = {
   'no attack': () => undefined,
   'large passages on one connection, closed after a second': ({ target, keys }) =>

@@ -19,7 +19,7 @@ interface Kind {
   readonly path: (n: number) => string
   readonly status: number
   readonly needsKey: boolean
-  /** On a new connection, like a health check. */
+  /** Sent on a new connection, like a health check. */
   readonly isFirst?: boolean
 }
 
@@ -39,7 +39,7 @@ const KINDS: readonly Kind[] = [
 /** Requests per second, of all kinds together. */
 const RATE = 50
 /** A response that takes longer counts as missing. The documented limit is 2 s. */
-export const PATIENCE_MS = 10_000
+const PATIENCE_MS = 10_000
 
 export interface OthersOptions {
   readonly origin: string

@@ -27,7 +27,7 @@ const MENDED_KEYS = new Map([
 ])
 const ZETA = '02193'
 
-/** Two articles are duplicates if they start with the same letters, up to this length. Misprints may follow. */
+/** Two articles are duplicates if this number of letters at the start is the same. Later letters may be misprinted. */
 const BEGINNING = 40
 
 const EDITOR_NOTE = /\{editor note[^}]*\}/gi

@@ -38,14 +38,14 @@ const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y
 const CORRECTIONS = csvRecords(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8'))
 
 /**
- * In these columns a correction replaces the whole cell. In all others it adds, replaces or removes one item of a list.
+ * In these columns a correction replaces the whole cell. In all others it adds, replaces or removes items of a list.
  */
-const WHOLE = /name|title|slug|gender|year|place|father|mother|date|duration|predecessor|itude|lookup|notes/i
+const WHOLE = /name|title|duplicate|slug|gender|year|place|father|mother|date|duration|predecessor|itude|lookup|notes/i
 
 function correctedCell(cell: string, column: string, [wrong, right]: [string, string]): string {
   if (WHOLE.test(column) && !column.startsWith('half')) return right
-  const kept = listed(cell).filter((item) => item !== wrong)
-  return [...kept, ...(right === '' ? [] : [right])].join(',')
+  const kept = listed(cell).filter((item) => !listed(wrong).includes(item))
+  return [...kept, ...listed(right)].join(',')
 }
 
 /** The items of a comma-separated list field. */
@@ -61,7 +61,7 @@ export function orNull(field: string): string | null {
   return text === '' ? null : text
 }
 
-function csvRecords(text: string): string[][] {
+export function csvRecords(text: string): string[][] {
   const records: string[][] = []
   let record: string[] = []
   let end: string | undefined

@@ -2,12 +2,14 @@
  * OpenBible's data about a place by the rules of D55, read from OpenBible's files: identifications, modern name, and
  * extent. Written from the description in docs/data.md, independently of the importers.
  */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectFile } from '../../../src/primitives/project.ts'
 import { setting } from '../environment.ts'
-import { readText } from './files.ts'
+import { csvRecords, readText } from './files.ts'
 
 export interface Named {
+  slug: string
   name: string
   kjvName: string | null
   esvName: string | null
@@ -36,7 +38,7 @@ interface Feature {
   properties: { geometryId: string; ancientName: string; kind: string; confidence: number | null }
 }
 
-interface Association {
+export interface Association {
   ancientName: string
   score: number
   location: Location
@@ -48,7 +50,7 @@ interface Cited {
   geometry_credit?: string
 }
 
-interface Location extends Cited {
+export interface Location extends Cited {
   friendly_id: string
   lonlat: string
   type: string
@@ -70,6 +72,16 @@ interface Geometry {
 const NEAR_KM = 10
 const EARTH_RADIUS_KM = 6371
 
+/** The ancient name of a place, by its slug. Empty if OpenBible does not have the place. */
+export const CHOICES: ReadonlyMap<string, string> = new Map(
+  csvRecords(readFileSync(projectFile('db/dataset/ancient-names.csv'), 'utf8'))
+    .slice(1)
+    .map(([slug = '', ancientName = '']) => [slug, ancientName]),
+)
+
+/** Locations of these kinds can be far from a point in them. */
+const LARGE = ['region', 'island', 'river', 'body of water', 'mountain range', 'valley', 'wadi']
+
 const associations = readAssociations()
 const geometries = readLines<Geometry>('geometry').filter(({ source }) => source === 'ancient')
 
@@ -86,12 +98,7 @@ export const GEOMETRY_FILES = readdirSync(join(setting('SOURCES'), 'openbible-ge
 export function identificationsOf(place: Named): Identification[] {
   return accepted(place).map(({ ancientName, score, location }) => {
     const { latitude, longitude } = pointOf(location)
-    const credits = [
-      location.coordinates_source?.type,
-      location.coordinates_source?.geometry_credit,
-      location.geometry_credit,
-    ]
-    const isOpenStreetMap = credits.includes('osm')
+    const isOpenStreetMap = isFromOpenStreetMap(location)
     return {
       name: location.friendly_id.normalize('NFC').trim(),
       confidence: score >= 1000 ? 1 : score / 1000,
@@ -104,6 +111,10 @@ export function identificationsOf(place: Named): Identification[] {
       geonames: idOf(location, 'geonames'),
     }
   })
+}
+
+export function isFromOpenStreetMap({ coordinates_source: source, geometry_credit }: Location): boolean {
+  return [source?.type, source?.geometry_credit, geometry_credit].includes('osm')
 }
 
 export function modernNameOf(place: Named): string | null {
@@ -119,11 +130,16 @@ export function modernNameOf(place: Named): string | null {
   const found = all.find((association) => {
     const { score, ancientName, location } = association
     if (score < 500 || /^\p{Lowercase}/u.test(location.friendly_id)) return false
-    if (isArea && location.type === 'settlement') return false
-    const isShared = /\d$/.test(ancientName)
+    if (isArea ? location.type === 'settlement' : isAway(place, location)) return false
+    const isShared = /\d$/.test(ancientName) && !CHOICES.has(place.slug)
     return !isShared || isNear(place, association) || (place.latitude === null && names.size === 1)
   })
   return found?.location.friendly_id.normalize('NFC').trim() ?? null
+}
+
+function isAway({ latitude, longitude }: Named, location: Location): boolean {
+  if (latitude === null || longitude === null || LARGE.includes(location.type)) return false
+  return kilometresBetween({ latitude, longitude }, pointOf(location)) > 20
 }
 
 export function featuresOf(place: Named): Feature[] {
@@ -148,10 +164,12 @@ function toFeatures({ id, name, geometry: kind, isobands_geojson_file, geojson_f
 }
 
 /** The associations of the ancient names that can mean this place, most certain first. */
-function accepted(place: Named): Association[] {
+export function accepted(place: Named): Association[] {
   const key = [place.esvName, place.kjvName, place.name].map(keyOf).find((name) => associations.has(name))
   const possible = (associations.get(key ?? '') ?? []).filter(({ score }) => score > 0)
   const sorted = possible.sort((one, other) => other.score - one.score)
+  const choice = CHOICES.get(place.slug)
+  if (choice !== undefined) return sorted.filter(({ ancientName }) => ancientName === choice)
   const namesOf = (list: Association[]) => new Set(list.map(({ ancientName }) => ancientName))
   const firsts = sorted.filter(
     (one, index) => sorted.findIndex(({ ancientName }) => ancientName === one.ancientName) === index,
@@ -188,12 +206,12 @@ function idOf({ coordinates_source, secondary_sources = [] }: Location, type: st
   return [coordinates_source, ...secondary_sources].find((cited) => cited?.type === type)?.id ?? null
 }
 
-function pointOf({ lonlat }: Location): { latitude: number; longitude: number } {
+export function pointOf({ lonlat }: Location): { latitude: number; longitude: number } {
   const [longitude = Number.NaN, latitude = Number.NaN] = lonlat.split(',').map(Number)
   return { latitude, longitude }
 }
 
-function isNear(place: Named, { location }: Association): boolean {
+export function isNear(place: Pick<Named, 'latitude' | 'longitude'>, { location }: Association): boolean {
   const { latitude, longitude } = place
   if (latitude === null || longitude === null) return false
   return kilometresBetween({ latitude, longitude }, pointOf(location)) <= NEAR_KM

@@ -13,7 +13,10 @@ export interface ExpectedHebrewWord {
   language: 'Hebrew' | 'Aramaic'
 }
 
-/** The KJV verses of a Masoretic verse: one for the words before the break, and one for the words after it. */
+/**
+ * The KJV verses that contain a Masoretic verse. Some verses are split between two: `before` has the words up to the
+ * split, and `behind` the rest.
+ */
 interface Target {
   before: string
   behind: string
@@ -41,7 +44,7 @@ function readWords(): Map<string, ExpectedHebrewWord[]> {
   return byVerse
 }
 
-/** A note on the KJV's numbering marks the break of a verse, if it comes after a word. */
+/** A note on the KJV's numbering marks where a verse is split, if the note comes after a word. */
 function readBook(text: string, byVerse: Map<string, ExpectedHebrewWord[]>): void {
   let target: Target = { before: '', behind: '' }
   let verse = ''

@@ -117,8 +117,8 @@ function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language
 }
 
 /**
- * Only articles that contain more than the Hebrew word. Some references to a word contain the id of its article
- * instead.
+ * Only articles that contain more than the Hebrew word. Some references contain the id of a word's article, which is
+ * replaced with the word.
  */
 function readArticles(): Map<string, string> {
   const root = readXml(readText('hebrew-lexicon/BrownDriverBriggs.xml'))

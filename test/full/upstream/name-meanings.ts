@@ -17,7 +17,7 @@ function readSenses(): Map<string, string[]> {
 }
 
 /** Sources differ in hyphens and spaces: `Beth-el`, `Bethel`. */
-export function lettersOf(name: string): string {
+function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '')
 }
 

@@ -45,7 +45,7 @@ export function byName(a: { name: string; slug: string }, b: { name: string; slu
   return ascending(fold(a.name), fold(b.name)) || ascending(a.slug, b.slug)
 }
 
-export function ascending(a: string, b: string): number {
+function ascending(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }

@@ -4,6 +4,7 @@ import { listed, orNull, type Row, readText, readTheographic } from './files.ts'
 import { kilometresBetween } from './geocoding.ts'
 import { KJV } from './kjv.ts'
 import { fold, uuidOf } from './naming.ts'
+import { settle, type Unsettled } from './points.ts'
 
 export interface ExpectedPlace {
   /** Fields with exactly one correct value. */
@@ -43,40 +44,71 @@ const PRECISIONS: Readonly<Record<string, string>> = {
   Unlocated: 'unknown',
 }
 
-/** Beyond this distance from the place that it derives from, a place has a point of its own. */
+/** A place has a point of its own if it is farther than this from the place that it derives from. */
 const SAME_POINT_KM = 2
 
 const rows = readTheographic('Places')
 
-export const PLACES: readonly ExpectedPlace[] = rows.map(toPlace)
+const settled = settle(rows.map(toUnsettled))
 
-/** Slug of the place that lends its point, by the slug of the borrower. */
+const ROOTS = new Map(settled.map(({ slug, root }) => [slug, root]))
+
+export const PLACES: readonly ExpectedPlace[] = rows.map((row, index) => toPlace(row, settled[index]))
+
+/** Slug of the place that lends its point, keyed by the slug of the borrower. */
 export const LENDERS: ReadonlyMap<string, string> = new Map([...byDerivation(), ...bySettlement(byDerivation())])
 
-function toPlace(row: Row): ExpectedPlace {
-  const slug = row('slug')
-  const verses = canonical(listed(row('verses')))
-  const own = pairOf(row('latitude'), row('longitude'))
+function toUnsettled(row: Row): Unsettled {
   const openBible = pairOf(row('openBibleLat'), row('openBibleLong'))
-  const [latitude, longitude] = own ?? openBible ?? [null, null]
+  const [latitude, longitude] = latitudeAndLongitude(row) ?? openBible ?? [null, null]
+  const verses = canonical(listed(row('verses')))
+  return {
+    slug: row('slug'),
+    name: row('displayTitle').trim(),
+    kjvName: nameInKjv(orNull(row('kjvName')), verses),
+    esvName: orNull(row('esvName')),
+    latitude,
+    longitude,
+    featureType: orNull(row('featureType')),
+    precision: precisionOf(row('precision')),
+    root: orNull(row('rootID')),
+    isOpenBible: latitude !== null && latitude === openBible?.[0] && longitude === openBible[1],
+    openBible,
+    gazetteer: isGazetteer(row) ? pairOf(row('recogitoLat'), row('recogitoLon')) : undefined,
+    isVerified: row('recogitoStatus') === 'VERIFIED',
+  }
+}
+
+function latitudeAndLongitude(row: Row): [number, number] | undefined {
+  return pairOf(row('latitude'), row('longitude'))
+}
+
+function isGazetteer(row: Row): boolean {
+  return [...GAZETTEERS.keys()].some((start) => row('recogitoUri').startsWith(start))
+}
+
+function toPlace(row: Row, point: Unsettled | undefined): ExpectedPlace {
+  if (point === undefined) throw new Error('a place has no point')
+  const { slug, latitude, longitude } = point
+  const verses = canonical(listed(row('verses')))
   return {
     exact: {
       slug,
       uuid: uuidOf('place', slug),
-      name: row('displayTitle').trim(),
-      kjvName: nameInKjv(orNull(row('kjvName')), verses),
-      esvName: orNull(row('esvName')),
+      name: point.name,
+      kjvName: point.kjvName,
+      esvName: point.esvName,
       latitude,
       longitude,
-      featureType: orNull(row('featureType')),
+      featureType: point.featureType,
       featureSubType: orNull(row('featureSubType')),
-      precision: precisionOf(row('precision')),
+      precision: point.precision,
       duplicateOf: orNull(row('duplicate_of')),
       verseCount: verses.length,
       verses,
     },
     gazetteerUrl: gazetteerUrl(row, latitude, longitude),
-    fromOpenBible: latitude !== null && latitude === openBible?.[0] && longitude === openBible[1],
+    fromOpenBible: point.isOpenBible,
     verses,
   }
 }
@@ -100,18 +132,18 @@ function byDerivation(): Map<string, string> {
   const points = new Map(PLACES.map(({ exact }) => [exact.slug, exact]))
   const lenders = new Map<string, string>()
   for (const row of rows) {
-    const [own, root] = [points.get(row('slug')), points.get(row('rootID'))]
+    const [own, root] = [points.get(row('slug')), points.get(ROOTS.get(row('slug')) ?? '')]
     if (own && root && own !== root && distance(own, root) <= SAME_POINT_KM) lenders.set(own.slug, root.slug)
   }
   return lenders
 }
 
 /**
- * If exactly one of the places on a point is a settlement that derives from no other place, it lends the point to the
- * others.
+ * If exactly one of the places at a point is a settlement that derives from no other place, it lends the point to the
+ * remaining ones.
  */
 function bySettlement(derived: ReadonlyMap<string, string>): Map<string, string> {
-  const original = new Set(rows.filter((row) => row('rootID') === '').map((row) => row('slug')))
+  const original = new Set(settled.filter(({ root }) => root === null).map(({ slug }) => slug))
   const together = new Map<string, ExpectedPlace['exact'][]>()
   for (const { exact } of PLACES) {
     if (exact.latitude === null || derived.has(exact.slug)) continue
@@ -120,7 +152,9 @@ function bySettlement(derived: ReadonlyMap<string, string>): Map<string, string>
   }
   const lenders = new Map<string, string>()
   for (const group of together.values()) {
-    const owners = group.filter(({ slug, featureType }) => featureType === 'City' && original.has(slug))
+    const owners = group.filter(
+      ({ slug, featureType, precision }) => featureType === 'City' && precision !== 'approximate' && original.has(slug),
+    )
     const owner = owners.length === 1 ? owners[0] : undefined
     for (const place of group) if (owner && place !== owner) lenders.set(place.slug, owner.slug)
   }

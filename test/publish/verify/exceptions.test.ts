@@ -10,7 +10,7 @@ const directory = mkdtempSync(join(tmpdir(), 'verify-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 describe('known exceptions', () => {
-  it('are reported as unneeded if a dataset with their source does not need them', async () => {
+  it('are reported as unneeded if the dataset includes their source but does not violate the rule', async () => {
     const { violations } = await violationsOf(
       [
         { rule: 'credit', table: 'source', row: '', change: `UPDATE source SET id = 'theographic'` },

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { borrowedPoints } from '../../../db/dataset/derive/borrowed-points.ts'
+import type { Precision } from '../../../db/dataset/upstream/records.ts'
 
 interface Fields {
   latitude?: number | null
   rootPlace?: string
   featureType?: string
+  precision?: Precision
 }
 
 /** Places on one meridian. One degree of latitude is 111.2 km. */
 function borrowed(places: Readonly<Record<string, Fields>>): Record<string, string> {
-  const records = Object.entries(places).map(([slug, { latitude = 0, rootPlace = null, featureType = null }]) => ({
-    ...{ slug, rootPlace, featureType, latitude },
+  const records = Object.entries(places).map(([slug, { latitude = 0, ...fields }]) => ({
+    ...{ slug, latitude, rootPlace: null, featureType: null, precision: null, ...fields },
     longitude: latitude === null ? null : 30,
   }))
   return Object.fromEntries(borrowedPoints(records))
@@ -37,5 +39,6 @@ describe('borrowedPoints', () => {
     expect(borrowed(shared)).toEqual({ valley: 'town' })
     expect(borrowed({ ...shared, other: { featureType: 'City' } })).toEqual({})
     expect(borrowed({ valley: {}, town: { featureType: 'City', rootPlace: 'elsewhere' } })).toEqual({})
+    expect(borrowed({ valley: {}, town: { featureType: 'City', precision: 'approximate' } })).toEqual({})
   })
 })

@@ -24,11 +24,11 @@ describe('kjvName', () => {
     expect(kjvName(name, 'Num.33.20', verse)).toEqual({ name, dropped: [] })
   })
 
-  it('is null if no verse of the place has it', () => {
+  it('is null if none of the verses of the place contains it', () => {
     expect(kjvName('Acco', 'Num.33.20', 'Acts.6.5')).toEqual({ name: null, dropped: ['not-in-kjv'] })
   })
 
-  it('stays if the text of a verse is not known, or there are no verses', () => {
+  it('stays if there are no verses, or if the text of a verse is unknown', () => {
     expect(kjvName('Acre', 'Judg.1.31', 'Gen.1.1')).toEqual({ name: 'Acre', dropped: [] })
     expect(kjvName('Acre')).toEqual({ name: 'Acre', dropped: [] })
     expect(kjvName(null, 'Judg.1.31')).toEqual({ name: null, dropped: [] })

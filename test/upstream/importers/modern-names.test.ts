@@ -32,7 +32,7 @@ function location(name: string, latitude: number, scores: Record<string, number>
 }
 
 function place(fields: Partial<Parameters<typeof modernNameOf>[0]>): Parameters<typeof modernNameOf>[0] {
-  const names = { name: 'Nowhere', kjvName: null, esvName: null }
+  const names = { slug: 'nowhere_1', name: 'Nowhere', kjvName: null, esvName: null }
   return { ...names, latitude: null, longitude: null, featureType: null, precision: null, ...fields }
 }
 
@@ -85,7 +85,7 @@ describe('proposalsFor', () => {
     expect(identified({})).toEqual([])
   })
 
-  it('keeps the source order of equal scores', () => {
+  it('keeps locations with equal scores in source order', () => {
     const index = indexProposals(['First', 'Second'].map((name) => location(name, 0, { X: 1 })))
     expect(proposalsFor(place({ esvName: 'X' }), index).map((proposal) => proposal.location.name)).toEqual([
       'First',
@@ -111,9 +111,10 @@ describe('identificationOf', () => {
 })
 
 describe('modernNameOf', () => {
-  it('returns the best name with a confidence of at least 0.5, at any distance', () => {
-    expect(modernName({ esvName: 'Kidron Valley', latitude: 40, longitude: 30 })).toBe('Wadi F')
+  it('returns the best name with a confidence of at least 0.5 within 20 km', () => {
     expect(modernName({ esvName: 'Kidron Valley' })).toBe('Wadi F')
+    expect(modernName({ esvName: 'Kidron Valley', latitude: 6.181, longitude: 30 })).toBeNull()
+    expect(modernName({ esvName: 'Kidron Valley', latitude: 6.178, longitude: 30 })).toBe('Wadi F')
     expect(modernName({ esvName: 'Dor' })).toBeNull()
   })
 

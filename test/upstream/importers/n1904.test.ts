@@ -4,7 +4,7 @@ import { memorySource } from './memory-source.ts'
 
 type Word = [ref: string, id: string, text?: string, strong?: string, gloss?: string, after?: string]
 
-/** Header, the words' values, then the values of phrases, in Text-Fabric format. */
+/** A file in Text-Fabric format: a header, the values of the words, then those of the phrases. */
 function feature(values: readonly string[], rest = '99\tphrase\nagain\n'): string {
   return `@node\n@description=a feature\n@writtenBy=Text-Fabric\n\n${values.join('\n')}\n${rest}`
 }

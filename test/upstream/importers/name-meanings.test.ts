@@ -29,7 +29,7 @@ describe('nameMeaningOf', () => {
     expect(nameMeaningOf(person('Baal Hanan'), INDEX)).toBe('of Baal-hanan')
   })
 
-  it('follows an entry that only refers to a different one', () => {
+  it('follows an entry that only refers to another entry', () => {
     const index = indexNameMeanings([
       { name: 'Mary', meaning: 'same as Miriam' },
       { name: 'Miriam', meaning: 'wished-for' },

@@ -41,7 +41,7 @@ describe('readCrossReferences', () => {
     expect(() => rowsOf(row)).toThrow(message)
   })
 
-  it('rejects other columns and a file without rows', () => {
+  it('rejects unexpected columns and a file without rows', () => {
     const read = (text: string) => [...readCrossReferences(memorySource({ 'cross_references.txt': text }))]
     expect(() => read('To\tFrom\tVotes\t#\nGen.1.1\tGen.1.2\t3\n')).toThrow(/unexpected columns/)
     expect(() => read(`${HEADER}\n`)).toThrow(/no rows/)

@@ -35,7 +35,7 @@ describe('project-events.json', () => {
     expect(MAX_PROJECT_EVENTS).toBe(100)
   })
 
-  it.each(PROJECT_EVENTS)('has $title, which becomes an event of the project', (event) => {
+  it.each(PROJECT_EVENTS)('has $title, which becomes an event with the source project', (event) => {
     const [record] = readProjectEvents(recordsOf(event), [event])
     expect(record).toMatchObject({ name: event.title, source: 'project', startYear: event.startYear })
     expect(record?.participants).toEqual(event.participants)

@@ -62,7 +62,7 @@ describe('readGreekStrongs', () => {
     expect(repairs).toEqual(['blank-after-hyphen: G1'])
   })
 
-  it('treats text after the usage of G1511 as the end of the usage', async () => {
+  it('treats text after the usage element of G1511 as the end of the usage', async () => {
     const rest = `${fields('of old;', 'to be there', ':--was.')} been, will\n be.`
     const { definition, kjv_usage, repairs } = await readOne('01511', rest)
     expect([definition, kjv_usage]).toEqual(['to be there', 'was, been, will be.'])

@@ -73,7 +73,7 @@ const BEGADKEFAT = 'בגדכפת'
 const DIVINE_NAME = 'יהוה'
 
 interface Letter {
-  /** Without its final form. */
+  /** The letter, with a final form replaced by the ordinary one. */
   readonly base: string
   readonly marks: string
   /** The vowel point, or `undefined`. */

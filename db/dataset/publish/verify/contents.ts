@@ -104,7 +104,7 @@ export interface GreekLexiconRow extends Counted, Pick<DodsonRecord, 'strongs_nu
   senses: AbbottSmithRecord['senses']
 }
 
-/** A sense without its text, which is part of the text of the entry. */
+/** A sense as it is stored: without its text, which is part of the entry's text. */
 export type StoredSense = Omit<DictionaryRecord['senses'][number], 'text'>
 
 export interface Contents {

@@ -56,7 +56,7 @@ const MISSING_TARGETS = `
   WHERE (actual.votes, actual.from_verse, actual.from_rank)
     IS NOT (expected.votes, expected.from_verse, expected.from_rank)`
 
-/** Slow. If no row is missing and the numbers of rows are equal, there are none. */
+/** Selects the rows that should not exist. Slow, so it runs only if rows are missing or the numbers of rows differ. */
 const SURPLUS_TARGETS = `
   SELECT verse, rank, 'should not be' AS what FROM (
     SELECT verse, rank, votes, from_verse, from_rank FROM cross_reference_target EXCEPT SELECT * FROM (${TARGETS})

@@ -14,7 +14,7 @@ export interface Exception {
 }
 
 /**
- * Pairs of a death event and its king, whose record has a different year of death. docs/data.md explains the two
+ * Pairs of a death event and the king who dies. His record has a different year of death. docs/data.md explains the two
  * chronologies.
  */
 const MODERN_DEATHS = [
@@ -30,7 +30,7 @@ const MODERN_DEATHS = [
   ['death_of_amon', 'amon_236'],
 ] as const
 
-/** Pairs of an event and its king. According to his record, he is born after the event begins. */
+/** Pairs of an event and a king. According to his record, the king is born after the event begins. */
 const MODERN_REIGNS = [
   ['reign_of_rehoboam', 'rehoboam_2412'],
   ['reign_of_jehoram', 'jehoram_803'],
@@ -110,7 +110,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     'lebo-hamath_723': "The DARE gazetteer has Labweh, the site of Lebo-hamath. OpenBible's point is that of Hamath.",
     migdol_799:
       'The DARE gazetteer has the fortress of Jer.44.1 and Ezek.29.10. OpenBible has the station of Exod.14.2. Theographic has one record for both places.',
-    paran_921: 'The place is a wilderness. Each source has a different point in it.',
     ramah_975: 'The home of Samuel is disputed. The DARE gazetteer has Rentis. OpenBible has Nebi Samwil.',
     troas_1182: "The DARE gazetteer has the ruins of Alexandria Troas. OpenBible's point is 28 km south of them.",
   }).map(([row, reason]) => ({

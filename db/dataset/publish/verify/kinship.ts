@@ -1,4 +1,4 @@
-/** Rules for relations that two records state: the two must agree. */
+/** Rules for relations that are stated in two records: the two must agree. */
 import type { Contents, PersonRow } from './contents.ts'
 import type { Report, RuleName } from './rules.ts'
 

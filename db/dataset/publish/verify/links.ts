@@ -1,4 +1,4 @@
-/** Rules for links between records (D56): each can be followed both ways. */
+/** Rules for links between records (D56): each link can be followed in both directions. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import type { TableName } from './columns.ts'
 import { type AnyRow, type Article, type Contents, type EventRow, keyOf, rowsOf } from './contents.ts'
@@ -67,7 +67,7 @@ export function checkLinks(contents: Contents, report: Report): void {
   for (const table of ['person', 'place'] as const) checkArticles(table, contents, report)
 }
 
-/** Reports the links of the first end that are missing at the second end. Ignores unknown slugs. */
+/** Reports links that are recorded at the first end but missing at the second. Ignores unknown slugs. */
 function checkMirrored(contents: Contents, [from, to]: readonly [End, End], report: Report): void {
   const [table, column] = from
   const [target, back] = to

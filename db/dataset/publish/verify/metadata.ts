@@ -1,4 +1,4 @@
-/** Rules for metadata and credits of the dataset. */
+/** Rules for the dataset's metadata and credits. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { CREDITED_TABLES, countTables } from '../counts.ts'
 import { type Coverage, countCoverage } from '../coverage.ts'
@@ -8,7 +8,7 @@ import { shown } from './contents.ts'
 import type { Report } from './rules.ts'
 import { checkText } from './text.ts'
 
-/** Contains the base map, which has a source. The other site documents are made from the tables. */
+/** The table with the base map, which comes from a source. The other site documents are made from the tables. */
 const BASE_MAP_TABLE = 'site_document'
 
 interface SourceRow {

@@ -6,10 +6,20 @@ import type { Report, RuleName } from './rules.ts'
 /** A point that is farther than this from OpenBible's must be corrected or explained. */
 const DISAGREEMENT_KILOMETRES = 15
 
-/** A place borrows a point only if its own point is at most this far from that of the lending place. */
+/** A place borrows a point only if its own point is at most this far from the lending place's point. */
 const BORROWED_KILOMETRES = 2
 
+/** A point that is farther than this from the best proposal is that of another place. */
+const PROPOSAL_KILOMETRES = 50
+
+const LEAST_CONFIDENCE_OF_POINT = 0.25
+
+const LONG_KINDS = ['river', 'body of water']
+
 const LEAST_CONFIDENCE_OF_NAME = 0.5
+
+/** A settlement with the modern name is within this distance of the point. */
+const NAME_KILOMETRES = 20
 
 export function checkPlaces({ place }: Contents, report: Report): void {
   const bySlug = new Map(place.map((row) => [row.slug, row]))
@@ -18,6 +28,7 @@ export function checkPlaces({ place }: Contents, report: Report): void {
     for (const [rule, detail] of [
       ...coordinateFaults(row),
       ...distanceFaults(row),
+      ...proposalFaults(row),
       ...(lender ? borrowingFaults(row, lender) : []),
       ...identificationFaults(row),
       ...gazetteerFaults(row),
@@ -52,6 +63,18 @@ function distanceFaults(row: PlaceRow): Fault[] {
   return [['coordinates-agree', `${row.coordinateSource} is ${Math.round(distance)} km from OpenBible`]]
 }
 
+/** Several ancient places can have a numbered name. The point of a long body of water can be anywhere along it. */
+function proposalFaults({ latitude, longitude, identifications, extent }: PlaceRow): Fault[] {
+  const [own, best] = [pointOf({ latitude, longitude }), identifications[0]]
+  const proposed = best ? pointOf(best) : null
+  if (!own || !best || !proposed || extent !== null || best.confidence < LEAST_CONFIDENCE_OF_POINT) return []
+  if (LONG_KINDS.includes(best.kind) || new Set(identifications.map(({ ancientName }) => ancientName)).size > 1)
+    return []
+  const distance = kilometresBetween(own, proposed)
+  if (distance <= PROPOSAL_KILOMETRES) return []
+  return [['coordinates-proposed', `${best.name} is ${Math.round(distance)} km away`]]
+}
+
 function borrowingFaults(row: PlaceRow, lender: PlaceRow): Fault[] {
   const [own, lent] = [pointOf(row), pointOf(lender)]
   const isLent = own !== null && lent !== null && kilometresBetween(own, lent) <= BORROWED_KILOMETRES
@@ -60,7 +83,8 @@ function borrowingFaults(row: PlaceRow, lender: PlaceRow): Fault[] {
   return [['coordinates-from', detail]]
 }
 
-function identificationFaults({ identifications, modernName }: PlaceRow): Fault[] {
+function identificationFaults({ identifications, modernName, latitude, longitude }: PlaceRow): Fault[] {
+  const own = pointOf({ latitude, longitude })
   const isValid = identifications.every(
     ({ confidence, latitude, longitude, precisionMeters }, index) =>
       confidence > 0 &&
@@ -68,14 +92,17 @@ function identificationFaults({ identifications, modernName }: PlaceRow): Fault[
       (latitude === null) === (longitude === null) &&
       !(precisionMeters !== null && precisionMeters <= 0),
   )
-  const isProposed = identifications.some(
-    ({ name, confidence }) => name === modernName && confidence >= LEAST_CONFIDENCE_OF_NAME,
-  )
+  const isProposed = identifications.some((identification) => {
+    const { name, confidence, kind } = identification
+    if (name !== modernName || confidence < LEAST_CONFIDENCE_OF_NAME) return false
+    const point = kind === 'settlement' ? pointOf(identification) : null
+    return own === null || point === null || kilometresBetween(own, point) <= NAME_KILOMETRES
+  })
   return [
     ...(isValid ? [] : [['identifications', 'out of order, or with a value out of range'] as Fault]),
     ...(modernName === null || isProposed
       ? []
-      : [['modern-name', `no identification with enough confidence is named ${modernName}`] as Fault]),
+      : [['modern-name', `no identification near the point with enough confidence is named ${modernName}`] as Fault]),
   ]
 }
 

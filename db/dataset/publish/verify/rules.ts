@@ -77,12 +77,15 @@ export const RULES = {
   'coordinates-complete': 'latitude, longitude and their source are present together or not at all',
   'coordinates-range': 'latitude is within ±90, longitude within ±180',
   'coordinates-agree': 'a place that is not a region or a body of water is within 15 km of its point in OpenBible',
+  'coordinates-proposed':
+    'a place without an area is within 50 km of its best identification, if that has coordinates and a confidence of at least 0.25',
   'coordinates-from': 'a place that lends its point is within 2 km of the borrower, and has a point of its own',
   precision: 'a place with unknown precision has no coordinates',
   identifications: 'identifications are ordered by confidence, and their values are in range',
   extent: 'a place names its extent if there is one, and an extent has closed rings and ordered bands',
   'gazetteer-links': 'each ancient place in the identifications is linked once, and all URLs are different and valid',
-  'modern-name': 'a modern name is the name of an identification with a confidence of at least 0.5',
+  'modern-name':
+    'a modern name is the name of an identification with a confidence of at least 0.5. A settlement with that name is within 20 km of the point',
 
   // verses.ts
   'verse-list': 'the table has all valid verses in canonical order',

@@ -92,7 +92,10 @@ function checkHints(found: readonly Found[], contents: Contents, report: Report)
   }
 }
 
-/** Compares the names of each entity with its record. People also have names that are not in the record. */
+/**
+ * Compares each entity's names in the search with those in its record. For people, the search may also have names that
+ * the record lacks.
+ */
 function checkNames(found: readonly Found[], contents: Contents, report: Report): void {
   const byOrdinal = new Map(found.map((entity) => [entity.ordinal, entity]))
   for (const { searchOrdinal, listed, searched } of namesOf(contents, found)) {
@@ -118,7 +121,7 @@ interface NamedRecord {
   searchOrdinal: number
 }
 
-/** The names that each list and the search use (D21, D22). */
+/** The names of each record: those that its list is filtered by, and those that only the search uses (D21, D22). */
 function* namesOf(contents: Contents, found: readonly Found[]): Generator<NamedRecord> {
   const searchOrdinals = new Map(found.map((entity) => [idOf(entity), entity.ordinal]))
   const searchOrdinal = (kind: string, slug: unknown) => searchOrdinals.get(`${kind} ${slug}`) ?? 0
@@ -148,7 +151,7 @@ function given(...names: readonly (string | null)[]): string[] {
   return names.filter((name) => name !== null)
 }
 
-/** Names that only the search sees are compared by `checkNames`. */
+/** Leaves out the names that only the search uses. `checkNames` compares them. */
 async function checkListedNames(dataset: Dataset, named: readonly NamedRecord[], report: Report): Promise<void> {
   const expected = named.map((record) => listedNameRow(record))
   const rows = await dataset.rows<Row>(dataset.build('listed_name').select('*'))

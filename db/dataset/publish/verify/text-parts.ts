@@ -74,7 +74,7 @@ function checkLexiconSenses(
   }
 }
 
-/** Spaces and punctuation differ where a sense was cut out of its article. */
+/** Keeps only letters and digits, because spaces and punctuation differ where a sense was cut out of its article. */
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{M}\d]/gu, '')
 }

@@ -56,7 +56,9 @@ export function checkTexts(contents: Contents, report: Report): void {
   }
 }
 
-/** Lists that contain text. For members that are objects, the field with the text; empty if the members are text. */
+/**
+ * Lists that contain text. If the members are objects, the value names the field with the text; otherwise it is empty.
+ */
 const TEXT_FIELDS: Readonly<Partial<Record<Listed, string>>> = {
   text: '',
   section: 'heading',
@@ -64,7 +66,7 @@ const TEXT_FIELDS: Readonly<Partial<Record<Listed, string>>> = {
   'lexicon-sense': 'text',
 }
 
-/** Text values with their column. References and slugs in lists are checked by other rules. */
+/** Returns each text of a row with its column. References and slugs in lists are checked by other rules. */
 function textsOf(table: TableName, row: AnyRow): [column: string, text: string][] {
   return Object.entries(row).flatMap(([column, value]): [string, string][] => {
     if (typeof value === 'string') return [[column, value]]

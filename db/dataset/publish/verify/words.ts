@@ -33,7 +33,8 @@ export async function checkWords(dataset: Dataset, contents: Contents, report: R
 }
 
 /**
- * The words of a verse. The lead of a word is its ordinal minus its position; all words of a verse have the same lead.
+ * Figures for the words of one verse. A word's lead is its ordinal minus its position. It must be the same for all
+ * words of a verse.
  */
 interface VerseWords {
   place: number

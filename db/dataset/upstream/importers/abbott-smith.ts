@@ -21,7 +21,9 @@ const CORRECTED_KEYS: Readonly<Record<string, string>> = {
   'Ζ 02193': 'Ζ',
 }
 
-/** Two articles of one number are duplicates if they start with the same letters and digits, up to this length. */
+/**
+ * Two articles with the same number are duplicates if they start with the same letters and digits, up to this length.
+ */
 const LETTERS_TO_COMPARE = 40
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -104,7 +106,7 @@ function toArticle(entry: XmlElement, source: Source): Article {
 /** Counts nothing: repairs in a sense are already counted with the article. */
 const UNCOUNTED: Repairs = { repaired() {}, dropped() {} }
 
-/** Each sense is followed by the senses inside it. @param outer label of the enclosing sense */
+/** Returns each sense, followed by the senses inside it. @param outer label of the enclosing sense */
 function sensesOf(element: XmlElement, outer = ''): LexiconSense[] {
   return childElements(element, 'sense').flatMap((sense) => {
     const label = `${outer} ${senseLabel(sense)}`.trim()
@@ -179,8 +181,8 @@ function senseLabel({ attributes }: XmlElement): string {
 }
 
 /**
- * Replaces digits with superscript or subscript digits: in `LAE, 125₄`, the 4 is a note on page 125. Text that starts a
- * word gets a space before it.
+ * Replaces digits with superscript or subscript digits: in `LAE, 125₄`, the 4 is a note on page 125. Adds a space
+ * before text that starts with a bracket or a capital letter, because it starts a new word.
  */
 function moved(text: string, digits: string): string {
   const spaced = /^[(\p{Lu}]/u.test(text.trim()) ? ` ${text.trim()}` : text

@@ -8,10 +8,10 @@ import { elements, textContent } from './xml.ts'
 const INDEX = 'AugIndex.xml'
 
 export interface EntryIds {
-  /** Prefix letters with their entries. */
+  /** Prefix letters with the ids of their entries. */
   readonly prefixes: readonly (readonly [letter: string, id: string])[]
   /**
-   * Id of the entry for the number in the lemma. A lemma without a number has the entry of its first prefix.
+   * Id of the entry for the lemma's number or, if it has no number, for its first prefix.
    *
    * @param lemma such as `c/1254 a`
    */
@@ -26,7 +26,7 @@ export function readEntryIds(source: Source): EntryIds {
     if (aug === '' || ids.has(aug)) throw new Error(`${INDEX}: "${aug}" is empty or repeated`)
     ids.set(aug, textContent(entry))
   }
-  // A plus sign marks a name of several words.
+  // A plus sign marks a name that consists of several words.
   const ofPart = (part: string) => ids.get(part.replace(/[ +]/g, '')) ?? null
   return {
     prefixes: [...ids].filter(([aug]) => /^[a-z]$/.test(aug)),

@@ -36,7 +36,10 @@ export function* readHebrewWords(source: Source, entries: EntryIds): Generator<H
   }
 }
 
-/** KJV verses of a Masoretic verse. Both are the same unless the KJV splits the verse. */
+/**
+ * The KJV verses that contain a Masoretic verse. If the KJV splits it, `first` contains its beginning and `second` the
+ * rest; otherwise both are the same.
+ */
 interface Targets {
   first: string
   second: string

@@ -1,7 +1,7 @@
 /**
  * The Greek New Testament, Nestle 1904, in Text-Fabric format: one file per feature. After its header, each file has
- * one line per word, in the same order. Converted to KJV numbering (D30). Word ids stay as they are and still contain
- * the Nestle verse.
+ * one line per word, in the same order. Converts the verses to KJV numbering (D30). Word ids stay as they are and still
+ * contain the Nestle verse.
  */
 import { isVerse } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'
@@ -37,7 +37,7 @@ const BOOK_NUMBERS: ReadonlyMap<string, number> = new Map(
 /** The shorter ending of Mark: an alternative to Mark 16:9-20 that has no verse number in any system. */
 const SHORTER_ENDING = 'Mark.16.99'
 
-/** A verse that only Nestle has. In the KJV, its words start the next chapter. */
+/** A verse that exists only in Nestle. In the KJV, its words start the next chapter. */
 const REVELATION_12_18 = 'Rev.12.18'
 const REVELATION_13_1 = 'Rev.13.1'
 

@@ -25,7 +25,7 @@ interface ModernLocation {
   readonly geometry_credit?: unknown
   /** The same location in other works. */
   readonly secondary_sources?: readonly CitedSource[]
-  /** Keyed by upstream's id of the ancient place. Absent if there is none. */
+  /** Keyed by upstream's id of the ancient place. Absent if the location has none. */
   readonly ancient_associations?: Readonly<Record<string, AncientAssociation>>
 }
 

@@ -28,7 +28,7 @@ export function normalized(text: string): string {
 
 /**
  * Concatenated text of a node, not normalised.
- * @param write returns the replacement for an element; `undefined` means its text
+ * @param write returns the replacement for an element; `undefined` keeps its text
  */
 export function flattened(node: XmlNode, write: (element: XmlElement) => string | undefined): string {
   if (typeof node === 'string') return node

@@ -20,7 +20,7 @@ export interface ProjectEvent {
   readonly participants: readonly string[]
   /** Place slugs. */
   readonly places: readonly string[]
-  /** Title of an event of the source or of the project. */
+  /** Title of an event in the source or in project-events.json. */
   readonly predecessor: string | null
 }
 
@@ -40,7 +40,7 @@ export interface Known {
   readonly events: readonly { slug: string }[]
 }
 
-/** @throws Error if an event has the slug of another, or names a missing record while `strict` */
+/** @throws Error if an event has the same slug as another, or names a missing record while `strict` */
 export function readProjectEvents(known: Known, events: readonly ProjectEvent[] = PROJECT_EVENTS): EventRecord[] {
   const slugs = new Set([...known.people, ...known.places].map(({ slug }) => slug))
   const kept = events.filter((event) => {

@@ -51,7 +51,7 @@ export function readNote(note: XmlElement, written: readonly WrittenWord[], toWo
   }
 }
 
-/** @returns number of written words */
+/** @returns how many of the last written words have these letters */
 function coveredBy(letters: string, written: readonly WrittenWord[]): number {
   for (let count = 1, text = ''; count <= written.length; count += 1) {
     text = lettersOf(textContent((written.at(-count) as WrittenWord).element)) + text

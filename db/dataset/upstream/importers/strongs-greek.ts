@@ -22,7 +22,7 @@ const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>>
   G5104: [/^\s*\)\s*$/, ''],
 }
 
-/** Fields whose value, or the end of it, was in the damaged text. */
+/** Restores the fields whose value, or its last part, was in the damaged text. */
 const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<StrongsRecord>>> = {
   G3378: () => ({ pronunciation: 'may ook' }),
   G4324: () => ({ kjv_usage: 'i.e. threaten further.' }),

@@ -91,7 +91,10 @@ function appendText(element: OpenElement | undefined, text: string): void {
   else element.children.push(text)
 }
 
-/** Internal entities with a literal value. The parser does not read DTDs and would reject these entities. */
+/**
+ * The document's internal entities with a literal value. The parser does not read DTDs, so it would reject these
+ * entities.
+ */
 function internalEntities(declaration: string): Record<string, string> {
   const withoutComments = declaration.replace(/<!--.*?-->/gs, '')
   const declared = withoutComments.matchAll(/<!ENTITY\s+([^\s%"']+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)

@@ -6,9 +6,9 @@ import { textWidth } from './labels.js'
 /** Pixels. Arcs closer than REACH to the pointer are named. */
 const [MARGIN, AXIS, REACH, FONT] = [12, 34, 6, 12]
 const ARCS_PER_FRAME = 250
-/** A narrow picture with all arcs would be a plain area, and slow to draw. */
+/** With all arcs, a narrow picture would be a solid area and slow to draw. */
 const ARCS_PER_PIXEL = 4
-/** Books that are named first if there is no room for all. Then the longest books are named. */
+/** The books to name first if there is no room for all names. After these, the longest books are named. */
 const NAMED_FIRST = 'Gen Ps Isa Matt Rev John Rom Exod Jer Acts Luke Heb Mark Deut Ezek 1Cor Job Prov'.split(' ')
 
 /**
@@ -100,7 +100,10 @@ function contextOf(canvas, { width, height }) {
   return context
 }
 
-/** Slices, so that a slow phone can react between them. Later arcs have fewer links: they go behind the earlier ones. */
+/**
+ * Draws in slices, so that a slow phone can react between them. Later arcs have fewer links and go behind the earlier
+ * ones.
+ */
 function drawSlices(canvas, view, isWanted) {
   const context = contextOf(canvas, view)
   drawAxis(context, view, getComputedStyle(canvas))

@@ -24,7 +24,7 @@ export function chapterOf(verse) {
 }
 
 /**
- * The modules of the service that format references have a table of all verses, which is slow to load on a phone.
+ * Not shared with the service, whose modules for this contain a table of all verses, which is slow to load on a phone.
  * @param end the last verse of a range, or null
  */
 export function verseText(start, end) {

@@ -1,6 +1,6 @@
 // Joins points that would cover each other at the given scale. The place with the most verses names the group.
 
-/** Points closer than this are joined, in units of the picture. A map with few places shows more of them singly. */
+/** Points closer than this are joined, in units of the picture. On a map with few places, fewer are joined. */
 const [CLOSE, CLOSE_IF_FEW, FEW] = [36, 9, 60]
 
 /**

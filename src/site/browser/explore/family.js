@@ -53,7 +53,7 @@ function treeOf(kinship, person) {
   return holder
 }
 
-/** Only of a tree that is wider than the screen. */
+/** Has an effect only if the tree is wider than the screen. */
 function showInTheMiddle(holder) {
   const [frame, box] = [holder, holder.querySelector('.chosen')].map((one) => one.getBoundingClientRect())
   holder.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
@@ -89,7 +89,7 @@ function factsOf({ slug, birthYear, birthPlace, deathYear, deathPlace, verseCoun
   return element('span', {}, ...facts.flatMap((fact) => [fact, '. ']), map)
 }
 
-/** The name of a place without a position: it is not in the list of places. */
+/** Derives the name of a place from its slug. Places without a position are not in the list of places. */
 function nameOf(slug) {
   return slug
     .replace(/_\d+$/, '')

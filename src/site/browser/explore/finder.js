@@ -33,7 +33,7 @@ export function startFinder(form, open, kinds) {
     searches += 1
     const number = searches
     const result = await find(input.value.trim(), kinds, references).catch(({ message: text }) => ({ found: [], text }))
-    // An earlier search may end later.
+    // An earlier search may end after a later one.
     return number === searches ? result : undefined
   }
   const show = async () => {

@@ -1,6 +1,9 @@
 // Relations between people, from the rows of the site document.
 
-/** Children are in the order of their number of verses. @param people records whose relations are positions in the list */
+/**
+ * Children are sorted by their number of verses.
+ * @param people records whose relations are positions in the list
+ */
 export function openKinship(people) {
   const at = (position) => (position === null ? [] : [people[position]])
   const childrenOf = new Map()

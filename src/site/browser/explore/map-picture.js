@@ -5,7 +5,7 @@ import { zoom, zoomIdentity } from 'd3-zoom'
 import { element, link, shape } from './elements.js'
 import { dotMaker } from './map-dots.js'
 
-/** The first view zooms in to FIRST_DEEPEST at most. */
+/** Maximum zoom. The first view zooms in no further than FIRST_DEEPEST. */
 const [DEEPEST, FIRST_DEEPEST] = [240, 15]
 
 /** Degrees. The middle of the map of all places. */

@@ -195,7 +195,7 @@ function placeRequests(slugs) {
   return asked.length === 0 ? [] : [['Places', 'listPlaces', `/v1/places?slugs=${asked}`]]
 }
 
-/** The place first, then the closest. */
+/** The place itself, then the other places, closest first. */
 function nearest(places, place) {
   const distance = (other) => Math.hypot(other.latitude - place.latitude, (other.longitude - place.longitude) * 0.85)
   return [...places.values()]

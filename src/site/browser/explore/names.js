@@ -39,7 +39,7 @@ function begins(own, word) {
   return own.some((one) => one.startsWith(word))
 }
 
-/** Records with the most of the words. */
+/** The records that match the most words. */
 function partial(named, asked) {
   const scored = named.map((one) => ({ one, score: asked.filter((word) => begins(one.words, word)).length }))
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0)

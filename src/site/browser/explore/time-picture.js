@@ -6,8 +6,8 @@ import { textWidth } from './labels.js'
 const [LANE, BAR, FONT, MARGIN, GAP] = [24, 16, 13, 8, 8]
 
 /**
- * @param items `{ name, kind, path, start, end, isStartKnown, isEndKnown }`, by their start @param chosen one of them,
- * drawn first
+ * @param items `{ name, kind, path, start, end, isStartKnown, isEndKnown }`, sorted by start
+ * @param chosen one of them, drawn first
  */
 export function drawTime({ items, from, to, chosen }) {
   const years = element('div', { class: 'years' })
@@ -55,7 +55,7 @@ function drawBars({ items, chosen, ticks, x, width }) {
   )
 }
 
-/** The name is in the bar if there is room, or on its right, or on its left. `first` and `last` include the name. */
+/** The name is in the bar if there is room, otherwise to its right or left. `first` and `last` include the name. */
 function placeBar(item, x, width) {
   const left = x(item.start)
   const right = Math.max(x(item.end), left + 6)

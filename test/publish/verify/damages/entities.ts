@@ -211,6 +211,12 @@ export const ENTITY_DAMAGES: readonly Damage[] = [
     change: `UPDATE place SET latitude = openBibleLatitude + 0.14, longitude = openBibleLongitude WHERE slug = 'hebron_551'`,
   },
   {
+    rule: 'coordinates-proposed',
+    table: 'place',
+    row: 'assos_110',
+    change: `UPDATE place SET latitude = latitude + 1, openBibleLatitude = NULL WHERE slug = 'assos_110'`,
+  },
+  {
     rule: 'coordinates-from',
     table: 'place',
     row: 'siloam_1096',

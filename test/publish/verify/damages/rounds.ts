@@ -1,4 +1,7 @@
-/** All damages, in rounds. The damages of a round are applied to the same file, so they must not hide each other. */
+/**
+ * All damage, in rounds. The damage of a round is applied to a single file, so one entry must not hide the violation of
+ * another.
+ */
 import { type Damage, first, person } from '../damage.ts'
 import { ENTITY_DAMAGES } from './entities.ts'
 import { SEARCH_DAMAGES } from './search.ts'

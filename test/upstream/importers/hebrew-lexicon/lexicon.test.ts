@@ -24,7 +24,7 @@ async function articleOf(text: string) {
 }
 
 describe('readHebrewLexicon', () => {
-  it('replaces the id of a different article in the text with the word of that article', async () => {
+  it("replaces an article's id in the text of another article with its word", async () => {
     const source = lexicon(
       index('<xref bdb="a.aa"/>'),
       article('a.aa', '<w>דָּג</w> cf. foregoing [<w src="a.ab">a.ab</w>]') + article('a.ab', '<w>שֵׁם</w> name'),
@@ -33,7 +33,7 @@ describe('readHebrewLexicon', () => {
     expect(source.repairs).toEqual(['identifier-for-word: a.aa'])
   })
 
-  it('joins an entry of the index with its article', async () => {
+  it('joins an index entry with its article', async () => {
     const source = lexicon(
       index(
         ' <pos>N</pos> <def>fish</def><xref bdb="a.aa" strong="1709" aug="b" twot="401a"/><etym type="sub">aab</etym>',

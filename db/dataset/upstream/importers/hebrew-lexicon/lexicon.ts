@@ -77,7 +77,9 @@ function partOfSpeechOf(entry: XmlElement, id: string): string | null {
   return name
 }
 
-/** Upstream took the gloss from Strong's renderings, and often cut it off where they refer to another number. */
+/**
+ * Upstream took the gloss from Strong's renderings, and often cut it off where the renderings refer to another number.
+ */
 function glossOf(entry: XmlElement, id: string, source: Source): string {
   const gloss = childText(entry, 'def')
   const trimmed = gloss.replace(/\.? (?:(?:Compare|See)(?: also)?|\(Als)$/, '')

@@ -7,7 +7,7 @@ import { CHAPTER, type ChapterReference, readChapters } from '../english-referen
 export interface NaveReading {
   /** The text without the references at its end. References inside a sentence stay. */
   text: string
-  /** Printed with their book: `Ge 4:1-15`. */
+  /** The `printed` text of each includes its book: `Ge 4:1-15`. */
   references: ChapterReference[]
 }
 

@@ -15,7 +15,7 @@ export function readBooks(source: Source): BookRecord[] {
   }))
 }
 
-/** As for people, upstream has no year 0: -1 is 1 BC. */
+/** As in the years of people, upstream has no year 0: -1 is 1 BC. */
 function yearOf(row: CsvRow): number | null {
   const year = cellInteger(row, 'yearWritten')
   return year !== null && year < 0 ? year + 1 : year

@@ -61,7 +61,7 @@ interface PrintedPointer {
   /** Possible article names, most likely first. */
   label: string[]
   index: number
-  /** True if this must be the name of an article. The label in `(See Dress.)` need not be one. */
+  /** True if the label is certain to be the name of an article. The label in `(See Dress.)` may not be one. */
   isSure: boolean
 }
 
@@ -97,7 +97,7 @@ function whichSeeLabels(text: string): PrintedPointer[] {
   })
 }
 
-/** With the punctuation after it. */
+/** In characters, including the punctuation after the label. */
 const LONGEST_LABEL = 70
 
 /** The text before each mark, from the end of the mark before it. */

@@ -36,7 +36,7 @@ function printedTable(paragraph: string): string {
   return rows.join('\n')
 }
 
-/** A line continues the row before it. A number or a full stop ends the row. */
+/** Joins lines to rows. A row ends after a line with figures or with a full stop at its end, and at an empty line. */
 function tableRows(lines: string[]): string[] {
   const rows: string[] = []
   let begun: string[] = []

@@ -52,7 +52,7 @@ function toEvent(row: CsvRow, context: Context): EventRecord {
 }
 
 /**
- * A title can contain commas, so a cell is split only if the whole cell is not a title. Drops references of an event to
+ * A title can contain commas, so a cell is split only if the whole cell is not a title. Drops an event's references to
  * itself.
  */
 function eventsNamed(row: CsvRow, column: string, context: Context): string[] {

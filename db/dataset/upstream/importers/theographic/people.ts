@@ -57,7 +57,7 @@ function toPerson(
   }
 }
 
-/** The titles of two people, such as Mary Magdalene, lack the surname in the source (D26). */
+/** In the source, the titles of two people lack the surname. One of them is Mary Magdalene (D26). */
 function withSurname(title: string, surname: string | null): string {
   return surname === null || title.includes(surname) ? title : `${title} ${surname}`
 }

@@ -1,0 +1,185 @@
+/**
+ * Checks the point of each place against OpenBible's proposals and areas, and replaces or removes points of other places.
+ * Upstream took many of its points from an early version of OpenBible, which placed a lost town at any town near it.
+ */
+import type { ExtentRecord, GazetteerEntry, PlaceRecord, Point, Polygon } from '../upstream/records.ts'
+import { areTogether } from './borrowed-points.ts'
+import { kilometresBetween, pointOf } from './distance.ts'
+import { extentsOf, isTerritory } from './extents.ts'
+import {
+  chosenAncientName,
+  indexProposals,
+  isNear,
+  isNumbered,
+  NEAR_KILOMETRES,
+  type Proposal,
+  proposalsFor,
+} from './identifications.ts'
+import type { Geocoding } from './place-fields.ts'
+
+/** Beyond this distance from the best proposal, a point is that of another place. */
+const FAR_KILOMETRES = 50
+
+/** A best proposal below this score is not a reason to move a point to it. A confidence of 0.25. */
+const MIN_SCORE = 250
+
+/** A site with this score is known. A confidence of 0.5. */
+const CONFIDENT_SCORE = 500
+
+/** Their points can be anywhere along them. */
+const LONG_KINDS = ['river', 'body of water']
+
+/** For a place without proposals that has the wrong point of another place. */
+const NO_POINT = {
+  latitude: null,
+  longitude: null,
+  coordinateSource: null,
+  precision: 'unknown',
+  openBiblePoint: null,
+} as const
+
+interface Evidence {
+  readonly best: Proposal
+  readonly proposals: readonly Proposal[]
+  readonly territories: readonly ExtentRecord[]
+}
+
+type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude' | 'coordinateSource' | 'rootPlace'>
+
+/** @returns the places with points that their proposals or areas support, or without a point */
+export function settlePoints(places: readonly PlaceRecord[], { modernPlaces, extents }: Geocoding): PlaceRecord[] {
+  const index = indexProposals(modernPlaces)
+  const evidence = new Map(places.map((place) => [place.slug, evidenceOf(place, proposalsFor(place, index), extents)]))
+  const isWrong = (place: PlaceRecord): boolean => {
+    const [point, own] = [pointOf(place), evidence.get(place.slug)]
+    return point !== null && own !== undefined && !isSupported(point, own)
+  }
+  const wrong = new Set(places.filter(isWrong).map(({ slug }) => slug))
+  const lenders = places.filter(
+    ({ slug, featureType, rootPlace }) => featureType === 'City' && rootPlace === null && !wrong.has(slug),
+  )
+  const settled = new Map(
+    places.map((place) => {
+      const own = wrong.has(place.slug) ? evidence.get(place.slug) : undefined
+      return [place.slug, own ? settle(place, own, lenders) : place]
+    }),
+  )
+  const before = new Map(places.map((place) => [place.slug, place]))
+  return [...settled.values()].map((place) => {
+    const root = before.get(place.rootPlace ?? '')
+    const hasWrongPoint = root !== undefined && wrong.has(root.slug) && areTogether(place, root)
+    return hasWrongPoint && evidence.get(place.slug) === undefined ? { ...place, ...NO_POINT } : place
+  })
+}
+
+function evidenceOf(
+  place: PlaceRecord,
+  proposals: readonly Proposal[],
+  extents: readonly ExtentRecord[],
+): Evidence | undefined {
+  const [best] = proposals
+  if (best === undefined || !isCertain(place, proposals)) return undefined
+  const territories = place.featureType === 'City' ? [] : extentsOf(place, proposals, extents).filter(isTerritory)
+  return { best, proposals, territories }
+}
+
+/** Whether the proposals are for this place, and not for others that have its name. */
+function isCertain(place: PlaceRecord, proposals: readonly Proposal[]): boolean {
+  const numbered = proposals.filter(({ ancientName }) => isNumbered(ancientName))
+  if (numbered.length === 0 || chosenAncientName(place.slug) !== undefined) return true
+  if (numbered.some((proposal) => isNear(place, proposal))) return true
+  const bests = new Map(numbered.toReversed().map(({ ancientName, location }) => [ancientName, location]))
+  return bests.size > 1 && new Set(bests.values()).size === 1
+}
+
+function isSupported(point: Point, { best, proposals, territories }: Evidence): boolean {
+  // Among weak proposals, upstream's choice is as good as the first.
+  if (best.score < MIN_SCORE && proposals.some((proposal) => isNear(point, proposal))) return true
+  if (territories.length > 0) {
+    return isNear(point, best) || territories.some(({ polygon }) => isInside(point, polygon))
+  }
+  return LONG_KINDS.includes(best.location.kind) || !isFar(point, best)
+}
+
+function isFar(point: Point, { location }: Proposal): boolean {
+  return kilometresBetween(point, location) > FAR_KILOMETRES
+}
+
+function settle(place: PlaceRecord, evidence: Evidence, lenders: readonly PlaceRecord[]): PlaceRecord {
+  const [point, { openBiblePoint }] = [pointOf(place), place]
+  const coordinates = evidence.best.score < MIN_SCORE ? undefined : supportedCoordinates(place, evidence, lenders)
+  if (coordinates === undefined && point !== null && !isFar(point, evidence.best)) return place
+  return {
+    ...place,
+    ...(coordinates ?? { latitude: null, longitude: null, coordinateSource: null }),
+    precision: coordinates === undefined ? precisionWithoutPoint(evidence) : precisionAt(coordinates, place, evidence),
+    openBiblePoint: openBiblePoint !== null && isSupported(openBiblePoint, evidence) ? openBiblePoint : null,
+  }
+}
+
+/** The site is not unknown if only its coordinates cannot be published. */
+function precisionWithoutPoint({ best }: Evidence): PlaceRecord['precision'] {
+  return best.score >= CONFIDENT_SCORE ? null : 'unknown'
+}
+
+function supportedCoordinates(
+  { openBiblePoint, gazetteerEntry, rootPlace }: PlaceRecord,
+  evidence: Evidence,
+  lenders: readonly PlaceRecord[],
+): Coordinates | undefined {
+  const { location } = evidence.best
+  const candidates: readonly (readonly [source: string, point: Point | null])[] = [
+    ['OpenBible', openBiblePoint],
+    [
+      gazetteerEntry?.gazetteer ?? '',
+      gazetteerEntry && isTrusted(gazetteerEntry, evidence) ? gazetteerEntry.point : null,
+    ],
+    ['OpenBible', location.isFromOpenStreetMap ? null : location],
+  ]
+  for (const [coordinateSource, point] of candidates) {
+    if (point === null || !isSupported(point, evidence)) continue
+    return { latitude: point.latitude, longitude: point.longitude, coordinateSource, rootPlace }
+  }
+  return lentBy(lenders, location)
+}
+
+/** Many unverified records are of another place with the same name. */
+function isTrusted({ point, isVerified }: GazetteerEntry, { best, territories }: Evidence): boolean {
+  if (isVerified || point === null) return isVerified
+  return isNear(point, best) || territories.some(({ polygon }) => isInside(point, polygon))
+}
+
+/** The point of the nearest town at a location whose own point must not be used. */
+function lentBy(lenders: readonly PlaceRecord[], location: Point): Coordinates | undefined {
+  const distances = new Map(
+    lenders.map((lender) => {
+      const point = pointOf(lender)
+      return [lender, point === null ? Number.POSITIVE_INFINITY : kilometresBetween(point, location)]
+    }),
+  )
+  const [nearest] = [...distances].sort(([, one], [, other]) => one - other)
+  if (nearest === undefined || nearest[1] > NEAR_KILOMETRES) return undefined
+  const [{ latitude, longitude, coordinateSource, slug }] = nearest
+  return { latitude, longitude, coordinateSource, rootPlace: slug }
+}
+
+function precisionAt(
+  coordinates: Coordinates,
+  place: PlaceRecord,
+  { territories }: Evidence,
+): PlaceRecord['precision'] {
+  const point = pointOf(coordinates)
+  const isWithinArea = point !== null && territories.some(({ polygon }) => isInside(point, polygon))
+  const isRegion = place.featureType === 'Region' && place.precision === 'surrounding'
+  return isWithinArea || isRegion ? 'surrounding' : 'approximate'
+}
+
+/** By the number of edges that a line to the east crosses. Holes count as outside. */
+export function isInside({ latitude, longitude }: Point, polygon: Polygon): boolean {
+  const edges = polygon.flatMap((ring) => ring.map((corner, index) => [corner, ring[index - 1] ?? corner] as const))
+  const crossed = edges.filter(
+    ([[x1, y1], [x2, y2]]) =>
+      y1 > latitude !== y2 > latitude && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1,
+  )
+  return crossed.length % 2 === 1
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { ANCIENT_NAME_CHOICES, indexProposals, proposalsFor } from '../../db/dataset/derive/identifications.ts'
+import { isInside, settlePoints } from '../../db/dataset/derive/points.ts'
+import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../../db/dataset/upstream/records.ts'
+import { isVerse } from '../../src/scripture/osis.ts'
+
+/** One degree of latitude is 111.2 km. All points have the longitude 30. */
+function location(latitude: number, score: number, fields: Partial<ModernPlaceRecord> = {}): ModernPlaceRecord {
+  const ancientNames = [{ name: 'Oboth', score, id: 'a1', urlSlug: 'oboth' }]
+  const others = { kind: 'settlement', precisionMeters: null, wikidata: null, geonames: null, ancientNames }
+  return { name: `Site at ${latitude}`, latitude, longitude: 30, isFromOpenStreetMap: false, ...others, ...fields }
+}
+
+function place(slug: string, latitude: number | null, fields: Partial<PlaceRecord> = {}): PlaceRecord {
+  const names = { name: 'Oboth', kjvName: null, esvName: null, featureType: null, featureSubType: null }
+  const point = { latitude, longitude: latitude === null ? null : 30, coordinateSource: 'Pleiades' }
+  const links = { rootPlace: null, openBiblePoint: null, gazetteerEntry: null, duplicateOf: null, verses: [] }
+  return { slug, ...names, ...point, precision: null, ...links, ...fields }
+}
+
+function settled(places: readonly PlaceRecord[], modernPlaces: ModernPlaceRecord[], extents: ExtentRecord[] = []) {
+  const [first] = settlePoints(places, { modernPlaces, extents })
+  return first && { latitude: first.latitude, source: first.coordinateSource, precision: first.precision }
+}
+
+const GAZETTEER = { latitude: 10, source: 'Pleiades', precision: null }
+const NO_POINT = { latitude: null, source: null }
+
+describe('settlePoints', () => {
+  it('keeps a point within 50 km of the best proposal, and a point without proposals', () => {
+    expect(settled([place('oboth_1', 10)], [location(10.44, 300)])).toEqual(GAZETTEER)
+    expect(settled([place('oboth_1', 10)], [])).toEqual(GAZETTEER)
+    expect(settled([place('oboth_1', null)], [location(11, 300)])).toMatchObject({ latitude: null })
+  })
+
+  it('replaces a point that is farther away by that of the best proposal', () => {
+    const moved = { latitude: 11, source: 'OpenBible', precision: 'approximate' }
+    expect(settled([place('oboth_1', 10)], [location(11, 300), location(10, 20)])).toEqual(moved)
+  })
+
+  it('prefers a point of the source that is right', () => {
+    const openBiblePoint = { latitude: 11.2, longitude: 30 }
+    expect(settled([place('oboth_1', 10, { openBiblePoint })], [location(11, 300)])).toMatchObject({ latitude: 11.2 })
+    const gazetteerEntry = { gazetteer: 'DARE', id: '1', url: '', point: openBiblePoint, isVerified: true }
+    const entered = (isVerified: boolean) =>
+      settled([place('oboth_1', 10, { gazetteerEntry: { ...gazetteerEntry, isVerified } })], [location(11, 300)])
+    expect(entered(true)).toMatchObject({ latitude: 11.2, source: 'DARE' })
+    expect(entered(false)).toMatchObject({ latitude: 11, source: 'OpenBible' })
+  })
+
+  it('removes the point if the best proposal is weak, unless any proposal is within 10 km', () => {
+    expect(settled([place('oboth_1', 10)], [location(11, 249)])).toEqual({ ...NO_POINT, precision: 'unknown' })
+    expect(settled([place('oboth_1', 10)], [location(11, 249), location(10.08, 1)])).toEqual(GAZETTEER)
+  })
+
+  it("uses the point of a town where a location's own point must not be published", () => {
+    const mapped = location(11, 600, { isFromOpenStreetMap: true })
+    expect(settled([place('oboth_1', 10)], [mapped])).toEqual({ ...NO_POINT, precision: null })
+    const town = place('town_2', 11.08, { name: 'Town', featureType: 'City' })
+    expect(settled([place('oboth_1', 10), town], [mapped])).toMatchObject({ latitude: 11.08, precision: 'approximate' })
+  })
+
+  it('keeps a point inside the area of the place, and moves a point outside it', () => {
+    const ring: [number, number][] = [
+      [29, 9],
+      [31, 9],
+      [31, 11],
+      [29, 11],
+      [29, 9],
+    ]
+    const area = { id: 'g1', ancientName: 'Oboth', kind: 'rough_boundary', confidence: null, polygon: [ring] }
+    expect(settled([place('oboth_1', 9.5)], [location(10.9, 900)], [area])).toMatchObject({ latitude: 9.5 })
+    const moved = { latitude: 10.9, source: 'OpenBible', precision: 'surrounding' }
+    expect(settled([place('oboth_1', 11.2)], [location(10.9, 900)], [area])).toEqual(moved)
+    expect(isInside({ latitude: 10, longitude: 30 }, [ring, ring])).toBe(false)
+  })
+
+  it('keeps a point along a river', () => {
+    expect(settled([place('oboth_1', 10)], [location(15, 900, { kind: 'river' })])).toEqual(GAZETTEER)
+  })
+
+  it('does not compare with a numbered name of another place', () => {
+    const numbered = location(12, 900, { ancientNames: [{ name: 'Oboth 2', score: 900, id: 'a2', urlSlug: '' }] })
+    expect(settled([place('oboth_1', 10)], [numbered])).toEqual(GAZETTEER)
+  })
+
+  it('removes the wrong point from a place that has it from another place and has no proposals', () => {
+    const borrower = place('camp_3', 10, { name: 'Camp', rootPlace: 'oboth_1' })
+    const [camp] = settlePoints([borrower, place('oboth_1', 10)], { modernPlaces: [location(11, 300)], extents: [] })
+    expect(camp).toMatchObject({ latitude: null, precision: 'unknown' })
+  })
+})
+
+describe('ancient-names.csv', () => {
+  it('has one entry per place, with verses that exist', () => {
+    expect(new Set(ANCIENT_NAME_CHOICES.map(({ place }) => place)).size).toBe(ANCIENT_NAME_CHOICES.length)
+    for (const { evidence } of ANCIENT_NAME_CHOICES) {
+      const [verse = ''] = /^[1-3]?[A-Z][a-z]+\.\d+\.\d+/.exec(evidence) ?? []
+      expect(isVerse(verse), evidence).toBe(true)
+    }
+  })
+
+  it('decides between numbered names, and throws if the chosen name has no proposal', () => {
+    const named = (name: string) => location(40, 500, { ancientNames: [{ name, score: 500, id: name, urlSlug: '' }] })
+    const kanah = place('kanah_667', 10, { name: 'Kanah' })
+    const index = indexProposals([named('Kanah 1'), named('Kanah 2')])
+    expect(proposalsFor(kanah, index).map(({ ancientName }) => ancientName)).toEqual(['Kanah 2'])
+    expect(proposalsFor(place('kadesh_661', 10, { name: 'Kadesh' }), indexProposals([named('Kadesh 2')]))).toEqual([])
+    expect(() => proposalsFor(kanah, indexProposals([named('Kanah 1')]))).toThrow(/kanah_667.*no proposal for Kanah 2/)
+  })
+})
