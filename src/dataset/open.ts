@@ -155,7 +155,7 @@ async function openLane(path: string): Promise<Lane> {
   const statements = createPreparedStatements(async () => connection)
   async function all<Row>(sql: string, bindings: readonly Value[] = [], columns?: ColumnsOf<Row>): Promise<Row[]> {
     if (!columns) return statements.all<Row>(sql, bindings)
-    const inJson = `SELECT json_group_array(json_array("${columns.join('","')}")) AS rows FROM (${sql})`
+    const inJson = `SELECT json_group_array(json_array(${columns.map(jsonValue)})) AS rows FROM (${sql})`
     const [found] = await statements.all<{ rows: string }>(inJson, bindings)
     return (JSON.parse(found?.rows ?? '[]') as Value[][]).map((values) => toRow(columns, values))
   }
@@ -172,6 +172,13 @@ async function openLane(path: string): Promise<Lane> {
       )
     },
   }
+}
+
+/** Columns of type REAL. SQLite writes such numbers to JSON with 15 digits, but some need 17. */
+export const FRACTIONS: ReadonlySet<string> = new Set(['latitude', 'longitude', 'distanceKm'])
+
+function jsonValue(column: string): string {
+  return FRACTIONS.has(column) ? `iif("${column}" IS NULL, NULL, json(format('%!.17g', "${column}")))` : `"${column}"`
 }
 
 function toRow<Row>(columns: ColumnsOf<Row>, values: readonly Value[]): Row {

@@ -1,0 +1,33 @@
+/** Rows that arrive as one JSON text have the same values as rows from the driver. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Dataset, FRACTIONS, openDataset } from '../../src/dataset/open.ts'
+import { projectFile } from '../../src/primitives/project.ts'
+
+let dataset: Dataset
+beforeAll(async () => {
+  dataset = await openDataset(inject('starterDataset'))
+})
+afterAll(() => dataset.close())
+
+describe('rows in JSON', () => {
+  it('keep every digit of a fraction, null, control characters and the order', async () => {
+    const sql = `SELECT column1 AS latitude, column2 AS name FROM (VALUES
+      (29.75804307645581, 'a'), (0.1, char(0, 10, 34)), (NULL, NULL), (-1e-7, '\u{1f4a9}'), (35.0, 'ע')) ORDER BY latitude`
+    type Row = { latitude: number | null; name: string | null }
+    const rows = await dataset.all<Row>(sql, [], ['latitude', 'name'])
+    expect(rows).toHaveLength(5)
+    expect(rows).toEqual(await dataset.all<Row>(sql))
+  })
+
+  it('are an empty list if there are none', async () => {
+    expect(await dataset.all('SELECT slug FROM place WHERE slug IS NULL', [], ['slug'])).toEqual([])
+  })
+
+  it('know every column that has fractions', () => {
+    const schema = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8')
+    const columns = [...schema.matchAll(/^ {2}(\w+) REAL\b/gm)].map(([, name]) => name)
+    const served = columns.filter((name) => !name?.startsWith('openBible'))
+    expect([...FRACTIONS].sort()).toEqual([...served, 'distanceKm'].sort())
+  })
+})
