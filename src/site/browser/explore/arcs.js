@@ -40,6 +40,8 @@ async function showChapter(chapter) {
   const name = chapterName(chapter)
   const others = (list) => list.filter(([other]) => other !== at)
   const [, within = 0] = outgoing.find(([other]) => other === at) ?? []
+  const verb = within === 1 ? 'cross-reference stays' : 'cross-references stay'
+  const inside = within === 0 ? '' : ` ${within} more ${verb} within ${name}.`
   const rows = (list) =>
     others(list).map(([other, count]) => [
       link(`/explore/cross-references/${CHAPTERS[other]}`, chapterName(CHAPTERS[other])),
@@ -49,7 +51,7 @@ async function showChapter(chapter) {
   const from = shortTable(`These link to ${name}`, ['Chapter', 'Cross-references'], rows(incoming))
   return {
     title: `Cross-references of ${name}`,
-    note: `Point at an arc for names; click for links. ${within} more ${within === 1 ? 'cross-reference stays' : 'cross-references stay'} within ${name}.`,
+    note: `Point at an arc for names; click for links.${inside}`,
     picture: element(
       'div',
       {},
