@@ -17,8 +17,8 @@ const DEFAULT_OUT = 'var/dataset.sqlite'
 /** Version of the dataset built from the pinned upstreams. Raise it when the content of the build changes. */
 const DATASET_VERSION = '1.2.0'
 
-/** One step for each table, one for the metadata, and one for the verification. */
-const STEPS = TABLES.length + 2
+/** One step for each table, and one each for the documents of the pages, the metadata and the verification. */
+const STEPS = TABLES.length + 3
 
 interface BuildFlags {
   sources: string
