@@ -51,7 +51,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/http/problems',
     'src/dataset/open',
     'src/primitives/',
-    // Only getUsage reads the caller.
+    // Only for getUsage, whose response depends on the key and its quota.
     'src/accounts/key-queries',
     'src/quota/quota',
   ],

@@ -277,7 +277,7 @@ describe('a reference that cannot be resolved', () => {
     expect(body.errors?.[0].suggestion).toBe(suggestion)
   })
 
-  it('because the verse is in the other testament returns a link to the words in the right language', async () => {
+  it('returns a link to the words in the right language if the verse is in the other testament', async () => {
     expect((await service.call('/v1/greek/Gen.1.1')).body.detail).toContain('/v1/hebrew/Gen.1.1')
     expect((await service.call('/v1/hebrew/John.1.1')).body.detail).toContain('/v1/greek/John.1.1')
   })

@@ -65,7 +65,7 @@ function newRequestId(): string {
   return `${sharedDigits}${LAST_DIGITS[number]}`
 }
 
-/** Each line ends in CRLF. Does not validate the values: text that comes from a request must be validated before. */
+/** Each line ends in CRLF. Does not validate the values: text that comes from a request must be validated first. */
 export function fieldLines(fields: Readonly<Record<string, string>>): string {
   let lines = ''
   for (const name in fields) lines += `${name}: ${fields[name]}\r\n`

@@ -19,7 +19,7 @@ import { withZipfOrder } from './workloads.mjs'
 const COLD = 12_000
 const COLD_WARM_UP = 1_000
 
-/** Low enough for every size, so that it measures search time and not queueing. */
+/** Low enough for every dataset size, so that the benchmark measures search time and not queueing. */
 const SEARCHES_PER_SECOND = 10
 const SEARCHES = 250
 const SEARCHES_WARM_UP = 30

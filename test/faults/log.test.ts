@@ -40,7 +40,7 @@ afterEach(async () => {
   }
 })
 
-/** @param command starts the service; the program and its file are appended to it */
+/** @param command prefix of the command that starts the service: `sh -c …` */
 async function start(stdout: 'pipe' | number, command: readonly string[] = []): Promise<string> {
   const port = await freePort()
   const [program = '', ...words] = [...command, process.execPath, projectFile('dist/service/main.js')]

@@ -149,7 +149,7 @@ describe('shutdown', () => {
     // Begins a request, so that the connection is not idle. Idle connections close after a moment, too early for a slow
     // test.
     socket.write('GET /readyz HTTP/1.1\r\n')
-    // After Ctrl-C the port closes at once.
+    // After Ctrl-C the port closes at once, so only a connection that is already open can still ask.
     service.kill('SIGINT')
     await expect.poll(() => service.log().some(({ msg }) => msg === 'stopping'), { timeout: 5_000 }).toBe(true)
     socket.write('Host: x\r\n\r\n')

@@ -52,7 +52,7 @@ describe('Theographic', () => {
     expect(sum(PEOPLE, ({ sets }) => sets.peopleGroups.length)).toBe(843)
   })
 
-  it('links people, places and events to the measured counts of verses', () => {
+  it('links the measured numbers of verses to people, places and events', () => {
     const verses = VERSES.map(entitiesOf)
     expect(countOf(verses, ({ people }) => people.length > 0)).toBe(16_513 - 2 - 7)
     expect(countOf(verses, ({ places }) => places.length > 0)).toBe(4811 + 1)

@@ -99,7 +99,10 @@ export function isNumbered(ancientName: string): boolean {
   return / \d+$/.test(ancientName)
 }
 
-/** @returns empty if no ancient name is that of the place, `undefined` if there is no choice */
+/**
+ * @returns the name in ancient-names.csv: empty if no ancient name means the place, `undefined` if the file does not
+ *   list it
+ */
 export function chosenAncientName(slug: string): string | undefined {
   return CHOSEN.get(slug)
 }

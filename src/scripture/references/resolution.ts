@@ -1,5 +1,5 @@
 /**
- * Resolves written references to passages. Tries every reading of a part and returns the most likely one that exists.
+ * Resolves written references to passages. Tries every reading of each reference and returns the most likely one that exists.
  * If none exists, returns the reason and the nearest passages.
  */
 import type { Book } from '../books.ts'

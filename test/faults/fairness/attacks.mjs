@@ -15,8 +15,8 @@ const LARGEST_LIMIT = 200
 const OFFSETS = 1_000_000
 
 /**
- * Each function returns the path of the nth request of an attack. Most do not repeat a path for thousands of requests,
- * so that no response is cached.
+ * Each function returns the path of the nth request of an attack. Most repeat a path
+ * only after thousands of requests, so that their responses do not come from the cache.
  */
 const passage = (n) =>
   `/v1/passages/Gen.1.${1 + (n % 31)}-Rev.22.${1 + (Math.floor(n / 31) % 21)}?limit=${limit(n, 651)}`

@@ -14,12 +14,12 @@ export interface ExpectedHebrewWord {
 }
 
 /**
- * The KJV verses that contain a Masoretic verse. Some verses are split between two: `before` has the words up to the
- * split, and `behind` the rest.
+ * The KJV verses that contain a Masoretic verse. Some verses are split between two: `before` is the
+ * one with the words up to the split, `after` the one with the rest.
  */
 interface Target {
   before: string
-  behind: string
+  after: string
 }
 
 const DIRECTORY = 'morphhb/wlc'
@@ -46,19 +46,19 @@ function readWords(): Map<string, ExpectedHebrewWord[]> {
 
 /** A note on the KJV's numbering marks where a verse is split, if the note comes after a word. */
 function readBook(text: string, byVerse: Map<string, ExpectedHebrewWord[]>): void {
-  let target: Target = { before: '', behind: '' }
+  let target: Target = { before: '', after: '' }
   let verse = ''
-  let isBehindWord = false
+  let isAfterWord = false
   for (const [, reference, numbering, attributes = '', content = ''] of text.replace(QERE, '').matchAll(TOKEN)) {
     if (reference !== undefined) {
-      target = targets.get(reference) ?? { before: reference, behind: reference }
+      target = targets.get(reference) ?? { before: reference, after: reference }
       verse = target.before
     } else if (numbering === undefined) {
       const words = byVerse.get(verse) ?? []
       words.push(wordOf(attributes, content, words.length + 1))
       byVerse.set(verse, words)
-    } else if (isBehindWord) verse = target.behind
-    isBehindWord = reference === undefined && (isBehindWord || numbering === undefined)
+    } else if (isAfterWord) verse = target.after
+    isAfterWord = reference === undefined && (isAfterWord || numbering === undefined)
   }
 }
 
@@ -87,9 +87,9 @@ function readVerseMap(): Map<string, Target> {
   const map = new Map<string, Target>()
   const pairs = readText(`${DIRECTORY}/VerseMap.xml`).matchAll(/<verse wlc="([^"!]+)!?(\w?)" kjv="([^"!]+)/g)
   for (const [, masoretic = '', half, verse = ''] of pairs) {
-    const target = map.get(masoretic) ?? { before: masoretic, behind: masoretic }
+    const target = map.get(masoretic) ?? { before: masoretic, after: masoretic }
     if (half !== 'b') target.before = verse
-    if (half !== 'a') target.behind = verse
+    if (half !== 'a') target.after = verse
     map.set(masoretic, target)
   }
   return map
@@ -103,7 +103,7 @@ export function printedVerses(): Map<string, string> {
     for (const [, reference = '', body = ''] of readText(`${DIRECTORY}/${book}.xml`).matchAll(
       /<verse osisID="([^"]+)">([\s\S]*?)<\/verse>/g,
     )) {
-      const { before, behind } = targets.get(reference) ?? { before: reference, behind: reference }
+      const { before, after } = targets.get(reference) ?? { before: reference, after: reference }
       const parts = body
         .replace(/<note>KJV:.*?<\/note>/g, '|')
         .replace(/<note\b[\s\S]*?<\/note>/g, '')
@@ -114,7 +114,7 @@ export function printedVerses(): Map<string, string> {
         .split('|')
         .filter((part) => part.trim() !== '')
       for (const [index, part] of parts.entries()) {
-        const verse = index === 0 ? before : behind
+        const verse = index === 0 ? before : after
         printed.set(verse, `${printed.get(verse) ?? ''} ${part.trim()}`.trim())
       }
     }

@@ -47,7 +47,7 @@ function modernName(fields: Partial<Parameters<typeof modernNameOf>[0]>, hasExte
 const AI = { esvName: 'Ai', longitude: 30 }
 
 describe('proposalsFor', () => {
-  it('takes the numbered name (such as Ai 1) whose best location is within 10 km, best location first', () => {
+  it('takes the numbered name (such as Ai 1) whose best location is within 10 km of the place, and sorts its locations', () => {
     expect(identified({ ...AI, latitude: 0.08 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
     expect(identified({ ...AI, latitude: 0.42 })).toEqual(['Ai 2: Tell C'])
   })
