@@ -7,7 +7,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-const BEYOND_ASCII = /[^\0-\x7f]/
+const BEYOND_ASCII = /[\u0080-\uffff]/
 
 /** Whether the folded text is empty. */
 export function isBlank(q: string): boolean {
