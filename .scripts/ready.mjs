@@ -41,10 +41,9 @@ export function makeReady({ tests = false } = {}) {
  * again.
  */
 function install({ tests }) {
-  const number = neededPackages(packagesOf(join(root, 'package-lock.json')), { tests }).length
   process.stderr.write(
-    `Installing ${number} packages. This takes 10 to 60 seconds, and three minutes more if there is no compiled SQLite driver ` +
-      'for this platform, or if it cannot be downloaded …\n',
+    'Installing packages. This takes up to a minute, or up to four if the SQLite driver must be compiled, because there ' +
+      'is no compiled driver for this platform or it cannot be downloaded …\n',
   )
   const command = existsSync(join(root, INSTALLED_LOCK)) ? ['install', '--no-save'] : ['ci']
   const omitted = tests ? [] : ['--omit=dev']

@@ -28,7 +28,7 @@ export type Validation =
 
 /** A parameter of the contract with extensions (`x-…`). */
 type Parameter = OpenAPIV3.ParameterObject & {
-  /** Other parameters, any of which makes this one optional. */
+  /** This parameter is required unless one of these is sent. */
   'x-required-unless'?: readonly string[]
   /** Another parameter that this one requires. */
   'x-requires'?: string

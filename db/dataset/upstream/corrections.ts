@@ -15,10 +15,7 @@ export interface Correction {
   readonly field: string
   /** Value of the cell, or items of a list; empty if the cell is empty or the items are missing. */
   readonly wrong: string
-  /**
-   * Corrected value or items; empty if there is no right value. If the field is the key, an empty value leaves the
-   * record out.
-   */
+  /** Corrected value or items; empty if the cell must be empty. An empty key removes the record. */
   readonly right: string
   /** Verse, field of the source, or another source that shows the error. */
   readonly evidence: string
