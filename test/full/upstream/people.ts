@@ -47,7 +47,17 @@ export const GROUPS: readonly ExpectedGroup[] = groupRows.map((row, index) => {
  */
 const NO_NAMES = /^(?!hen$)[a-z]+$|^(?:Ancient|Fathers|Holy|Spirits)$/
 
-export const PEOPLE: readonly ExpectedPerson[] = readTheographic('People').map(toPerson)
+const personRows = readTheographic('People')
+
+const fathers = new Map(personRows.map((row) => [row('slug'), row('father')]))
+const mothers = new Map(personRows.map((row) => [row('slug'), row('mother')]))
+/** Father and mother of each person who has both. They are partners, unless one is a child of the other (E124). */
+const couples = personRows
+  .map((row) => [row('father'), row('mother')] as const)
+  .filter(([father, mother]) => father !== '' && mother !== '')
+  .filter(([father, mother]) => fathers.get(mother) !== father && mothers.get(father) !== mother)
+
+export const PEOPLE: readonly ExpectedPerson[] = personRows.map(toPerson)
 
 /** @throws if no group has the name */
 export function groupSlug(name: string): string {
@@ -88,11 +98,20 @@ function toPerson(row: Row): ExpectedPerson {
       siblings: [...new Set([...listed(row('siblings')), ...halfSiblings])],
       halfSiblings: [...new Set(halfSiblings)],
       children: listed(row('children')),
-      partners: listed(row('partners')),
+      partners: partnersOf(row),
       peopleGroups: listed(row('memberOf')).map(groupSlug),
     },
     plainName: row('name').trim(),
   }
+}
+
+function partnersOf(row: Row): string[] {
+  const slug = row('slug')
+  const others = [...couples].flatMap(([father, mother]) => {
+    if (father === slug) return [mother]
+    return mother === slug ? [father] : []
+  })
+  return [...new Set([...listed(row('partners')), ...others])]
 }
 
 function withSurname(title: string, surname: string): string {

@@ -185,6 +185,19 @@ describe('readPeople', () => {
     expect(readPeople(theographic({ people }))[1]?.father).toBeNull()
   })
 
+  it('makes the parents of a child partners, but not a father and his daughter', () => {
+    const alone = { ...PERSON, father: '', mother: '', partners: '' }
+    const people = [
+      { ...alone, slug: 'lot_1830' },
+      { ...alone, slug: 'daughter_990', father: 'lot_1830' },
+      { ...alone, slug: 'grandson_2', father: 'lot_1830', mother: 'daughter_990' },
+      { ...alone, slug: 'granddaughter_3', partners: 'grandson_2' },
+      { ...alone, slug: 'last_4', father: 'grandson_2', mother: 'granddaughter_3' },
+    ]
+    const partners = readPeople(theographic({ people })).map((person) => person.partners)
+    expect(partners).toEqual([[], [], ['granddaughter_3'], ['grandson_2'], []])
+  })
+
   it('normalizes text to NFC', () => {
     expect(onePerson({ displayTitle: 'Noe\u0308', alsoCalled: 'Noe\u0301, Noe,,Noe' })).toMatchObject({
       name: 'No\u00EB',

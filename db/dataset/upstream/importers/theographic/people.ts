@@ -1,4 +1,7 @@
-/** Theographic's people. Kinship is imported as recorded, even if only one side records it. */
+/**
+ * Theographic's people. Kinship is imported as recorded, even if only one side records it. One thing is added: the
+ * father and the mother of a person are partners (E124).
+ */
 import type { Gender, PersonRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
 import { COMMON_WORDS } from './common-words.ts'
@@ -23,7 +26,20 @@ const HALF_SIBLING_COLUMNS = ['halfSiblingsSameMother', 'halfSiblingsSameFather'
 
 export function readPeople(source: Source): PersonRecord[] {
   const groupSlugs = readGroupSlugs(source)
-  return readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs, source))
+  const people = readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs, source))
+  addOtherParents(people)
+  return people
+}
+
+/** The source lists only some of the people with whom a person has a child. Lot and his daughters are no partners. */
+function addOtherParents(people: readonly PersonRecord[]): void {
+  const bySlug = new Map(people.map((person) => [person.slug, person]))
+  for (const child of people) {
+    const [father, mother] = [bySlug.get(child.father ?? ''), bySlug.get(child.mother ?? '')]
+    if (!father || !mother || mother.father === father.slug || father.mother === mother.slug) continue
+    if (!father.partners.includes(mother.slug)) father.partners.push(mother.slug)
+    if (!mother.partners.includes(father.slug)) mother.partners.push(father.slug)
+  }
 }
 
 function toPerson(
