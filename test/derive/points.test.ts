@@ -33,6 +33,19 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', null)], [location(11, 300)])).toMatchObject({ latitude: null })
   })
 
+  it('replaces a point more than 15 km from a known site, but not from a valley or an island', () => {
+    const known = location(10.2, 500)
+    expect(settled([place('oboth_1', 10.07)], [known])).toMatchObject({ latitude: 10.07 })
+    expect(settled([place('oboth_1', 10)], [location(10.2, 499)])).toEqual(GAZETTEER)
+    expect(settled([place('oboth_1', 10)], [known])).toMatchObject({ latitude: 10.2, precision: 'approximate' })
+    expect(settled([place('oboth_1', 10)], [location(10.2, 1000)])).toMatchObject({ latitude: 10.2, precision: null })
+    expect(settled([place('oboth_1', 10)], [{ ...known, kind: 'island' }])).toEqual(GAZETTEER)
+    expect(settled([place('oboth_1', 10, { featureType: 'Region' })], [known])).toEqual(GAZETTEER)
+    const mapped = { isFromOpenStreetMap: true }
+    expect(settled([place('oboth_1', 10)], [{ ...known, ...mapped, kind: 'wadi' }])).toEqual(GAZETTEER)
+    expect(settled([place('oboth_1', 10)], [{ ...known, ...mapped }])).toEqual({ ...NO_POINT, precision: null })
+  })
+
   it('replaces a point that is farther away by that of the best proposal', () => {
     const moved = { latitude: 11, source: 'OpenBible', precision: 'approximate' }
     expect(settled([place('oboth_1', 10)], [location(11, 300), location(10, 20)])).toEqual(moved)

@@ -49,10 +49,10 @@ const DAMAGES: readonly Damage[] = [
     named: [/person aaron_1: link: father: "nobody_9999"/],
   },
   {
-    damage: 'a child that its parents do not list',
+    damage: 'a brother whom only one side lists',
     file: PEOPLE,
-    edit: editRow(({ slug }) => slug === 'adam_78', { children: '' }),
-    named: [/person \w+: parent-names-child: adam_78 does not/],
+    edit: editRow(({ slug }) => slug === 'cain_533', { siblings: '' }),
+    named: [/person \w+: sibling-mirrored: cain_533 does not/],
   },
   {
     damage: 'a latitude of 200',

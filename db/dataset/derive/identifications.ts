@@ -57,7 +57,7 @@ type Located = Named & Pick<PlaceRecord, 'latitude' | 'longitude'>
 /** A location within this distance of the point of a place can be its site. */
 export const NEAR_KILOMETRES = 10
 
-const CERTAIN_SCORE = 1000
+export const CERTAIN_SCORE = 1000
 
 export function indexProposals(records: readonly ModernPlaceRecord[]): ProposalIndex {
   const index = new Map<string, Proposal[]>()

@@ -14,11 +14,17 @@ type Place = Pick<
 /** Per mille: a confidence of 0.5. */
 const MIN_SCORE = 500
 
+/** Per mille: from a confidence of 0.9, a location is the site of one place, and not of others that are less likely. */
+const SITE_SCORE = 900
+
 /** A site with this name is farther from the point than the site is large. */
 const MAX_KILOMETRES = 20
 
 /** Their points can be anywhere in them. */
 const LARGE_KINDS = ['region', 'island', 'river', 'body of water', 'mountain range', 'valley', 'wadi']
+
+/** A region or a body of water does not have the name of one of them: Judea is not Jerusalem. */
+const SMALL_KINDS = ['settlement', 'spring']
 
 /**
  * @param proposals for the place, best first
@@ -30,13 +36,13 @@ export function modernNameOf(place: Place, proposals: readonly Proposal[], hasEx
     (proposal) =>
       proposal.score >= MIN_SCORE &&
       isName(proposal.location.name) &&
-      (isArea ? proposal.location.kind !== 'settlement' : isAtPoint(place, proposal)) &&
+      !(isVague(place) && isSiteOfAnother(proposal)) &&
+      (isArea ? !SMALL_KINDS.includes(proposal.location.kind) : isAtPoint(place, proposal)) &&
       isMeant(place, proposal, proposals),
   )
   return candidates[0]?.location.name ?? null
 }
 
-/** A region or a body of water must not get the name of a settlement: Judea is not Jerusalem. */
 function isAreaOf({ featureType, precision }: Place): boolean {
   if (featureType === 'City') return false
   return featureType === 'Region' || featureType === 'Water' || precision === 'surrounding'
@@ -56,6 +62,18 @@ function isMeant(place: Place, proposal: Proposal, proposals: readonly Proposal[
   if (!isNumbered(proposal.ancientName) || chosenAncientName(place.slug) !== undefined) return true
   if (isNear(place, proposal)) return true
   return place.latitude === null && proposals.every(({ ancientName }) => ancientName === proposal.ancientName)
+}
+
+function isVague({ precision }: Place): boolean {
+  return precision === 'approximate' || precision === 'unknown'
+}
+
+/** Tell ed Duweir is Lachish: it is not the modern name of Joktheel, which OpenBible also looks for there. */
+function isSiteOfAnother({ ancientName, location, score }: Proposal): boolean {
+  return (
+    score < SITE_SCORE &&
+    location.ancientNames.some(({ name, score: other }) => name !== ancientName && other >= SITE_SCORE)
+  )
 }
 
 /** Some locations have a description in lower case instead of a name: `mouth of the Tigris River`. */

@@ -7,6 +7,7 @@ import { areTogether } from './borrowed-points.ts'
 import { kilometresBetween, pointOf } from './distance.ts'
 import { extentsOf, isTerritory } from './extents.ts'
 import {
+  CERTAIN_SCORE,
   chosenAncientName,
   indexProposals,
   isNear,
@@ -20,6 +21,9 @@ import type { Geocoding } from './place-fields.ts'
 /** Beyond this distance from the best proposal, a point is that of another place. */
 const FAR_KILOMETRES = 50
 
+/** The same for a site that is known (CONFIDENT_SCORE) and small. */
+const FAR_FROM_SITE_KILOMETRES = 15
+
 /** A best proposal below this score is not a reason to move a point to it. A confidence of 0.25. */
 const MIN_SCORE = 250
 
@@ -28,6 +32,12 @@ const CONFIDENT_SCORE = 500
 
 /** Their points can be anywhere along them. */
 const LONG_KINDS = ['river', 'body of water']
+
+/** Their points can be anywhere in them. */
+const LARGE_KINDS = ['island', 'mountain range', 'region']
+
+/** Their points can be anywhere along them, but a proposed point is better than one that is far from it. */
+const VALLEY_KINDS = ['valley', 'wadi']
 
 /** For a place without proposals that has the wrong point of another place. */
 const NO_POINT = {
@@ -39,6 +49,8 @@ const NO_POINT = {
 } as const
 
 interface Evidence {
+  /** Whether the place is larger than a site. */
+  readonly isArea: boolean
   readonly best: Proposal
   readonly proposals: readonly Proposal[]
   readonly territories: readonly ExtentRecord[]
@@ -80,7 +92,8 @@ function evidenceOf(
   const [best] = proposals
   if (best === undefined || !isCertain(place, proposals)) return undefined
   const territories = place.featureType === 'City' ? [] : extentsOf(place, proposals, extents).filter(isTerritory)
-  return { best, proposals, territories }
+  const isArea = place.featureType === 'Region' || place.precision === 'surrounding'
+  return { isArea, best, proposals, territories }
 }
 
 /** Whether the proposals are for this place, and not for others that have its name. */
@@ -92,23 +105,26 @@ function isCertain(place: PlaceRecord, proposals: readonly Proposal[]): boolean 
   return bests.size > 1 && new Set(bests.values()).size === 1
 }
 
-function isSupported(point: Point, { best, proposals, territories }: Evidence): boolean {
+function isSupported(point: Point, { isArea, best, proposals, territories }: Evidence): boolean {
   // Among weak proposals, upstream's choice is as good as the first.
   if (best.score < MIN_SCORE && proposals.some((proposal) => isNear(point, proposal))) return true
   if (territories.length > 0) {
     return isNear(point, best) || territories.some(({ polygon }) => isInside(point, polygon))
   }
-  return LONG_KINDS.includes(best.location.kind) || !isFar(point, best)
+  const { kind } = best.location
+  const isSite = !isArea && best.score >= CONFIDENT_SCORE && !LARGE_KINDS.includes(kind)
+  return LONG_KINDS.includes(kind) || !isFar(point, best, isSite ? FAR_FROM_SITE_KILOMETRES : FAR_KILOMETRES)
 }
 
-function isFar(point: Point, { location }: Proposal): boolean {
-  return kilometresBetween(point, location) > FAR_KILOMETRES
+function isFar(point: Point, { location }: Proposal, limit: number): boolean {
+  return kilometresBetween(point, location) > limit
 }
 
 function settle(place: PlaceRecord, evidence: Evidence, lenders: readonly PlaceRecord[]): PlaceRecord {
-  const [point, { openBiblePoint }] = [pointOf(place), place]
-  const coordinates = evidence.best.score < MIN_SCORE ? undefined : supportedCoordinates(place, evidence, lenders)
-  if (coordinates === undefined && point !== null && !isFar(point, evidence.best)) return place
+  const [point, { openBiblePoint }, { best }] = [pointOf(place), place, evidence]
+  const coordinates = best.score < MIN_SCORE ? undefined : supportedCoordinates(place, evidence, lenders)
+  const isLoose = evidence.isArea || best.score < MIN_SCORE || VALLEY_KINDS.includes(best.location.kind)
+  if (coordinates === undefined && point !== null && isLoose && !isFar(point, best, FAR_KILOMETRES)) return place
   return {
     ...place,
     ...(coordinates ?? { latitude: null, longitude: null, coordinateSource: null }),
@@ -166,12 +182,15 @@ function lentBy(lenders: readonly PlaceRecord[], location: Point): Coordinates |
 function precisionAt(
   coordinates: Coordinates,
   place: PlaceRecord,
-  { territories }: Evidence,
+  { isArea, best, territories }: Evidence,
 ): PlaceRecord['precision'] {
   const point = pointOf(coordinates)
   const isWithinArea = point !== null && territories.some(({ polygon }) => isInside(point, polygon))
   const isRegion = place.featureType === 'Region' && place.precision === 'surrounding'
-  return isWithinArea || isRegion ? 'surrounding' : 'approximate'
+  if (isWithinArea || isRegion) return 'surrounding'
+  const isLent = coordinates.rootPlace !== place.rootPlace
+  const isSite = best.score >= CERTAIN_SCORE && !isArea && !LARGE_KINDS.includes(best.location.kind)
+  return isSite && !isLent && point !== null && isNear(point, best) ? null : 'approximate'
 }
 
 /** By the number of edges that a line to the east crosses. Holes count as outside. */

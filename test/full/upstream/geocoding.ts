@@ -130,11 +130,19 @@ export function modernNameOf(place: Named): string | null {
   const found = all.find((association) => {
     const { score, ancientName, location } = association
     if (score < 500 || /^\p{Lowercase}/u.test(location.friendly_id)) return false
-    if (isArea ? location.type === 'settlement' : isAway(place, location)) return false
+    if (isArea ? ['settlement', 'spring'].includes(location.type) : isAway(place, location)) return false
+    if (isSiteOfAnother(place, association)) return false
     const isShared = /\d$/.test(ancientName) && !CHOICES.has(place.slug)
     return !isShared || isNear(place, association) || (place.latitude === null && names.size === 1)
   })
   return found?.location.friendly_id.normalize('NFC').trim() ?? null
+}
+
+/** Only places without an exact point lose the name to a place that OpenBible is sure of. */
+function isSiteOfAnother({ precision }: Named, { score, ancientName, location }: Association): boolean {
+  if (score >= 900 || !['approximate', 'unknown'].includes(precision ?? '')) return false
+  const others = Object.values(location.ancient_associations ?? {}).filter(({ name }) => name !== ancientName)
+  return others.some((other) => other.score >= 900)
 }
 
 function isAway({ latitude, longitude }: Named, location: Location): boolean {

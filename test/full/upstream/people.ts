@@ -49,13 +49,13 @@ const NO_NAMES = /^(?!hen$)[a-z]+$|^(?:Ancient|Fathers|Holy|Spirits)$/
 
 const personRows = readTheographic('People')
 
-const fathers = new Map(personRows.map((row) => [row('slug'), row('father')]))
-const mothers = new Map(personRows.map((row) => [row('slug'), row('mother')]))
+const parents = new Map(personRows.map((row) => [row('slug'), parentsOf(row)]))
 /** Father and mother of each person who has both. They are partners, unless one is a child of the other (E124). */
 const couples = personRows
-  .map((row) => [row('father'), row('mother')] as const)
+  .map(parentsOf)
   .filter(([father, mother]) => father !== '' && mother !== '')
-  .filter(([father, mother]) => fathers.get(mother) !== father && mothers.get(father) !== mother)
+  .filter(([father, mother]) => !parents.get(mother)?.includes(father) && !parents.get(father)?.includes(mother))
+const listedPairs = personRows.flatMap((row) => listed(row('partners')).map((partner) => [row('slug'), partner]))
 
 export const PEOPLE: readonly ExpectedPerson[] = personRows.map(toPerson)
 
@@ -97,7 +97,7 @@ function toPerson(row: Row): ExpectedPerson {
       alsoCalled: listed(row('alsoCalled')).filter((name) => !NO_NAMES.test(name)),
       siblings: [...new Set([...listed(row('siblings')), ...halfSiblings])],
       halfSiblings: [...new Set(halfSiblings)],
-      children: listed(row('children')),
+      children: personRows.filter((child) => parentsOf(child).includes(slug)).map((child) => child('slug')),
       partners: partnersOf(row),
       peopleGroups: listed(row('memberOf')).map(groupSlug),
     },
@@ -105,13 +105,14 @@ function toPerson(row: Row): ExpectedPerson {
   }
 }
 
+function parentsOf(row: Row): [father: string, mother: string] {
+  return [row('father'), row('mother')]
+}
+
 function partnersOf(row: Row): string[] {
   const slug = row('slug')
-  const others = [...couples].flatMap(([father, mother]) => {
-    if (father === slug) return [mother]
-    return mother === slug ? [father] : []
-  })
-  return [...new Set([...listed(row('partners')), ...others])]
+  const pairs = [...couples, ...listedPairs].filter((pair) => pair.includes(slug))
+  return [...new Set(pairs.flat().filter((other) => other !== slug))]
 }
 
 function withSurname(title: string, surname: string): string {

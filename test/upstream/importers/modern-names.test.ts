@@ -134,6 +134,31 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Cilicia' }, true)).toBe('Adana')
   })
 
+  it('returns no site of another place, if the point is not exact', () => {
+    const location = proposalsFor(place({ esvName: 'Kidron Valley' }), INDEX)[0]?.location
+    if (!location) throw new Error('no location')
+    const other = (score: number) => [
+      {
+        ancientName: 'Joktheel',
+        ancient: { id: 'a', urlSlug: 'a' },
+        score: 600,
+        location: {
+          ...location,
+          ancientNames: [
+            { name: 'Joktheel', score: 600, id: 'a', urlSlug: 'a' },
+            { name: 'Lachish', score, id: 'b', urlSlug: 'b' },
+          ],
+        },
+      },
+    ]
+    const nameAt = (precision: 'approximate' | 'unknown' | null, score: number) =>
+      modernNameOf(place({ precision }), other(score), false)
+    expect(nameAt('approximate', 900)).toBeNull()
+    expect(nameAt('unknown', 1000)).toBeNull()
+    expect(nameAt('approximate', 899)).toBe('Wadi F')
+    expect(nameAt(null, 1000)).toBe('Wadi F')
+  })
+
   it('does not return a description as a name', () => {
     expect(modernName({ esvName: 'Shoa' })).toBeNull()
   })

@@ -104,13 +104,10 @@ export const EXCEPTIONS: readonly Exception[] = [
   ...Object.entries({
     arpad_96: "The GeoNames gazetteer has Tell Rifaat, the site of Arpad. OpenBible's point is that of Hamath.",
     crete_310: 'The island is 260 km long. Each source has a different point in its middle.',
-    erech_407:
-      "The latitude of OpenBible's point has a typing error: 32 instead of 31. Pleiades has the correct latitude.",
     'ezion-geber_423': "The DARE gazetteer has Tell el-Kheleifeh, on the gulf. OpenBible's point is inland.",
     'lebo-hamath_723': "The DARE gazetteer has Labweh, the site of Lebo-hamath. OpenBible's point is that of Hamath.",
     migdol_799:
       'The DARE gazetteer has the fortress of Jer.44.1 and Ezek.29.10. OpenBible has the station of Exod.14.2. Theographic has one record for both places.',
-    ramah_975: 'The home of Samuel is disputed. The DARE gazetteer has Rentis. OpenBible has Nebi Samwil.',
     troas_1182: "The DARE gazetteer has the ruins of Alexandria Troas. OpenBible's point is 28 km south of them.",
   }).map(([row, reason]) => ({
     rule: 'coordinates-agree' as const,

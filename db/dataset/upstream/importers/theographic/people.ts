@@ -1,6 +1,6 @@
 /**
- * Theographic's people. Kinship is imported as recorded, even if only one side records it. One thing is added: the
- * father and the mother of a person are partners (E124).
+ * Theographic's people. Fathers, mothers and siblings are imported as recorded. Children and partners are completed from
+ * the other side.
  */
 import type { Gender, PersonRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
@@ -27,18 +27,37 @@ const HALF_SIBLING_COLUMNS = ['halfSiblingsSameMother', 'halfSiblingsSameFather'
 export function readPeople(source: Source): PersonRecord[] {
   const groupSlugs = readGroupSlugs(source)
   const people = readSluggedRows(source, PATH).map((row) => toPerson(row, groupSlugs, source))
-  addOtherParents(people)
+  completeKinship(people)
   return people
 }
 
-/** The source lists only some of the people with whom a person has a child. Lot and his daughters are no partners. */
-function addOtherParents(people: readonly PersonRecord[]): void {
+/**
+ * Children follow from the parents of each person. Both partners list each other, and so do the parents of a person,
+ * unless one is a child of the other: Lot and his daughters are no partners (E124).
+ */
+function completeKinship(people: readonly PersonRecord[]): void {
   const bySlug = new Map(people.map((person) => [person.slug, person]))
-  for (const child of people) {
-    const [father, mother] = [bySlug.get(child.father ?? ''), bySlug.get(child.mother ?? '')]
-    if (!father || !mother || mother.father === father.slug || father.mother === mother.slug) continue
-    if (!father.partners.includes(mother.slug)) father.partners.push(mother.slug)
-    if (!mother.partners.includes(father.slug)) mother.partners.push(father.slug)
+  const isParent = (parent: string, child: string) => {
+    const { father, mother } = bySlug.get(child) ?? {}
+    return father === parent || mother === parent
+  }
+  const addPartner = (slug: string, partner: string) => {
+    const partners = bySlug.get(slug)?.partners
+    if (partners?.includes(partner) === false) partners.push(partner)
+  }
+  for (const person of people) {
+    const { slug, father, mother } = person
+    person.children = person.children.filter((child) => !bySlug.has(child) || isParent(slug, child))
+    for (const partner of [...person.partners]) addPartner(partner, slug)
+    if (father === null || mother === null || isParent(father, mother) || isParent(mother, father)) continue
+    addPartner(father, mother)
+    addPartner(mother, father)
+  }
+  for (const { slug, father, mother } of people) {
+    for (const parent of [father, mother]) {
+      const children = bySlug.get(parent ?? '')?.children
+      if (children?.includes(slug) === false) children.push(slug)
+    }
   }
 }
 
