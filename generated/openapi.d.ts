@@ -1618,7 +1618,7 @@ export interface components {
             siblings: components["schemas"]["PersonSlug"][];
             /** @description Slugs of children. */
             children: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of partners. */
+            /** @description Slugs of wives, husbands, concubines, and others with whom the person has a child. */
             partners: components["schemas"]["PersonSlug"][];
             /**
              * Format: int32
