@@ -74,7 +74,7 @@ describe('records', () => {
   })
 
   it.each([
-    ['people', 'personLookup', 1816],
+    ['people', 'personLookup', 1815],
     ['places', 'placeLookup', 966],
   ] as const)('list the paragraphs about them in Easton: %s', (collection, column, count) => {
     const differences = openDifferences()

@@ -42,7 +42,7 @@ describe('GET /v1/places as GeoJSON', () => {
       differences.equal(`${slug} geometry`, point, bySlug.get(slug)?.['geometry'])
     }
     expect(differences.summary()).toEqual([])
-    expect(features.filter(({ geometry }) => geometry !== null)).toHaveLength(1191)
+    expect(features.filter(({ geometry }) => geometry !== null)).toHaveLength(1188)
   })
 
   it('returns the same data for every place as the JSON response', async () => {

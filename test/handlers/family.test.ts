@@ -18,11 +18,11 @@ describe('GET /v1/people/{slug}/family', () => {
   const family = async (slug: string, query = '') => (await service.call(`/v1/people/${slug}/family${query}`)).body.data
   const shown = (nodes: Node[]) => nodes.map(({ slug, generation, line }) => `${generation} ${line} ${slug}`)
 
-  it('lists parents, children and partners, nearest first', async () => {
+  it('lists parents, children, partners and the other parents of children, nearest first', async () => {
     const { nodes, edges, partnerships, total, truncated } = await family('judah_1751', '?generations=1')
     expect(shown(nodes)).toEqual([
       '0 self judah_1751',
-      '0 partner tamar_2821',
+      '0 other_parent tamar_2821',
       '-1 ancestor israel_682',
       '-1 ancestor leah_1813',
       '1 descendant er_1209',
@@ -54,12 +54,18 @@ describe('GET /v1/people/{slug}/family', () => {
       { parent: 'tamar_2821', child: 'zerah_2984', role: 'mother' },
     ])
     expect(partnerships).toEqual([
-      { person: 'judah_1751', partner: 'tamar_2821' },
       { person: 'tamar_2821', partner: 'er_1209' },
       { person: 'tamar_2821', partner: 'onan_2250' },
       { person: 'israel_682', partner: 'leah_1813' },
     ])
     expect([total, truncated]).toEqual([9, false])
+  })
+
+  it('omits the other parent of a child if the child is outside the requested generations', async () => {
+    const tamar = async (generations: number) =>
+      shown((await family('israel_682', `?generations=${generations}`)).nodes).filter((node) => /tamar/.test(node))
+    expect(await tamar(1)).toEqual([])
+    expect(await tamar(2)).toEqual(['1 other_parent tamar_2821'])
   })
 
   it('covers three generations up and down by default', async () => {

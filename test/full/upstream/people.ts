@@ -50,11 +50,15 @@ const NO_NAMES = /^(?!hen$)[a-z]+$|^(?:Ancient|Fathers|Holy|Spirits)$/
 const personRows = readTheographic('People')
 
 const parents = new Map(personRows.map((row) => [row('slug'), parentsOf(row)]))
-/** Father and mother of each person who has both. They are partners, unless one is a child of the other (E124). */
+const partners = new Map(personRows.map((row) => [row('slug'), listed(row('partners'))]))
+/** A child or a child's partner. */
+const isClose = (slug: string, other: string) =>
+  [other, ...(partners.get(other) ?? [])].some((one) => parents.get(one)?.includes(slug))
+/** Father and mother of each person who has both. They are partners, unless they are close (E124). */
 const couples = personRows
   .map(parentsOf)
   .filter(([father, mother]) => father !== '' && mother !== '')
-  .filter(([father, mother]) => !parents.get(mother)?.includes(father) && !parents.get(father)?.includes(mother))
+  .filter(([father, mother]) => !isClose(father, mother) && !isClose(mother, father))
 const listedPairs = personRows.flatMap((row) => listed(row('partners')).map((partner) => [row('slug'), partner]))
 
 export const PEOPLE: readonly ExpectedPerson[] = personRows.map(toPerson)

@@ -25,6 +25,7 @@ export interface Unsettled extends Named {
 }
 
 interface Evidence {
+  readonly isArea: boolean
   readonly best: Association
   readonly all: readonly Association[]
   /** Rings of each area. */
@@ -68,14 +69,17 @@ function evidenceOf(place: Unsettled): Evidence | undefined {
   const areas = featuresOf(place)
     .filter(({ properties }) => place.featureType !== 'City' && properties.kind !== 'probability')
     .map(({ geometry }) => geometry.coordinates as Pair[][])
-  return { best, all, areas }
+  const isArea = place.featureType === 'Region' || place.precision === 'surrounding'
+  return { isArea, best, all, areas }
 }
 
-function supports({ best, all, areas }: Evidence, pair: Pair): boolean {
+function supports({ isArea, best, all, areas }: Evidence, pair: Pair): boolean {
   const near = (one: Association) => isNear({ latitude: pair[0], longitude: pair[1] }, one)
   if (best.score < WEAK && all.some(near)) return true
   if (areas.length > 0) return near(best) || areas.some((area) => contains(area, pair))
-  return ['river', 'body of water'].includes(best.location.type) || distance(pair, pairAt(best)) <= 50
+  if (['river', 'body of water'].includes(best.location.type)) return true
+  const isLarge = isArea || ['region', 'island', 'mountain range'].includes(best.location.type)
+  return distance(pair, pairAt(best)) <= (isLarge || best.score < 500 ? 50 : 15)
 }
 
 function moved<Place extends Unsettled>(place: Place, known: Evidence, towns: readonly Place[]): Place {
@@ -83,17 +87,20 @@ function moved<Place extends Unsettled>(place: Place, known: Evidence, towns: re
   const own = pairOf(place)
   const found = best.score < WEAK ? undefined : (ownPoint(place, known) ?? townAt(pairAt(best), towns))
   if (!found) {
-    if (own && distance(own, pairAt(best)) <= 50) return place
+    const mayStay = known.isArea || best.score < WEAK || ['valley', 'wadi'].includes(best.location.type)
+    if (mayStay && own && distance(own, pairAt(best)) <= 50) return place
     const precision = best.score < 500 ? 'unknown' : null
     return { ...place, latitude: null, longitude: null, precision, isOpenBible: false }
   }
   const isInArea = areas.some((area) => contains(area, found.pair))
   const isRegion = place.featureType === 'Region' && place.precision === 'surrounding'
+  const isSite = !known.isArea && !['region', 'island', 'mountain range'].includes(best.location.type)
+  const isCertain = isSite && best.score >= 1000 && found.root === undefined && distance(found.pair, pairAt(best)) <= 10
   return {
     ...place,
     latitude: found.pair[0],
     longitude: found.pair[1],
-    precision: isInArea || isRegion ? 'surrounding' : 'approximate',
+    precision: isInArea || isRegion ? 'surrounding' : isCertain ? null : 'approximate',
     isOpenBible: found.isOpenBible,
     root: found.root ?? place.root,
   }

@@ -33,7 +33,7 @@ export function readPeople(source: Source): PersonRecord[] {
 
 /**
  * Children follow from the parents of each person. Both partners list each other, and so do the parents of a person,
- * unless one is a child of the other: Lot and his daughters are no partners (E124).
+ * unless one is a child or a child's partner of the other: Lot and his daughters, Judah and Tamar (E124).
  */
 function completeKinship(people: readonly PersonRecord[]): void {
   const bySlug = new Map(people.map((person) => [person.slug, person]))
@@ -41,6 +41,8 @@ function completeKinship(people: readonly PersonRecord[]): void {
     const { father, mother } = bySlug.get(child) ?? {}
     return father === parent || mother === parent
   }
+  const isClose = (parent: string, other: string) =>
+    isParent(parent, other) || bySlug.get(other)?.partners.some((partner) => isParent(parent, partner))
   const addPartner = (slug: string, partner: string) => {
     const partners = bySlug.get(slug)?.partners
     if (partners?.includes(partner) === false) partners.push(partner)
@@ -49,7 +51,7 @@ function completeKinship(people: readonly PersonRecord[]): void {
     const { slug, father, mother } = person
     person.children = person.children.filter((child) => !bySlug.has(child) || isParent(slug, child))
     for (const partner of [...person.partners]) addPartner(partner, slug)
-    if (father === null || mother === null || isParent(father, mother) || isParent(mother, father)) continue
+    if (father === null || mother === null || isClose(father, mother) || isClose(mother, father)) continue
     addPartner(father, mother)
     addPartner(mother, father)
   }
