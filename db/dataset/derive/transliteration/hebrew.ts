@@ -187,8 +187,8 @@ function isVocal(reading: Reading, index: number): boolean {
   if (index === letters.length - 1) return false
   if (index === 0 || isDoubled(letters, index)) return true
   const [letter, before, after] = [letters[index], letters[index - 1], letters[index + 1]]
-  // The second of two shewas is vocal, but not at the end of the word.
-  if (before?.marks.includes(SHEWA)) return index < letters.length - 1
+  // The second of two shewas is vocal.
+  if (before?.marks.includes(SHEWA)) return true
   // A dagesh in one of these letters shows that the syllable before it is closed.
   if (after && BEGADKEFAT.includes(after.base) && after.marks.includes(DAGESH)) return false
   if (letter?.base === after?.base) return true
