@@ -112,7 +112,7 @@ describe.each([
     expect(status).toBe(400)
   })
 
-  it('reports every different blank or malformed name as a separate error', async () => {
+  it('reports each distinct blank or malformed name once, as a separate error', async () => {
     const refused = async (text: string) => {
       const { status, body } = await service.call(list + text)
       expect(status).toBe(400)

@@ -1,6 +1,6 @@
 /**
  * Simulations quoted in docs/scaling.md: how long requests wait at a given load, and how keys spread over shards.
- * Deterministic, so that a test can check the document against it. The input costs are measured values.
+ * They are deterministic, so that a test can check the document against them. The CPU time of a request is measured.
  */
 
 /** CPU microseconds for a request with a cached response, including its log line. */

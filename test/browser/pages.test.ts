@@ -15,7 +15,10 @@ const SIZES = [
   { name: 'phone', width: 320, height: 640 },
 ] as const
 
-/** Texts that extend past the viewport without a scroll container. Redoc hides the overflow. */
+/**
+ * Texts that extend past the viewport and are not in a scroll container. The scroll width does not reveal them, because
+ * Redoc hides the overflow.
+ */
 const CUT_OFF = `(() => {
   const scrolls = (e) => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement))
   return [...document.querySelectorAll('main *')]
@@ -122,7 +125,7 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
     await tab.until(`document.activeElement.parentElement.parentElement.innerText.includes('X-API-Key')`)
   })
 
-  it('opens the documentation menu on a phone with the keyboard', async () => {
+  it('opens the documentation menu with the keyboard on a phone', async () => {
     const tab = await visit('/docs', SIZES[1])
     const isOpen = `document.querySelector('.menu-content').getBoundingClientRect().height > 0`
     expect(await tab.evaluate(isOpen)).toBe(false)

@@ -1,13 +1,13 @@
-// Requests as bytes. Placeholders stand for values that differ between runs: `{key …}`, `{etag …}` and `{id}`.
+// Requests as bytes. Placeholders stand for values that are filled in when the request is sent: `{key …}`, `{etag …}`, `{id}`.
 import { createHash } from 'node:crypto'
 
 export const HOST = 'api.example'
 
 /**
  * @param name unique in a recording
- * @param options `key`: the name of one of the keys in stage.mjs, or undefined to send none; `absolute`: sends the
- * target in absolute form
- * @returns { name, raw, methods }; `methods`: one per expected response
+ * @param options `key`: the name of a key in stage.mjs; any other name sends an invalid key, and undefined sends none;
+ * `absolute`: sends the target in absolute form
+ * @returns { name, raw, methods } and the other options; `methods`: one per expected response
  */
 export function request(name, target, options = {}) {
   const { method = 'GET', version = '1.1', headers = {}, absolute = false, ...rest } = options

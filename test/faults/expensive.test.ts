@@ -20,8 +20,8 @@ const STAYS_MS = 1_000
 /** How long the other clients send requests. */
 const WATCHED_MS = 3_000
 /**
- * Limit for the slowest other response, with an allowance for a busy machine. Without a flood they take a few
- * milliseconds.
+ * Limit for the slowest response to the other clients, with an allowance for a busy machine. Without a flood, these
+ * responses take a few milliseconds.
  */
 const TIMEOUT_MS = 1_000
 
@@ -41,27 +41,29 @@ afterAll(async () => {
 
 describe('during a flood of large passages', () => {
   it.each([
-    { others: 'metadata', path: '/v1/meta', status: 200 },
-    { others: 'the front page', path: '/', status: 200 },
-    { others: 'a 404 with a suggestion', path: '/v1/people/aaron', status: 404 },
-    { others: 'a small passage', path: '/v1/passages/Ruth.4', status: 200 },
+    { others: 'metadata', pathOf: () => '/v1/meta', status: 200 },
+    { others: 'the front page', pathOf: () => '/', status: 200 },
+    { others: 'a 404 with a suggestion', pathOf: () => '/v1/people/aaron', status: 404 },
+    // A different psalm each time, because the response cache would answer the same one.
+    { others: 'a small passage', pathOf: (sent: number) => `/v1/passages/Ps.${(sent % 150) + 1}`, status: 200 },
   ])(
     '$others is served in less than a second',
-    async ({ path, status }) => {
+    async ({ pathOf, status }) => {
       const [flooding, other] = [await place.createKey('free'), await place.createKey('free')]
       const sockets = flood(flooding.key)
       const end = performance.now() + WATCHED_MS
       let slowest = 0
+      let sent = 0
       while (performance.now() < end) {
         const began = performance.now()
-        // The trailing `?` keeps the request out of the response cache.
-        const answer = await client.send(service.origin, { path: `${path}?`, headers: { 'X-API-Key': other.key } })
+        const answer = await client.send(service.origin, { path: pathOf(sent), headers: { 'X-API-Key': other.key } })
+        sent += 1
         slowest = Math.max(slowest, performance.now() - began)
         expect(answer.status).toBe(status)
         await setTimeout(20)
       }
       for (const socket of sockets) socket.destroy()
-      console.log(`${path}: slowest ${Math.round(slowest)} ms`)
+      console.log(`${pathOf(0)}: slowest ${Math.round(slowest)} ms`)
       expect(slowest).toBeLessThan(TIMEOUT_MS)
     },
     30_000,

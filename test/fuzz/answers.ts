@@ -109,8 +109,8 @@ function existence({ operation, path, pathFits }: Answered): boolean | undefined
     return isVerse(verse) && (testament === undefined || testamentOf(verse) === testament)
   }
   if (path.size === 0) return true
-  // Strong's numbers are accepted in more spellings than the contract documents: with leading zeros, or with a capital
-  // letter as a suffix.
+  // Strong's numbers are accepted in more spellings than the contract documents: with more than five digits if the first
+  // ones are zeros, or with a capital letter as a suffix.
   const number = path.get('number') ?? path.get('strongs_number')
   if (number !== undefined && /^[GH]0*[1-9]\d{0,3}[A-Z]?$/i.test(number)) return undefined
   return pathFits ? undefined : false

@@ -53,7 +53,7 @@ export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror>
   const server = createServer((incoming, response) => {
     busy += 1
     busiest = Math.max(busiest, busy)
-    // False once the response is written. The client may have read all of it before that.
+    // False from the event `finish` on. The client can have read the whole response before this event.
     let answering = true
     const done = () => {
       if (answering) busy -= 1

@@ -9,9 +9,9 @@ import { groupSlug } from './people.ts'
 export interface ExpectedEvent {
   /** Fields with exactly one correct value. */
   exact: { slug: string; name: string; startYear: number | null; verses: string[] } & Record<string, unknown>
-  /** Fields whose order does not matter. */
+  /** Lists. The order of their members does not matter. */
   sets: Record<'participants' | 'places' | 'groups' | 'partOf', string[]>
-  /** One duration in all its ISO 8601 spellings, or only null. */
+  /** The accepted ISO 8601 spellings of the duration; `[null]` if the event has none. */
   durations: (string | null)[]
   /** White space is collapsed here, and in the response before it is compared. */
   notes: string | null

@@ -168,7 +168,7 @@ function parseList(text: string, listed: Listed): unknown[] | undefined {
 const isText = (item: unknown) => typeof item === 'string'
 const areTexts = (list: unknown) => Array.isArray(list) && list.every(isText)
 
-/** Checks for list members that are objects. All other members are text. */
+/** Validators for list members that are objects. All other members are text. */
 const MEMBERS: Readonly<Partial<Record<Listed, (item: unknown) => boolean>>> = {
   section: isSection,
   'text-link': (item) => hasFields(item, 'start,end,osis_ref') && isText(item['osis_ref']),

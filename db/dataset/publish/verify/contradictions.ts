@@ -106,7 +106,7 @@ function checkLifeEvent(row: EventRow, people: People, add: Add): void {
   }
 }
 
-/** Number of years; 0 for a duration in other units, such as the one day of a death. */
+/** Number of years; 0 for a duration in other units, such as a death, which lasts one day. */
 function yearsOf(duration: string | null): number {
   return Number(/^P(\d+)Y$/.exec(duration ?? '')?.[1] ?? 0)
 }

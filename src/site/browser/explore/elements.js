@@ -39,7 +39,7 @@ export function link(path, text) {
   return element('a', { href: path, text })
 }
 
-/** @param entries lists of path and text; the first twelve are shown @returns undefined if there are none */
+/** @param entries `[path, text]` pairs, of which the first twelve are shown @returns undefined if there are none */
 export function linkList(title, entries) {
   if (entries.length === 0) return undefined
   const links = entries.slice(0, 12).flatMap(([path, text], index) => [index === 0 ? '' : ', ', link(path, text)])

@@ -8,7 +8,7 @@ import { dotMaker } from './map-dots.js'
 /** Maximum zoom. The first view zooms in no further than FIRST_DEEPEST. */
 const [DEEPEST, FIRST_DEEPEST] = [240, 15]
 
-/** Degrees. The middle of the map of all places. */
+/** Degrees of longitude and latitude at the origin of the projection. */
 const CENTRE = [36, 33]
 const SCALE = 780
 
@@ -16,7 +16,8 @@ const SCALE = 780
 const MOST_LISTED = 40
 
 /**
- * @param shown places to draw as dots @param areas `{ place, feature }` @param inView places that the first view shows
+ * @param shown places to draw as dots @param areas `{ place, feature }` @param inView places that the first view shows, unless a
+ * chosen place has an area
  * @param chosen places to draw in a different colour @param marks texts before names, keyed by slug
  */
 export function drawMap({ base, areas, shown, inView, chosen, marks }) {
@@ -159,7 +160,7 @@ function areaPath(points) {
   return shape('path', { d: `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`, class: 'area' })
 }
 
-/** The transform that shows all points, with room for their names. */
+/** The transform that shows the points (most of them, if there are many), with room for their names. */
 function fitting(points, { width, height }, deepest) {
   if (points.length === 0) return zoomIdentity
   const [xs, ys] = [points.map(([x]) => x).sort((a, b) => a - b), points.map(([, y]) => y).sort((a, b) => a - b)]

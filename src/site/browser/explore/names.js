@@ -56,7 +56,7 @@ function pathBetween(named, asked) {
   return [{ path, name: `From ${from.name} to ${to.name}`, hint: 'how they are related' }]
 }
 
-/** Most mentioned first. */
+/** Most mentioned first. Events count as five mentions. */
 function names() {
   loading ??= Promise.all([load('people'), load('places'), load('events')]).then(([people, places, events]) =>
     [

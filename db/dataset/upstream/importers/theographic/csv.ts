@@ -1,6 +1,6 @@
 /**
- * Reads Theographic's CSV files: rows by column name, empty cells as null, comma-separated lists. A missing column or
- * malformed cell throws an error with file and row. The importers interpret the columns.
+ * Reads Theographic's CSV files: rows by column name, empty cells as null, comma-separated lists. A missing column
+ * throws an error with the file, and a malformed cell an error with file and row. The importers interpret the columns.
  */
 import { parse } from 'csv-parse/sync'
 import { isVerse, sortVerses } from '../../../../../src/scripture/osis.ts'
@@ -8,7 +8,7 @@ import type { Source } from '../../source.ts'
 
 export interface CsvRow {
   readonly path: string
-  /** 1 for the first row after the header. Not a line number: cells can contain line breaks. */
+  /** Position among the rows that remain after corrections, from 1. */
   readonly number: number
   readonly cells: Readonly<Record<string, string>>
 }
@@ -40,7 +40,7 @@ export function readSluggedRows(source: Source, path: string): (CsvRow & { slug:
   })
 }
 
-/** The cell exactly as in the file. */
+/** The cell after corrections, not trimmed or normalized. */
 export function rawCell(row: CsvRow, column: string): string {
   const cell = row.cells[column]
   if (cell === undefined) throw new Error(`${row.path} has no column "${column}"`)
