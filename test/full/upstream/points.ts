@@ -83,7 +83,7 @@ function supports({ isArea, best, all, areas }: Evidence, pair: Pair): boolean {
 }
 
 function moved<Place extends Unsettled>(place: Place, known: Evidence, towns: readonly Place[]): Place {
-  const { best, areas } = known
+  const { best } = known
   const own = pairOf(place)
   const found = best.score < WEAK ? undefined : (ownPoint(place, known) ?? townAt(pairAt(best), towns))
   if (!found) {
@@ -92,18 +92,22 @@ function moved<Place extends Unsettled>(place: Place, known: Evidence, towns: re
     const precision = best.score < 500 ? 'unknown' : null
     return { ...place, latitude: null, longitude: null, precision, isOpenBible: false }
   }
-  const isInArea = areas.some((area) => contains(area, found.pair))
-  const isRegion = place.featureType === 'Region' && place.precision === 'surrounding'
-  const isSite = !known.isArea && !['region', 'island', 'mountain range'].includes(best.location.type)
-  const isCertain = isSite && best.score >= 1000 && found.root === undefined && distance(found.pair, pairAt(best)) <= 10
   return {
     ...place,
     latitude: found.pair[0],
     longitude: found.pair[1],
-    precision: isInArea || isRegion ? 'surrounding' : isCertain ? null : 'approximate',
+    precision: precisionOf(place, known, found),
     isOpenBible: found.isOpenBible,
     root: found.root ?? place.root,
   }
+}
+
+function precisionOf(place: Unsettled, { isArea, best, areas }: Evidence, { pair, root }: Found): Named['precision'] {
+  const isRegion = place.featureType === 'Region' && place.precision === 'surrounding'
+  if (isRegion || areas.some((area) => contains(area, pair))) return 'surrounding'
+  const isLarge = isArea || ['region', 'island', 'mountain range'].includes(best.location.type)
+  const isCertain = best.score >= 1000 && root === undefined && distance(pair, pairAt(best)) <= 10
+  return isCertain && !isLarge ? null : 'approximate'
 }
 
 interface Found {
