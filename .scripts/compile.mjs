@@ -1,6 +1,5 @@
 // Compiles each module into dist/. Also bundles the service and its packages into dist/service, because loading
-// hundreds of files would dominate the start time. Bundles the scripts of the pages and their packages into dist/site,
-// and writes the Redoc script of the docs page there.
+// hundreds of files would dominate the start time. Bundles the scripts of the pages and their packages into dist/site.
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,8 +9,8 @@ import { build } from 'rolldown'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**
- * Packages with native addons or data files, and the project files that are read at run time
- * (src/primitives/project.ts).
+ * Packages that cannot be bundled (`sqlite3` has a native addon; `pg` can load `pg-native`, which is not installed),
+ * and the project files that are read at run time (src/primitives/project.ts).
  */
 const NOT_BUNDLED = ['sqlite3', 'pg', /^#project\//]
 /** Optional dependencies of Knex and pino. They are not installed. */

@@ -44,7 +44,7 @@ describe('the service', () => {
   })
 })
 
-describe('the compiler', () => {
+describe('the TypeScript compiler', () => {
   it('rejects a missing handler, an unknown handler and a body that the contract does not allow', () => {
     const { getMeta, ...withoutMeta } = handlers
     // @ts-expect-error: a handler is missing

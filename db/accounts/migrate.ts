@@ -1,6 +1,6 @@
 /**
- * Creates or migrates the accounts database. The migrations are imported, not found on disk, so that they also work
- * when compiled.
+ * Creates or migrates the accounts database. The migrations are imported instead of being looked up on disk, so that
+ * they also work when compiled.
  */
 import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'

@@ -1,8 +1,8 @@
 /**
  * Validates the parameters of a request against the contract and reports every violation (D17). Ajv, through
- * openapi-backend, finds most of them. This file adds two kinds of violation: values that Ajv's coercion accepts but
- * the contract does not allow (`1e2`, `+5`, a repeated parameter), and parameters that depend on others
- * (`x-required-unless`, `x-requires`), which OpenAPI cannot express.
+ * openapi-backend, finds most of them. This file adds values that Ajv accepts but the contract does not allow (`1e2`,
+ * `+5`, control characters, only diacritics), and parameters that are missing because of others (`x-required-unless`,
+ * `x-requires`), which OpenAPI cannot express. It also gives a clearer reason for a repeated parameter.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { OpenAPIV3 } from 'openapi-types'
@@ -96,7 +96,7 @@ function coerce(
   return { values, errors: errors.filter(({ instancePath }) => instancePath.startsWith('/query')) }
 }
 
-/** Values that Ajv's coercion accepts but the contract does not allow. */
+/** Values that Ajv accepts but the contract does not allow, and repeated parameters (Ajv's reason is unclear). */
 function malformedValues(sent: RawQuery, schemas: Schemas): Finding[] {
   return [...schemas].flatMap(([name, schema]) => {
     const value = sent[name]

@@ -36,8 +36,8 @@ export const OPERATIONS: readonly ContractOperation[] = Object.entries(CONTRACT.
 })
 
 /**
- * The parts of the contract that this test file has covered with valid exchanges: `getPerson 200`, `listPeople limit
- * invalid`.
+ * The parts of the contract that exchanges in this worker have covered, if they fit the contract: `getPerson 200`, or
+ * `listPeople limit invalid` for a rejected `limit`.
  */
 export const exercised = new Set<string>()
 

@@ -14,16 +14,19 @@ type Place = Pick<
 /** Per mille: a confidence of 0.5. */
 const MIN_SCORE = 500
 
-/** Per mille: from a confidence of 0.9, a location is the site of one place, and not of others that are less likely. */
+/**
+ * Per mille. A location with a confidence of 0.9 or more for one place is the site of that place, and not of places for
+ * which it is less likely.
+ */
 const SITE_SCORE = 900
 
-/** A site with this name is farther from the point than the site is large. */
+/** A location farther than this from the point of a place is not the site at that point, unless its kind is large. */
 const MAX_KILOMETRES = 20
 
-/** Their points can be anywhere in them. */
+/** The point of such a location can be anywhere inside it. */
 const LARGE_KINDS = ['region', 'island', 'river', 'body of water', 'mountain range', 'valley', 'wadi']
 
-/** A region or a body of water does not have the name of one of them: Judea is not Jerusalem. */
+/** A region or a body of water does not get the name of such a location: Judea is not Jerusalem. */
 const SMALL_KINDS = ['settlement', 'spring']
 
 /**
@@ -48,15 +51,16 @@ function isAreaOf({ featureType, precision }: Place): boolean {
   return featureType === 'Region' || featureType === 'Water' || precision === 'surrounding'
 }
 
-/** The name and the point of a site must be of one location. */
+/** The name and the point of a site must belong to the same location. */
 function isAtPoint(place: Place, { location }: Proposal): boolean {
   const point = pointOf(place)
   return point === null || LARGE_KINDS.includes(location.kind) || kilometresBetween(point, location) <= MAX_KILOMETRES
 }
 
 /**
- * OpenBible numbers a name that several places share. A numbered name counts only if its location is near the place or,
- * for a place without coordinates, if all proposals have the same name.
+ * OpenBible numbers a name that several places share. A proposal for a numbered name counts only if ancient-names.csv
+ * has chosen the name, if the location is near the place or, for a place without coordinates, if all proposals have the
+ * same name.
  */
 function isMeant(place: Place, proposal: Proposal, proposals: readonly Proposal[]): boolean {
   if (!isNumbered(proposal.ancientName) || chosenAncientName(place.slug) !== undefined) return true
@@ -68,7 +72,7 @@ function isVague({ precision }: Place): boolean {
   return precision === 'approximate' || precision === 'unknown'
 }
 
-/** Tell ed Duweir is Lachish: it is not the modern name of Joktheel, which OpenBible also looks for there. */
+/** Tell ed Duweir is Lachish, so it is not the modern name of Joktheel, for which OpenBible also proposes it. */
 function isSiteOfAnother({ ancientName, location, score }: Proposal): boolean {
   return (
     score < SITE_SCORE &&

@@ -1,6 +1,7 @@
 /**
- * Checks the point of each place against OpenBible's proposals and areas, and replaces or removes points of other places.
- * Upstream took many of its points from an early version of OpenBible, which placed a lost town at any town near it.
+ * Compares the point of each place with OpenBible's proposals and areas, and replaces or removes points that are wrong
+ * (docs/data.md, "Wrong points"). Upstream took many points from an early version of OpenBible, which put a lost town
+ * at any town near it.
  */
 import type { ExtentRecord, GazetteerEntry, PlaceRecord, Point, Polygon } from '../upstream/records.ts'
 import { areTogether } from './borrowed-points.ts'
@@ -21,25 +22,25 @@ import type { Geocoding } from './place-fields.ts'
 /** Beyond this distance from the best proposal, a point is that of another place. */
 const FAR_KILOMETRES = 50
 
-/** The same for a site that is known (CONFIDENT_SCORE) and small. */
+/** The same limit, for a site that is known (CONFIDENT_SCORE) and small. */
 const FAR_FROM_SITE_KILOMETRES = 15
 
-/** A best proposal below this score is not a reason to move a point to it. A confidence of 0.25. */
+/** No point is moved to a best proposal below this score. A confidence of 0.25. */
 const MIN_SCORE = 250
 
 /** A site with this score is known. A confidence of 0.5. */
 const CONFIDENT_SCORE = 500
 
-/** Their points can be anywhere along them. */
+/** The point of such a location can be anywhere along it. */
 const LONG_KINDS = ['river', 'body of water']
 
-/** Their points can be anywhere in them. */
+/** The point of such a location can be anywhere inside it. */
 const LARGE_KINDS = ['island', 'mountain range', 'region']
 
-/** Their points can be anywhere along them, but a proposed point is better than one that is far from it. */
+/** The point of such a location can be anywhere along it, but a proposed point is better than one far from it. */
 const VALLEY_KINDS = ['valley', 'wadi']
 
-/** For a place without proposals that has the wrong point of another place. */
+/** For a place that has the wrong point of its root place, and no proposals to compare it with. */
 const NO_POINT = {
   latitude: null,
   longitude: null,
@@ -96,7 +97,7 @@ function evidenceOf(
   return { isArea, best, proposals, territories }
 }
 
-/** Whether the proposals are for this place, and not for others that have its name. */
+/** Whether the proposals are for this place, and not for others with the same name. */
 function isCertain(place: PlaceRecord, proposals: readonly Proposal[]): boolean {
   const numbered = proposals.filter(({ ancientName }) => isNumbered(ancientName))
   if (numbered.length === 0 || chosenAncientName(place.slug) !== undefined) return true
@@ -106,7 +107,7 @@ function isCertain(place: PlaceRecord, proposals: readonly Proposal[]): boolean 
 }
 
 function isSupported(point: Point, { isArea, best, proposals, territories }: Evidence): boolean {
-  // Among weak proposals, upstream's choice is as good as the first.
+  // If all proposals are weak, the one that upstream chose is as good as the best.
   if (best.score < MIN_SCORE && proposals.some((proposal) => isNear(point, proposal))) return true
   if (territories.length > 0) {
     return isNear(point, best) || territories.some(({ polygon }) => isInside(point, polygon))
@@ -133,7 +134,7 @@ function settle(place: PlaceRecord, evidence: Evidence, lenders: readonly PlaceR
   }
 }
 
-/** The site is not unknown if only its coordinates cannot be published. */
+/** A known site is not `unknown` just because its coordinates cannot be published. */
 function precisionWithoutPoint({ best }: Evidence): PlaceRecord['precision'] {
   return best.score >= CONFIDENT_SCORE ? null : 'unknown'
 }
@@ -159,13 +160,13 @@ function supportedCoordinates(
   return lentBy(lenders, location)
 }
 
-/** Many unverified records are of another place with the same name. */
+/** Many gazetteer records that upstream has not verified belong to another place with the same name. */
 function isTrusted({ point, isVerified }: GazetteerEntry, { best, territories }: Evidence): boolean {
   if (isVerified || point === null) return isVerified
   return isNear(point, best) || territories.some(({ polygon }) => isInside(point, polygon))
 }
 
-/** The point of the nearest town at a location whose own point must not be used. */
+/** The point of the nearest town within 10 km of a location whose own coordinates must not be published. */
 function lentBy(lenders: readonly PlaceRecord[], location: Point): Coordinates | undefined {
   const distances = new Map(
     lenders.map((lender) => {

@@ -1,7 +1,7 @@
 /**
- * Blocks of requests that are reserved for this process: the accounts database has counted them already. A request
- * served from a block needs no statement. The counting statement grants blocks only far from the limit (counter.ts).
- * Near the limit each request is counted separately, so that any number of processes together never exceed the limit.
+ * Blocks of requests that are reserved for this process. The accounts database has counted them already, so a request
+ * served from a block needs no statement, and blocks cannot exceed the limit. The counting statement grants them only
+ * far from the limit (counter.ts). Near it, no process should reject a request while another holds unused ones.
  */
 import type { Spent } from '../quota.ts'
 

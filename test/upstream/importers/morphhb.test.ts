@@ -37,7 +37,7 @@ async function read(source: ReturnType<typeof memorySource>) {
 const places = (words: Awaited<ReturnType<typeof read>>) => words.map((w) => `${w.osis_ref} ${w.position} ${w.word_id}`)
 
 describe('readHebrewWords', () => {
-  it('parses text without separators, lemma, number, morphology and language', async () => {
+  it('parses lemma, number, morphology, language, and the text without separators', async () => {
     const source = wlc({
       Dan: `<verse osisID="Dan.2.4">
   <w lemma="c/1254 a" n="1.0" morph="AC/Vqp3ms" id="27aaa">וְ/בָ<seg type="x-large">רָ</seg>א</w><seg type="x-sof-pasuq">׃</seg>
@@ -81,7 +81,7 @@ describe('readHebrewWords', () => {
     ['1254', null],
     ['1+', 'aaa'],
     ['l/d', 'gau'],
-  ])('finds the lexicon entry of %s', async (lemma, entry) => {
+  ])('looks up the lexicon entry of %s', async (lemma, entry) => {
     const source = wlc({ Gen: `<verse osisID="Gen.1.1"><w lemma="${lemma}" morph="HNp" id="01aaa">אב</w></verse>` })
     expect(await read(source)).toMatchObject([{ lexicon_id: entry }])
     expect(source.drops).toEqual(entry === null ? ['homograph-without-letter: Gen.1.1 01aaa'] : [])
@@ -193,7 +193,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['1Kgs.20.2 1 11aaa', '1Kgs.20.2 2 11aab', '1Kgs.20.3 1 11aac'])
   })
 
-  it('moves the second half of a verse to the next verse if the verse ends earlier in the KJV', async () => {
+  it('moves the second half of a verse to the next verse if the first of the two ends earlier in the KJV', async () => {
     const source = wlc(
       {
         '1Kgs': `<verse osisID="1Kgs.22.21">${word('11aaa')}${note('1Kgs.22.22')}${word('11aab')}</verse>
@@ -217,7 +217,11 @@ describe('readHebrewWords', () => {
   })
 
   it.each([
-    ['a verse that the map divides, but no note', word('a'), /Gen\.2\.1: no words for Gen\.2\.2/],
+    [
+      'a verse that the map divides but that has no note at the division',
+      word('a'),
+      /Gen\.2\.1: no words for Gen\.2\.2/,
+    ],
     [
       'a note that contradicts the map',
       `${word('a')}${note('Gen.3.1')}${word('b')}`,
@@ -241,7 +245,7 @@ describe('readHebrewWords', () => {
     await expect(read(wlc({ Gen: `<verse osisID="Gen.2.1">${verse}</verse>` }, map))).rejects.toThrow(message)
   })
 
-  it('rejects a verse of a different book, a verse that is not in the map, and a map to an unknown verse', async () => {
+  it('rejects a verse of a different book, a verse without a KJV number, and a map to an unknown verse', async () => {
     const verse = (reference: string) => ({ Gen: `<verse osisID="${reference}">${word('a')}</verse>` })
     await expect(read(wlc(verse('Exod.1.1')))).rejects.toThrow(/wlc\/Gen\.xml: unexpected verse "Exod\.1\.1"/)
     await expect(read(wlc(verse('Gen.31.99')))).rejects.toThrow(/Gen\.31\.99: has no verse in KJV numbering/)

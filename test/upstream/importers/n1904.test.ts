@@ -93,11 +93,11 @@ describe('readGreekWords', () => {
     ],
     ['a verse that does not exist', ['MAT 1:99!1', 'n40001099001'], /MAT 1:99!1 is not a known verse/],
     ['an invalid Strong’s number', ['MAT 1:1!1', 'n40001001001', 'καὶ', '0'], /strong\.tf: MAT 1:1!1/],
-    ['an empty value', ['MAT 1:1!1', 'n40001001001', ''], /text\.tf: value 1 is not a single word/],
+    ['an empty value', ['MAT 1:1!1', 'n40001001001', ''], /text\.tf: value 1 is blank or contains a tab/],
     [
       'the value of a different node',
       ['MAT 1:1!1', 'n40001001001', '5\tκαὶ'],
-      /text\.tf: value 1 is not a single word/,
+      /text\.tf: value 1 is blank or contains a tab/,
     ],
   ])('rejects %s', (_, word, message) => {
     expect(() => [...readGreekWords(nestle([word]))]).toThrow(message)

@@ -23,7 +23,7 @@ export function readEntryIds(source: Source): EntryIds {
   const ids = new Map<string, string>()
   for (const entry of elements(source.document(INDEX), 'w')) {
     const { aug = '' } = entry.attributes
-    if (aug === '' || ids.has(aug)) throw new Error(`${INDEX}: "${aug}" is empty or repeated`)
+    if (aug === '' || ids.has(aug)) throw new Error(`${INDEX}: the attribute aug "${aug}" is empty or repeated`)
     ids.set(aug, textContent(entry))
   }
   // A plus sign marks a name that consists of several words.

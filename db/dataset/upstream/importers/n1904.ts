@@ -96,7 +96,7 @@ function values(text: string, file: string, count: number): string[] {
   if (lines.length < count) throw new Error(`${file}: has ${lines.length} values for ${count} words`)
   const canBeBlank = MAY_BE_BLANK.some((feature) => file === `${feature}.tf`)
   const odd = lines.findIndex((line) => (line.trim() === '' && !canBeBlank) || line.includes('\t'))
-  if (odd !== -1) throw new Error(`${file}: value ${odd + 1} is not a single word: ${JSON.stringify(lines[odd])}`)
+  if (odd !== -1) throw new Error(`${file}: value ${odd + 1} is blank or contains a tab: ${JSON.stringify(lines[odd])}`)
   return lines
 }
 
