@@ -25,15 +25,18 @@ interface Recording {
 describe('the examples in the contract:', () => {
   let service: TestService
   const recordings: Recording[] = []
+  let isStarted = false
   let hasFailure = false
 
   beforeAll(async () => {
     service = await startTestService()
+    isStarted = true
   })
   afterEach(({ task }) => {
     hasFailure ||= task.result?.state === 'fail'
   })
   afterAll(async () => {
+    if (!isStarted) return
     if (RECORDING && !hasFailure) writeRecordings(recordings)
     await service.close()
   })

@@ -9,8 +9,8 @@ import { noSuchBook } from './references.ts'
 
 export const listBooks: Handler<'listBooks'> = async ({ query }, { dataset }) => {
   const rows = await readBooks(dataset)
-  const books = BOOKS.map((book, index) => toBook(book, rows[index]))
-  return page(books.slice(query.offset, query.offset + query.limit), BOOKS.length, query)
+  const books = BOOKS.slice(query.offset, query.offset + query.limit).map((book) => toBook(book, rows[book.order - 1]))
+  return page(books, BOOKS.length, query)
 }
 
 export const listBookChapters: Handler<'listBookChapters'> = async ({ params, query }, { dataset }) => {
