@@ -6,7 +6,6 @@ const MEANINGS: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'cannot grow: the disk is full. Nothing was changed.',
   SQLITE_READONLY: 'is read-only for this user. Nothing was changed.',
   SQLITE_CANTOPEN: 'cannot be opened. Check that its directory exists and that this user can write to it.',
-  SQLITE_NOTADB: 'is not a SQLite database.',
   SQLITE_CORRUPT: 'is damaged. Restore it from a backup.',
   EACCES: 'cannot be opened: permission denied.',
   EISDIR: 'is a directory.',

@@ -14,6 +14,7 @@ import {
   connectAccounts,
   isPostgres,
 } from '../../src/accounts/database.ts'
+import { ACCOUNTS_APPLICATION_ID } from '../../src/accounts/file-check.ts'
 import * as keys from './migrations/0001-keys.ts'
 import * as dailyUsage from './migrations/0002-daily-usage.ts'
 import * as quotaAdditions from './migrations/0003-quota-additions.ts'
@@ -72,7 +73,7 @@ async function migrate(accounts: Accounts, url: string): Promise<void> {
       isPostgres(url)
         ? `select pg_advisory_xact_lock(${MIGRATION_LOCK})`
         : // Write first, so that concurrent processes wait. If they read first, one of them would fail to write.
-          'pragma application_id = 1651663457',
+          `pragma application_id = ${ACCOUNTS_APPLICATION_ID}`,
     )
     await transaction.migrate.latest({ migrationSource: SOURCE })
   })

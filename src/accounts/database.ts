@@ -14,6 +14,7 @@ import {
   type PreparedStatements,
   type SqliteConnection,
 } from '../primitives/prepared-statements.ts'
+import { assertAccountsFile, NotAccountsError } from './file-check.ts'
 
 declare const brand: unique symbol
 
@@ -87,7 +88,7 @@ function assertWritable(path: string): void {
 
 /**
  * Connects to a database without checking its schema. Creates a missing SQLite file, readable only by its owner. SQLite
- * gives its journal files the same mode.
+ * gives its journal files the same mode. On a file of another program, every statement rejects before it is run.
  */
 export function connectAccounts(url: string, patience = OF_A_REQUEST): Accounts {
   if (!isPostgres(url)) createFile(url)
@@ -152,6 +153,7 @@ export async function appliedMigrations(accounts: Knex): Promise<string[]> {
 async function assertUsable(accounts: Accounts, url: string): Promise<void> {
   const name = accountsName(url)
   const applied = await readSchema(accounts, url).catch((error: unknown) => {
+    if (error instanceof NotAccountsError) throw error
     const remedy = isPostgres(url)
       ? 'Check that PostgreSQL is running and accepts this user, and check DATABASE_URL.'
       : 'Restore a backup, or set DATABASE_URL.'
@@ -195,7 +197,11 @@ function createFile(path: string): void {
 interface PooledConnection {
   configure(option: 'busyTimeout', milliseconds: number): void
   exec(sql: string, done: (error: Error | null) => void): void
+  close(done: () => void): void
 }
+
+/** With WAL, NORMAL loses nothing when a process crashes and does not wait for the disk on every commit. */
+const SQLITE_SETTINGS = 'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on'
 
 function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
   return {
@@ -209,8 +215,11 @@ function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
       max: SQLITE_CONNECTIONS,
       afterCreate: (connection: PooledConnection, done: (error: Error | null) => void) => {
         connection.configure('busyTimeout', busyTimeoutMs)
-        // With WAL, NORMAL loses nothing when a process crashes and does not wait for the disk on every commit.
-        connection.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on', done)
+        // First, because setting the journal mode already writes to the file, whosever it is.
+        assertAccountsFile(filename, busyTimeoutMs).then(
+          () => connection.exec(SQLITE_SETTINGS, done),
+          (error: Error) => connection.close(() => done(error)),
+        )
       },
     },
   }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import sqlite3 from 'sqlite3'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { KeyRecord } from '../../db/accounts/key-records.ts'
 import { runKeys } from '../../db/accounts/keys-command.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
@@ -229,11 +230,6 @@ describe('npm run keys', () => {
   )
 
   it('reports a database problem in one line', async () => {
-    writeFileSync(join(directory, 'text'), 'This is no database.'.repeat(100))
-    databaseUrl = join(directory, 'text')
-    const text = `The accounts database ${databaseUrl}`
-    expect((await keys('list')).err).toBe(`${text} is not a SQLite database.\n`)
-    await expect(openAccounts(databaseUrl)).rejects.toThrow(`${text} cannot be read (SQLITE_NOTADB).`)
     databaseUrl = join(directory, 'directory')
     mkdirSync(databaseUrl)
     expect(await keys('list')).toMatchObject({ code: 1, err: expect.stringMatching(/is a directory\.\n$/) })
@@ -241,6 +237,41 @@ describe('npm run keys', () => {
     expect((await keys('list')).err).toBe(
       'The accounts database postgres://127.0.0.1:1/accounts refused the connection. Check that the server is running.\n',
     )
+  })
+
+  it.each([
+    ['the dataset', (file: string) => copyFileSync(inject('starterDataset'), file)],
+    ["another program's database", (file: string) => writeSqlite(file, 'create table invoice (id)')],
+    [
+      'a database of another program in WAL mode',
+      (file: string) => writeSqlite(file, 'pragma journal_mode = wal; create table invoice (id)'),
+    ],
+    ['an empty database of another program', (file: string) => writeSqlite(file, 'pragma application_id = 7')],
+    ['a text', (file: string) => writeFileSync(file, 'This is no database.'.repeat(100))],
+  ])('leaves a file alone that is not an accounts database, as does the server: %s', async (_, write) => {
+    databaseUrl = join(directory, 'foreign')
+    await write(databaseUrl)
+    const before = readFileSync(databaseUrl)
+    const message = `${databaseUrl} is not an accounts database. Check DATABASE_URL.`
+    for (const command of [['list'], ['migrate'], ['create', '--tier', 'free']]) {
+      expect(await keys(...command)).toEqual({ code: 1, out: '', err: `${message}\n` })
+    }
+    await expect(openAccounts(databaseUrl)).rejects.toThrow(message)
+    expect(readFileSync(databaseUrl).equals(before)).toBe(true)
+    expect(readdirSync(directory)).toEqual(['foreign'])
+  })
+
+  it('uses a database that was restored from an SQL dump, which has no application id', async () => {
+    const id = await newKey()
+    await writeSqlite(databaseUrl, 'pragma application_id = 0')
+    expect((await keys('show', id)).code).toBe(0)
+    await (await openAccounts(databaseUrl)).destroy()
+  })
+
+  it('fills an empty file', async () => {
+    databaseUrl = join(directory, 'empty')
+    writeFileSync(databaseUrl, '')
+    expect((await keys('create', '--tier', 'free')).code).toBe(0)
   })
 
   it('creates a missing database, unlike the server', async () => {
@@ -292,6 +323,15 @@ async function keys(...args: string[]): Promise<{ code: number; out: string; err
     },
   })
   return { code, ...written }
+}
+
+/** Runs SQL on a SQLite file, like another program. */
+async function writeSqlite(file: string, sql: string): Promise<void> {
+  const connection = new sqlite3.Database(file)
+  await new Promise<void>((resolve, reject) => {
+    connection.exec(sql, (error) => (error === null ? resolve() : reject(error)))
+  })
+  await new Promise<void>((done) => connection.close(() => done()))
 }
 
 async function newKey(): Promise<string> {

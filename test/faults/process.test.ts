@@ -54,7 +54,7 @@ describe('startup', () => {
       'schema version 99',
     ],
     ['missing accounts', async () => ({ DATABASE_URL: path('none') }), 'does not exist'],
-    ['accounts that are none', async () => ({ DATABASE_URL: garbage('garbage') }), 'SQLITE_NOTADB'],
+    ['accounts that are none', async () => ({ DATABASE_URL: garbage('garbage') }), 'is not an accounts database'],
     [
       'older accounts',
       async () => ({

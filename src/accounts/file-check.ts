@@ -1,0 +1,70 @@
+/**
+ * Tells an accounts database from any other SQLite file, so that a wrong DATABASE_URL damages nothing. Only reads:
+ * accounts/database.ts calls this before the first statement that could write.
+ */
+import { statSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import sqlite3 from 'sqlite3'
+
+/** `pragma application_id` of an accounts database, set by its first migration. */
+export const ACCOUNTS_APPLICATION_ID = 1651663457
+
+/** The file belongs to another program, or is no database at all. The message is one line for the operator. */
+export class NotAccountsError extends Error {
+  constructor(path: string, cause?: unknown) {
+    super(`${path} is not an accounts database. Check DATABASE_URL.`, { cause })
+  }
+}
+
+/**
+ * Accepts an accounts database, and a file without any content.
+ *
+ * @throws NotAccountsError, or SQLite's error if the file cannot be read
+ */
+export async function assertAccountsFile(path: string, busyTimeoutMs: number): Promise<void> {
+  if (sizeOf(path) === 0) return
+  const connection = await connectToRead(path)
+  try {
+    connection.configure('busyTimeout', busyTimeoutMs)
+    if (!(await isAccounts(connection))) throw new NotAccountsError(path)
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'SQLITE_NOTADB' ? new NotAccountsError(path, error) : error
+  } finally {
+    await new Promise<void>((done) => connection.close(() => done()))
+  }
+}
+
+async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
+  // On its own, because the tables of a damaged file may be unreadable, and that is another message.
+  const [header] = await read<{ application_id: number }>(connection, 'pragma application_id')
+  if (header?.application_id === ACCOUNTS_APPLICATION_ID) return true
+  const tables = (await read<{ name: string }>(connection, 'select name from sqlite_schema')).map(({ name }) => name)
+  // A process that creates the database writes the header first and the tables later.
+  if (tables.length === 0) return header?.application_id === 0
+  // A database that was restored from an SQL dump has no application id.
+  return tables.includes('api_key') && tables.includes('key_secret')
+}
+
+/**
+ * Without a journal, `immutable` keeps SQLite from creating files next to the database. With one, SQLite must read the
+ * journal too: it may hold everything that was written so far.
+ */
+function connectToRead(path: string): Promise<sqlite3.Database> {
+  const hasJournal = ['-wal', '-journal'].some((suffix) => sizeOf(path + suffix) > 0)
+  const filename = `${pathToFileURL(path).href}?${hasJournal ? 'mode=ro' : 'immutable=1'}`
+  return new Promise((resolve, reject) => {
+    const connection = new sqlite3.Database(filename, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI, (error) =>
+      error === null ? resolve(connection) : reject(error),
+    )
+  })
+}
+
+function read<Row>(connection: sqlite3.Database, sql: string): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    connection.all<Row>(sql, (error, rows) => (error === null ? resolve(rows) : reject(error)))
+  })
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
