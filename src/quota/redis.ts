@@ -36,22 +36,26 @@ const BATCH = 500
  */
 export async function openRedisStore(url: string): Promise<QuotaStore> {
   const redis = url.includes(',') ? connectCluster(url.split(',')) : connect(url)
+  const explain = explainFailures(redis)
   await within(connectAll(redis), CONNECT_TIMEOUT_MS).catch(() => undefined)
   // In a cluster, a script may only use keys on one node, so each request is sent on its own.
-  const spendTogether = collect(redis instanceof Cluster ? 1 : BATCH, (waiting) => void spendAll(redis, waiting))
+  const spendTogether = collect(
+    redis instanceof Cluster ? 1 : BATCH,
+    (waiting) => void spendAll(redis, waiting, explain),
+  )
   return {
     spend: (account, day, limit) =>
       new Promise((resolve, reject) => {
         spendTogether({ counter: counterOf(account, day), limit, resolve, reject })
       }),
     async add({ account, day, amount, id }: Addition) {
-      await redis.addQuota(counterOf(account, day), `${counterOf(account, day)}:${id}`, amount)
+      await redis.addQuota(counterOf(account, day), `${counterOf(account, day)}:${id}`, amount).catch(explain)
     },
     async check() {
       // Only a write shows that Redis is not out of memory and not a replica.
-      await redis.set('quota:check', 1, 'EX', 60)
+      await redis.set('quota:check', 1, 'EX', 60).catch(explain)
       // In a cluster, that write reaches only one node, so the others are checked with a ping.
-      await pingMasters(redis)
+      await pingMasters(redis).catch(explain)
     },
     async close() {
       await within(redis.quit(), CONNECT_TIMEOUT_MS).catch(() => redis.disconnect())
@@ -73,12 +77,12 @@ function collect(size: number, send: (waiting: Waiting[]) => void): (request: Wa
   }
 }
 
-async function spendAll(redis: Scripts, waiting: readonly Waiting[]): Promise<void> {
+async function spendAll(redis: Scripts, waiting: readonly Waiting[], explain: Explain): Promise<void> {
   try {
     const counters = waiting.map(({ counter }) => counter)
     // One argument for all limits: each argument costs the client CPU time (docs/performance.md).
     const limits = waiting.map(({ limit }) => limit).join(' ')
-    const counts = await redis.spendQuota(waiting.length, ...counters, limits)
+    const counts = await redis.spendQuota(waiting.length, ...counters, limits).catch(explain)
     for (const [index, { resolve }] of waiting.entries()) {
       const count = counts[index] ?? 0
       resolve({ used: Math.abs(count), granted: count > 0 })
@@ -123,7 +127,7 @@ function connect(url: string): Redis & Scripts {
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     scripts: SCRIPTS,
   })
-  return silenced(redis) as Redis & Scripts
+  return redis as Redis & Scripts
 }
 
 function connectCluster(urls: readonly string[]): Cluster & Scripts {
@@ -153,11 +157,38 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
   // Connect now. Otherwise the first request to a node would only open its connection, and requests would fail until it
   // is open.
   cluster.on('+node', (node: Redis) => void node.connect().catch(() => undefined))
-  return silenced(cluster) as Cluster & Scripts
+  return cluster as Cluster & Scripts
 }
 
-/** Every failure also rejects its command. This listener keeps ioredis from printing the failure as well. */
-function silenced<Client extends Redis | Cluster>(client: Client): Client {
-  client.on('error', () => undefined)
-  return client
+/** Rejects with the failure of a command, or with the reason for which there is no connection. */
+type Explain = (failure: Error) => Promise<never>
+
+/** How ioredis words that a command was not sent, or was lost with its connection, or that no node answered. */
+const NO_CONNECTION =
+  /enableOfflineQueue|^Connection is closed|^Command aborted|max retries per request|^Failed to refresh slots|^None of startup nodes/
+
+/**
+ * Without a connection, the failure of a command does not say why. The last failed attempt to connect does:
+ * ECONNREFUSED, WRONGPASS, NOAUTH. The listeners also keep ioredis from printing the failures.
+ */
+function explainFailures(redis: Redis | Cluster): Explain {
+  let reason: string | undefined
+  const remember = (error: Error) => {
+    if (!NO_CONNECTION.test(error.message)) reason = reasonOf(error)
+  }
+  redis.on('error', remember)
+  redis.on('node error', remember)
+  redis.on('ready', () => {
+    reason = undefined
+  })
+  return (failure) => {
+    if (!NO_CONNECTION.test(failure.message)) return Promise.reject(failure)
+    return Promise.reject(new Error(reason ?? 'the connection to Redis was closed'))
+  }
+}
+
+/** Never the arguments of the command, which Redis repeats if it does not know the command: AUTH has the password. */
+function reasonOf({ message, code }: NodeJS.ErrnoException): string {
+  // A failure at all addresses of a host has a code, but no message.
+  return message.replace(/,? with args beginning with.*/s, '') || (code ?? 'no connection to Redis')
 }

@@ -1,12 +1,12 @@
 /** The Redis quota store on one server and on a cluster: behaviour that the other stores do not share. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { QuotaStore } from '../../src/quota/quota.ts'
 import { openRedisStore } from '../../src/quota/redis.ts'
 import { newAccount, newAccounts, spendTimes, TODAY, usedOf } from '../support/quota.ts'
 import { startRedisCluster } from '../support/redis-cluster.ts'
-import { canStartRedis, hasRedis, redisForTests } from '../support/redis-server.ts'
+import { canStartRedis, hasRedis, type RedisServer, redisForTests, startRedis } from '../support/redis-server.ts'
 
 describe.runIf(hasRedis)('the Redis store', () => {
   let server: { url: string; stop(): Promise<void> }
@@ -91,6 +91,63 @@ describe.runIf(hasRedis)('the Redis store', () => {
     expect((await evalCalls(redis)) - before).toBe(10)
     await spendTimes(store, account, 10, 5)
     expect((await evalCalls(redis)) - before).toBe(11)
+  })
+})
+
+describe.runIf(canStartRedis)('the Redis store without a connection', () => {
+  let server: RedisServer
+  let store: QuotaStore
+
+  beforeEach(async () => {
+    server = await startRedis(['--requirepass', 'correct-horse-battery'])
+  })
+
+  afterEach(async () => {
+    await store.close()
+    await server.stop()
+  })
+
+  const messageOf = (error: Error) => error.message
+  const failures = async () => [
+    await store.check().catch(messageOf),
+    await Promise.resolve(store.spend(newAccount(), TODAY, 5)).catch(messageOf),
+  ]
+  const withPassword = (password: string) => server.url.replace('//', `//:${password}@`)
+
+  it('says that nothing listens', async () => {
+    await server.kill()
+    store = await openRedisStore(withPassword('correct-horse-battery'))
+    const refused = `connect ECONNREFUSED ${new URL(server.url).host}`
+    expect(await failures()).toEqual([refused, refused])
+  })
+
+  it('says that the password is wrong or missing, and never repeats it', async () => {
+    store = await openRedisStore(withPassword('staple-wrong'))
+    const wrong = 'WRONGPASS invalid username-password pair or user is disabled.'
+    expect(await failures()).toEqual([wrong, wrong])
+    await store.close()
+    store = await openRedisStore(server.url)
+    expect(await failures()).toEqual(Array(2).fill(expect.stringMatching(/^NOAUTH /)))
+  })
+
+  it('does not repeat the password if the server does not know the command for it', async () => {
+    await server.kill()
+    await server.start(['--rename-command', 'HELLO', '', '--rename-command', 'AUTH', ''])
+    store = await openRedisStore(withPassword('correct-horse-battery'))
+    expect(await failures()).toEqual(Array(2).fill(expect.stringMatching(/^ERR unknown command .auth.$/i)))
+  })
+
+  it('says why a cluster is not there', async () => {
+    await server.kill()
+    store = await openRedisStore(`${server.url},${server.url}`)
+    expect(await failures()).toEqual(Array(2).fill(expect.stringContaining('ECONNREFUSED')))
+  })
+
+  it('gives the reason of the present outage', async () => {
+    store = await openRedisStore(server.url)
+    expect((await failures())[0]).toContain('NOAUTH')
+    await server.kill()
+    await expect.poll(failures, { timeout: 5_000 }).toEqual(Array(2).fill(expect.stringContaining('ECONNREFUSED')))
   })
 })
 
