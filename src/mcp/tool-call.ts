@@ -33,12 +33,17 @@ export async function callTool(
     const { path, queryString, route, isFull } = toolRequest(tool, sent, limits)
     const { status, body } = await follow(callApi, path, queryString)
     if (status !== 200) return toolError({ ...body, status } as ProblemFacts)
-    const request = decodeURI(queryString === '' ? path : `${path}?${queryString}`)
+    const request = readable(queryString === '' ? path : `${path}?${queryString}`)
     return resultOf(body, { request, maxItems: isFull ? Number.POSITIVE_INFINITY : route.maxItems })
   } catch (error) {
     if (error instanceof ApiError) return toolError({ ...error.extension, ...factsOf(error) })
     throw error
   }
+}
+
+/** Shows Greek and Hebrew letters as letters. Everything else stays encoded, so that the target can be requested. */
+function readable(target: string): string {
+  return target.replace(/(?:%[89A-F][0-9A-F])+/gi, decodeURIComponent)
 }
 
 /** The text of a resource, or the problem if the API refuses the request. */

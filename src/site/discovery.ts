@@ -95,6 +95,7 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 - [Documentation](${origin}/docs): the contract as a web page
 - [Guide](${origin}/guide.md): sixteen tasks, each as a short program with its output, and rules for all operations
 - [Errors](${origin}/problems): the meaning of each error and what to do${whole}
+- [Changes](${origin}/changelog) of each version, and [what to change](${origin}/upgrade) in a client
 - MCP server: \`POST ${origin}/mcp\` (Streamable HTTP, the same key in \`X-API-Key\`), with tools for the tasks below
 
 ## Operations

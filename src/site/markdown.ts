@@ -20,6 +20,14 @@ const LABELS: Readonly<Record<string, string>> = {
   python: 'Program in Python',
 }
 
+/** Files in docs/ that are pages. */
+const SERVED: Readonly<Record<string, string>> = {
+  'changelog.md': '/changelog',
+  'guide.md': '/guide',
+  'SECURITY.md': '/security',
+  'upgrade-callers.md': '/upgrade',
+}
+
 const marked = new Marked({
   renderer: {
     heading({ depth, tokens, text }: Tokens.Heading) {
@@ -31,10 +39,12 @@ const marked = new Marked({
       const label = LABELS[lang] ?? 'Program'
       return `${html`<pre tabindex="0" aria-label="${label}"><code>${highlight(text, lang)}\n</code></pre>`.markup}\n`
     },
-    // A link to a file in the repository becomes plain text, because the file is not served.
+    // A link to a file in the repository becomes plain text if the file is not served.
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens)
-      return /^(https?:|[/#])/.test(href) ? `<a href="${href}">${text}</a>` : text
+      const [file = '', anchor] = href.split('#')
+      const page = SERVED[file] && [SERVED[file], anchor].filter(Boolean).join('#')
+      return page || /^(https?:|[/#])/.test(href) ? `<a href="${page ?? href}">${text}</a>` : text
     },
   },
 })

@@ -15,6 +15,7 @@ import type { Assets } from './assets.ts'
 import { renderChangelog, renderChangelogFeed } from './changelog.ts'
 import { outlineOperations } from './contract-outline.ts'
 import { renderApiCatalogue, renderLlms, renderRobots, renderSecurityContact } from './discovery.ts'
+import { renderDocument } from './document-page.ts'
 import { renderDocumentation } from './documentation.ts'
 import { EXPLORE_VIEWS, renderExplore } from './explore.ts'
 import { readGuide, renderGuide } from './guide.ts'
@@ -24,7 +25,6 @@ import { toOpenApi31 } from './openapi-3-1.ts'
 import { DOCUMENTATION_POLICY, PAGE_HEADERS } from './page-headers.ts'
 import { renderPostmanCollection } from './postman.ts'
 import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './problems.ts'
-import { renderSecurityPolicy } from './security.ts'
 import { renderSourcesPage } from './sources.ts'
 
 export interface Site {
@@ -124,11 +124,13 @@ function addPages(router: Router, site: Site): void {
     ctx.set(PAGE_HEADERS)
     await sendRepresentation(ctx, changelog(), FIVE_MINUTES)
   })
-  const security = once(() => represent(renderSecurityPolicy(assets), HTML, 'site'))
-  get(router, '/security', 'security', async (ctx) => {
-    ctx.set(PAGE_HEADERS)
-    await sendRepresentation(ctx, security(), FIVE_MINUTES)
-  })
+  for (const name of ['security', 'upgrade'] as const) {
+    const page = once(() => represent(renderDocument(name, assets), HTML, 'site'))
+    get(router, `/${name}`, name, async (ctx) => {
+      ctx.set(PAGE_HEADERS)
+      await sendRepresentation(ctx, page(), FIVE_MINUTES)
+    })
+  }
 }
 
 function addProblems(router: Router, { assets }: Site): void {

@@ -14,7 +14,17 @@ const WIDTHS = [320, 390, 768, 1440] as const
 const SCHEMES = ['light', 'dark'] as const
 
 const PAGES = [
-  ...['/', '/guide', '/changelog', '/security', '/sources', '/downloads/', '/problems', '/problems/quota-exceeded'],
+  ...[
+    '/',
+    '/guide',
+    '/changelog',
+    '/upgrade',
+    '/security',
+    '/sources',
+    '/downloads/',
+    '/problems',
+    '/problems/quota-exceeded',
+  ],
   ...['/explore', '/explore/verse/Luke.2.4', '/explore/person/ruth_2450', '/explore/person/ruth_2450/path/david_994'],
   ...['/explore/time/jesus', '/explore/cross-references', '/explore/cross-references/Gen.1'],
   '/explore/map/event/first_missionary_journey',

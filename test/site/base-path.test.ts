@@ -53,6 +53,7 @@ describe('the service with a path in PUBLIC_URL', () => {
       'problems',
       'changelog',
       'security',
+      'upgrade',
       'downloads/',
       'problems/unavailable',
     ])

@@ -39,7 +39,18 @@ async function text(path: string): Promise<string> {
 }
 
 const PAGES = [
-  ...['/', '/docs', '/guide', '/changelog', '/security', '/sources', '/downloads/', '/problems', '/explore'],
+  ...[
+    '/',
+    '/docs',
+    '/guide',
+    '/changelog',
+    '/upgrade',
+    '/security',
+    '/sources',
+    '/downloads/',
+    '/problems',
+    '/explore',
+  ],
   ...PROBLEM_CODES.map((code) => `/problems/${code}`),
 ]
 const FILES: Readonly<Record<string, string>> = {
