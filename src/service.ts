@@ -60,7 +60,7 @@ export interface Service {
 const REDIS_DEADLINE_MS = 50
 const EMBEDDED_DEADLINE_MS = 250
 
-/** Interval at which keys in use are read again. */
+/** Interval at which keys in use are read again, and the accounts database is looked at. */
 const KEY_RENEWAL_MS = 2_000
 
 /** Interval at which the dataset file is checked for changes. SIGHUP reloads it at once. */
@@ -85,10 +85,20 @@ export async function startService({
   const store = await openCounters(config, { accounts, log })
   metrics.watchQuotaStore(store.state)
 
-  const keys = createKeyDirectory({ accounts, now })
-  const renewal = setInterval(keys.renew, KEY_RENEWAL_MS)
-  const accountsState = watchAccounts(accounts, config.databaseUrl)
-  metrics.watchAccounts(async () => (await accountsState()) === 'ok')
+  const watch = watchAccounts({
+    accounts,
+    url: config.databaseUrl,
+    onStateChange(isReachable, reason) {
+      if (isReachable) log.info('accounts database reachable')
+      else log.error({ reason }, 'accounts database unreachable')
+    },
+  })
+  const keys = createKeyDirectory({ accounts, now, onFailure: watch.failed })
+  const renewal = setInterval(() => {
+    void keys.renew()
+    void watch.look()
+  }, KEY_RENEWAL_MS)
+  metrics.watchAccounts(async () => (await watch.state()) === 'ok')
   let serving = true
   const retire = () => {
     serving = false
@@ -96,7 +106,7 @@ export async function startService({
   const readiness = async (): Promise<Readiness> => ({
     serving,
     dataset: (await live.current().isIntact()) ? live.current().version : 'damaged',
-    accounts: await accountsState(),
+    accounts: await watch.state(),
     quota: store.state().reachable ? 'ok' : 'degraded',
   })
   const tracer = config.otlp && (await import('./telemetry/tracing.ts')).createTracer({ ...config.otlp, log, now })
@@ -120,6 +130,7 @@ export async function startService({
     const ended = server.close()
     await (timeoutMs === undefined ? ended : within(ended, timeoutMs).catch(() => undefined))
     clearInterval(renewal)
+    watch.stop()
     await store.close()
     const { uncounted } = store.state()
     if (uncounted > 0) log.error({ uncounted }, 'uncounted requests lost at shutdown')

@@ -64,15 +64,31 @@ interface CachedKey {
   isUsed: boolean
 }
 
-/** @param now epoch milliseconds */
-export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now: () => number }): KeyDirectory {
+export interface KeyDirectoryOptions {
+  readonly accounts: Accounts
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Called for every query that fails. */
+  onFailure?(error: unknown): void
+}
+
+export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOptions): KeyDirectory {
   const known = createBoundedCache<string, CachedKey>(KNOWN_KEYS)
   const unknown = createBoundedCache<string, number>(UNKNOWN_KEYS)
   const lookUps = new Map<string, Promise<KeyRow | undefined>>()
   const queries = createKeyQueries(accounts)
-  const readRow = readTogether(queries.findKeys, KEYS_PER_QUERY)
+  const readRow = readTogether(findKeys, KEYS_PER_QUERY)
   let used: string[] = []
   let renewing: Promise<void> | undefined
+
+  async function findKeys(hashes: readonly string[]): Promise<Map<string, KeyRow>> {
+    try {
+      return await queries.findKeys(hashes)
+    } catch (error) {
+      onFailure?.(error)
+      throw error
+    }
+  }
 
   async function find(presented: string): Promise<ApiKey | undefined> {
     if (!hasValidChecksum(presented)) return undefined
@@ -119,7 +135,7 @@ export function createKeyDirectory({ accounts, now }: { accounts: Accounts; now:
 
   async function renewSome(hashes: readonly string[]): Promise<void> {
     const freshUntil = now() + FRESH_MS
-    const found = await queries.findKeys(hashes)
+    const found = await findKeys(hashes)
     for (const hash of hashes) {
       const row = found.get(hash)
       if (row) known.set(hash, { row, freshUntil, isUsed: false })

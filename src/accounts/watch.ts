@@ -1,22 +1,79 @@
-/** Checks whether the accounts database can be used. */
+/** Knows whether the accounts database can be used, and reports each change once. */
 import { within } from '../primitives/deadline.ts'
-import { type Accounts, databaseIdentity } from './database.ts'
+import { type Accounts, codeOf, databaseIdentity } from './database.ts'
+import { NotAccountsError } from './file-check.ts'
 
 /** Longest wait of /readyz and /metrics for the accounts database. */
 const TIMEOUT_MS = 500
 
-/**
- * A file that was deleted or replaced still works for this process, but no other process sees what is written to it. So
- * the database counts as unavailable.
- */
-export function watchAccounts(accounts: Accounts, url: string): () => Promise<'ok' | 'unavailable'> {
+export interface AccountsWatch {
+  /** Asks the database. Never rejects. */
+  state(): Promise<'ok' | 'unavailable'>
+  /** Called every two seconds. Asks the database only after a failure, to find out when that is over. Never rejects. */
+  look(): Promise<void>
+  /** Reports the failure of a statement elsewhere. */
+  failed(error: unknown): void
+  /** From now on nothing is reported, because the database is being closed. */
+  stop(): void
+}
+
+export interface WatchOptions {
+  readonly accounts: Accounts
+  readonly url: string
+  /** Called once for every change. @param reason why the database cannot be used, without values of a statement */
+  onStateChange(isReachable: boolean, reason: string | undefined): void
+}
+
+const REPLACED = 'the file was deleted or replaced'
+
+export function watchAccounts({ accounts, url, onStateChange }: WatchOptions): AccountsWatch {
   const opened = databaseIdentity(url)
-  return async () => {
-    if (databaseIdentity(url) !== opened) return 'unavailable'
-    const query = Promise.resolve(accounts('api_key').select('id').limit(1))
-    return within(query, TIMEOUT_MS).then(
-      () => 'ok',
-      () => 'unavailable',
-    )
+  let isReachable = true
+  let stopped = false
+
+  function change(now: boolean, reason?: string): void {
+    if (stopped || isReachable === now) return
+    isReachable = now
+    onStateChange(now, reason)
   }
+
+  const failed = (error: unknown) => change(false, reasonOf(error))
+
+  /**
+   * A file that was deleted or replaced still works for this process, but no other process sees what is written to it.
+   * So the database counts as unavailable.
+   */
+  function isReplaced(): boolean {
+    if (databaseIdentity(url) === opened) return false
+    change(false, REPLACED)
+    return true
+  }
+
+  async function state(): Promise<'ok' | 'unavailable'> {
+    if (isReplaced()) return 'unavailable'
+    try {
+      await within(Promise.resolve(accounts('api_key').select('id').limit(1)), TIMEOUT_MS)
+    } catch (error) {
+      failed(error)
+      return 'unavailable'
+    }
+    change(true)
+    return 'ok'
+  }
+
+  return {
+    state,
+    async look() {
+      if (!isReplaced() && !isReachable) await state()
+    },
+    failed,
+    stop() {
+      stopped = true
+    },
+  }
+}
+
+/** Only the error code: Knex puts the statement into the message. */
+function reasonOf(error: unknown): string {
+  return error instanceof NotAccountsError ? error.message : codeOf(error)
 }

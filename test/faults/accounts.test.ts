@@ -3,15 +3,21 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { type Accounts, connectAccounts } from '../../src/accounts/database.ts'
 import { keys } from '../support/keys-command.ts'
 import { canMount, mountDisk, unmountDisk } from '../support/mount.ts'
+import { canStartPostgres, postgresForTests } from '../support/postgres-server.ts'
 import { type AccountsPlace, placeForAccounts } from '../support/process.ts'
+import { hasRedis, redisForTests } from '../support/redis-server.ts'
 import { sayMissing } from '../support/servers.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
 
 /** Only root can mount a small file system to fill. */
 if (!canMount) sayMissing('The right to mount a tmpfs', 'Run as root on Linux to test a full disk.')
+
+const OUTAGE = { level: 'error', msg: 'accounts database unreachable', reason: 'the file was deleted or replaced' }
+const END = { level: 'info', msg: 'accounts database reachable', reason: undefined }
 
 describe('the accounts database', () => {
   let place: AccountsPlace
@@ -37,6 +43,12 @@ describe('the accounts database', () => {
     for (let request = 0; request < requests; request += 1) expect((await ask()).status).toBe(200)
     return requests
   }
+  /** Log lines about the accounts database. */
+  const logged = () =>
+    service.log
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => /^accounts /.test(msg))
+      .map(({ level, msg, reason }) => ({ level, msg, reason }))
   const shortened = (said: string) => said.trim().replaceAll(place.directory, '…')
 
   it('can be locked by a writer: requests are served and counted afterwards', async () => {
@@ -70,6 +82,7 @@ describe('the accounts database', () => {
     expect(ready).toMatchObject({ status: 'degraded', accounts: 'unavailable' })
     writeFileSync(place.databaseUrl, '')
     expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
+    expect(logged()).toEqual([OUTAGE])
   })
 
   it('can be moved away and back', async () => {
@@ -79,10 +92,31 @@ describe('the accounts database', () => {
     service.now += 4_000
     for (const { status } of await Promise.all(Array.from({ length: 8 }, ask))) expect(status).toBe(200)
     expect(existsSync(place.databaseUrl)).toBe(false)
+    // The service notices without being asked.
+    await expect.poll(logged, { timeout: 5_000 }).toEqual([OUTAGE])
     expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
     renameSync(`${place.databaseUrl}.away`, place.databaseUrl)
+    await expect.poll(logged, { timeout: 5_000 }).toEqual([OUTAGE, END])
     expect((await service.call('/readyz')).body.accounts).toBe('ok')
   })
+
+  it.runIf(canStartPostgres && hasRedis)(
+    'can be a PostgreSQL that stops, while Redis counts: logged once',
+    async () => {
+      const postgres = await postgresForTests()
+      const redis = await redisForTests()
+      const url = await postgres.freshDatabase()
+      await (await migrateAccounts(url)).destroy()
+      service = await startTestService({ environment: { DATABASE_URL: url, REDIS_URL: redis.url } })
+      await postgres.stop()
+      for (let time = 0; time < 3; time += 1) {
+        const { status } = await service.call('/v1/usage', { headers: { 'X-Expect': '503' } })
+        expect(status).toBe(503)
+      }
+      expect(logged()).toEqual([{ ...OUTAGE, reason: expect.stringMatching(/^(ECONN|57P01)/) }])
+      await redis.stop()
+    },
+  )
 
   it.runIf(canMount)(
     'can be on a full disk: requests are served, failed writes report the cause, and nothing is lost',
