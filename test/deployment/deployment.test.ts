@@ -129,6 +129,7 @@ describe('the Dockerfile', () => {
     expect(bases[0]).toMatch(/^node:20\.\d+\.\d+-/)
     expect([...last.matchAll(/^USER (.+)$/gm)].at(-1)?.[1]).toBe('node')
     expect(last).toMatch(/^HEALTHCHECK /m)
+    expect(last).toMatch(/^COPY .*\/LICENSE/m)
     expect(last).not.toMatch(/npm|apt-get/)
   })
 
@@ -137,6 +138,13 @@ describe('the Dockerfile', () => {
     const root = dirname(projectFile('package.json'))
     expect(allowed.filter((name) => !existsSync(join(root, name)))).toEqual([])
     expect(allowed.filter((name) => ['var', '.git', 'node_modules', 'dist', 'test'].includes(name))).toEqual([])
+  })
+})
+
+describe('docs/operations.md', () => {
+  it('names the health check of haproxy.cfg', () => {
+    const [check] = /check inter \S+ fall \d+ rise \d+/.exec(read('docs/deployment/haproxy.cfg')) ?? ['no check']
+    expect(read('docs/operations.md')).toContain(check)
   })
 })
 

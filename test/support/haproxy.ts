@@ -1,9 +1,10 @@
-/** HAProxy in front of several instances, with the health check that docs/operations.md recommends, and no retries. */
+/** HAProxy in front of several instances, with the health check of docs/deployment/haproxy.cfg, and no retries. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { projectFile } from '../../src/primitives/project.ts'
 import { findProgram, freePort, sayMissing } from './servers.ts'
 
 const PROGRAM = findProgram(['haproxy'], ['/usr/sbin'])
@@ -12,10 +13,13 @@ if (!PROGRAM) sayMissing('HAProxy', 'Install haproxy to run the tests of restart
 export const hasHaProxy = PROGRAM !== undefined
 
 /**
- * The check that docs/operations.md recommends. It detects a stopping instance within the grace period of two seconds,
+ * The check of docs/deployment/haproxy.cfg. It detects a stopping instance within the grace period of two seconds,
  * before the port closes.
  */
-const CHECK = 'inter 500ms fall 2 rise 1'
+const CHECK = /\bcheck (inter \S+ fall \d+ rise \d+)/.exec(
+  readFileSync(projectFile('docs/deployment/haproxy.cfg'), 'utf8'),
+)?.[1]
+if (CHECK === undefined) throw new Error('docs/deployment/haproxy.cfg has no health check')
 
 export interface HaProxy {
   readonly origin: string
