@@ -1,8 +1,8 @@
 /** Environment, setup and the migrated accounts database, shared by the commands of `npm run keys`. */
 import { Command } from 'commander'
-import type { Accounts } from '../../src/accounts/database.ts'
+import { type Accounts, assertExists } from '../../src/accounts/database.ts'
 import { failureText } from './failure-text.ts'
-import { migrateAccounts } from './migrate.ts'
+import { createOrMigrate, type Migrated } from './migrate.ts'
 
 /** Environment of the command line: output, clock and settings. */
 export interface Surroundings {
@@ -25,14 +25,24 @@ export function newCommand(name: string, { out, err }: Surroundings): Command {
     .configureOutput({ writeOut: (text) => void out(text), writeErr: err })
 }
 
+/** For commands that need existing keys. With a wrong path, a new database would only look empty. */
+export async function withExistingAccounts(
+  surroundings: Surroundings,
+  work: (accounts: Accounts) => Promise<void>,
+): Promise<void> {
+  assertExists(surroundings.databaseUrl())
+  await withAccounts(surroundings, work)
+}
+
+/** Creates the database if it does not exist. */
 export async function withAccounts(
   { databaseUrl }: Surroundings,
-  work: (accounts: Accounts) => Promise<void>,
+  work: (accounts: Accounts, migrated: Migrated) => Promise<void>,
 ): Promise<void> {
   const url = databaseUrl()
   try {
-    const accounts = await migrateAccounts(url)
-    await work(accounts).finally(() => accounts.destroy())
+    const migrated = await createOrMigrate(url)
+    await work(migrated.accounts, migrated).finally(() => migrated.accounts.destroy())
   } catch (error) {
     throw new Error(failureText(error, url) ?? messageOf(error), { cause: error })
   }

@@ -3,9 +3,16 @@
  * within five seconds.
  */
 import { type Command, CommanderError } from 'commander'
-import type { Accounts } from '../../src/accounts/database.ts'
+import { type Accounts, accountsName } from '../../src/accounts/database.ts'
 import type { Tier } from '../../src/accounts/key-queries.ts'
-import { jsonLine, messageOf, newCommand, type Surroundings, withAccounts } from './command-setup.ts'
+import {
+  jsonLine,
+  messageOf,
+  newCommand,
+  type Surroundings,
+  withAccounts,
+  withExistingAccounts,
+} from './command-setup.ts'
 import { importing } from './import-command.ts'
 import {
   emailOption,
@@ -69,7 +76,7 @@ function list(surroundings: Surroundings): Command {
     .description('List all keys, oldest first')
     .addOption(jsonOption())
     .action(async ({ json }: { json?: true }) => {
-      await withAccounts(surroundings, async (accounts) => {
+      await withExistingAccounts(surroundings, async (accounts) => {
         let count = 0
         for await (const record of listKeys(accounts, surroundings.now())) {
           if (count === 0 && !json) await surroundings.out(LIST_HEADING)
@@ -87,7 +94,7 @@ function show(surroundings: Surroundings): Command {
     .addArgument(idArgument(surroundings.err))
     .addOption(jsonOption())
     .action(async (id: string, { json }: { json?: true }) => {
-      await withAccounts(surroundings, async (accounts) => {
+      await withExistingAccounts(surroundings, async (accounts) => {
         const record = await existing(accounts, id, surroundings)
         await surroundings.out(json ? jsonLine(record) : shown(record))
       })
@@ -100,7 +107,7 @@ function revoke(surroundings: Surroundings): Command {
     .addArgument(idArgument(surroundings.err))
     .addOption(jsonOption())
     .action(async (id: string, { json }: { json?: true }) => {
-      await withAccounts(surroundings, async (accounts) => {
+      await withExistingAccounts(surroundings, async (accounts) => {
         const changed = await revokeKey(accounts, id, surroundings.now())
         const record = await existing(accounts, id, surroundings)
         const text = changed ? `Revoked ${id}. ${TAKES_EFFECT}\n` : `${id} was revoked ${since(record.revoked_at)}.\n`
@@ -116,7 +123,7 @@ function tierSetting(surroundings: Surroundings): Command {
     .addArgument(tierArgument())
     .addOption(jsonOption())
     .action(async (id: string, tier: Tier, { json }: { json?: true }) => {
-      await withAccounts(surroundings, async (accounts) => {
+      await withExistingAccounts(surroundings, async (accounts) => {
         const former = await existing(accounts, id, surroundings)
         await setTier(accounts, id, tier)
         const text = former.tier === tier ? `${id} is already ${tier}.\n` : `${id} is now ${tier}. ${TAKES_EFFECT}\n`
@@ -132,7 +139,7 @@ function rotation(surroundings: Surroundings): Command {
     .addOption(overlapOption())
     .addOption(jsonOption())
     .action(async (id: string, { overlap, json }: { overlap: number; json?: true }) => {
-      await withAccounts(surroundings, async (accounts) => {
+      await withExistingAccounts(surroundings, async (accounts) => {
         await existing(accounts, id, surroundings)
         const made = await rotateKey(accounts, { id, overlapMs: overlap }, surroundings.now())
         if (!made) throw new Error(`${id} is revoked and cannot be rotated. Create a new key instead.`)
@@ -145,9 +152,12 @@ function rotation(surroundings: Surroundings): Command {
 
 function migration(surroundings: Surroundings): Command {
   return newCommand('migrate', surroundings)
-    .description('Create or migrate the accounts database. All other commands do this too')
+    .description('Create or migrate the accounts database. create and import also create it, all commands migrate it')
     .action(async () => {
-      await withAccounts(surroundings, () => surroundings.out('The accounts database is up to date.\n'))
+      await withAccounts(surroundings, async (_, { isNew }) => {
+        const created = `Created the accounts database ${accountsName(surroundings.databaseUrl())}.\n`
+        await surroundings.out(isNew ? created : 'The accounts database is up to date.\n')
+      })
     })
 }
 

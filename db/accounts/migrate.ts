@@ -35,8 +35,19 @@ const BUSY_PAUSE_MS = 20
 /** Key of the PostgreSQL advisory lock for migrations. Any constant works. */
 const MIGRATION_LOCK = 7_239_164
 
+export interface Migrated {
+  readonly accounts: Accounts
+  /** Whether the database had no tables before. */
+  readonly isNew: boolean
+}
+
 /** Opens the database and applies pending migrations. @param url a file path or `postgres://…` */
 export async function migrateAccounts(url: string): Promise<Accounts> {
+  return (await createOrMigrate(url)).accounts
+}
+
+/** Like `migrateAccounts`, and also says whether the database was created. */
+export async function createOrMigrate(url: string): Promise<Migrated> {
   const deadline = performance.now() + PATIENCE.busyTimeoutMs
   for (;;) {
     try {
@@ -50,32 +61,33 @@ export async function migrateAccounts(url: string): Promise<Accounts> {
   }
 }
 
-async function openMigrated(url: string): Promise<Accounts> {
+async function openMigrated(url: string): Promise<Migrated> {
   const accounts = connectAccounts(url, PATIENCE)
   try {
-    await migrate(accounts, url)
-    return accounts
+    return { accounts, isNew: await migrate(accounts, url) }
   } catch (error) {
     await accounts.destroy()
     throw error
   }
 }
 
-async function migrate(accounts: Accounts, url: string): Promise<void> {
+/** @returns whether this call created the tables: another process may do so at the same time */
+async function migrate(accounts: Accounts, url: string): Promise<boolean> {
   const applied = await appliedMigrations(accounts)
   if (applied.some((name) => !(name in MIGRATIONS))) {
     throw new Error(`The accounts database ${accountsName(url)} was migrated by a newer version of this service.`)
   }
-  if (applied.length === ACCOUNTS_MIGRATIONS.length) return
+  if (applied.length === ACCOUNTS_MIGRATIONS.length) return false
   // Run all migrations and take Knex's lock in one transaction, so that a process that dies leaves no lock behind.
-  await accounts.transaction(async (transaction) => {
+  return accounts.transaction(async (transaction) => {
     await transaction.raw(
       isPostgres(url)
         ? `select pg_advisory_xact_lock(${MIGRATION_LOCK})`
         : // Write first, so that concurrent processes wait. If they read first, one of them would fail to write.
           `pragma application_id = ${ACCOUNTS_APPLICATION_ID}`,
     )
-    await transaction.migrate.latest({ migrationSource: SOURCE })
+    const [, names]: [number, string[]] = await transaction.migrate.latest({ migrationSource: SOURCE })
+    return names.includes(ACCOUNTS_MIGRATIONS[0])
   })
 }
 

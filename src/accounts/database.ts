@@ -55,6 +55,7 @@ const OF_A_REQUEST: Patience = { busyTimeoutMs: BUSY_TIMEOUT_MS, timeoutMs: STAT
  * @throws Error whose message is one line for the operator, without credentials
  */
 export async function openAccounts(url: string): Promise<Accounts> {
+  assertExists(url)
   if (!isPostgres(url)) assertWritable(url)
   const accounts = connectAccounts(url)
   try {
@@ -66,14 +67,17 @@ export async function openAccounts(url: string): Promise<Accounts> {
   }
 }
 
+/** @throws Error with a message for the operator if there is no SQLite file. PostgreSQL reports that itself */
+export function assertExists(url: string): void {
+  if (isPostgres(url) || existsSync(url)) return
+  throw new Error(`The accounts database ${url} does not exist. Create it: npm run keys -- migrate`)
+}
+
 /**
  * SQLite also opens a file that it cannot write, and then nothing would be counted. The directory must be writable for
  * the journal files.
  */
 function assertWritable(path: string): void {
-  if (!existsSync(path)) {
-    throw new Error(`The accounts database ${path} does not exist. Create it: npm run keys -- migrate`)
-  }
   if (!statSync(path).isFile())
     throw new Error(`The accounts database ${path} is not a file. Set DATABASE_URL to a file.`)
   for (const needed of [path, dirname(path)]) {

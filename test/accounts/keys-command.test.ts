@@ -79,6 +79,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect(err).toContain('no keys were created')
     expect(err).toContain('row 2: tier must be free or pro')
     expect(err).toContain('row 3: email is not a valid e-mail address')
+    await keys('migrate')
     expect((await keys('list', '--json')).out).toBe('')
     for (const wrong of ['', 'tier\n', 'name\nx\n', 'tier,email\n"free\n']) {
       writeFileSync(file, wrong)
@@ -148,12 +149,19 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect((await keys('list', '--json')).out.trim().split('\n')).toHaveLength(3)
   })
 
+  it('says whether it created the database', async () => {
+    const { out } = await keys('migrate')
+    expect(out).toMatch(/^Created the accounts database \S+\.\n$/)
+    expect(await keys('migrate')).toEqual({ code: 0, out: 'The accounts database is up to date.\n', err: '' })
+  })
+
   it('lets several processes create the database concurrently', async () => {
     const both = await Promise.all([keys('migrate'), keys('migrate'), keys('migrate')])
     expect(both.map(({ code, err }) => ({ code, err }))).toEqual(both.map(() => ({ code: 0, err: '' })))
   })
 
   it('reports that there are no keys', async () => {
+    await keys('migrate')
     expect(await keys('list')).toEqual({ code: 0, out: '', err: expect.stringContaining('no keys yet') })
     expect((await keys('list', '--json')).out).toBe('')
   })
@@ -213,6 +221,7 @@ describe('npm run keys', () => {
   })
 
   it('exits with 1 for an unknown id', async () => {
+    await keys('migrate')
     expect(await keys('show', 'key_1')).toEqual({
       code: 1,
       out: '',
@@ -274,9 +283,21 @@ describe('npm run keys', () => {
     expect((await keys('create', '--tier', 'free')).code).toBe(0)
   })
 
-  it('creates a missing database, unlike the server', async () => {
-    await expect(openAccounts(databaseUrl)).rejects.toThrow('does not exist. Create it: npm run keys -- migrate')
-    expect(existsSync(databaseUrl)).toBe(false)
+  it.each([['list'], ['show', 'key_1'], ['revoke', 'key_1'], ['rotate', 'key_1'], ['set-tier', 'key_1', 'pro']])(
+    'does not create a missing database, like the server: %s',
+    async (...command) => {
+      const message = `The accounts database ${databaseUrl} does not exist. Create it: npm run keys -- migrate`
+      expect(await keys(...command)).toEqual({ code: 1, out: '', err: `${message}\n` })
+      await expect(openAccounts(databaseUrl)).rejects.toThrow(message)
+      expect(existsSync(databaseUrl)).toBe(false)
+    },
+  )
+
+  it.each(['create', 'import'])('creates a missing database: %s', async (command) => {
+    const file = join(directory, 'owners.csv')
+    writeFileSync(file, 'tier\nfree\n')
+    expect((await keys(command, ...(command === 'import' ? [file] : ['--tier', 'free']))).code).toBe(0)
+    expect((await keys('list', '--json')).out.trim().split('\n')).toHaveLength(1)
   })
 
   it('detects a damaged database before using it', async () => {

@@ -206,7 +206,7 @@ describe.runIf(canRunAsNobody)('a user without permissions', () => {
     own = await placeOfNobody()
     chownSync(own.directory, 0, 0)
     const missing = join(own.directory, 'more', 'accounts.sqlite')
-    const { code, errors } = await runAsNobody(['dist/db/accounts/keys.js', 'list'], { DATABASE_URL: missing })
+    const { code, errors } = await runAsNobody(['dist/db/accounts/keys.js', 'migrate'], { DATABASE_URL: missing })
     expect([code, errors]).toEqual([1, [expect.stringContaining('cannot be')]])
   })
 })

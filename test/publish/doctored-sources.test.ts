@@ -159,7 +159,7 @@ const DAMAGES: readonly Damage[] = [
   {
     damage: 'a missing file',
     file: 'dodson/dodson.xml',
-    named: [/dodson\.xml/, /ENOENT/],
+    named: [/dodson\.xml is missing/],
   },
   {
     damage: 'an empty file',
@@ -250,6 +250,17 @@ describe('a build', () => {
     await compiledBuild(STARTER_SOURCES, path)
     expect(readFileSync(path).equals(readFileSync(inject('starterDataset')))).toBe(true)
     expect(readdirSync(join(directory, 'again')).sort()).toEqual(['b.sqlite', 'c.sqlite'])
+  })
+
+  it('says in one line that a directory has no sources', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'no-sources-'))
+    const { code, stderr } = await compiledBuild(empty, join(empty, 'd.sqlite')).catch((error) => error)
+    expect(code).toBe(1)
+    const message = `${empty} has no sources (theographic/CSV/`
+    expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
+    expect(stderr).toMatch(/ is missing\)\. Download them: npm run dataset -- fetch\n$/)
+    expect(readdirSync(empty)).toEqual([])
+    rmSync(empty, { recursive: true })
   })
 
   it('reports an error in the second process, and leaves no draft files', async () => {

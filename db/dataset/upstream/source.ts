@@ -1,7 +1,7 @@
 /** File access and reporting for an importer. Each importer sees only the directory of its own source. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type Cells, CORRECTIONS, type Correction, correctRows } from './corrections.ts'
 import { UPSTREAMS } from './sources.ts'
 
@@ -37,21 +37,38 @@ export interface Document {
 /** @param directory directory of this upstream, such as `sources/theographic` */
 export function openSource(directory: string, report: ImportReport, corrections = CORRECTIONS): Source {
   const id = basename(directory)
-  const text = (path: string) => readFileSync(join(directory, path), 'utf8').replace(/^\uFEFF/, '')
+  const read = (path: string) => readSource(directory, path)
+  const text = (path: string) =>
+    read(path)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
   return {
     text,
     document: (path) => ({ file: path, text: text(path) }),
-    isPinned: (path) => isPinned(id, path, readFileSync(join(directory, path))),
+    isPinned: (path) => isPinned(id, path, read(path)),
     correct: (path, rows) =>
       correctRows(rows, {
         file: `${id}/${path}`,
         corrections,
-        strict: isPinned(id, path, readFileSync(join(directory, path))),
+        strict: isPinned(id, path, read(path)),
         applied: report.corrected,
       }),
     repaired: report.repaired,
     dropped: report.dropped,
     corrected: report.corrected,
+  }
+}
+
+/** A missing file usually means that nothing was downloaded, or that the directory is the wrong one. */
+function readSource(directory: string, path: string): Buffer {
+  try {
+    return readFileSync(join(directory, path))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new Error(
+      `${dirname(directory)} has no sources (${basename(directory)}/${path} is missing). Download them: npm run dataset -- fetch`,
+      { cause: error },
+    )
   }
 }
 
