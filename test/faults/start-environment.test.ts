@@ -47,10 +47,12 @@ describe('SIGUSR1', () => {
 
 describe.runIf(hasSqlite)('the backup command of docs/operations.md', () => {
   it('creates a file that only its owner can read', () => {
-    const [, command = ''] =
-      /\*\*Backup\*\*, while running: `([^`]+)`/.exec(readFileSync(projectFile('docs/operations.md'), 'utf8')) ?? []
+    const page = readFileSync(projectFile('docs/operations.md'), 'utf8')
+    const [command = ''] = /^\(umask .*\.backup .*\)/m.exec(page) ?? []
     const out = join(place.directory, 'backup.sqlite')
-    const here = command.replace('var/accounts.sqlite', place.databaseUrl).replace('backup.sqlite', out)
+    const here = command
+      .replace('/var/lib/brd/accounts.sqlite', place.databaseUrl)
+      .replace('/var/backups/accounts.sqlite', out)
     execFileSync('sh', ['-c', here])
     expect(statSync(out).mode & 0o777).toBe(0o600)
   })
