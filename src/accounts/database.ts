@@ -219,7 +219,7 @@ function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
       max: SQLITE_CONNECTIONS,
       afterCreate: (connection: PooledConnection, done: (error: Error | null) => void) => {
         connection.configure('busyTimeout', busyTimeoutMs)
-        // First, because setting the journal mode already writes to the file, whosever it is.
+        // First, because setting the journal mode already writes to the file, even if it belongs to another program.
         assertAccountsFile(filename, busyTimeoutMs).then(
           () => connection.exec(SQLITE_SETTINGS, done),
           (error: Error) => connection.close(() => done(error)),

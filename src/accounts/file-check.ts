@@ -9,7 +9,7 @@ import sqlite3 from 'sqlite3'
 /** `pragma application_id` of an accounts database, set by its first migration. */
 export const ACCOUNTS_APPLICATION_ID = 1651663457
 
-/** The file belongs to another program, or is no database at all. The message is one line for the operator. */
+/** The file belongs to another program, or is not a database. The message is one line for the operator. */
 export class NotAccountsError extends Error {
   constructor(path: string, cause?: unknown) {
     super(`${path} is not an accounts database. Check DATABASE_URL.`, { cause })

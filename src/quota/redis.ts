@@ -160,7 +160,7 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
   return cluster as Cluster & Scripts
 }
 
-/** Rejects with the failure of a command, or with the reason for which there is no connection. */
+/** Rejects with the failure of a command, or with the reason why there is no connection. */
 type Explain = (failure: Error) => Promise<never>
 
 /** How ioredis words that a command was not sent, or was lost with its connection, or that no node answered. */
