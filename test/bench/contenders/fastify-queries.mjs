@@ -1,5 +1,7 @@
 // SQL of the Fastify contender, on the same tables and indexes as the service. Each statement is prepared once.
 import Database from 'better-sqlite3'
+import knex from 'knex'
+import { interpretationsOf } from '../../../dist/src/handlers/interpretations.js'
 import { listSearchResults } from '../../../dist/src/queries/search.js'
 import { bestName } from '../../../dist/src/queries/search-match.js'
 import { foldName } from '../../../dist/src/scripture/names.js'
@@ -79,9 +81,11 @@ export function numberedList(table, present = (row) => row) {
   })
 }
 
-// The search uses the service's own ranking, so that the benchmark compares everything else.
-const reader = { all: async (sql, bindings = []) => prepare(sql).all(...bindings) }
-const dataset = { ...reader, slow: reader, bulk: reader }
+// The search uses the service's own ranking and interpretations, so that the benchmark compares everything else.
+const all = async (sql, bindings = []) => prepare(sql).all(...bindings)
+const reader = { all, rows: (query) => all(query.toSQL().sql, query.toSQL().bindings) }
+const build = knex({ client: 'sqlite3', useNullAsDefault: true })
+const dataset = { ...reader, build, slow: reader, bulk: reader, compute: async (work) => work() }
 
 export async function searchNames(query, page) {
   const { rows, total } = await listSearchResults(dataset, query, page)
@@ -89,8 +93,23 @@ export async function searchNames(query, page) {
     const { slug, name, entity_type, uuid, hint, match_class } = row
     return { slug, name, entity_type, uuid, hint, match: bestName(row, query.q), match_class }
   })
-  return { rows: results, total, more: { typo_tolerant: rows.some((row) => row.match_class === 'typo') } }
+  const interpretations = await interpretationsOf(dataset, query.q)
+  return { rows: results, total, more: { typo_tolerant: rows.some((row) => row.match_class === 'typo'), interpretations } }
 }
+
+/** Facts about each book, by OSIS name. */
+export const booksByOsis = new Map(
+  prepare('SELECT osis, division, writers, year_written, place_written FROM book')
+    .all()
+    .map(({ osis, ...row }) => [osis, parsed(row, ['writers'])]),
+)
+
+/** Lexicon ids of the Hebrew prefixes, by letter. */
+export const hebrewPrefixes = new Map(
+  prepare('SELECT letter, lexicon_id FROM hebrew_prefix')
+    .all()
+    .map(({ letter, lexicon_id }) => [letter, lexicon_id]),
+)
 
 export function meta() {
   const { version, build_date, counts } = prepare('SELECT version, build_date, counts FROM meta').get()

@@ -1,28 +1,36 @@
 // Columns and filters of the Fastify contender, in contract order.
 const STRONGS = 'strongs_number, uuid, language, lemma, transliteration, occurrences'
 const LEXICON = 'id, uuid, strongs_number, language, lemma, transliteration, part_of_speech, gloss, occurrences'
-const PLACE =
-  'slug, uuid, name, kjvName, esvName, latitude, longitude, coordinateSource, featureType, featureSubType, modernName'
+const PLACE = `slug, uuid, name, kjvName, esvName, latitude, longitude, coordinateSource, precision, coordinatesFrom,
+  featureType, featureSubType, modernName`
+const GROUP = 'slug, uuid, name, members, partOf, parts, events'
+const GROUP_LISTS = ['members', 'partOf', 'parts', 'events']
 const IN_VERSE = 'verse_ordinal = (SELECT ordinal FROM verse WHERE osis_ref = ?)'
-const WORD = `(SELECT osis_ref FROM verse WHERE verse.ordinal = verse_ordinal) AS osis_ref, word_id, position, text, lemma,
-  strongs_number, morph`
+const WORD = `(SELECT osis_ref FROM verse WHERE verse.ordinal = verse_ordinal) AS osis_ref, word_id, position, text, after,
+  transliteration, gloss, lemma, strongs_number, morph`
 
 export const TABLES = {
   person: {
     table: 'person',
     key: 'slug',
-    columns: `slug, uuid, name, alsoCalled, gender, birthYear, deathYear, birthYearDisplay, deathYearDisplay, birthPlace,
-      deathPlace, father, mother, siblings, children, partners, verseCount, verses, firstMention, nameMeaning, peopleGroups`,
-    lists: ['alsoCalled', 'siblings', 'children', 'partners', 'verses', 'peopleGroups'],
-    listed:
-      'slug, uuid, name, gender, birthYear, birthYearDisplay, deathYear, deathYearDisplay, verseCount, firstMention',
+    columns: `slug, uuid, name, alsoCalled, gender, birthYear, deathYear, birthYearDisplay, deathYearDisplay,
+      mentionedFromYear, mentionedToYear, birthPlace, deathPlace, father, mother, siblings, children, partners, verseCount,
+      verses, firstMention, nameMeaning, peopleGroups, surname, halfSiblings, events, dictionary`,
+    lists: [
+      ...['alsoCalled', 'siblings', 'children', 'partners', 'verses', 'peopleGroups'],
+      ...['halfSiblings', 'events', 'dictionary'],
+    ],
+    listed: `slug, uuid, name, gender, birthYear, birthYearDisplay, deathYear, deathYearDisplay, mentionedFromYear,
+      mentionedToYear, verseCount, firstMention`,
     filters: { gender: { sql: 'gender = ?' } },
   },
   place: {
     table: 'place',
     key: 'slug',
-    columns: PLACE,
-    listed: PLACE,
+    columns: `${PLACE}, identifications, gazetteerLinks, extent, verseCount, duplicateOf, verses, events, peopleBorn,
+      peopleDied, dictionary`,
+    lists: ['identifications', 'gazetteerLinks', 'verses', 'events', 'peopleBorn', 'peopleDied', 'dictionary'],
+    listed: `${PLACE}, extent, verseCount, duplicateOf`,
     filters: {
       has_coordinates: { sql: '(latitude IS NOT NULL) = ?', value: (text) => (text === 'true' ? 1 : 0) },
       feature_type: { sql: 'featureType = ? COLLATE NOCASE' },
@@ -31,19 +39,19 @@ export const TABLES = {
   event: {
     table: 'event',
     key: 'slug',
-    columns: `slug, uuid, name, startYear, startYearDisplay, startDate, duration, participants, places, groups, predecessor,
-      partOf, verseCount, verses, notes`,
-    lists: ['participants', 'places', 'groups', 'partOf', 'verses'],
+    columns: `slug, uuid, name, source, startYear, startYearDisplay, startDate, duration, participants, places, groups,
+      predecessor, partOf, verseCount, verses, notes, parts, followedBy`,
+    lists: ['participants', 'places', 'groups', 'partOf', 'verses', 'parts', 'followedBy'],
     listed: 'slug, uuid, name, startYear, startYearDisplay, startDate, duration, verseCount',
     filters: { from_year: { sql: 'startYear >= ?', value: Number }, to_year: { sql: 'startYear <= ?', value: Number } },
   },
   group: {
     table: 'people_group',
     key: 'slug',
-    columns: 'slug, uuid, name, members',
-    lists: ['members'],
-    listed: 'slug, uuid, name, members',
-    listedLists: ['members'],
+    columns: GROUP,
+    lists: GROUP_LISTS,
+    listed: GROUP,
+    listedLists: GROUP_LISTS,
   },
   topic: {
     table: 'topic',
@@ -55,8 +63,8 @@ export const TABLES = {
   dictionary: {
     table: 'dictionary_entry',
     key: 'slug',
-    columns: 'slug, uuid, name, source, text, verses, people, places, seeAlso',
-    lists: ['verses', 'people', 'places', 'seeAlso'],
+    columns: 'slug, uuid, name, source, text, links, senses, verses, people, places, seeAlso',
+    lists: ['links', 'senses', 'verses', 'people', 'places', 'seeAlso'],
     listed: 'slug, uuid, name, source',
     filters: { source: { sql: 'source = ?' } },
   },
@@ -76,12 +84,14 @@ export const TABLES = {
   greek_lexicon_entry: {
     table: 'greek_lexicon_entry',
     key: 'strongs_number',
-    columns: 'strongs_number, uuid, lemma, headword, short_gloss, definition, abbott_smith, occurrences',
+    columns: `strongs_number, uuid, lemma, headword, short_gloss, definition, abbott_smith, links, senses, occurrences`,
+    lists: ['links', 'senses'],
   },
   lexicon_entry: {
     table: 'lexicon_entry',
     key: 'id',
-    columns: `${LEXICON}, article`,
+    columns: `${LEXICON}, article, links`,
+    lists: ['links'],
     listed: LEXICON,
     filters: { strongs_number: { sql: 'strongs_number = ?' } },
   },
@@ -91,5 +101,5 @@ export const TABLES = {
     columns: 'from_verse, to_verse_start, to_verse_end, votes',
   },
   greek_word: { matches: IN_VERSE, number: 'position', columns: WORD },
-  hebrew_word: { matches: IN_VERSE, number: 'position', columns: `${WORD}, lexicon_id, language` },
+  hebrew_word: { matches: IN_VERSE, number: 'position', columns: `${WORD}, lexicon_id, language, divisions, qere` },
 }

@@ -3,9 +3,9 @@
 import Fastify from 'fastify'
 import { BOOKS } from '../../../dist/src/scripture/books.js'
 import { readGreekTag } from '../../../dist/src/scripture/morphology/greek.js'
-import { readHebrewTag } from '../../../dist/src/scripture/morphology/hebrew.js'
+import { morphemesOf } from '../../../dist/src/scripture/morphology/morphemes.js'
 import { canonicalStrongsNumber } from '../../../dist/src/scripture/strongs-numbers.js'
-import { detail, list, meta, numberedList, searchNames } from './fastify-queries.mjs'
+import { booksByOsis, detail, hebrewPrefixes, list, meta, numberedList, searchNames } from './fastify-queries.mjs'
 
 const app = Fastify()
 
@@ -61,8 +61,17 @@ function withGreekParsing(row) {
   return { ...row, parsing: readGreekTag(row.morph) }
 }
 
-function withHebrewParsing(row) {
-  return { ...row, parsing: readHebrewTag(row.morph)[0] }
+function withHebrewParsing({ divisions, qere, ...word }) {
+  const parts = morphemesOf({ ...word, divisions })
+  const main = parts.find(({ kind }) => kind === 'stem') ?? parts[0]
+  const morphemes = parts.map(({ text, kind, letter, parsing }) => ({
+    text,
+    kind,
+    strongs_number: kind === 'stem' ? word.strongs_number : null,
+    lexicon_id: kind === 'stem' ? word.lexicon_id : (hebrewPrefixes.get(letter) ?? null),
+    parsing,
+  }))
+  return { ...word, parsing: main.parsing, morphemes, qere: JSON.parse(qere) }
 }
 
 function listBooks(_query, { limit, offset }) {
@@ -74,6 +83,7 @@ function listBooks(_query, { limit, offset }) {
     chapter_count: verseCounts.length,
     verse_count: verseCounts.reduce((sum, count) => sum + count, 0),
     chapters: verseCounts.map((count, index) => ({ chapter: index + 1, verse_count: count })),
+    ...booksByOsis.get(osis),
   }))
   return { rows, total: BOOKS.length }
 }
