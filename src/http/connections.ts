@@ -13,6 +13,12 @@ import { type Reading, readInPieces } from './reading.ts'
  */
 const IN_PROGRESS = 4
 
+/**
+ * How long all connections are read in pieces after a client has pipelined. Until then, Node reads them: that takes 6 to
+ * 15 % less CPU time for each request, but parses up to 64 KB at once.
+ */
+const CAREFUL_MS = 60_000
+
 export interface Connection {
   /** The response to the request that arrived last. */
   last: ServerResponse | undefined
@@ -22,24 +28,43 @@ export interface Connection {
   requests: number
   /** Responses in progress. Each is removed when it is sent. */
   readonly open: Set<ServerResponse>
-  readonly reading: Reading
+  /** Set once the connection is read in pieces, which then lasts until it closes. */
+  reading: Reading | undefined
 }
 
 export interface Connections {
   opened(socket: Socket): void
   /** Counts a request that has arrived, and returns its connection. */
   arrival(response: ServerResponse): Connection
+  /** Counts the request as in progress until its response is sent. */
+  track(connection: Connection, response: ServerResponse): void
   find(socket: Duplex): Connection | undefined
 }
 
-export function createConnections(): Connections {
-  const connections = new WeakMap<Duplex, Connection>()
+/** @param now milliseconds; never goes back */
+export function createConnections(now: () => number = () => performance.now()): Connections {
+  const connections = new Map<Socket, Connection>()
+  let carefulUntil = 0
+
+  function readCarefully(socket: Socket, connection: Connection): void {
+    connection.reading ??= readInPieces(socket, () => connection.open.size < IN_PROGRESS)
+  }
+
+  /** All connections, because the others may have as many requests waiting as this one. */
+  function readAllCarefully(): void {
+    if (now() >= carefulUntil) for (const [socket, connection] of connections) readCarefully(socket, connection)
+    carefulUntil = now() + CAREFUL_MS
+  }
+
   return {
     opened(socket) {
-      const open = new Set<ServerResponse>()
-      const reading = readInPieces(socket, () => open.size < IN_PROGRESS)
-      connections.set(socket, { last: undefined, requests: 0, open, reading })
-      socket.once('close', () => abandon(open))
+      const connection: Connection = { last: undefined, requests: 0, open: new Set(), reading: undefined }
+      connections.set(socket, connection)
+      if (now() < carefulUntil) readCarefully(socket, connection)
+      socket.once('close', () => {
+        connections.delete(socket)
+        abandon(connection.open)
+      })
     },
     arrival(response) {
       const connection = connections.get(response.req.socket)
@@ -48,17 +73,16 @@ export function createConnections(): Connections {
       connection.requests += 1
       return connection
     },
-    find: (socket) => connections.get(socket),
+    track(connection, response) {
+      connection.open.add(response)
+      if (connection.open.size >= IN_PROGRESS) readAllCarefully()
+      response.once('close', () => {
+        connection.open.delete(response)
+        connection.reading?.goOn()
+      })
+    },
+    find: (socket) => connections.get(socket as Socket),
   }
-}
-
-/** Counts the request as in progress until its response is sent. */
-export function track({ open, reading }: Connection, response: ServerResponse): void {
-  open.add(response)
-  response.once('close', () => {
-    open.delete(response)
-    reading.goOn()
-  })
 }
 
 /**

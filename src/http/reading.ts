@@ -1,6 +1,7 @@
 /**
  * Passes the data of a client to Node's parser in small pieces. Node reads up to 64 KB at once, which can hold
  * thousands of pipelined requests, and would parse all of them before anything else in the process runs.
+ * connections.ts decides which connections are read like this.
  */
 import type { Socket } from 'node:net'
 

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type Connection, createConnections, track } from './connections.ts'
+import { type Connection, createConnections } from './connections.ts'
 import type { ApiError } from './problems.ts'
 import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
 import { createTurns } from './turns.ts'
@@ -96,7 +96,7 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     if (draining || connection.requests === limits.requestsPerConnection) response.setHeader('Connection', 'close')
     const defect = defectOf(request, limits)
     if (defect) return refuse(connection, defect)
-    track(connection, response)
+    connections.track(connection, response)
     if (turns.take()) begin(request, response)
     else beginLater(request, response)
   })
@@ -142,7 +142,7 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     // Node no longer handles errors of this socket, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     const connection = connections.find(socket)
-    connection?.reading.stop()
+    connection?.reading?.stop()
     inTurn(connection?.last, socket, () => rejections.tunnel(socket))
   })
   server.on('clientError', (error, socket) => {

@@ -94,7 +94,11 @@ export async function searchNames(query, page) {
     return { slug, name, entity_type, uuid, hint, match: bestName(row, query.q), match_class }
   })
   const interpretations = await interpretationsOf(dataset, query.q)
-  return { rows: results, total, more: { typo_tolerant: rows.some((row) => row.match_class === 'typo'), interpretations } }
+  return {
+    rows: results,
+    total,
+    more: { typo_tolerant: rows.some((row) => row.match_class === 'typo'), interpretations },
+  }
 }
 
 /** Facts about each book, by OSIS name. */
