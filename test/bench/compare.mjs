@@ -29,7 +29,8 @@ export async function compare(stage, options) {
 
 async function chooseWorkloads(stage, { only, contenders = Object.keys(CONTENDERS) }) {
   const all = await loadWorkloads(stage.open)
-  const isThere = (name) => contenders.includes(name) && (name !== 'redis' || stage.redisUrl !== undefined)
+  const missing = [...(stage.redisUrl ? [] : ['redis']), ...(stage.previous ? [] : ['previous'])]
+  const isThere = (name) => contenders.includes(name) && !missing.includes(name)
   const chosen = all
     .filter(({ id }) => only === undefined || only.includes(id))
     .map((workload) => ({ ...workload, contenders: workload.contenders.filter(isThere) }))

@@ -1,7 +1,7 @@
 // The contenders of the benchmark, and how to start each. The service is started as users start it.
 import { execFileSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { serialize } from 'node:v8'
 import { pythonTools } from '../../.scripts/python-tools.mjs'
 import { root } from '../../.scripts/ready.mjs'
@@ -18,6 +18,7 @@ export const CONTENDERS = {
   embedded: { title: 'the service, quota embedded', launch: launchService() },
   redis: { title: 'the service, quota on Redis', launch: launchService('redis') },
   inFull: { title: 'the service, quota embedded, full response (`200`)', launch: launchService() },
+  previous: { title: 'the previous version, quota embedded', launch: launchPrevious },
 }
 
 /** Contenders that send prebuilt bodies. */
@@ -80,9 +81,9 @@ function launchDatasette({ port, core, dataset }) {
 
 /** Logs at the default level, to a file. Metrics are on, which is the default on loopback. */
 function launchService(quota) {
-  return ({ port, core, workers, dataset, databaseUrl, redisUrl, directory }) => {
+  return ({ port, core, workers, dataset, databaseUrl, redisUrl, directory, main = 'dist/service/main.js' }) => {
     const log = openSync(join(directory, 'service.log'), 'w')
-    const child = start(process.execPath, [join(root, 'dist/service/main.js')], {
+    const child = start(process.execPath, [resolve(root, main)], {
       core,
       stdio: ['ignore', log, 'inherit'],
       env: {
@@ -96,4 +97,11 @@ function launchService(quota) {
     closeSync(log)
     return child
   }
+}
+
+/** A compiled checkout of another version, with its own dataset. Both versions use the same accounts. */
+function launchPrevious(options) {
+  const { directory: checkout, dataset } = options.previous
+  const mains = ['dist/service/main.js', 'dist/src/main.js'].map((file) => join(checkout, file))
+  return launchService()({ ...options, dataset, main: mains.find(existsSync) })
 }

@@ -1,7 +1,7 @@
 // One measurement: starts a contender, checks every response once, then applies the load.
 import { execFile } from 'node:child_process'
 import { basename, join } from 'node:path'
-import { checkContender } from './answers.mjs'
+import { checkContender, withOwnTags } from './answers.mjs'
 import { startContender } from './contenders.mjs'
 import { writePlan } from './plan.mjs'
 import { CLIENT_CORE, canPin } from './processes.mjs'
@@ -18,9 +18,10 @@ const WARM_UP_SECONDS = 3
  */
 export async function measure(name, workload, stage) {
   const ordered = workload.orders ? { ...workload, order: workload.orders[name] } : workload
-  const asked = name === 'datasette' ? forDatasette(ordered, stage.dataset) : ordered
+  let asked = name === 'datasette' ? forDatasette(ordered, stage.dataset) : ordered
   let contender = await startContender(name, stage, { workload: asked })
   try {
+    if (name === 'previous') asked = { ...asked, requests: await withOwnTags(contender, stage.keys, asked.requests) }
     const expected = await checkOnce(name, contender, asked, stage)
     // For cold workloads, restart: the check has filled the cache.
     if (asked.once) {

@@ -29,6 +29,7 @@ export function summarise(rounds, reference) {
         {
           perSecond: of('perSecond'),
           cpuMicroseconds: of('cpuMicroseconds'),
+          cpuOfRounds: rounds.map((round) => round[name].cpuMicroseconds),
           busy: of('busy'),
           p50: of('p50'),
           p99: of('p99'),

@@ -1,5 +1,6 @@
 // `npm run bench`: compares the service with others on the same dataset, one core each, in several rounds
 // (docs/performance.md).
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeReady, root } from '../../.scripts/ready.mjs'
 
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     dataset: { type: 'string', default: process.env.DATASET_PATH ?? 'var/dataset.sqlite' },
     only: { type: 'string' },
     contenders: { type: 'string' },
+    previous: { type: 'string' },
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     check: { type: 'boolean', default: false },
@@ -24,12 +26,14 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds ?? (values.check ? 2 : 3))
 const seconds = Number(values.seconds ?? (values.check ? 3 : 6))
+const [directory, dataset] = values.previous?.split('=').map((path) => resolve(path)) ?? []
+const previous = directory && { directory, dataset }
 const say = (text) => process.stdout.write(`${text}\n\n`)
 
 if (values.record && (values.only || values.contenders)) throw new Error('a part of a run is not recorded')
 pinSelf()
 if (!canPin) say('There is no taskset, or but one core: nothing is pinned, and ratios are worth less.')
-const stage = await setStage({ dataset: values.dataset, seconds })
+const stage = await setStage({ dataset: values.dataset, previous, seconds })
 try {
   const facts = { ...machine(), dataset: await datasetName(stage.open), versions: versions(root), rounds, seconds }
   if (!stage.redisUrl) say('There is no redis-server: the quota on Redis is left out.')

@@ -10,10 +10,11 @@ import { CLIENT_CORE, freePort, start, stop, untilListening } from './processes.
 const KEYS = 2_000
 
 /**
- * @returns { dataset, open, databaseUrl, redisUrl, directory, keys, seconds, end() }; `open`: Knex connection to the
+ * @param options `previous`: { directory, dataset } of another version
+ * @returns { dataset, previous, open, databaseUrl, redisUrl, directory, keys, seconds, end() }; `open`: Knex connection to the
  * dataset
  */
-export async function setStage({ dataset, seconds, keys: count = KEYS }) {
+export async function setStage({ dataset, previous, seconds, keys: count = KEYS }) {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
   const databaseUrl = join(directory, 'accounts.sqlite')
   let redis
@@ -27,6 +28,7 @@ export async function setStage({ dataset, seconds, keys: count = KEYS }) {
     redis = await startRedis(directory)
     return {
       dataset: resolve(dataset),
+      previous,
       open,
       databaseUrl,
       redisUrl: redis?.url,

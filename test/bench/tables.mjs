@@ -8,10 +8,10 @@ export function workloadTable({ id, title, reference, summary }) {
     CONTENDERS[name].title,
     whole(one.perSecond),
     `${Math.round(one.busy * 100)} %`,
-    one.cpuMicroseconds.toFixed(1),
+    withSpread(one.cpuMicroseconds, one.cpuOfRounds, 1),
     milliseconds(one.p50),
     milliseconds(one.p99),
-    one.ratio === undefined ? '' : one.ratio.toFixed(2),
+    one.ratio === undefined ? '' : withSpread(one.ratio, one.ratios, 2),
   ])
   const head = ['', 'requests/s', 'core busy', 'CPU µs per request', 'p50 ms', 'p99 ms', `against ${reference}`]
   return `**(${id})** ${title}\n\n${table(head, rows)}`
@@ -30,6 +30,13 @@ export function table(head, rows) {
 
 export function whole(number) {
   return Math.round(number).toLocaleString('en-US')
+}
+
+/** The median of the rounds, with the lowest and the highest if there are several. */
+function withSpread(middle, rounds, digits) {
+  const text = middle.toFixed(digits)
+  if (rounds.length < 2) return text
+  return `${text} (${Math.min(...rounds).toFixed(digits)}–${Math.max(...rounds).toFixed(digits)})`
 }
 
 function milliseconds(number) {

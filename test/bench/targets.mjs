@@ -20,6 +20,10 @@ const TARGETS = [
     bound: [LESS, 800],
     of: ({ workloads }) => workloads.e?.summary.embedded?.cpuMicroseconds,
   },
+  againstPrevious('b', 0.9),
+  againstPrevious('c', 1),
+  againstPrevious('d', 1),
+  againstPrevious('e', 2),
   {
     title: '(b) CPU of a warm request, quota embedded, compared with bare Koa',
     bound: [LESS, 1.3],
@@ -65,6 +69,14 @@ function ratio(id, name, reference, limit) {
     title: `(${id}) ${who}, throughput against ${reference}`,
     bound: [BETTER, limit],
     of: ({ workloads }) => ratioOf(workloads[id], name, reference, throughputRatios),
+  }
+}
+
+function againstPrevious(id, limit) {
+  return {
+    title: `(${id}) quota embedded, requests per second of CPU time against the previous version`,
+    bound: [BETTER, limit],
+    of: ({ workloads }) => ratioOf(workloads[id], 'embedded', 'previous', ratiosBetween),
   }
 }
 

@@ -14,7 +14,7 @@ const COLD_WARM_UP = 1_000
 export const DATASETTE_VERSES = 1_500
 
 const PREPARED = ['raw', 'koa']
-const SERVICE = ['embedded', 'redis']
+const SERVICE = ['embedded', 'redis', 'previous']
 
 /**
  * @returns [{ id, title, contenders, reference, requests, order, orders, once, warmUp }]; `orders`: by contender, if
@@ -53,8 +53,9 @@ export async function loadWorkloads(dataset) {
     {
       id: 'e',
       title: `different searches and filtered lists, ${RATE} per second`,
-      contenders: SERVICE,
-      reference: 'embedded',
+      // Bare Koa shows how much a request costs at this rate, when the process sleeps between requests.
+      contenders: ['koa', ...SERVICE],
+      reference: 'koa',
       ...(await steadySearches(dataset, SEED)),
     },
     onePath('f', 'the largest record', await largestRecord(dataset)),
