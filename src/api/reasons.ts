@@ -1,4 +1,4 @@
-/** Texts for parameter violations: reasons and suggestions. */
+/** The texts that describe violations of parameters. */
 import type { ErrorObject } from 'ajv'
 import { MAX_SHOWN, type ValueSchema } from './parameters.ts'
 
@@ -31,7 +31,7 @@ export function integerReason({ minimum, maximum }: ValueSchema): string {
   return `must be an integer from ${minimum} to ${maximum}, in plain decimal notation`
 }
 
-/** Truncates a value that a violation quotes. */
+/** Truncates a value, so that a violation can quote it. */
 export function shown(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.join(', ')
   // Cut by characters: strict JSON parsers reject half of a surrogate pair.

@@ -90,7 +90,7 @@ function toFamilyNode({ person, generation, line }: FamilyNode): Schema<'FamilyN
   return { ...toRelative(person), generation, line, relation: familyRelation({ person, generation, line }) }
 }
 
-/** Null for `partner` and `other_parent`: such people are related to the person only through someone else. */
+/** Null for `partner` and `other_parent`: these people are related through a marriage or a child, not by descent. */
 function familyRelation({ person, generation, line }: FamilyNode): string | null {
   if (line === 'partner' || line === 'other_parent') return null
   return descentRelation({ up: Math.max(0, -generation), down: Math.max(0, generation) }, person.gender)

@@ -14,7 +14,7 @@ export interface MentionedEntity {
 
 export interface MentionIndex {
   readonly entities: readonly { readonly slug: string; readonly name: string }[]
-  /** Offset of each entity's verses in `verses`, followed by the length of `verses`. */
+  /** For each entity, the offset of its verses in `verses`. The last element is the length of `verses`. */
   readonly starts: Uint32Array
   /** The verses of all entities, ascending for each entity. Every canonical position fits into 16 bits. */
   readonly verses: Uint16Array
@@ -34,7 +34,7 @@ const PART = 0x1_0000
 /**
  * Yields after each entity.
  *
- * @param entities ordered by slug, which decides between equal mentions
+ * @param entities ordered by slug. This order decides between entities with as many verses and the same first verse
  */
 export function* buildMentionIndex(entities: readonly MentionedEntity[]): Generator<void, MentionIndex> {
   if (entities.length > PART) throw new RangeError(`more than ${PART} entities of one kind`)

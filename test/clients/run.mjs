@@ -1,7 +1,6 @@
-// `npm run clients -- [NAMES…]`: generates clients from the document that the running service returns, compiles them
-// and runs the journey of docs/clients.md with each. Runs all clients if no name is given. Each client is a directory
-// here with a `run.sh`. Files are generated only in var/clients, where the next run finds the packages that are already
-// installed.
+// `npm run clients -- [NAMES…]`: starts the service, generates clients from its contract, compiles them, and runs the
+// journey of docs/clients.md with each. Runs all clients if no name is given. Each client is a directory here with a
+// `run.sh`. All files are generated in var/clients, which is kept, so the next run need not install packages again.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

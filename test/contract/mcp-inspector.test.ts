@@ -1,4 +1,4 @@
-/** The command line of the official MCP inspector, against `/mcp` and against `npm run --silent mcp`. */
+/** Runs the command-line program of the official MCP inspector against `/mcp` and `npm run --silent mcp`. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'inspector-'))
   cpSync(join(root, 'test/contract/mcp-inspector'), directory, { recursive: true })
   await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: directory })
-  // The command line reads its name and version from the package that usually contains it.
+  // The program reads its name and version from its parent package, which is not installed here.
   writeFileSync(
     join(directory, 'node_modules/@modelcontextprotocol/package.json'),
     '{ "name": "@modelcontextprotocol/inspector", "version": "1.0.3" }',

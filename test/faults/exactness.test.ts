@@ -51,10 +51,10 @@ const STORES: readonly { name: string; available: boolean; processes: number; sh
   { name: 'two processes on PostgreSQL', available: hasPostgres, processes: 2, share: sharePostgres },
 ]
 
-// In deny mode only the store decides. If the machine stalls for longer than a request waits for the store, allow mode
-// counts in the process, as documented in D36, and the run would not test the store. In deny mode the request gets 503
-// and is retried. The store may have counted it nevertheless, so only the counts of such requests may be missing from
-// the responses.
+// These tests run in deny mode, in which only the store grants requests. In allow mode, a process counts a request in its
+// own memory if the store takes too long, for example because the machine stalls (D36). The run would then not test the
+// store. In deny mode such a request gets 503 and is retried. The store may still have counted it, so up to one count
+// for each 503 may be missing from the responses.
 describe.each(STORES.filter(({ available }) => available))('a quota shared by $name', ({ name, processes, share }) => {
   let shared: Shared
   let place: AccountsPlace
@@ -113,7 +113,7 @@ describe.each(STORES.filter(({ available }) => available))('a quota shared by $n
     if (shared.redisUrl) await expectExpiry(shared.redisUrl, id)
   })
 
-  it('grants no more if a process is killed during the run', async () => {
+  it('never grants more than the limit, even if a process is killed during the run', async () => {
     await start()
     const { key, id } = await place.createKey('free')
     let answered = 0
@@ -138,7 +138,7 @@ describe.each(STORES.filter(({ available }) => available))('a quota shared by $n
   })
 })
 
-/** Every count up to the limit belongs to exactly one served request, except for the counts of unanswered ones. */
+/** Each count from 1 to the limit is in exactly one response. Only counts of unanswered requests may be missing. */
 function expectExact(served: readonly Answer[], unanswered: number): void {
   const counts = served.map(({ headers }) => Number(headers.get('x-ratelimit-used'))).sort((a, b) => a - b)
   const given = new Set(counts)

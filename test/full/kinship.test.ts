@@ -115,7 +115,8 @@ function nearestCommon(one: string, other: string): string[] {
 }
 
 /**
- * Sample pairs: a tenth are any two people. The rest are connected to Aaron, and a third of those are close relatives.
+ * Pairs of people. One pair in ten is taken from all people. In the others, both people are connected to Aaron, and a
+ * third of these pairs are within four steps of each other.
  */
 function samplePairs(samples = SAMPLES): [string, string][] {
   const dice = openDice()
@@ -176,7 +177,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     // People.csv itself does not name Judas's father, and has the partnership of Eliphaz and Timna on one side only.
     ['judas_1760', 'simon_2750', 'father', 'father'],
     ['eliphaz_1144', 'timna_2860', 'partner', null],
-  ])('%s: %s is the %s, by descent %s', async (slug, other, relation, relationByDescent) => {
+  ])('from %s, %s is the %s (by descent: %s)', async (slug, other, relation, relationByDescent) => {
     const differences = openDifferences()
     expect(await readDetail(`/v1/people/${slug}/kinship/${other}`, differences)).toMatchObject({
       relation,

@@ -1,7 +1,7 @@
 /**
- * Links between records can be followed in both directions (D56): each list here is the inverse of a column in the
- * source files. The filters of GET /v1/events return the events in these lists, and the events that have one of them as
- * a part.
+ * Links between records can be followed in both directions (D56): each list that is tested here is the
+ * inverse of a column in the source files. The filters of GET /v1/events return the events in these lists, and the
+ * events that contain one of these events.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
@@ -117,7 +117,7 @@ describe('the filters of GET /v1/events', () => {
     ['place', 'places', RECORDS.places],
     ['group', 'groups', RECORDS.groups],
   ] as const)(
-    '%s finds the matching events, and the events that have one of them as a part',
+    '%s finds the matching events and the events that contain one',
     async (filter, field, slugs) => {
       const differences = openDifferences()
       const named = slugs.filter((slug) => eventsBy(field).has(slug))

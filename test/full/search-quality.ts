@@ -12,8 +12,9 @@ export interface MeantQuery {
 
 export interface Quality {
   readonly queries: number
-  /** Fractions from 0 to 1: the intended entity is first, or among the first five. */
+  /** Fraction of the queries, from 0 to 1, whose intended entity is the first result. */
   readonly first: number
+  /** The same for the first five results. */
   readonly firstFive: number
   /** Mean of 1 / position. A query counts as 0 if the intended entity is not among the first fifty results. */
   readonly meanReciprocalRank: number
@@ -21,7 +22,7 @@ export interface Quality {
   readonly notFirst: readonly string[]
 }
 
-/** @param path of a file: each line has a query, a tab, and the slugs of the intended entities */
+/** @param path a file in which each line has a query, a tab, and the slugs of the intended entities */
 export function readQueries(path: string): MeantQuery[] {
   return readFileSync(path, 'utf8')
     .split('\n')

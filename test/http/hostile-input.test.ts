@@ -79,14 +79,14 @@ describe('a parameter with a deceptive value', () => {
     ['an empty name', '/v1/people?=1', ''],
     ['a second question mark', '/v1/people?limit=1?offset=1', 'limit'],
     ['combining marks only', '/v1/search?q=%CC%81', 'q'],
-  ])('is rejected, and the error has its name: %s', async (_, target, name) => {
+  ])('is rejected with an error that names the parameter: %s', async (_, target, name) => {
     const { status, errors } = await problemOf(target)
     expect(status).toBe(400)
     expect(errors?.map((violation) => violation['name'])).toEqual([name])
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('is reported with all other errors, even if its value is blank only after normalization', async () => {
+  it('is reported together with the other errors, also if its value is blank once it is normalized', async () => {
     const { errors } = await problemOf('/v1/search?q=%CC%81&limit=0&x=1')
     expect(errors?.map((violation) => violation['name']).sort()).toEqual(['limit', 'q', 'x'])
   })
@@ -131,8 +131,10 @@ describe('an invalid target', () => {
       expect((await ask(target)).status).toBe(400)
     },
   )
+})
 
-  it('is valid in absolute form with a valid host', async () => {
+describe('a target in absolute form', () => {
+  it('is accepted if its host is valid', async () => {
     expect((await ask('http://example.org/v1/people?limit=1')).status).toBe(200)
     expect((await ask('http://[::1]:8080/v1/people?limit=1')).status).toBe(200)
   })

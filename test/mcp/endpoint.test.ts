@@ -81,7 +81,7 @@ describe('the endpoint as an HTTP resource', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
   })
 
-  it('answers a CORS preflight with its own method and headers', async () => {
+  it('answers a CORS preflight with the methods and headers of /mcp', async () => {
     const headers = { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' }
     const response = await fetch(`${service.origin}/mcp`, { method: 'OPTIONS', headers })
     expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'POST,OPTIONS'])
@@ -154,9 +154,9 @@ describe('unusual messages', () => {
     ['a batch', `[${rpc('ping')},${rpc('ping')}]`, 400, -32_600],
     ['a deep list', DEEP, 400, -32_600],
     ['an unknown method', rpc('resources/subscribe', { uri: 'a' }), 200, -32_601],
-    ['the name of a property of objects', rpc('constructor'), 200, -32_601],
+    ['a method named like a property of every object', rpc('constructor'), 200, -32_601],
     ['a call without a name', rpc('tools/call', {}), 200, -32_602],
-    ['a call with a list of arguments', rpc('tools/call', { name: 'find_entity', arguments: [1] }), 200, -32_602],
+    ['a call whose arguments are an array', rpc('tools/call', { name: 'find_entity', arguments: [1] }), 200, -32_602],
     ['an unknown tool', rpc('tools/call', { name: '__proto__' }), 200, -32_602],
     ['a resource without a URI', rpc('resources/read', {}), 200, -32_602],
   ])('get a protocol error: %s', async (_, body, status, code) => {

@@ -9,7 +9,7 @@ import type { SiteDocument } from './documents.ts'
 
 type Database = Pick<Reader, 'all'>
 
-/** A verse has up to about 200 cross-references. The API returns all of them. */
+/** The site shows only the strongest cross-references. A verse has up to 200, and the API returns all of them. */
 const CROSS_REFERENCES_PER_VERSE = 12
 
 const COLUMNS = ['people', 'places', 'events', 'topics'] as const

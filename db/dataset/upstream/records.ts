@@ -77,7 +77,7 @@ export interface PlaceRecord {
   coordinateSource: string | null
   /** `null` if upstream does not say. */
   precision: Precision | null
-  /** Slug of the place whose point upstream may have used for this place. Not in the API. */
+  /** Slug of another place, whose point the upstream may have given to this place. Not in the API. */
   rootPlace: string | null
   /** OpenBible's point, for comparison. Not in the API. */
   openBiblePoint: Point | null
@@ -91,12 +91,12 @@ export interface PlaceRecord {
 }
 
 /**
- * Relation between a point and its place. Upstream's terms are Precise and Center, Rough, Related-Within,
- * Related-Surrounding, Unlocated.
+ * Relation between a point and its place. Upstream's terms, in the order of this type: Precise or Center;
+ * Rough; Related-Within; Related-Surrounding; Unlocated.
  */
 export type Precision = 'exact' | 'approximate' | 'within' | 'surrounding' | 'unknown'
 
-/** A record of a gazetteer. As in the API. */
+/** A record of a gazetteer, with the fields that the API returns. */
 export interface GazetteerLink {
   /** `Pleiades`, `GeoNames`, `DARE` or `OpenBible`. */
   gazetteer: string
@@ -145,7 +145,7 @@ export interface AncientName {
 /** GeoJSON coordinates of a polygon: rings of `[longitude, latitude]`. */
 export type Polygon = [longitude: number, latitude: number][][]
 
-/** An area that OpenBible draws for an ancient place, or one of its bands. */
+/** An area that OpenBible draws for an ancient place. An area with bands has a record for each band. */
 export interface ExtentRecord {
   /** Upstream's id of the geometry. The bands of a geometry share it. */
   id: string
@@ -183,7 +183,7 @@ export interface EventRecord {
 
 /** An item of Nave's outline. */
 export interface TopicSection {
-  /** 1 for an item, 2 for a sub-item of the last item of level 1. */
+  /** 1 for an item, 2 for a sub-item of the nearest item of level 1 above it. */
   level: 1 | 2
   heading: string | null
   /** In canonical order. Ranges are expanded; whole chapters are left out. */

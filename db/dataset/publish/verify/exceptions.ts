@@ -8,7 +8,7 @@ export interface Exception {
   rule: RuleName
   table: string
   row: string
-  /** The upstream with the error. A dataset that does not credit it need not contain the row. */
+  /** The source with the error. A dataset that was built without this source need not contain the row. */
   source: string
   reason: string
 }
@@ -156,7 +156,7 @@ export const EXCEPTIONS: readonly Exception[] = [
 export interface KnownExceptions {
   /** Each exception covers one violation. A second violation of the rule in the same row is reported. */
   covers(violation: Violation): boolean
-  /** Returns a violation for each unused exception. @param sources ids that the dataset credits */
+  /** Returns a violation for each unused exception. @param sources ids of the sources of the dataset */
   unneeded(sources: ReadonlySet<string>): Violation[]
 }
 
