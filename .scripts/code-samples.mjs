@@ -32,7 +32,7 @@ function fillIn(path, parameters) {
     }, path)
 }
 
-/** @returns an empty list if the parameter has no example named `ok` */
+/** @returns the name and the example value of a query parameter; an empty list if it has no example named `ok` */
 function fieldOf({ name, examples }) {
   const value = examples?.ok?.value
   if (value === undefined) return []

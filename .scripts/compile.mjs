@@ -13,7 +13,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
  * and the project files that are read at run time (src/primitives/project.ts).
  */
 const NOT_BUNDLED = ['sqlite3', 'pg', /^#project\//]
-/** Optional dependencies of Knex and pino. They are not installed. */
+/** Optional dependencies of Knex and pino. They cannot be bundled either, because they are not installed. */
 const OPTIONAL_PACKAGES = /^(better-sqlite3|libsql|mariadb|mysql2?|oracledb|pg-query-stream|pino-pretty|tedious)(\/|$)/
 
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.scripts/tsconfig.build.json'], {
@@ -24,7 +24,7 @@ await build({
   cwd: root,
   input: 'src/main.ts',
   platform: 'node',
-  // The `paths` in tsconfig.json point to type declarations, which cannot be bundled.
+  // Ignore tsconfig.json: its `paths` point to type declarations, which cannot be bundled.
   tsconfig: false,
   external: [...NOT_BUNDLED, OPTIONAL_PACKAGES],
   checks: { eval: false },
@@ -32,7 +32,7 @@ await build({
   output: { dir: 'dist/service', cleanDir: true, sourcemap: true },
 })
 
-/** Bundles each script of the pages into one file. A page script loads a module only when it needs it. */
+/** Bundles each script of the pages into one file. A `.page.js` script loads a `.module.js` script only when needed. */
 for (const name of readdirSync(join(root, 'src/site/browser'))) {
   const [, title, kind] = /^(.*)\.(page|module)\.js$/.exec(name) ?? []
   if (!title) continue

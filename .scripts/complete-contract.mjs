@@ -3,7 +3,10 @@
 import { codeSamples } from './code-samples.mjs'
 import { resolve } from './references.mjs'
 
-/** Sections of `components` that can hold templates. Entries that nothing references are removed. */
+/**
+ * Sections of `components` whose entries can exist only to be expanded elsewhere (`expand`). `withoutUnused` removes
+ * the entries that nothing references.
+ */
 const TEMPLATE_SECTIONS = ['parameters', 'responses']
 
 /**

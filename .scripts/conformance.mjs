@@ -9,7 +9,7 @@ const from = process.env.INIT_CWD ?? process.cwd()
 const command = process.argv.slice(2)
 const service = await startFrozenService({ port: Number(process.env.PORT ?? (command.length > 0 ? 0 : 8080)) })
 const environment = {
-  // Not BASE_URL: Vitest uses that name.
+  // Not named BASE_URL, because Vitest uses that name.
   API_URL: service.origin,
   API_KEY: service.keys.free,
   API_KEY_PRO: service.keys.pro,

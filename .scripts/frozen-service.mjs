@@ -9,11 +9,11 @@ import { makeReady, root } from './ready.mjs'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** The time at which the clock starts. From then on, it runs normally. The date is arbitrary. */
+/** The time at which the clock starts. From then on, it runs at the rate `speed`. The date is arbitrary. */
 const START_TIME = Date.UTC(2026, 10, 20)
 const DAY = '2026-11-20'
 
-/** Public keys, valid only here. The last six characters are a checksum. */
+/** Public keys, valid only in this service. The last six characters of a key are a checksum. */
 export const KEYS = {
   free: { key: keyText('ConformanceFree'), tier: 'free', email: 'reader@example.org', used: 0 },
   pro: { key: keyText('ConformancePro'), tier: 'pro', email: null, used: 0 },
@@ -22,8 +22,8 @@ export const KEYS = {
 }
 
 /**
- * @param options `port`: 0 for any free port; `extraKeys`: number of additional pro keys; `speed`: clock rate, 1 is
- * real time
+ * @param options `port`: 0 for any free port; `extraKeys`: number of additional pro keys; `speed`: rate of the clock
+ * (1 is real time)
  * @returns origin, keys, and a function that stops the service
  */
 export async function startFrozenService({ port = 0, extraKeys = 0, speed = 1 } = {}) {

@@ -1,6 +1,6 @@
 // Makes the tools of /mcp from the contract. In openapi.yaml, an operation's `x-mcp` gives its tool's name and
-// description, and the parameters that the tool exposes. Several operations can share a tool: `choice` names the
-// argument that selects the operation. Pure.
+// description, and the parameters that the tool exposes. Several operations can share a tool. Then `choice` gives, for
+// each operation, the argument and the value that select it. Pure.
 import { resolve } from './references.mjs'
 
 /**
@@ -156,7 +156,7 @@ function outputSchemaOf(document, envelopes) {
   return { type: 'object', properties, required: [...envelope.required, 'request'], $defs }
 }
 
-/** Adds the schema and all schemas that it refers to. */
+/** Adds the schema called `name`, and all schemas that it refers to, to `definitions`. */
 function define(document, name, definitions) {
   if (definitions[name] !== undefined) return
   definitions[name] = {}

@@ -51,10 +51,10 @@ function install({ tests }) {
 }
 
 /**
- * Tests whether node_modules matches package-lock.json, whichever command installed it. npm writes
+ * Tests whether node_modules matches package-lock.json, whichever npm command filled it. npm writes
  * node_modules/.package-lock.json when an installation is complete. That file omits packages for other platforms.
  *
- * @param options `tests`: whether the packages that only tests and checks need are required
+ * @param options `tests`: also require the packages that only tests and checks need
  */
 export function isInstalled(directory, { tests = true } = {}) {
   const installedLock = join(directory, INSTALLED_LOCK)
@@ -66,7 +66,7 @@ export function isInstalled(directory, { tests = true } = {}) {
   return Object.keys(installed).every(isSame) && neededPackages(locked, { tests }).every((path) => path in installed)
 }
 
-/** Paths of the packages that every platform needs. */
+/** Paths of the packages that must be installed on every platform. Includes development packages if `tests` is set. */
 function neededPackages(locked, { tests }) {
   const direct = Object.keys(locked[''].optionalDependencies ?? {}).map((name) => `node_modules/${name}`)
   return Object.keys(locked).filter((path) => {
@@ -88,7 +88,8 @@ function digestOf(paths) {
 }
 
 /**
- * Returns a file as it is, and a directory as a list of its sources. Skips src/client, which is a package of its own.
+ * @returns the path itself if it is a file, or the paths of all sources below it if it is a directory. Skips
+ *   src/client, which is a package of its own
  */
 function filesBelow(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]

@@ -45,7 +45,7 @@ const CLIENT_LEFT = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT',
 export function createApp(services: AppServices): Koa {
   const { api, mcp, health, site, telemetry, now } = services
   const app = new Koa()
-  // Koa's own handler prints stack traces on standard error.
+  // Replaces Koa's own handler, which prints stack traces on standard error.
   app.on('error', (error: NodeJS.ErrnoException, ctx: Context) => {
     if (!CLIENT_LEFT.has(error.code ?? '')) telemetry.failed(requestIdOf(ctx.req.headers['x-request-id']), error)
   })
@@ -79,7 +79,7 @@ function serveApi({ api, mcp, telemetry, now }: Pick<AppServices, 'api' | 'mcp' 
         : api(request)
     let made: HttpResponse | undefined
     const emit = () => {
-      // The client disconnected before the response was ready. `send` emits the event when it is ready.
+      // The client disconnected before the response was ready. `send` emits the event as soon as the response is ready.
       if (!made) return
       const { status, body } = made
       telemetry.finished(finishRequest(event, { status, bytes: body?.length ?? 0, isAborted: !res.writableFinished }))
@@ -180,7 +180,10 @@ function serve(app: Koa, router: Router): void {
   app.use(rejectOtherMethods(router))
 }
 
-/** A request counts as in progress until its response is finished, even if it is a long download. */
+/**
+ * Limits requests per client address. A request is in progress until its response is finished, even if it is a long
+ * download.
+ */
 function limitByAddress({ keyless, trustedProxies }: AppServices): Middleware {
   return (ctx, next) => {
     const { headers, socket } = ctx.req

@@ -41,7 +41,7 @@ export interface Config {
   readonly downloads: boolean
   /** Number of our own proxies that append to `X-Forwarded-For`. With 0, the header is ignored. */
   readonly trustedProxies: number
-  /** The OpenTelemetry collector. If undefined, no spans are recorded. */
+  /** How to send spans to an OpenTelemetry collector. If undefined, no spans are recorded. */
   readonly otlp: OtlpSettings | undefined
   readonly http: HttpLimits
   readonly keyless: KeylessLimits
@@ -65,7 +65,7 @@ type ReadCount = (name: string, fallback: string, bounds: [number, number]) => n
 type ReadOptional = (name: string, read: (text: string) => string | undefined, expected: string) => string | undefined
 
 /**
- * @param environment as in process.env; `NAME_FILE` names a file that holds the value of `NAME`
+ * @param environment as in process.env; `NAME_FILE` names a file that contains the value of `NAME`
  * @throws Error whose message has one line per problem
  */
 export function readConfig(environment: Environment): Config {
@@ -118,7 +118,7 @@ function metricsListenerOf(host: string, setting: ReadSetting): Config['metricsL
   return port === undefined || port === 'none' ? undefined : { host: metricsHost, port }
 }
 
-/** The settings have their OpenTelemetry names. All are checked, even without an endpoint. */
+/** The variables have the names that OpenTelemetry specifies. All are checked, even without an endpoint. */
 function otlpSettings(setting: ReadSetting, optional: ReadOptional): OtlpSettings | undefined {
   const endpoint = optional('OTEL_EXPORTER_OTLP_ENDPOINT', httpUrl, 'an http:// or https:// URL')
   const headers = setting(
@@ -219,7 +219,7 @@ function publicUrl(text: string): string | undefined {
   return url.replace(/\/+$/, '')
 }
 
-/** A line of security.txt (RFC 9116). */
+/** The URL is printed on a line of security.txt (RFC 9116), so it must not contain white space. */
 function contactUrl(text: string): string | undefined {
   return /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(text) && URL.canParse(text) ? text : undefined
 }

@@ -19,8 +19,8 @@ export const EXIT_ON_SECOND_SIGNAL = { SIGINT: 130, SIGTERM: 143 } as const
 export type StopSignal = keyof typeof EXIT_ON_SECOND_SIGNAL
 
 /**
- * A signal that follows the first within this time is a duplicate. In a terminal, Ctrl-C reaches both npm and the
- * service, and npm forwards its copy.
+ * A signal that follows the first within this time is ignored as a duplicate. In a terminal, Ctrl-C reaches both npm
+ * and the service, and npm forwards its copy.
  */
 const DUPLICATE_SIGNAL_MS = 300
 
@@ -43,7 +43,7 @@ export function onStopSignals(stopGracefully: (signal: StopSignal) => void, exit
   }
 }
 
-/** Advice for a failure to listen, by error code. `HOST` and `PORT` stand for the settings. */
+/** Advice for a failure to listen, by error code. explainListenError adds its prefix to `HOST` and `PORT`. */
 const REMEDIES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'address already in use. Stop the other process, or set PORT to another port',
   EACCES: 'permission denied. Set PORT to 1024 or above, or grant CAP_NET_BIND_SERVICE',
@@ -61,7 +61,7 @@ const LISTENING = ['listen', 'bind', 'getaddrinfo']
 /**
  * Turns a failure to listen into a message for the operator. Any other failure is returned as it is.
  *
- * @param prefix of the setting names in the message: `METRICS_` for METRICS_HOST and METRICS_PORT
+ * @param prefix the beginning of the setting names in the message: `METRICS_` for METRICS_HOST and METRICS_PORT
  */
 export function explainListenError(failure: unknown, { host, port }: ListenAddress, prefix = ''): unknown {
   const { code = '', syscall = '' } = (failure ?? {}) as NodeJS.ErrnoException

@@ -11,7 +11,7 @@ export interface Misspelling {
 /** Highest edit distance of a typing error. Two swapped letters are two edits. */
 const MAX_EDITS = 2
 
-/** Shorter names are too similar to variables of other programs: HOME is close to HOST. */
+/** Shorter names are not checked. They are too similar to variables of other programs: HOME is close to HOST. */
 const SHORTEST_CHECKED = 6
 
 /** Environment variables that are not settings but have a similar name. */

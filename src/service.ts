@@ -36,7 +36,7 @@ export interface ServiceOptions {
   readonly log: Log
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Metrics of all processes together, if there are several. */
+  /** Returns the metrics of all processes together. Set only if there are several processes. */
   readonly metricsOfAll?: () => Promise<string>
   /** Interval in milliseconds at which the dataset file is checked for changes. Tests shorten it. */
   readonly watchMs?: number | undefined
@@ -54,13 +54,14 @@ export interface Service {
   close(timeoutMs?: number): Promise<void>
 }
 
-/**
- * Maximum time that a request waits for the quota store: Redis (D36), or the accounts database, which writes to disk.
- */
+/** Maximum time that a request waits for Redis as the quota store (D36). */
 const REDIS_DEADLINE_MS = 50
+/**
+ * Maximum time that a request waits for the accounts database as the quota store. Longer, because it writes to disk.
+ */
 const EMBEDDED_DEADLINE_MS = 250
 
-/** Interval at which keys in use are read again, and the accounts database is looked at. */
+/** Interval at which keys in use are read again, and the accounts database is checked after a failure. */
 const KEY_RENEWAL_MS = 2_000
 
 /** Interval at which the dataset file is checked for changes. SIGHUP reloads it at once. */
@@ -171,7 +172,7 @@ export async function serveMetrics(
   return server
 }
 
-/** The parts that need no database. */
+/** Prepares the parts of the service that need no database. */
 async function prepareParts(config: Config) {
   const contract = loadContract(serviceAddress(config))
   const basePath = basePathOf(config.publicUrl)

@@ -43,11 +43,13 @@ interface MetricsReply {
 export interface SupervisorOptions {
   readonly workers: number
   readonly log: Log
-  /** Set if metrics have a separate port. The primary serves them, because it can collect those of all workers. */
+  /**
+   * Set if metrics have a separate port. The primary serves them, because it can collect the metrics of all workers.
+   */
   readonly serveMetrics?: (source: MetricsSource) => Promise<unknown>
   /**
-   * Ends the primary. If the first worker could not start, `code` is that worker's exit code, and there is no `reason`
-   * because the worker has printed it.
+   * Ends the primary. If the first worker could not start, `code` is that worker's exit code. There is then no
+   * `reason`, because the worker has printed it, unless a signal killed the worker.
    */
   exit(code: number, reason?: string): void
 }

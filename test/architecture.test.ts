@@ -80,7 +80,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'db/dataset/derive/': ['db/dataset/upstream/', 'src/scripture/', 'src/primitives/'],
 }
 
-/** Packages that only some parts may import. */
+/** Packages that only some files may import, each with a pattern for the paths of these files. */
 const HOMES: Readonly<Record<string, RegExp>> = {
   koa: /^src\/(app|site\/.*|http\/representation)\.ts$/,
   '@koa/router': /^src\/(app|site\/.*)\.ts$/,
@@ -235,7 +235,7 @@ describe('the architecture', () => {
     expect(casts).toEqual(['src/http/response-head.ts'])
   })
 
-  it('has a comment about its purpose at the top of every file', () => {
+  it('requires every file to begin with a comment', () => {
     expect(FILES.filter((file) => !/^(\/\*\*|\/\/ )/.test(TEXTS.get(file) ?? ''))).toEqual([])
   })
 

@@ -158,7 +158,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
       expect(names.filter((name) => !successes.includes(name))).toEqual([])
       for (const name of names) sent.add(name)
     }
-    // Every response example other than `ok` comes from a parameter value.
+    // Every response example other than `ok` needs a parameter example of the same name, which leads to it.
     expect(successes.filter((name) => name !== 'ok' && !sent.has(name))).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ const SHOWN = [
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  // Checksums are computed on the first request. Without this request the program would have to wait and retry.
+  // Checksums are computed on the first request. Without this request the guide's program would have to wait and retry.
   const areMade = async () => expect((await fetch(`${service.origin}/downloads/SHA256SUMS`)).status).toBe(200)
   await vi.waitFor(areMade, { timeout: 30_000, interval: 100 })
 })
@@ -72,7 +72,7 @@ describe('docs/guide.md', () => {
     },
   )
 
-  it('prints the retry time if the daily quota is exhausted', async () => {
+  it('has a program that prints when to retry if the daily quota is exhausted', async () => {
     const key = await service.createKey('free')
     const accounts = await migrateAccounts(service.databaseUrl)
     const account: { key_id: string } | undefined = await accounts('key_secret')

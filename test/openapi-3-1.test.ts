@@ -69,7 +69,7 @@ describe('in a schema that is converted to OpenAPI 3.1,', () => {
       },
     },
     {
-      name: 'additionalProperties may be a boolean',
+      name: 'a boolean additionalProperties is kept',
       from: { additionalProperties: false },
       to: { additionalProperties: false },
     },
@@ -171,7 +171,7 @@ function schemaNamed(ref: string): Json {
   return schemas[ref.replace('#/components/schemas/', '')] ?? {}
 }
 
-/** The value, and variants of it in which one member is null, missing or of a different type. */
+/** The value, values of other types, and copies of the value with one member missing, null or of another type. */
 function variantsOf(value: unknown): unknown[] {
   const scalars = [value, null, 0, -1e9, 0.5, '', 'x', true, [], {}]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return scalars

@@ -22,15 +22,15 @@ const OUTLINES = outlineOperations(CONTRACT)
 
 let service: TestService
 beforeAll(async () => {
-  // The worker may have run other test files before. Their exchanges do not count here.
+  // Test files share a worker, and `exercised` with it. Only the exchanges of this file count here.
   exercised.clear()
   service = await startTestService()
 })
 afterAll(() => service.close())
 
 describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cacheable, parameters }) => {
-  // Moves the clock on by a minute for each operation, because all of them together send more invalid keys than are
-  // allowed in a minute.
+  // Moves the clock on by a minute for each operation, because the tests of all operations together send more invalid
+  // keys than the service allows in a minute.
   beforeAll(() => {
     service.now += 60_000
   })
@@ -43,7 +43,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('returns 200 for the example request on the site and in Postman, and for all its parameters at once', async () => {
+  it('returns 200 for the example request of the site and Postman, and for one with all parameters', async () => {
     const outline = OUTLINES.find(({ operationId }) => operationId === id)
     const query = (outline?.parameters ?? []).filter(({ place }) => place === 'query')
     const all = new URLSearchParams(Object.fromEntries(query.map(({ name, example }) => [name, example])))
@@ -63,7 +63,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('returns 304 for its ETag, with the same cache headers as 200, unless it must not be cached', async () => {
+  it('returns 304 for a known ETag, with the cache headers of 200, or has no ETag if it is not cacheable', async () => {
     const first = await service.call(target)
     const etag = first.headers.get('etag')
     expect(etag !== null).toBe(cacheable)
@@ -94,7 +94,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     })
   })
 
-  it.each(parameters)('returns 400 for an invalid $name, and names it', async ({ name }) => {
+  it.each(parameters)('returns 400 for an invalid $name, with only this parameter in the errors', async ({ name }) => {
     const query = new URLSearchParams(target.split('?')[1])
     query.set(name, '\u0001')
     const { status, body } = await service.call(`${target.split('?')[0]}?${query}`)

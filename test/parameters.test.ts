@@ -142,7 +142,7 @@ describe('an unknown parameter', () => {
 
 describe('q', () => {
   it.each(['/v1/search', '/v1/search?q=', '/v1/search?q=%20%20', '/v1/search?q=%CC%81', '/v1/search?q=%C2%A0'])(
-    'is required and must not be blank: %s',
+    'is required and must not be blank in a search: %s',
     async (target) => {
       const { status, body } = await service.call(target)
       expect(status).toBe(400)
@@ -157,7 +157,7 @@ describe('q', () => {
     ['a line break', 'a%0Ab'],
     ['a delete character', '%7F'],
     ['a C1 control character', '%C2%85'],
-  ])('cannot contain %s, on any list', async (_, q) => {
+  ])('must not contain %s, in the search or in a list', async (_, q) => {
     for (const path of [
       '/v1/search',
       '/v1/people',
@@ -184,7 +184,7 @@ describe('q', () => {
     }
   })
 
-  it('is ignored on a list if it is blank', async () => {
+  it('is ignored in a list if it is blank', async () => {
     const all = await service.call('/v1/people')
     for (const q of ['', '%20', '%CC%81']) {
       expect((await service.call(`/v1/people?q=${q}`)).body.meta.total).toBe(all.body.meta.total)
@@ -202,7 +202,7 @@ describe('several errors', () => {
     )
   })
 
-  it('are all reported, up to one hundred parameters; a request with more is rejected without validation', async () => {
+  it('are all reported for up to 100 parameters; a request with many more is rejected without validation', async () => {
     const query = (length: number) => Array.from({ length }, (_, index) => `p${index}=1`).join('&')
     const { status, body } = await service.call(`/v1/people?${query(100)}`)
     expect(status).toBe(400)
@@ -277,7 +277,7 @@ describe('a reference that cannot be resolved', () => {
     expect(body.errors?.[0].suggestion).toBe(suggestion)
   })
 
-  it('returns a link to the words in the right language if the verse is in the other testament', async () => {
+  it('returns a link to the words of the verse in its language if the verse is in the other testament', async () => {
     expect((await service.call('/v1/greek/Gen.1.1')).body.detail).toContain('/v1/hebrew/Gen.1.1')
     expect((await service.call('/v1/hebrew/John.1.1')).body.detail).toContain('/v1/greek/John.1.1')
   })

@@ -1,7 +1,8 @@
 /**
  * No regular expression in the server takes more than linear time, even on the longest text that fits in a request
  * line. Time is measured relative to a known linear pattern, on the same machine at the same moment. The limit is a
- * hundred times the time of that pattern. A pattern with quadratic time takes a hundred times as long as the limit.
+ * hundred times the time of that pattern. On the longest text, a pattern with quadratic time takes a hundred times as
+ * long as the limit.
  */
 import type { ValidateFunction } from 'ajv'
 import fc from 'fast-check'
@@ -9,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { compileValidation } from '../src/api/validation.ts'
 import { contractPatterns, sourcePatterns } from './support/patterns.ts'
 
-/** Node's limit for a request line and headers together. */
+/** Length of the longest text: just below Node's limit for a request line and headers together. */
 const LONGEST = 16_000
 /** Short texts come first, because they are enough to expose exponential time. */
 const LENGTHS = [22, 200, 1_600, LONGEST]
@@ -60,7 +61,7 @@ function examplesOf(pattern: RegExp): string[] {
   }
 }
 
-/** The linear reference pattern. It matches once, or once per character if the pattern is global. */
+/** The linear reference pattern. It matches a text once, or once per character if `pattern` is global. */
 function plainLike(pattern: RegExp): RegExp {
   return pattern.global ? /[^\0]/g : /^[^\0]*$/
 }
@@ -87,7 +88,8 @@ function cost(pattern: RegExp, text: string, enough = 0): number {
 }
 
 /**
- * A pattern that is only used on short texts has the time limit of a long text.
+ * A pattern that is only used on short texts need not be linear: if `longestText` is below `LONGEST`, texts of every
+ * length have the time limit of `LONGEST`.
  *
  * @returns the first attack on which the pattern exceeds its time limit
  */
@@ -120,7 +122,7 @@ describe('the pattern check', () => {
   })
 })
 
-/** All patterns in the source code except those for settings, which come from the operator and are read only once. */
+/** All patterns in the source code except those for settings. Settings come from the operator and are read once. */
 const SERVED = sourcePatterns().filter(({ where }) => !where.startsWith('config'))
 
 describe('a pattern in the source code', () => {

@@ -1,7 +1,7 @@
 /**
  * The suites, each with a command of its own. A file belongs to the suite of its folder:
  *
- *   npm test                 service      everything else, in two minutes
+ *   npm test                 service      all tests outside the folders below, in two minutes
  *   npm run test:contract    contract     contract/: code samples, breaking changes, the conformance kit
  *   npm run test:faults      faults       faults/: processes, signals, proxies, real clocks, broken dependencies
  *   npm run test:browser     browser      browser/: the pages in Chromium
@@ -29,7 +29,8 @@ export default defineConfig({
     root,
     // One worker per core of a small machine. Vitest would leave one core idle.
     maxWorkers: 2,
-    // Each file runs once. Vitest runs the teardowns in reverse order, so leaks.ts, which can fail the run, comes last.
+    // Each of these files runs once. Vitest runs their teardowns in reverse order, so leaks.ts, which can fail the
+    // run, has the last teardown.
     globalSetup: ['support/leaks.ts', 'support/starter-dataset.ts', 'support/contract-coverage.ts'],
     projects: [
       {

@@ -1,4 +1,4 @@
-/** Environment, setup and the migrated accounts database, shared by the commands of `npm run keys`. */
+/** What the commands of `npm run keys` share: their environment, their setup, and access to the accounts database. */
 import { Command } from 'commander'
 import { type Accounts, assertExists } from '../../src/accounts/database.ts'
 import { failureText } from './failure-text.ts'
@@ -6,7 +6,7 @@ import { createOrMigrate, type Migrated } from './migrate.ts'
 
 /** Environment of the command line: output, clock and settings. */
 export interface Surroundings {
-  /** Accounts database: a file path or `postgres://…`. Read only when a command needs it. */
+  /** Accounts database: a file path or `postgres://…`. Called only when a command needs the database. */
   databaseUrl(): string
   /** Epoch milliseconds. */
   now(): number
@@ -25,7 +25,10 @@ export function newCommand(name: string, { out, err }: Surroundings): Command {
     .configureOutput({ writeOut: (text) => void out(text), writeErr: err })
 }
 
-/** For commands that need existing keys. With a wrong path, a new database would only look empty. */
+/**
+ * Fails if the database does not exist. For commands that need existing keys: if the path is wrong, a new, empty
+ * database would hide the mistake.
+ */
 export async function withExistingAccounts(
   surroundings: Surroundings,
   work: (accounts: Accounts) => Promise<void>,
@@ -34,7 +37,7 @@ export async function withExistingAccounts(
   await withAccounts(surroundings, work)
 }
 
-/** Creates the database if it does not exist. */
+/** Runs `work` with the migrated accounts database, which is created if it does not exist. */
 export async function withAccounts(
   { databaseUrl }: Surroundings,
   work: (accounts: Accounts, migrated: Migrated) => Promise<void>,

@@ -22,7 +22,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   '42501': 'denied permission to this user.',
 }
 
-/** `undefined` if the error does not come from the database. */
+/** `undefined` if MEANINGS has no text for the error. */
 export function failureText(error: unknown, url: string): string | undefined {
   const meaning = MEANINGS[codeOf(error)]
   return meaning === undefined ? undefined : `The accounts database ${accountsName(url)} ${meaning}`

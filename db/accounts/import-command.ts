@@ -6,7 +6,7 @@ import { jsonLine, messageOf, newCommand, type Surroundings, withAccounts } from
 import { isEmail, isTier, jsonOption } from './key-arguments.ts'
 import { createKeys, type MadeKey, type Owner } from './key-records.ts'
 
-/** Keys per transaction. A transaction blocks a running server that counts requests in the same file. */
+/** Keys per transaction. Limited, because a transaction blocks a server that counts requests in the same file. */
 const BATCH = 500
 
 /** Number of problems to list. The rest are only counted. */

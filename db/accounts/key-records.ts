@@ -1,6 +1,6 @@
 /**
- * Creates, changes and lists API keys: the tables `api_key` and `key_secret`. keys-command.ts owns the messages. The
- * server only reads keys (src/accounts/key-directory.ts).
+ * Creates, changes and lists API keys: the tables `api_key` and `key_secret`. keys-command.ts and key-text.ts contain
+ * the messages for the user. The server only reads keys (src/accounts/key-directory.ts).
  */
 import { randomInt } from 'node:crypto'
 import type { Knex } from 'knex'
@@ -15,7 +15,7 @@ export interface KeyRecord {
   readonly email: string | null
   readonly created_at: string
   readonly revoked_at: string | null
-  /** Newest first. There is more than one only while a rotation overlaps. Expired secrets are left out. */
+  /** Newest first. There is more than one only during the overlap of a rotation. Expired secrets are left out. */
   readonly secrets: readonly SecretRecord[]
 }
 

@@ -71,7 +71,7 @@ async function openMigrated(url: string): Promise<Migrated> {
   }
 }
 
-/** @returns whether this call created the tables: another process may do so at the same time */
+/** @returns true if this call created the tables; false if they existed or another process created them meanwhile */
 async function migrate(accounts: Accounts, url: string): Promise<boolean> {
   const applied = await appliedMigrations(accounts)
   if (applied.some((name) => !(name in MIGRATIONS))) {

@@ -31,7 +31,9 @@ export type AccountsMigration = (typeof ACCOUNTS_MIGRATIONS)[number]
  */
 const BUSY_TIMEOUT_MS = 250
 
-/** Connections per process: one counts, one looks up keys, two do everything else. Reads never wait for writes. */
+/**
+ * Connections per process: one counts requests, one looks up keys, two do everything else. Reads never wait for writes.
+ */
 const SQLITE_CONNECTIONS = 4
 const POSTGRES_CONNECTIONS = 4
 
@@ -74,8 +76,8 @@ export function assertExists(url: string): void {
 }
 
 /**
- * SQLite also opens a file that it cannot write, and then nothing would be counted. The directory must be writable for
- * the journal files.
+ * SQLite also opens a file that it cannot write, and then no request would be counted. The directory must be writable
+ * for the journal files.
  */
 function assertWritable(path: string): void {
   if (!statSync(path).isFile())
@@ -204,7 +206,9 @@ interface PooledConnection {
   close(done: () => void): void
 }
 
-/** With WAL, NORMAL loses nothing when a process crashes and does not wait for the disk on every commit. */
+/**
+ * With WAL, `synchronous = normal` loses nothing when a process crashes and does not wait for the disk on every commit.
+ */
 const SQLITE_SETTINGS = 'pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on'
 
 function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
@@ -219,7 +223,7 @@ function sqlite(filename: string, busyTimeoutMs: number): Knex.Config {
       max: SQLITE_CONNECTIONS,
       afterCreate: (connection: PooledConnection, done: (error: Error | null) => void) => {
         connection.configure('busyTimeout', busyTimeoutMs)
-        // First, because setting the journal mode already writes to the file, even if it belongs to another program.
+        // Check the file first: setting the journal mode already writes to it, even if it belongs to another program.
         assertAccountsFile(filename, busyTimeoutMs).then(
           () => connection.exec(SQLITE_SETTINGS, done),
           (error: Error) => connection.close(() => done(error)),

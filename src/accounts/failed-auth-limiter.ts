@@ -6,11 +6,11 @@ import type { TooManyFailures } from '../http/problems.ts'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { networkOf } from '../primitives/client-address.ts'
 
-/** Rejected keys per address and minute that get a 401. Any more get a 429. */
+/** Maximum number of rejected keys per address and minute that get a 401. Further ones get a 429. */
 const FAILURES_PER_MINUTE = 30
 const MINUTE_MS = 60_000
 
-/** Addresses in memory, about 10 MB. The least recently used is evicted first. */
+/** Maximum number of addresses in memory, about 10 MB. The least recently used one is evicted first. */
 const ADDRESSES = 50_000
 
 export interface FailedAuthLimiter {

@@ -35,7 +35,8 @@ export async function assertAccountsFile(path: string, busyTimeoutMs: number): P
 }
 
 async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
-  // On its own, because the tables of a damaged file may be unreadable, and that is another message.
+  // A separate query, because the tables of a damaged accounts database can be unreadable. database.ts reports that
+  // damage.
   const [header] = await read<{ application_id: number }>(connection, 'pragma application_id')
   if (header?.application_id === ACCOUNTS_APPLICATION_ID) return true
   const tables = (await read<{ name: string }>(connection, 'select name from sqlite_schema')).map(({ name }) => name)
@@ -46,8 +47,8 @@ async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
 }
 
 /**
- * Without a journal, `immutable` keeps SQLite from creating files next to the database. With one, SQLite must read the
- * journal too: it may hold everything that was written so far.
+ * If there is no journal, `immutable` keeps SQLite from creating files next to the database. If there is one, SQLite
+ * must read it, because it can contain everything that was written so far.
  */
 function connectToRead(path: string): Promise<sqlite3.Database> {
   const hasJournal = ['-wal', '-journal'].some((suffix) => sizeOf(path + suffix) > 0)

@@ -1,7 +1,7 @@
 /**
- * Finds the holder of an API key: looks it up in the accounts database, through a cache that keeps the database off the
- * hot path. Revocation, rotation and a change of tier take effect in every process within five seconds (D33). Keys are
- * created and changed by db/accounts. Their format is in accounts/key-format.ts.
+ * Finds the holder of an API key: looks the key up in the accounts database, through a cache that keeps the database
+ * off the hot path. Revocation, rotation and a change of tier take effect in every process within five seconds (D33).
+ * Keys are created and changed by db/accounts. Their format is in accounts/key-format.ts.
  */
 import { type ApiError, unavailable } from '../http/problems.ts'
 import { readTogether } from '../primitives/batch-loader.ts'
@@ -34,20 +34,20 @@ const FRESH_MS = 3_500
 /** How long a request with a stale cached key waits for the database. After that the stale row is used. */
 const REFRESH_TIMEOUT_MS = 250
 
-/** How long the cached row is used after a failed look-up, before the next query. */
+/** After a failed look-up, the cached row is used for this time before the next query. */
 const RETRY_MS = 1_000
 
-/** `Retry-After` of the 503. */
+/** `Retry-After` of the 503 for keys that cannot be looked up. */
 const RETRY_AFTER_SECONDS = 1
 
-/** Unknown keys have their own cache, so that a flood of them cannot evict valid keys. */
+/** Sizes of the two caches. Unknown keys have a separate one, so that a flood of them cannot evict valid keys. */
 const KNOWN_KEYS = 100_000
 const UNKNOWN_KEYS = 10_000
 
-/** Distinct keys that may be looked up concurrently. */
+/** Maximum number of distinct keys that are looked up at the same time. Further ones fail. */
 const MAX_LOOK_UPS = 1_000
 
-/** Keys per query. */
+/** Maximum number of keys per query. */
 const KEYS_PER_QUERY = 1_000
 
 /**
@@ -60,7 +60,7 @@ interface CachedKey {
   readonly row: KeyRow
   /** Epoch milliseconds. */
   freshUntil: number
-  /** Used since the last renewal. */
+  /** Whether the key was used since the last renewal. */
   isUsed: boolean
 }
 

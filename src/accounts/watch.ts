@@ -9,11 +9,14 @@ const TIMEOUT_MS = 500
 export interface AccountsWatch {
   /** Asks the database. Never rejects. */
   state(): Promise<'ok' | 'unavailable'>
-  /** Called every two seconds. Asks the database only after a failure, to find out when that is over. Never rejects. */
+  /**
+   * Called every two seconds. Asks the database only after a failure, to find out when it can be used again. Never
+   * rejects.
+   */
   look(): Promise<void>
-  /** Reports the failure of a statement elsewhere. */
+  /** Called when a statement elsewhere has failed. Reports that the database cannot be used. */
   failed(error: unknown): void
-  /** From now on nothing is reported, because the database is being closed. */
+  /** Ends all reports. Called before the database is closed. */
   stop(): void
 }
 

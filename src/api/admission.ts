@@ -6,8 +6,8 @@ import { unavailable } from '../http/problems.ts'
 import { OVERLOADED } from '../http/rejections.ts'
 
 /**
- * Requests that run at the same time. They share the dataset's connections and one event loop. Any more would wait
- * there in order of arrival, and could not be dropped when a client disconnects.
+ * Maximum number of requests that run at the same time. They share the dataset's connections and one event loop.
+ * Further requests would wait for these in order of arrival, and could not be dropped when a client disconnects.
  */
 const WORKING = 32
 
@@ -21,7 +21,7 @@ export type Refusal = 'overload' | 'key_share'
 
 /** The client of a request. */
 export interface Client {
-  /** Whether it has closed the connection. */
+  /** Whether the client has closed the connection. */
   hasLeft(): boolean
   /** Calls the listener once: when the client disconnects or has its response. */
   onLeave(listener: () => void): void
@@ -65,8 +65,8 @@ export function createAdmission({ slots, working = WORKING, onRefusal }: Admissi
 }
 
 /**
- * Slots that keys share. A key gets another slot only while it holds fewer slots than are free: a single key gets up to
- * half of all slots, two keys a third each. So there is always a slot for another key.
+ * Slots that keys share. A key gets another slot only while it has fewer slots than are free: a single key gets up to
+ * half of all slots, two keys a third each. So there is always a free slot for one more key.
  */
 function createShares(places: number) {
   const held = new Map<string, number>()

@@ -45,7 +45,7 @@ export interface ApiRequest {
   readonly client: Client
 }
 
-/** Never rejects. Returns a promise only if the response is not available at once. */
+/** `response` never rejects. It is a promise only if the response is not available at once. */
 export type Api = (request: ApiRequest) => { event: RequestEvent; response: Awaitable<HttpResponse> }
 
 export interface ApiServices extends AuthenticationServices {
@@ -55,7 +55,7 @@ export interface ApiServices extends AuthenticationServices {
   readonly live: Pick<LiveDataset, 'current' | 'read'>
   /** Path of PUBLIC_URL. */
   readonly basePath?: string
-  /** Reports a bug. */
+  /** Called for an unexpected error, which is a bug. */
   readonly failed: (requestId: string, error: unknown) => void
 }
 

@@ -13,7 +13,7 @@ export interface Contract {
 export interface ServiceAddress {
   /** Without a trailing slash. */
   readonly url: string
-  /** True if the operator has set the address. Otherwise it is the one that the process listens on. */
+  /** True if the operator has set the address. Otherwise it is the address that the process listens on. */
   readonly isPublic: boolean
 }
 
@@ -51,8 +51,8 @@ export function basePathOf(publicUrl: string | undefined): string {
 const OWN_ADDRESS = /(?<=\]\(|"|: )\/(?=(?:problems|guide|logo\.svg)\b|["\n])/g
 
 /**
- * @param address replaces the authored server in `servers`, texts, links and code samples. Without it the document
- *   names the authored server.
+ * @param address replaces the server that openapi.yaml names, in `servers`, texts, links and code samples. If it is not
+ *   given, nothing is replaced.
  */
 export function loadContract(address?: ServiceAddress): Contract {
   const json = readFileSync(projectFile('generated/openapi.json'), 'utf8')

@@ -3,7 +3,7 @@ import { inParts } from '../primitives/parts.ts'
 
 type Compute = <Result>(work: () => Result) => Promise<Result>
 
-/** Items. Longer lists are converted in parts. */
+/** Lists with more items than this are converted in parts. */
 const QUICK = 200
 
 /** @param compute runs each part in its own turn of the event loop */

@@ -92,14 +92,14 @@ function noSuchPath(
 }
 
 /**
- * Requests with a higher `limit` run one at a time, because a response can be 1.6 MB long. This is the default `limit`
- * for lists of words and texts.
+ * Requests with a higher `limit` run one at a time, because a response can be 1.6 MB long. The value is the default
+ * `limit` for lists of words and texts.
  */
 const LONG = 500
 
 /**
- * Runs the handler and makes a response from its reply, the body of the 200 response. Long lists are built one at a
- * time, because building dozens at once would exhaust memory.
+ * Runs the handler, adds the records that `include` asks for, and passes the complete body of the 200 response to
+ * `make`. Long lists are built one at a time, because building dozens at once would exhaust memory.
  *
  * @throws ApiError 400 for invalid parameters, and any error of the handler
  */

@@ -1,7 +1,7 @@
 /** Prepares query values for the validators: splits lists and truncates values that are too long. */
 import type { OpenAPIV3 } from 'openapi-types'
 
-/** Parameters as received, keyed by name. A parameter that is sent several times has an array. */
+/** Parameters as received, keyed by name. A parameter that is sent several times has an array of values. */
 export type RawQuery = Readonly<Record<string, string | readonly string[]>>
 
 /** The schema of a value in the contract. */
@@ -21,7 +21,7 @@ export interface ListSchema extends Omit<OpenAPIV3.ArraySchemaObject, 'items'> {
 export type ParameterSchema = ValueSchema | ListSchema
 export type Schemas = ReadonlyMap<string, ParameterSchema>
 
-/** Characters. Longer values are truncated in problem documents. */
+/** Values with more characters than this are truncated in problem documents. */
 export const MAX_SHOWN = 100
 
 export interface PreparedQuery {

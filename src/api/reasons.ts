@@ -31,7 +31,7 @@ export function integerReason({ minimum, maximum }: ValueSchema): string {
   return `must be an integer from ${minimum} to ${maximum}, in plain decimal notation`
 }
 
-/** Truncates a value, so that a violation can quote it. */
+/** Truncates a value, so that a violation can include it. */
 export function shown(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.join(', ')
   // Cut by characters: strict JSON parsers reject half of a surrogate pair.

@@ -1,8 +1,9 @@
 /**
  * Validates the parameters of a request against the contract and reports every violation (D17). Ajv, through
- * openapi-backend, finds most of them. This file adds values that Ajv accepts but the contract does not allow (`1e2`,
- * `+5`, control characters, only diacritics), and parameters that are missing because of others (`x-required-unless`,
- * `x-requires`), which OpenAPI cannot express. It also gives a clearer reason for a repeated parameter.
+ * openapi-backend, finds most of them. This file also finds values that Ajv accepts but the contract does not allow
+ * (`1e2`, `+5`, control characters, only diacritics), and parameters that other parameters make necessary
+ * (`x-required-unless`, `x-requires`), which OpenAPI cannot express. It also gives a clearer reason for a repeated
+ * parameter.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { OpenAPIV3 } from 'openapi-types'
@@ -28,7 +29,7 @@ export type Validation =
 
 /** A parameter of the contract with extensions (`x-…`). */
 type Parameter = OpenAPIV3.ParameterObject & {
-  /** This parameter is required unless one of these is sent. */
+  /** This parameter is required unless one of the listed parameters is sent. */
   'x-required-unless'?: readonly string[]
   /** Another parameter that this one requires. */
   'x-requires'?: string
@@ -46,8 +47,9 @@ const C1_CONTROL = /[\x80-\x9f]/
 const NUMBER = /^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/
 
 /**
- * @param parameters of the operation, dereferenced
- * @param validators of its parameters. Path parameters are not validated: an invalid one gets a 404 (D18)
+ * @param parameters the parameters of the operation, dereferenced
+ * @param validators returns the validators of these parameters. Path parameters are not validated: an invalid one gets
+ *   a 404 (D18)
  */
 export function compileValidation(
   parameters: readonly Parameter[],

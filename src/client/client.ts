@@ -78,7 +78,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The parameters of any operation, for openapi-fetch. The types of `Client` are stricter. */
+/** Stands for any operation in the types of openapi-fetch. The types of `Client` are stricter. */
 interface AnyOperation {
   parameters: AnyParameters
   responses: { 200: { content: { 'application/json': unknown } } }
@@ -126,7 +126,7 @@ async function throwIfError(response: Response): Promise<void> {
   if (response.ok) return
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json')
   if (isProblem) throw new ApiError(response, await response.json())
-  // A proxy in front of the service may fail, too.
+  // Not an error of the service: it probably comes from a proxy in front of it.
   throw new Error(`${response.status} ${response.statusText}: ${await response.text()}`)
 }
 

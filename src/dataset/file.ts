@@ -94,7 +94,7 @@ function assertReadable(path: string): void {
   }
 }
 
-/** If the file is shorter than a header, the rest is zero. */
+/** If the file is shorter than a header, the rest of the buffer is zero. */
 async function readHeader(file: FileHandle): Promise<Buffer> {
   const header = Buffer.alloc(HEADER_BYTES)
   await file.read(header, 0, HEADER_BYTES, 0)
@@ -130,7 +130,8 @@ async function checksum(file: FileHandle, end: number): Promise<number> {
 /**
  * Reads a part of the file, `end` included, in pieces.
  *
- * @param bufferFor returns the buffer for the next piece. May return the same one if the caller does not keep pieces
+ * @param bufferFor returns the buffer for the next piece. It can return the same buffer each time if the caller does
+ *   not keep pieces
  */
 export async function* readPieces(
   file: FileHandle,

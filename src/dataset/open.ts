@@ -26,17 +26,17 @@ export interface Reader {
 export type ColumnsOf<Row> = readonly (keyof Row & string)[]
 
 /**
- * An open dataset with three connections. Its own `all` and `rows` are for queries that take well under a millisecond,
- * and never wait for queries on the other two connections.
+ * An open dataset with three connections. The dataset's `all` and `rows` are for queries that take well under a
+ * millisecond. They never wait for queries of `slow` and `bulk`, which have the other two connections.
  */
 export interface Dataset extends Reader {
   /** Builds SQL; it has no connection. */
   readonly build: Knex
-  /** For queries that may read many rows and take 1 to 15 ms. Rejects with ApiError 503 if too many queries wait. */
+  /** For queries that can read many rows and take 1 to 15 ms. Rejects with ApiError 503 if too many queries wait. */
   readonly slow: Reader
   /**
-   * For downloads, and for data that is read once per dataset. Any number of queries can wait: the number of downloads
-   * is limited elsewhere.
+   * For downloads, and for data that is read once per dataset. Any number of queries can wait:
+   * site/downloads/streams.ts limits the number of downloads.
    */
   readonly bulk: Reader
   /**
@@ -51,7 +51,7 @@ export interface Dataset extends Reader {
   readonly buildDate: string
   /** Names this build in ETags: the same body from a different build is a different representation. */
   readonly name: string
-  /** The file that the queries read. By now, its path may lead to a different file. Closed with the dataset. */
+  /** The file that the queries read, even if its path leads to a different file by now. Closed with the dataset. */
   readonly file: FileHandle
   /** False once another process has written into the file: queries then read wrong pages. */
   isIntact(): Promise<boolean>
@@ -69,7 +69,7 @@ const MAX_WAITING = 1_000
 const build = knex({ client: 'sqlite3', useNullAsDefault: true })
 
 /**
- * @param path of a file that the dataset build made
+ * @param path a file made by the dataset build
  * @throws Error whose message is one line for the operator, if the file is missing, damaged or of a different version
  */
 export async function openDataset(path: string): Promise<Dataset> {
@@ -86,7 +86,7 @@ export async function openDataset(path: string): Promise<Dataset> {
     const [fast, slow, bulk] = [await openLane(path), await openLane(path), await openLane(path)]
     lanes.push(fast, slow, bulk)
     const names = await readRelease(fast)
-    // Make sure that the file was not replaced between its check above and its opening by SQLite.
+    // Make sure that the file was not replaced between the check of its checksum and its opening by SQLite.
     if (fileVersion(path) === before) {
       const { all, rows } = fast
       const readers = { all, rows, slow: queued(slow, MAX_WAITING), bulk: queued(bulk) }
@@ -174,7 +174,7 @@ async function openLane(path: string): Promise<Lane> {
   }
 }
 
-/** Columns of type REAL. SQLite writes such numbers to JSON with 15 digits, but some need 17. */
+/** Columns of type REAL. They are read with 17 digits, because SQLite writes such numbers to JSON with only 15. */
 export const FRACTIONS: ReadonlySet<string> = new Set(['latitude', 'longitude', 'distanceKm'])
 
 function jsonValue(column: string): string {

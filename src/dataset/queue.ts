@@ -1,7 +1,10 @@
 /** A queue of limited length. It runs one piece of work at a time, in the order of arrival. */
 import { unavailable } from '../http/problems.ts'
 
-/** An expensive query takes up to 15 ms of CPU time, so the last query in a full queue waits for about a second. */
+/**
+ * `Retry-After` of the 503. A query takes at most about 15 ms of CPU time, so a full queue has room again after a
+ * second.
+ */
 const RETRY_AFTER_SECONDS = 1
 
 export interface WorkQueue {
@@ -9,7 +12,7 @@ export interface WorkQueue {
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** @param maxWaiting how many pieces of work may wait, in addition to the one that runs */
+/** @param maxWaiting maximum number of pieces of work that wait, in addition to the one that runs */
 export function createWorkQueue(maxWaiting: number): WorkQueue {
   const waiting: (() => void)[] = []
   let isBusy = false

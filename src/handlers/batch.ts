@@ -13,7 +13,7 @@ export interface Found<Item> {
   missing: string[]
 }
 
-/** A repeated name counts once, at its first position. */
+/** A repeated name is looked up once and keeps its first position. */
 export async function findMany<Item>(
   names: readonly string[],
   find: (name: string) => Promise<Item | undefined>,

@@ -32,7 +32,7 @@ export const listStrongsOccurrences: Handler<'listStrongsOccurrences'> = async (
   return { data, meta: { ...meta, occurrences: entry.occurrences, books } }
 }
 
-/** Words, keyed by verse. */
+/** The words with the Strong's number, keyed by verse. */
 async function wordsIn(
   dataset: Dataset,
   occurring: Occurring,

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<Relation, string>> = {
   groups: 'group',
 }
 
-/** The fields that contain slugs of each relation's entities, or objects with such a slug. */
+/** For each relation, the fields that contain slugs of its entities, or objects that have such a slug as `slug`. */
 const FIELDS: Readonly<Record<Relation, readonly string[]>> = {
   people: [
     ...['people', 'father', 'mother', 'siblings', 'children', 'partners', 'members', 'participants'],
@@ -35,7 +35,7 @@ const OWN_FIELDS = ['partOf', 'parts']
 /**
  * @param data the `data` of the response
  * @param collection the segment after /v1 in the operation's path: `people` for `/v1/people/{slug}`. If it is also a
- *   relation, the records of the response are included too
+ *   requested relation, the records of the response are included too
  */
 export async function findIncluded(
   dataset: Dataset,

@@ -1,5 +1,5 @@
 /**
- * Other meanings that the text of a search may have: a reference, a Strong's number, a lemma or a transliteration
+ * Other meanings that the text of a search can have: a reference, a Strong's number, a lemma or a transliteration
  * (D22).
  */
 import type { Dataset } from '../dataset/open.ts'

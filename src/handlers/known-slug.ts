@@ -1,5 +1,6 @@
 /**
- * Filters by slug: an unknown slug is an error with a suggestion (D56), a retired one counts as its successor (D43).
+ * Checks filters whose value is a slug. An unknown slug is an error with a suggestion (D56). A retired slug is replaced
+ * by its successor (D43).
  */
 import type { Dataset } from '../dataset/open.ts'
 import { invalidParameters, type Violation } from '../http/problems.ts'
@@ -28,7 +29,7 @@ export async function knownLinks(dataset: Dataset, query: SlugQuery): Promise<Ev
   return Object.fromEntries(checked.map(({ filter, slug }) => [filter, slug]))
 }
 
-/** Unknown slugs in a query that has other violations, so that the response names all of them (D17). */
+/** Finds unknown slugs in a query that has other violations, so that one response reports all violations (D17). */
 export async function unknownSlugs(
   dataset: Dataset,
   query: SlugQuery,

@@ -6,7 +6,8 @@ import { findKnownValues, type KnownValueFilter } from '../queries/known-values.
 import { ENTITY_TYPES } from './missing-entity.ts'
 
 /**
- * Returns the value as the dataset spells it, ignoring case; `undefined` if the filter is not used.
+ * Looks the value up regardless of case and returns it in the dataset's spelling; `undefined` if the filter is not
+ * used.
  *
  * @throws ApiError 400 for a value that the dataset does not have
  */
@@ -25,7 +26,7 @@ export function oneOf(name: string, value: string | undefined, known: readonly s
   return known.find((each) => each.toLowerCase() === value?.toLowerCase())
 }
 
-/** Unknown values in a query that has other violations, so that the response names all of them (D17). */
+/** Finds unknown values in a query that has other violations, so that one response reports all violations (D17). */
 export async function unknownValues(
   dataset: Dataset,
   query: Readonly<Record<string, string | readonly string[]>>,

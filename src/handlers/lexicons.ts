@@ -19,7 +19,7 @@ import { knownValue } from './known-value.ts'
 import type { Handler, Reply } from './operation-types.ts'
 import { page } from './page.ts'
 
-/** A batch has at most 50 numbers, and they have fewer entries than this limit. */
+/** A page with room for all entries of a batch, which has at most 50 numbers. */
 const EVERY_ENTRY: PageQuery = { limit: 1000, offset: 0 }
 
 export const listStrongs: Handler<'listStrongs'> = async ({ query }, { dataset }) => {
@@ -65,7 +65,7 @@ export const listLexiconEntries: Handler<'listLexiconEntries'> = async ({ query 
   return page(rows, total, query)
 }
 
-/** Several entries can share a number. They are returned in the order in which the lexicon list has them. */
+/** Returns entries in the order of the numbers. Entries with the same number are in the order of the lexicon list. */
 async function listLexiconBatch(
   dataset: Dataset,
   asked: readonly string[],
@@ -91,7 +91,7 @@ export const getLexiconEntry: Handler<'getLexiconEntry'> = async ({ params }, { 
   return { data: row }
 }
 
-/** @param name of the path parameter */
+/** @param name name of the path parameter */
 export function noSuchNumber(number: string, name = 'number'): ApiError {
   const detail = `There is no entry with the Strong's number ${number}.`
   if (!/^\d{1,4}$/.test(number)) return notFound(`${detail} See /v1/strongs for all numbers.`)
@@ -101,7 +101,7 @@ export function noSuchNumber(number: string, name = 'number'): ApiError {
   ])
 }
 
-/** If the id is a Strong's number, suggests the list of its entries, because several entries may share a number. */
+/** If the id is a Strong's number, suggests the list of its entries, because several entries can share a number. */
 function noSuchLexiconEntry(id: string): ApiError {
   const detail = `There is no lexicon entry with the id ${id}.`
   const number = canonicalStrongsNumber(id)

@@ -21,7 +21,7 @@ export type EntityType = keyof typeof ENTITIES
 
 export const ENTITY_TYPES = Object.keys(ENTITIES)
 
-/** The longest text that the search accepts. No name is longer. */
+/** The longest text that the search accepts, in characters. No name is longer, so a longer slug gets no suggestion. */
 const MAX_NAME_LENGTH = 90
 
 /** For operations whose path differs from the entity's own path. */

@@ -12,7 +12,7 @@ export function page<Item>(data: Item[], total: number, { limit, offset }: PageQ
 }
 
 /**
- * @param path of the request, encoded, as received
+ * @param path encoded path of the request as the client sees it, including the path of PUBLIC_URL
  * @param queryString as received. The links keep all parameters except `offset`
  * @returns the value of the Link header: always `first` and `last`, and `prev` and `next` if such a page exists
  */

@@ -18,7 +18,7 @@ export function noSuchVerse(reference: string): ApiError {
   return noSuchReference({ name: 'osis_ref', kind: 'verse', reference, suggestion: suggestVerse(reference) })
 }
 
-/** @param name of the path parameter */
+/** @param name name of the path parameter */
 export function noSuchPassage(reference: string, name = 'passage'): ApiError {
   const passage = suggestPassage(reference)
   return noSuchReference({ name, kind: 'passage', reference, suggestion: passage && osisOf(passage) })
@@ -57,7 +57,7 @@ const WORDS = {
   NT: { testament: 'New Testament', language: 'Greek', path: '/v1/greek/' },
 } as const
 
-/** @throws ApiError 404 if the reference is not a passage, or is not in the testament */
+/** @throws ApiError 404 if the reference is not a passage, or is not entirely in the testament */
 export function requirePassageOf(testament: Testament, reference: string): VerseSpan {
   const passage = readOsisPassage(reference)
   if (!passage) throw noSuchPassage(reference, 'osis_ref')

@@ -6,7 +6,7 @@ export const getUsage: Handler<'getUsage'> = async ({ key, quota }) => ({
     tier: key.tier,
     daily_limit: quota.limit,
     daily_used: quota.used,
-    // Absent, not null, if the account has no address (D6).
+    // `email` is absent, not null, if the account has no e-mail address (D6).
     ...(key.email === null ? {} : { email: key.email }),
   },
 })

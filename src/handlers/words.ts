@@ -1,5 +1,6 @@
 /**
- * Operations with the tag Words: words by passage, lemma, Strong's number or lexicon entry, with parsed tags (D5, D7).
+ * Operations with the tag Words: words by passage, lemma, Strong's number or lexicon entry, with parsed morphology tags
+ * (D5, D7).
  */
 import type { Dataset } from '../dataset/open.ts'
 import { inParts } from '../primitives/parts.ts'
@@ -78,8 +79,8 @@ const selectGreek = selectBy(selectGreekLemma, 'Greek')
 const selectHebrew = selectBy(selectHebrewLemma, 'Hebrew')
 
 /**
- * @returns a function that finds the numbers and lemmas a query selects. It resolves to `undefined` if the query has
- *   neither filter
+ * @returns a function that finds the numbers and lemmas that a query selects. It resolves to `undefined` if the query
+ *   has neither `lemma` nor `strongs_number`
  */
 function selectBy(selectLemma: typeof selectGreekLemma, language: 'Greek' | 'Hebrew') {
   return async (dataset: Dataset, { lemma, strongs_number: numbered }: WordFilter): Promise<Selection | undefined> => {
@@ -119,7 +120,7 @@ interface VersesQuery extends PageQuery {
 }
 
 /**
- * A page of the words of the given verses, in the order of the verses. A repeated verse counts once, at its first
+ * A page of the words of the given verses, in the order of the verses. A repeated verse is included once, at its first
  * position.
  */
 async function pageOfVerses<Row extends GreekWordRow | HebrewWordRow, Word>(
@@ -144,7 +145,7 @@ function isSelected(row: GreekWordRow | HebrewWordRow, { selection, lexiconId }:
   return isOfEntry && isOfNumber && (selection.lemmas?.includes(row.lemma) ?? true)
 }
 
-/** Longer pages are presented in parts. */
+/** Pages with more words than this are presented in parts. */
 const QUICK = 200
 
 async function wordPage<Row, Word>(

@@ -8,14 +8,15 @@ import type { Duplex } from 'node:stream'
 import { type Reading, readInPieces } from './reading.ts'
 
 /**
- * Maximum number of requests in progress on one connection. At this number the connection is not read. More requests
- * would only wait for each other, because responses are sent in order.
+ * Maximum number of requests in progress on one connection. While that many are in progress, the connection is not
+ * read. Further requests would only wait for them, because responses are sent in order.
  */
 const IN_PROGRESS = 4
 
 /**
- * How long all connections are read in pieces after a client has pipelined. Until then, Node reads them: that takes 6 to
- * 15 % less CPU time for each request, but parses up to 64 KB at once.
+ * After a client has pipelined, all open connections are read in pieces until they close, and so are those that open
+ * within this time. Other connections are read by Node: that takes 6 to 15 % less CPU time for each request, but parses
+ * up to 64 KB at once.
  */
 const CAREFUL_MS = 60_000
 
@@ -23,12 +24,12 @@ export interface Connection {
   /** The response to the request that arrived last. */
   last: ServerResponse | undefined
   /**
-   * Number of requests that have arrived. Infinity after a malformed request, so that any that follow it are ignored.
+   * Number of requests that have arrived. Infinity after a malformed request, so that all later requests are ignored.
    */
   requests: number
   /** Responses in progress. Each is removed when it is sent. */
   readonly open: Set<ServerResponse>
-  /** Set once the connection is read in pieces, which then lasts until it closes. */
+  /** Set when the connection begins to be read in pieces. This lasts until the connection closes. */
   reading: Reading | undefined
 }
 
@@ -36,7 +37,7 @@ export interface Connections {
   opened(socket: Socket): void
   /** Counts a request that has arrived, and returns its connection. */
   arrival(response: ServerResponse): Connection
-  /** Counts the request as in progress until its response is sent. */
+  /** Treats the request as in progress until its response is sent. */
   track(connection: Connection, response: ServerResponse): void
   find(socket: Duplex): Connection | undefined
 }
@@ -50,7 +51,9 @@ export function createConnections(now: () => number = () => performance.now()): 
     connection.reading ??= readInPieces(socket, () => connection.open.size < IN_PROGRESS)
   }
 
-  /** All connections, because the others may have as many requests waiting as this one. */
+  /**
+   * Reads all connections in pieces, because the others can have as many requests waiting as the one that pipelined.
+   */
   function readAllCarefully(): void {
     if (now() >= carefulUntil) for (const [socket, connection] of connections) readCarefully(socket, connection)
     carefulUntil = now() + CAREFUL_MS

@@ -29,7 +29,7 @@ export function commonFields(requestId: string): string {
   return `X-Request-Id: ${requestId}\r\n${COMMON_FIELDS}`
 }
 
-/** The methods of every path, as in `Allow`. */
+/** The methods of every path except /mcp, as in `Allow`. */
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS'
 
 /** The response to a CORS preflight: methods and headers that pages from other origins may use. */
@@ -41,7 +41,7 @@ export const PREFLIGHT_FIELDS = fieldLines({
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 
-/** A key sent in the wrong header must not reach the log (D33). */
+/** A request id that contains this is replaced: a key sent in the wrong header must not reach the log (D33). */
 const KEY_BEGINNING = 'brd_'
 
 /** The client's own request id, if it is safe to log, or a new one. */

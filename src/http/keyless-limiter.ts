@@ -6,11 +6,12 @@ import { createBoundedCache } from '../primitives/bounded-cache.ts'
 import { networkOf } from '../primitives/client-address.ts'
 import { tooManyRequests } from './problems.ts'
 
-/** Addresses in memory, about 10 MB. The least recently used is evicted first. */
+/** Maximum number of addresses in memory, about 10 MB. The least recently used one is evicted first. */
 const ADDRESSES = 50_000
 
 /**
- * Size of the token bucket: it holds the requests of this many seconds. A page with its files takes up to ten requests.
+ * Size of the token bucket: enough tokens for this many seconds at the full rate. A page with its files takes up to ten
+ * requests.
  */
 const BURST_SECONDS = 5
 

@@ -22,7 +22,7 @@ export function prefersGeoJson(accept: string | undefined): boolean {
   const known = preferences.get(accept)
   if (known !== undefined) return known
   // If both types have the same weight, their order has no meaning (RFC 9110, 12.5.1), and generated clients list all
-  // types. So the response is GeoJSON only if both orders select it.
+  // types. So the response is GeoJSON only if the list selects it both as sent and in reverse.
   const isGeoJson = [accept, accept.split(',').reverse().join(',')].every(choosesGeoJson)
   preferences.set(accept, isGeoJson)
   return isGeoJson

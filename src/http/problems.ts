@@ -95,7 +95,7 @@ export function unreadableRequest(status: 400 | 408 | 413 | 431, detail: string)
   return new ApiError({ status, code: 'invalid-parameter', title: 'Invalid parameter' }, detail)
 }
 
-/** @param size of the file in bytes */
+/** @param size size of the file, in bytes */
 export function unsatisfiableRange(size: number): ApiError {
   const kind: ProblemKind = { status: 416, code: 'invalid-parameter', title: 'Invalid parameter' }
   const errors: Violation[] = [{ in: 'header', name: 'Range', reason: `must be within the ${size} bytes of the file` }]
@@ -107,7 +107,7 @@ export function unsatisfiableRange(size: number): ApiError {
   )
 }
 
-/** @param hasAuthorization the request has an `Authorization` header, where other APIs expect the key */
+/** @param hasAuthorization true if the request has an `Authorization` header, where other APIs expect the key */
 export function missingApiKey(hasAuthorization = false): ApiError {
   const kind: ProblemKind = { status: 401, code: 'missing-api-key', title: 'Missing API key' }
   const detail = 'Send your API key in the X-API-Key header.'
@@ -195,7 +195,7 @@ export function tooManyFailures({ limit, resetsAt, retryAfter }: TooManyFailures
   )
 }
 
-/** @param perSecond requests without a key that one address may send */
+/** @param perSecond number of requests per second that one address may send without a key */
 export function tooManyRequests(perSecond: number): ApiError {
   const kind: ProblemKind = { status: 429, code: 'too-many-requests', title: 'Too many requests without a key' }
   const detail = `Your address may send ${perSecond} requests per second without a key. Retry in 1 second.`

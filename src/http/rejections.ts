@@ -1,6 +1,6 @@
 /**
  * Responses that the HTTP server sends without the app: to requests that are not HTTP, exceed a limit, are ambiguous or
- * are too many at once. They are cheap, not counted, and problem documents like all other errors.
+ * are too many at once. They are cheap, do not count towards a quota, and are problem documents like all other errors.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -18,11 +18,11 @@ const OTHER_VERSION = unreadableRequest(400, 'The request is not supported in th
 export const OVERLOADED = unavailable('The service is overloaded.', 1)
 const NO_TUNNEL = methodNotAllowed(ALLOWED_METHODS)
 
-/** RFC 9110 defines `100-continue` only. */
+/** The response to any `Expect` header except `100-continue`, the only value that RFC 9110 defines. */
 export const UNKNOWN_EXPECTATION = malformedRequest({ in: 'header', name: 'expect', reason: 'must be 100-continue' })
 
 export interface Rejections {
-  /** Responds to CONNECT. Node no longer handles such a connection and does not close it. */
+  /** Responds to CONNECT. Closes the connection too, because Node does not. */
   tunnel(socket: Duplex): void
   /** Responds to a request that Node could not read. There is no response object, only the connection. */
   unreadable(error: NodeJS.ErrnoException, socket: Duplex): void
@@ -34,12 +34,13 @@ export interface Rejections {
 
 /**
  * Delay of a 503. Clients that get their 503 at once also retry at once, and then the service spends its time on 503s:
- * under four times the load it can handle, only half of its capacity was left for other responses.
+ * in a test with four times the load it can handle, only half of its capacity was left for other responses.
  */
 export const SHED_DELAY_MS = 500
 
 /**
- * Time for a client to read its last response. Then the connection is closed, even if the client keeps its side open.
+ * Time for a client to read the final response on a connection. Then the connection is closed, even if the client keeps
+ * its side open.
  */
 const LAST_RESPONSE_MS = 1_000
 
@@ -75,7 +76,8 @@ export function createRejections(now: () => number, basePath: string): Rejection
     shed(response) {
       setTimeout(() => {
         const { method, headers } = response.req
-        // Browsers hide any other response to a preflight from the page. The request that follows gets a readable 503.
+        // If a preflight fails, the page cannot read the response. So the preflight succeeds, and the request that
+        // follows gets a readable 503.
         if (method === 'OPTIONS') {
           writeResponse(response, optionsResponse(requestIdOf(headers['x-request-id']), headers), now())
         } else send(response, OVERLOADED)
@@ -106,7 +108,7 @@ export function defectOf(request: IncomingMessage, limits: RequestLimits): ApiEr
   if (url.length > limits.urlBytes) {
     return malformedRequest({ in: 'path', name: 'path', reason: `must be at most ${limits.urlBytes} bytes long` })
   }
-  // Only a URL with more characters than the maximum number of parameters can exceed that number.
+  // A URL that is not longer than the maximum number of parameters cannot have more parameters, so it is not split.
   if (url.length > limits.parameters && url.split('&', limits.parameters + 1).length > limits.parameters) {
     return malformedRequest({
       in: 'query',

@@ -23,7 +23,7 @@ export interface Representation {
 
 type Encoding = 'br' | 'gzip'
 
-/** Bytes. Smaller bodies are not worth compressing. */
+/** Minimum size, in bytes, of a body that is compressed. Smaller bodies are not worth compressing. */
 export const COMPRESSED_FROM = 1024
 
 /**
@@ -60,7 +60,7 @@ export interface Form {
   readonly isKnown: boolean
 }
 
-/** @param headers of the request, by lower-case name */
+/** @param headers headers of the request, keyed by lower-case name */
 export function chooseForm({ body, tag }: Representation, headers: IncomingHttpHeaders): Form {
   const encoding = chooseEncoding(headers['accept-encoding'], body.length)
   const etag = encoding === undefined ? `"${tag}"` : `"${tag}-${encoding}"`

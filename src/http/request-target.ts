@@ -8,8 +8,8 @@ export interface RequestTarget {
   /** Decoded: `['v1', 'people', 'aaron_1']`. */
   readonly segments: readonly string[]
   /**
-   * Parameters, keyed by name. A repeated parameter has an array. The object has no prototype, because callers choose
-   * the names.
+   * Parameters, keyed by name. The value of a repeated parameter is an array. The object has no prototype, because
+   * callers choose the names.
    */
   readonly query: Record<string, string | string[]>
 }

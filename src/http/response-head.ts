@@ -15,7 +15,7 @@ export interface HttpResponse {
   readonly fields: string
   /** For HEAD, only its length is sent. `undefined` if the status does not allow a body. */
   readonly body: Buffer | undefined
-  /** Time to wait before it is sent. */
+  /** Time to wait before the response is sent. */
   readonly delayMs?: number
 }
 
@@ -27,7 +27,7 @@ export function writeResponse(response: ServerResponse, made: HttpResponse, now:
   } else writeThroughNode(response, made)
 }
 
-/** Does the same with Node's public functions. Exported for its test. */
+/** Writes a response with Node's public functions only. Exported for its test. */
 export function writeThroughNode(response: ServerResponse, made: HttpResponse): void {
   response.writeHead(made.status, fieldsOf(made))
   end(response, made)
@@ -37,7 +37,10 @@ function end(response: ServerResponse, { body }: HttpResponse): void {
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** The whole response as bytes, for a connection without a Node response object. The connection must close after it. */
+/**
+ * The whole response as bytes, for a connection without a Node response object. The caller must close the connection
+ * after sending it.
+ */
 export function responseBytes(made: HttpResponse, now: number): Buffer {
   const head = `${headOf(made, now)}Connection: close\r\n\r\n`
   return made.body ? Buffer.concat([Buffer.from(head), made.body]) : Buffer.from(head)
@@ -90,7 +93,7 @@ function keepAlive(timeoutMs: number): string {
 
 let lastDate = { second: Number.NaN, text: '' }
 
-/** The date as in the `Date` header, formatted once a second. */
+/** The text for the `Date` header. It is formatted at most once a second. */
 function httpDate(now: number): string {
   const second = Math.floor(now / 1000)
   if (second !== lastDate.second) lastDate = { second, text: new Date(second * 1000).toUTCString() }

@@ -3,19 +3,19 @@
  * keep new connections waiting.
  */
 
-/** Requests that begin in one turn. */
+/** Maximum number of requests that begin in one turn. */
 const PER_TURN = 64
 
 /**
- * The same limit while clients are connecting. When 256 connections sent requests at once, later connections waited for
- * 2 s; with this limit they wait for less than 0.2 s (`test/faults/fairness.test.ts`).
+ * The limit that replaces `PER_TURN` while clients are connecting. Without it, when 256 connections sent requests at
+ * once, later connections waited for 2 s. With it, they wait for less than 0.2 s (`test/faults/fairness.test.ts`).
  */
 const PER_TURN_WHILE_CONNECTING = 2
 
 export interface Turns {
   /** Call it for each new connection. */
   connected(): void
-  /** Whether a request may begin in this turn. If not, it must wait. */
+  /** Takes a place in this turn. Returns `false` if there is none: the request must then `wait`. */
   take(): boolean
   /** Begins the request in a later turn, in the order of arrival. */
   wait(start: () => void): void

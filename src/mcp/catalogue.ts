@@ -19,7 +19,7 @@ export interface InputSchema {
 
 /** An operation that a tool can call. */
 export interface Route {
-  /** With `{name}` for each path parameter. */
+  /** Path template, with `{name}` for each path parameter. */
   readonly path: string
   /** Arguments that select this route. Empty if the tool has only one route. */
   readonly choice: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 /**
- * `/mcp`: tools of the Model Context Protocol (D62). A tool call becomes a request to the API in this process, with the
- * caller's key. It is validated, counted, limited, logged and measured like any other. Messages without a tool call are
- * not counted. The SDK is loaded on the first call.
+ * `/mcp`: tools of the Model Context Protocol (D62). A tool call, or the reading of a resource, becomes a request to
+ * the API in this process, with the caller's key. That request is validated, counted, limited, logged and measured like
+ * any other. Other messages are not counted. The SDK is loaded when the first message arrives.
  */
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { CLIENT_LEFT, createAdmission, type Refusal } from '../api/admission.ts'
@@ -40,11 +40,12 @@ export interface McpServices extends AuthenticationServices {
   readonly basePath: string
 }
 
-/** Limits for all keys together: messages in progress or waiting, and messages that are processed at the same time. */
+/** Maximum number of messages in progress or waiting, of all keys together. */
 const SLOTS = 100
+/** Maximum number of messages that are processed at the same time, of all keys together. */
 const WORKING = 4
 
-/** Bytes. A tool call is shorter than 1 kB. */
+/** Largest accepted body, in bytes. A tool call is usually shorter than 1 kB. */
 const MAX_BODY = 65_536
 
 const ALLOW = 'POST, OPTIONS'
@@ -60,7 +61,7 @@ const OPTIONS = {
 interface Exchange {
   readonly request: McpRequest
   readonly event: RequestEvent
-  /** Header lines of the quota, from the last request to the API. */
+  /** Header lines of the quota, from the most recent request to the API. */
   quotaFields: string
 }
 
@@ -89,7 +90,7 @@ export function createMcp(services: McpServices): Mcp {
 
   async function converse(exchange: Exchange, body: Buffer): Promise<HttpResponse> {
     const { request, event } = exchange
-    // Reads one message in each turn of the event loop, because that takes a millisecond or more.
+    // Each message waits for a new turn of the event loop, because handling a message takes a millisecond or more.
     await setImmediate()
     const session = await import('./http-session.ts')
     const callApi = apiOf(exchange, services)
@@ -117,7 +118,7 @@ export function createMcp(services: McpServices): Mcp {
   }
 }
 
-/** Each request to the API has its own line in the log, with the request id of the POST. */
+/** Each request to the API has a separate line in the log, with the request id of the POST. */
 function apiOf(exchange: Exchange, { api, telemetry, basePath }: McpServices): CallApi {
   const { request, event } = exchange
   const { headers, client, address } = request
@@ -138,7 +139,7 @@ function apiOf(exchange: Exchange, { api, telemetry, basePath }: McpServices): C
   }
 }
 
-/** @param basePath is removed from the location */
+/** @param basePath prefix to remove from the location */
 export function answerOf({ status, fields, body }: HttpResponse, basePath = ''): ApiAnswer {
   const location = /^Location: (.*)\r$/m.exec(fields)?.[1]?.slice(basePath.length)
   return { status, location, body: body === undefined || body.length === 0 ? {} : JSON.parse(body.toString()) }

@@ -1,6 +1,6 @@
 /**
- * Handles one POST to /mcp in its own session of the SDK's Streamable HTTP transport, stateless and with a JSON
- * response. This file is loaded on the first call only.
+ * Handles one POST to /mcp. Each POST has a separate session of the SDK's Streamable HTTP transport, without state and
+ * with a JSON response. This file is loaded when the first message arrives.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'

@@ -1,4 +1,7 @@
-/** The MCP server of one session, made with the official SDK. This file is loaded on the first call only. */
+/**
+ * The MCP server of one session, made with the official SDK. The HTTP service loads this file when the first message
+ * arrives.
+ */
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { type AnySchema, type SchemaOutput, safeParse } from '@modelcontextprotocol/sdk/server/zod-compat.js'
 import {
@@ -20,14 +23,14 @@ export interface SessionServices {
   readonly limits: TargetLimits
   /** The version of the contract. */
   readonly version: string
-  /** Reports a bug. */
+  /** Reports an unexpected error, which is a bug. */
   readonly failed: (error: unknown) => void
 }
 
 /** Shared by all servers: otherwise the SDK would create one for each. */
 const validator = once(() => new AjvJsonSchemaValidator())
 
-/** Longest name in a message, in characters. */
+/** Maximum length of a tool name that a message repeats, in characters. A longer name is cut. */
 const MAX_SHOWN = 100
 
 export function createProtocolServer(services: SessionServices): Server {
@@ -94,7 +97,10 @@ async function contentsOf({ resources }: Catalogue, uri: string, callApi: CallAp
   return { contents: [{ uri, mimeType: 'application/json', text }] }
 }
 
-/** The SDK sends the message of any error to the client. The client must not see the message of a bug. */
+/**
+ * Replaces every error that is not an McpError. The SDK sends the message of any error to the client, and the client
+ * must not see the message of a bug.
+ */
 async function guarded<Value>({ failed }: SessionServices, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

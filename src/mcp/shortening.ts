@@ -4,19 +4,19 @@ type Json = Readonly<Record<string, unknown>>
 
 /** A list or a text that was cut. */
 export interface Cut {
-  /** Such as `data.verses`. */
+  /** Path of the list or text, such as `data.verses`. */
   readonly field: string
-  /** Items or characters. */
+  /** Number of items or characters that are left. */
   readonly shown: number
   readonly total: number
 }
 
-/** Characters. */
+/** Maximum length of a text, in characters. */
 const MAX_TEXT = 2_000
 
 /**
- * Cuts long texts, and cuts lists within records to `maxItems`. The list `data` itself is a page and is not cut.
- * `included` keeps only the names of slugs that are still in `data`.
+ * Cuts long texts, and cuts lists within records to `maxItems`. If `data` is a list, it is a page of results and is not
+ * cut itself. `included` keeps only the entities whose slugs are still in `data`.
  */
 export function shorten(body: Json, maxItems: number): { readonly body: Json; readonly cuts: readonly Cut[] } {
   const cuts: Cut[] = []
@@ -31,7 +31,7 @@ export function shorten(body: Json, maxItems: number): { readonly body: Json; re
 interface Place {
   readonly field: string
   readonly maxItems: number
-  /** Appended to. */
+  /** The cuts so far. Each new cut is appended. */
   readonly cuts: Cut[]
 }
 

@@ -41,7 +41,7 @@ function pageLine({ total }: Json, { data, next }: Pick<Result, 'data' | 'next'>
   return `${(data as unknown[]).length} of ${total} shown.${more}`
 }
 
-/** A list of records has one line per record. */
+/** One line per field, but a list of records has one line per record. */
 function fieldsOf(record: Json, inline: (value: unknown) => string): string[] {
   return Object.entries(record).flatMap(([name, value]) => {
     if (isEmpty(value) || LEFT_OUT.has(name)) return []

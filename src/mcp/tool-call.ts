@@ -8,13 +8,13 @@ import { type TargetLimits, toolRequest } from './tool-request.ts'
 /** A response of the API. */
 export interface ApiAnswer {
   readonly status: number
-  /** Parsed. */
+  /** The parsed JSON. Empty if the response has no body. */
   readonly body: Readonly<Record<string, unknown>>
   /** Path and query of the successor of a retired slug (308). */
   readonly location: string | undefined
 }
 
-/** Sends a GET request to the API in this process, with the key of the caller. Never rejects for an error status. */
+/** Sends a GET request to the API in this process, on behalf of the caller. Never rejects for an error status. */
 export type CallApi = (path: string, queryString: string) => Promise<ApiAnswer>
 
 export interface ToolResult {
@@ -41,7 +41,10 @@ export async function callTool(
   }
 }
 
-/** Shows Greek and Hebrew letters as letters. Everything else stays encoded, so that the target can be requested. */
+/**
+ * Decodes characters outside ASCII, such as Greek and Hebrew letters. Everything else stays encoded, so that the target
+ * can be requested.
+ */
 function readable(target: string): string {
   return target.replace(/(?:%[89A-F][0-9A-F])+/gi, decodeURIComponent)
 }

@@ -1,10 +1,10 @@
-/** Converts the arguments of a tool call to a request to the API. The API validates the values. */
+/** Converts the arguments of a tool call to a request to the API. Most values are validated by the API. */
 import { invalidParameters, type Violation } from '../http/problems.ts'
 import { nearestName } from '../primitives/nearest-name.ts'
 import type { ArgumentValue, Route, Tool } from './catalogue.ts'
 
 export interface ToolRequest {
-  /** Encoded. */
+  /** Percent-encoded, like `queryString`. */
   readonly path: string
   readonly queryString: string
   readonly route: Route
@@ -19,11 +19,12 @@ export interface TargetLimits {
   readonly urlBytes: number
 }
 
-/** Longest argument name in a message, in characters. */
+/** Maximum length of an argument name that a message repeats, in characters. A longer name is cut. */
 const MAX_SHOWN = 100
 
 /**
- * @throws ApiError 400 for unknown arguments, missing arguments, and values that are not strings, numbers or booleans
+ * @throws ApiError 400 for unknown or missing arguments, for values that have the wrong type, exceed the maximum of the
+ *   tool or are not among its choices, and for arguments that are too long in total
  */
 export function toolRequest(tool: Tool, sent: Readonly<Record<string, unknown>>, limits: TargetLimits): ToolRequest {
   const given = Object.entries(sent).filter(([, value]) => value !== null && value !== undefined)

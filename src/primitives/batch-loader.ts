@@ -1,6 +1,6 @@
 /**
  * Loads rows in batches. All look-ups of one turn of the event loop share a query. Those that arrive while a query runs
- * share the next one. A query for fifty rows costs about as much as a query for one.
+ * share the next query. A query for fifty rows costs about as much as a query for one row.
  */
 import DataLoader from 'dataloader'
 

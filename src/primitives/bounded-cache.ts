@@ -2,8 +2,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Allocates memory as the cache fills. LRUCache's `max` option allocates for all entries at once, which added 45 ms to
- * startup.
+ * Creates a cache that allocates memory as it fills. LRUCache's `max` option allocates for all entries at once, which
+ * added 45 ms to startup.
  */
 export function createBoundedCache<Key extends {}, Value extends {}>(entries: number): LRUCache<Key, Value> {
   return new LRUCache<Key, Value>({ maxSize: entries, sizeCalculation: () => 1 })

@@ -8,7 +8,7 @@ const LATE_MS = 20
  *
  * A timer that fires late because this process was busy runs before replies that have arrived in the meantime are read.
  * The other side must not be blamed for that delay. So this function waits for one more turn of the event loop. If the
- * timer was 20 ms late or more, it waits for half of the delay, at most half of `milliseconds`.
+ * timer was 20 ms late or more, it first waits for half of the delay, but for at most half of `milliseconds`.
  */
 export function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {

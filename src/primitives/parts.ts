@@ -1,9 +1,9 @@
 /** Maps long lists in parts, so that no part keeps the event loop busy for long. */
 
-/** Items. Presenting this many words takes about a millisecond. */
+/** Number of items in a part. Presenting this many words takes about a millisecond. */
 const PART = 100
 
-/** @param compute runs each part in its own turn of the event loop */
+/** @param compute calls `work` for one part, in a separate turn of the event loop */
 export async function inParts<Item, Result>(
   items: readonly Item[],
   compute: (work: () => Result[]) => Promise<Result[]>,

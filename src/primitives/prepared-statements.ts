@@ -1,6 +1,6 @@
 /**
- * SQLite statements that are compiled once and run many times. Knex compiles a query every time, which takes longer
- * than running most of them (docs/performance.md).
+ * SQLite statements that are compiled once and run many times. Knex compiles a query every time it runs. For most
+ * queries, compiling takes longer than running (docs/performance.md).
  */
 import { LRUCache } from 'lru-cache'
 
@@ -23,7 +23,7 @@ export interface PreparedStatements {
   close(): Promise<void>
 }
 
-/** Statements differ only in their filters, not in their values, so the service has fewer than this. */
+/** The SQL texts differ only in their filters, because values are bound. So the service has fewer than this number. */
 const MAX_STATEMENTS = 500
 
 /** @param connect opens the connection, or returns the open one */
@@ -71,7 +71,10 @@ function prepare(connection: SqliteConnection, sql: string): Promise<SqliteState
   })
 }
 
-/** SQLite uses the value of a bare `LIMIT ?` for its query plan and recompiles the statement for every new value. */
+/**
+ * Replaces `LIMIT ?` by an expression. SQLite uses the value of a bare `LIMIT ?` for its query plan and recompiles the
+ * statement for every new value.
+ */
 function withFixedPlan(sql: string): string {
   return sql.replace(/\blimit \?/gi, 'LIMIT +?')
 }

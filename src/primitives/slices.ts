@@ -1,7 +1,7 @@
 /** Runs long computations in slices, so that the event loop can handle other requests in between. */
 import { setImmediate } from 'node:timers/promises'
 
-/** Longest computation without a pause, not counting the last step. */
+/** Longest computation without a pause, not counting the step that crosses this limit. */
 const SLICE_MS = 5
 
 /** @param steps a generator that yields often. Each step must take well under a millisecond */

@@ -2,7 +2,7 @@
 import type { Dataset } from '../dataset/open.ts'
 import type { VerseSpan } from '../scripture/osis.ts'
 
-/** Ranks count from 1 without gaps within a verse, so the highest rank is the number of cross-references. */
+/** The ranks of a verse start at 1 and have no gaps, so the highest rank is the number of its cross-references. */
 const SQL = `
   select sum(coalesce((select max(rank) from cross_reference where from_verse = verse.osis_ref), 0)) as total
   from json_each(?)

@@ -70,10 +70,13 @@ export async function listSelectedWords<Row>(
   return { rows: await dataset.slow.rows<Row>(words, columns), total }
 }
 
-/** The columns of the index. `verse_ordinal` does not affect the order, but lets SQLite use the index for sorting. */
+/**
+ * Columns to sort by, which are those of the index. `verse_ordinal` does not affect the order, but lets SQLite use the
+ * index for sorting.
+ */
 const IN_CANONICAL_ORDER = ['verse_ordinal', 'ordinal']
 
-/** Words of an entry of the Hebrew lexicon. @param numbers if given, only words with one of these Strong's numbers */
+/** Words of an entry of the Hebrew lexicon. If `numbers` is given, only words with one of these Strong's numbers. */
 export async function listWordsOfEntry<Row>(
   dataset: Dataset,
   { name, columns }: WordTable<Row>,
@@ -100,7 +103,7 @@ export interface Occurring {
   number: string
 }
 
-/** Verses that contain the number, in canonical order. */
+/** Verses that contain a word with the number, in canonical order. */
 export function listVersesOf(
   dataset: Dataset,
   { table, number }: Occurring,

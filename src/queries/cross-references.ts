@@ -25,7 +25,7 @@ export function listCrossReferenceRows(
 }
 
 /**
- * Ranks count from 1 without gaps within a verse and direction, and votes never increase with rank. So for any
+ * For each verse and direction, ranks start at 1 and have no gaps, and votes never increase with rank. So for any
  * `minVotes` a page is a range of the primary key, and the highest rank is the total.
  */
 async function listOutgoing(
@@ -61,13 +61,13 @@ async function listIncoming(
   return { rows, total: await totalOf(rows.length, page, () => lastRank(dataset, incoming(dataset, filter))) }
 }
 
-/** Sorts at query time, because a verse has at most a few hundred cross-references. */
+/** Sorts at query time. That is fast, because a verse has at most a few hundred cross-references. */
 async function listBoth(
   dataset: Dataset,
   filter: CrossReferenceFilter,
   page: PageQuery,
 ): Promise<Listing<CrossReference>> {
-  // A cross-reference from the verse to a range around itself is already among the outgoing ones.
+  // A cross-reference from the verse to a range that contains the verse is already among the outgoing ones.
   const fromElsewhere = () => incoming(dataset, filter).whereRaw('target.from_verse <> target.verse')
   const matches = outgoing(dataset, filter)
     .select(...COLUMNS, 'rank', dataset.build.raw('0 AS incoming'))

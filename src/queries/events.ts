@@ -42,7 +42,10 @@ export interface EventsFilter {
   links: EventLinks
 }
 
-/** Slugs that an event, or one of its parts, must name. For `part_of`, the slug of the event that contains it. */
+/**
+ * For each filter, the slug that an event or one of its parts must refer to. For `part_of`, it is the slug of the event
+ * that contains the listed events.
+ */
 export type EventLinks = Readonly<Partial<Record<EventFilter, string>>>
 
 export type EventFilter = 'person' | 'place' | 'group' | 'part_of'

@@ -3,7 +3,7 @@ import type { Dataset } from '../dataset/open.ts'
 
 /**
  * @param table must have a primary key that begins with `column`
- * @returns the values that occur in the column
+ * @returns those of `values` that occur in the column
  */
 export async function presentValues(
   dataset: Dataset,

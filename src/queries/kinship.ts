@@ -1,4 +1,4 @@
-/** Relatives of every person. Reads all rows, because a path between two people may lead through anyone. */
+/** Relatives of every person. Reads all rows, because a path between two people can lead through anyone. */
 import type { Dataset } from '../dataset/open.ts'
 import type { FamilyRecord } from '../scripture/kinship/graph.ts'
 import { type Columns, columnNames, recordParser, type Stored } from './records.ts'
@@ -17,14 +17,14 @@ const COLUMNS: Columns<FamilyRecord> = {
 
 const parseRecord = recordParser(COLUMNS)
 
-/** Number of rows parsed in one turn of the event loop: about 2 ms. */
+/** Number of rows parsed in one turn of the event loop, which takes about 2 ms. */
 const ROWS_PER_TURN = 250
 
 /** Sorted by `ordinal`. */
 export async function listFamilyRecords(dataset: Dataset): Promise<FamilyRecord[]> {
   const records: FamilyRecord[] = []
   for (;;) {
-    // Ordinals have no gaps, so the number of records is the ordinal of the last one.
+    // Ordinals have no gaps, so the number of records is the ordinal of the last record.
     const query = dataset.build('person').select(columnNames(COLUMNS)).where('ordinal', '>', records.length)
     const rows = await dataset.bulk.rows<Stored<FamilyRecord>>(query.orderBy('ordinal').limit(ROWS_PER_TURN))
     records.push(...rows.map(parseRecord))

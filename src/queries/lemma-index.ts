@@ -15,7 +15,7 @@ export interface Lemma {
 export interface LemmaIndex {
   /** Most frequent first. */
   byLemma(text: string): readonly Lemma[]
-  /** Most frequent first. @param language Aramaic counts as Hebrew */
+  /** Most frequent first. `Hebrew` includes Aramaic. */
   byTransliteration(text: string, language: 'Greek' | 'Hebrew'): readonly Lemma[]
 }
 

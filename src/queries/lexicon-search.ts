@@ -72,10 +72,11 @@ async function ordinalsOf(dataset: Dataset, kind: LexiconKind, filters: readonly
   return parseNumbers(row?.ids)
 }
 
-/** Row ids in the index. */
+/** Row ids in the index of lexicon words, except in `parts`. */
 interface Matches {
   /** Records that have the text as a gloss, a meaning or a lemma. */
   readonly whole: readonly number[]
+  /** Records whose transliteration has the same spelling key as the text. */
   readonly spelled: readonly number[]
   /** One element for each word of the text. */
   readonly words: readonly (readonly number[])[]
@@ -113,7 +114,7 @@ async function findMatches(dataset: Dataset, kind: LexiconKind, q: string): Prom
   return { whole, spelled, begun, words: ofWords, parts }
 }
 
-/** From best to worst. */
+/** Levels of matches, from best to worst. */
 const [GLOSS, MEANING, TRANSLITERATION, GLOSS_WORDS, WORDS, BEGINNING, PART, NO_MATCH] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** @param records number of records of the list @returns the level of each record, indexed by ordinal */

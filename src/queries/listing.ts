@@ -65,7 +65,7 @@ async function matchingNumbers(dataset: Dataset, query: Knex.QueryBuilder): Prom
   const known = cache.get(key)
   if (known) return known
   const [found] = await dataset.slow.rows<{ numbers: string | null }>(query)
-  // Sorted here: otherwise SQLite would scan all rows in chronological order.
+  // Sorted here. To sort the numbers itself, SQLite would scan all rows in chronological order.
   const numbers = Uint32Array.from(parseNumbers(found?.numbers)).sort()
   cache.set(key, numbers)
   return numbers
@@ -133,7 +133,7 @@ export function isIgnored(q: string): boolean {
   return foldName(q).trim() === ''
 }
 
-/** The index contains trigrams, so for a shorter text every name is searched instead. */
+/** Whether the trigram index can find the text. For a shorter text, every name is searched instead. */
 function isLongEnough(folded: string): boolean {
   return [...folded].length >= 3
 }

@@ -8,8 +8,8 @@ export interface NamedEntity {
 }
 
 /**
- * @returns at most `limit` of those that exist, the most mentioned first. @param type the entity type as stored for the
- *   search
+ * @param type the entity type as stored for the search
+ * @returns the entities that exist, at most `limit` of them, the most mentioned first
  */
 export function findNamedEntities(
   dataset: Dataset,

@@ -16,7 +16,7 @@ export type MentionKind = keyof typeof KINDS
 
 export interface Mentions {
   rows: Schema<'PassageMention'>[]
-  /** In the whole passage, not only on the page. */
+  /** Number of entities in the whole passage, not only in `rows`. */
   total: number
 }
 

@@ -70,7 +70,7 @@ export interface PlacesFilter {
   hasCoordinates?: boolean | undefined
   featureType?: string | undefined
   box?: BoundingBox | undefined
-  /** Sorts by distance, nearest first. */
+  /** Selects places inside the circle and sorts them by distance, nearest first. */
   circle?: Circle | undefined
 }
 

@@ -8,7 +8,7 @@ import type { BoundingBox } from '../scripture/geography.ts'
 import type { Filter } from './listing.ts'
 
 export interface Circle {
-  /** Degrees. */
+  /** In degrees, like `longitude`. */
   readonly latitude: number
   readonly longitude: number
   readonly radiusKm: number
@@ -23,8 +23,8 @@ const KM_PER_DEGREE = (Math.PI * EARTH_RADIUS_KM) / 180
 const MARGIN = 0.001
 
 /**
- * Haversine formula, rounded to the metre. `min(1, …)`: for antipodes, a rounding error may make the sine greater than
- * 1.
+ * Haversine formula, rounded to the metre. `min(1, …)` is needed for antipodes, because a rounding error can make the
+ * argument of `asin` greater than 1.
  */
 const DISTANCE_KM = `round(2 * :earthRadius * asin(min(1, sqrt(
   pow(sin(radians(latitude - :latitude) / 2), 2) +

@@ -1,12 +1,13 @@
 /**
- * Finds the name of a result that the query matched. Runs only for the results of a page, so that the index stays
- * small.
+ * Finds out which name of a result the query matched. This is computed for the results of one page and not stored in
+ * the index, so that the index stays small.
  */
 import { foldName, formsOf, isMisspelled, requiredWords, stemOf, wholeKey, wordsOf } from '../scripture/names.ts'
 import type { SearchResultRow } from './search.ts'
 
 /**
- * @returns the name that contains most of the query. If several do, the first; the display name comes before all others
+ * @returns the name that contains the largest part of the query. Of several equally good names, it is the first. The
+ *   display name comes before all others
  */
 export function bestName(row: SearchResultRow, q: string): string {
   if (row.names === '[]' && row.aliases === '[]' && row.modern_names === '[]') return row.name

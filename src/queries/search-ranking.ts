@@ -19,7 +19,7 @@ export interface WordMatches {
   readonly prefix: Ids
   /** Names with a word that differs from this word by one typing error. */
   readonly near: Ids
-  /** People with this relation, if the query asks for a relation: `mother of samuel`. */
+  /** People with this relation, if the query asks for one, as in `mother of samuel`. */
   readonly related: Ids
 }
 
@@ -35,7 +35,7 @@ export interface Matches {
 
 export interface Ranked {
   readonly matchClass: MatchClass
-  /** In search_entity. */
+  /** `ordinal` of the row in search_entity. */
   readonly ordinal: number
 }
 
@@ -190,8 +190,8 @@ function nameOf(hits: readonly Hit[]): NameQuality {
 }
 
 /**
- * @param related people with the relation. They count as hits in the weakest names: `mother of samuel` finds Hannah
- *   without a word of her name
+ * @param related people with the relation. They count as hits in the weakest names: `mother of samuel` finds Hannah,
+ *   although it contains no word of her name
  */
 function hitsOf(lists: readonly Ids[], related: Ids): Map<number, Hit> {
   const hits = new Map<number, Hit>()

@@ -18,9 +18,12 @@ import { vocabularyOf } from './search-vocabulary.ts'
 
 /** Maximum number of words to look up. Any more are ignored. */
 const MAX_WORDS = 10
-/** Number of words to check for typing errors. Each one requires a scan of the complete vocabulary. */
+/**
+ * Only this number of words, from the beginning of the text, are checked for typing errors. Each check requires a scan
+ * of the complete vocabulary.
+ */
 const MAX_FORGIVEN = 5
-/** Shorter texts are not searched for inside words, because the index contains trigrams. */
+/** A shorter text is not looked up inside words, because the index contains trigrams. */
 const SHORTEST_PART = 3
 /** An expression of FTS5 that matches nothing. */
 const NOTHING = '""'
@@ -33,7 +36,10 @@ export interface SearchText {
   readonly words: readonly string[]
   /** Optional words: a name need not contain any of them. */
   readonly titles: readonly string[]
-  /** For words that name a relation or its person, the FTS5 expression that finds the relatives. Keyed by word. */
+  /**
+   * The FTS5 expression that finds the relatives, if the text asks for a relation. It has two keys: the word for the
+   * relation, and the name of the person.
+   */
   readonly related: ReadonlyMap<string, string>
 }
 

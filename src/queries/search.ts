@@ -12,7 +12,7 @@ export interface SearchRow {
   entity_type: string
   uuid: string
   hint: string | null
-  /** JSON arrays: other texts that the entity can be found by. */
+  /** `names`, `aliases` and `modern_names` are JSON arrays of other texts that the entity can be found by. */
   names: string
   aliases: string
   modern_names: string

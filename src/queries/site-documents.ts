@@ -1,4 +1,4 @@
-/** The JSON documents that the pages read, prepared by the dataset build. */
+/** The JSON documents that the web pages of the service read, prepared by the dataset build. */
 import type { Dataset } from '../dataset/open.ts'
 import { findByKey } from './by-key.ts'
 

@@ -5,7 +5,7 @@ import type { VerseSpan } from '../scripture/osis.ts'
 import type { Listing, PageQuery } from './listing.ts'
 import type { Schema } from './records.ts'
 
-/** A word as stored: its verse is a canonical position, and its tag is not parsed. */
+/** A word as stored: its verse is a canonical position, and its morphological tag is not parsed. */
 type Stored<Word> = Omit<Word, 'osis_ref' | 'parsing' | 'morphemes' | 'qere'> & { verse_ordinal: number }
 
 export type GreekWordRow = Stored<Schema<'GreekWord'>>

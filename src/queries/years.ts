@@ -7,7 +7,7 @@ export interface YearRange {
   to?: number | undefined
 }
 
-/** Outside all years of the dataset. */
+/** Years outside the range of the dataset. They replace bounds that are not set. */
 const EARLIEST = -100_000
 const LATEST = 100_000
 

@@ -58,7 +58,8 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
       ? flush.one(account, day).then(() => store.spend(account, day, limit))
       : store.spend(account, day, limit)
     if (counting instanceof Promise) return spendInTime(counting, account, day, limit)
-    // The request was reserved and counted in advance. Remember its count, or an outage would start from an older one.
+    // The request was reserved and counted in advance. Remember its count, because the local counts of an outage would
+    // otherwise start from an older count.
     local.remember(account, day, counting.used)
     return counting
   }

@@ -2,11 +2,11 @@
 import type { LocalCounts } from './local-counts.ts'
 import type { QuotaStore } from './quota.ts'
 
-/** Accounts flushed concurrently. */
+/** Maximum number of accounts flushed concurrently. */
 const CONCURRENCY = 100
 
 export interface Flush {
-  /** Concurrent requests of one account share one addition. Rejects if the store fails. */
+  /** Flushes the requests of one account and day. Concurrent calls share one flush. Rejects if the store fails. */
   one(account: string, day: string): Promise<void>
   all(): Promise<void>
 }

@@ -9,7 +9,7 @@ import type { Addition, Spent } from './quota.ts'
 /** Number of accounts per day whose last count is kept in memory. In an outage, all other accounts start from zero. */
 const MAX_KNOWN = 100_000
 
-/** Today, and yesterday in case the clock is set back. */
+/** Number of days whose counts are kept: today, and yesterday in case the clock is set back. */
 const DAYS_KNOWN = 2
 
 /** Maximum number of accounts with pending requests. Beyond it, requests from other accounts are rejected. */
@@ -34,7 +34,7 @@ export interface LocalCounts {
   /** Records a count from the store. */
   remember(account: string, day: string, used: number): void
   /**
-   * Counts locally. Returns `undefined` if there is no room.
+   * Counts one request locally. Returns `undefined` if too many accounts have pending requests.
    *
    * @param late resolves to the count from a late reply of the store, or `undefined` if the store did not count the
    * request
@@ -42,7 +42,7 @@ export interface LocalCounts {
   spend(account: string, day: string, limit: number, late?: Promise<number | undefined>): Spent | undefined
   /** Whether the account has requests to add to the store. */
   hasPending(account: string, day: string): boolean
-  /** The next addition for an account. Returns the same one until it is confirmed. */
+  /** The next addition for an account. Returns the same addition until it is confirmed. */
   nextAddition(account: string, day: string): Addition | undefined
   /** Removes an addition that the store has made. */
   confirm(addition: Addition): void

@@ -17,7 +17,8 @@ const DAY_MS = DAY_SECONDS * 1_000
 
 export interface Spent {
   /**
-   * Requests counted on that day, including this one if it was granted. Above the limit only after a change of tier.
+   * Requests counted on that day, including this one if it was granted. Higher than the limit only after a change of
+   * tier.
    */
   readonly used: number
   readonly granted: boolean

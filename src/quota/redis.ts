@@ -1,6 +1,6 @@
 /**
- * QuotaStore in Redis, one server or a cluster, shared by any number of processes. Each account and UTC day has one
- * key, which expires by itself. Each operation is one script and one round trip.
+ * QuotaStore in Redis, one server or a cluster, shared by any number of processes. Each account has one Redis key for
+ * each UTC day, which expires by itself. Each operation is one script and one round trip.
  */
 import { Cluster, Redis } from 'ioredis'
 import { within } from '../primitives/deadline.ts'
@@ -38,7 +38,7 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
   const redis = url.includes(',') ? connectCluster(url.split(',')) : connect(url)
   const explain = explainFailures(redis)
   await within(connectAll(redis), CONNECT_TIMEOUT_MS).catch(() => undefined)
-  // In a cluster, a script may only use keys on one node, so each request is sent on its own.
+  // In a cluster, a script can only use keys on one node, so each request is sent separately.
   const spendTogether = collect(
     redis instanceof Cluster ? 1 : BATCH,
     (waiting) => void spendAll(redis, waiting, explain),
@@ -123,7 +123,7 @@ function connect(url: string): Redis & Scripts {
     lazyConnect: true,
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 50, RECONNECT_MS),
-    // The server has become a replica. Its address may now lead to the new primary.
+    // The server has become a replica. A new connection to its address may lead to the new primary.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
     scripts: SCRIPTS,
   })
@@ -163,13 +163,17 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
 /** Rejects with the failure of a command, or with the reason why there is no connection. */
 type Explain = (failure: Error) => Promise<never>
 
-/** How ioredis words that a command was not sent, or was lost with its connection, or that no node answered. */
+/**
+ * Matches the messages of ioredis that mean that a command was not sent or was lost with its connection, or that no
+ * node responded.
+ */
 const NO_CONNECTION =
   /enableOfflineQueue|^Connection is closed|^Command aborted|max retries per request|^Failed to refresh slots|^None of startup nodes/
 
 /**
- * Without a connection, the failure of a command does not say why. The last failed attempt to connect does:
- * ECONNREFUSED, WRONGPASS, NOAUTH. The listeners also keep ioredis from printing the failures.
+ * Without a connection, the failure of a command does not say why the connection is missing. So the reason of the most
+ * recent failed attempt to connect is reported instead, such as ECONNREFUSED, WRONGPASS or NOAUTH. The listeners also
+ * keep ioredis from printing the failures.
  */
 function explainFailures(redis: Redis | Cluster): Explain {
   let reason: string | undefined
@@ -187,7 +191,10 @@ function explainFailures(redis: Redis | Cluster): Explain {
   }
 }
 
-/** Never the arguments of the command, which Redis repeats if it does not know the command: AUTH has the password. */
+/**
+ * Removes the arguments of the command from the message. Redis repeats them if it does not know the command, and those
+ * of AUTH contain the password.
+ */
 function reasonOf({ message, code }: NodeJS.ErrnoException): string {
   // A failure at all addresses of a host has a code, but no message.
   return message.replace(/,? with args beginning with.*/s, '') || (code ?? 'no connection to Redis')

@@ -1,6 +1,6 @@
 /**
- * The 66 books in canonical order, with the number of verses in each chapter. All references in this service use this
- * versification, which is that of the KJV (D25).
+ * The 66 books in canonical order, with the number of verses in each chapter. The versification is the KJV's. All
+ * references in this service use it (D25).
  */
 
 /** Old Testament or New Testament. */

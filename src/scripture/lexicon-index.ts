@@ -30,7 +30,7 @@ export function ordinalOfLexiconWord(id: number): number {
   return Math.floor(id / LEXICON_FIELDS.length) % LISTED_IDS
 }
 
-/** `I love`, `to love` and `love` are the same meaning. */
+/** Words that are ignored at the beginning of a meaning: `I love`, `to love` and `love` are the same meaning. */
 const LEADING_WORDS = new Set('a am an be i the to x'.split(' '))
 
 /**
@@ -44,8 +44,8 @@ export function meaningKey(text: string): string {
 }
 
 /**
- * A key that is equal for the usual spellings of a word. The first letter stands for the language, because each
- * language has its own rules. Empty if the text has no Latin letters.
+ * A key that is equal for the usual spellings of a word. The first letter of the key stands for the language, because
+ * each language has different rules. Empty if the text has no Latin letters.
  */
 export function spellingKey(text: string, language: 'Greek' | 'Hebrew'): string {
   const key = transliterationKey(text, language)

@@ -34,7 +34,8 @@ const PART = 0x1_0000
 /**
  * Yields after each entity.
  *
- * @param entities ordered by slug. This order decides between entities with as many verses and the same first verse
+ * @param entities ordered by slug. This order decides between entities whose number of verses and first verse are the
+ *   same
  */
 export function* buildMentionIndex(entities: readonly MentionedEntity[]): Generator<void, MentionIndex> {
   if (entities.length > PART) throw new RangeError(`more than ${PART} entities of one kind`)

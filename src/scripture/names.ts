@@ -20,7 +20,7 @@ export type NamedKind = (typeof NAMED_KINDS)[number]
 const APOSTROPHES = /['’‘ʼʻ`´]/g
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Different ways to write the same word. */
+/** Words that can be written in several ways: the common spelling, keyed by another spelling. */
 const SAME_WORD: ReadonlyMap<string, string> = new Map([
   ['mt', 'mount'],
   ['mtn', 'mount'],
@@ -89,7 +89,10 @@ export function relationWord(relation: string, name: string): string {
   return `${relation}of${name}`
 }
 
-/** Shorter words are similar to too many others: `rot` is one error from `Lot`, `Rut` and `root`. */
+/**
+ * In letters. Shorter words are not checked for typing errors, because they are similar to too many others: `rot` is
+ * one error from `Lot`, `Rut` and `root`.
+ */
 const SHORTEST_FORGIVEN = 4
 
 /** The word, and other forms of it: singular and plural, `walks` and `walking`. */

@@ -46,7 +46,7 @@ export function verseRange(first: string, last: string): string[] {
   return start === undefined || end === undefined ? [] : VERSES.slice(start - 1, end)
 }
 
-/** The verses of a chapter such as `Num.17`. Empty if there is no such chapter. */
+/** The verses that a chapter such as `Num.17` has in the KJV. Empty if there is no such chapter. */
 export function chapterVerses(reference: string): string[] {
   const [code = '', chapter = '', ...rest] = reference.split('.')
   const count = /^[1-9]\d*$/.test(chapter) ? BOOK_BY_CODE.get(code)?.verseCounts[Number(chapter) - 1] : undefined
@@ -76,7 +76,7 @@ export function lastVerseOf(code: string, chapter: number): number {
   return isVerse(`${code}.${chapter}.${last + 1}`) ? last + 1 : last
 }
 
-/** Canonical positions of two verses, both included. */
+/** Canonical positions of the first and the last verse of a range. Both belong to the range. */
 export interface VerseSpan {
   readonly first: number
   readonly last: number

@@ -10,11 +10,11 @@ export const ABOUT = 3
 const FIELDS = 4
 const KINDS = NAMED_KINDS.length
 
-/** Highest length of a name, in words. Longer names count as this many words. */
+/** Longest name that an id can describe, in words. Longer names count as this many words. */
 export const LENGTHS = 4
 
 export interface SearchPlace {
-  /** In search_entity. */
+  /** The ordinal of the entity in the table search_entity. */
   ordinal: number
   kind: NamedKind
   /** 0: name, 1: alias, 2: modern name, 3: about. */

@@ -6,7 +6,10 @@ import { compareText } from './compare-text.ts'
 
 const STRONGS_NUMBER = /^([GH])0*([1-9]\d{0,3})([A-Z]?)$/i
 
-/** Converts `G0026` and `g26` to `G26`, and `h01254A` to `H1254a`. `undefined` if the text is not a Strong's number. */
+/**
+ * Converts `G0026` and `g26` to `G26`, and `h01254A` to `H1254a`. Returns `undefined` if the text is not a Strong's
+ * number.
+ */
 export function canonicalStrongsNumber(text: string): string | undefined {
   const parts = STRONGS_NUMBER.exec(text)
   if (!parts) return undefined

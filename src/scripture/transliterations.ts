@@ -22,7 +22,10 @@ const GREEK: Spellings = [
   [/x/g, 'ks'],
 ]
 
-/** Only Strong's transliteration writes vowel letters: `shâlôwm`, `bᵉrîyth`. */
+/**
+ * The rules for `ow`, `uw`, `iy` and `ey` remove consonants that mark long vowels. Only Strong's transliteration writes
+ * these consonants: `shâlôwm`, `bᵉrîyth`.
+ */
 const HEBREW: Spellings = [
   [/ow/g, 'o'],
   [/uw/g, 'u'],

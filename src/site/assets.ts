@@ -33,7 +33,7 @@ const OURS = {
   '/assets/front.css': STYLE,
 } as const
 
-/** Bundled with their packages by .scripts/compile.mjs, from src/site/browser/. */
+/** Scripts that .scripts/compile.mjs bundles from src/site/browser/, together with the packages that they import. */
 const BUNDLES = {
   '/assets/page.js': 'dist/site/page.js',
   '/assets/front.js': 'dist/site/front.js',

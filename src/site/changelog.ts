@@ -53,7 +53,7 @@ interface Release {
   readonly text: string
 }
 
-/** A release without a date is not out yet. */
+/** The published releases. A release without a date is left out, because it is not published yet. */
 function releasesOf(markdown: string): Release[] {
   return markdown
     .split('\n## ')

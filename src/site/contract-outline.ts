@@ -5,9 +5,9 @@ export interface OutlinedParameter {
   readonly place: 'path' | 'query'
   readonly name: string
   readonly description: string
-  /** From the document. A list is comma-separated text. */
+  /** The example value from the document. A list is comma-separated text. */
   readonly example: string
-  /** Whether the example request has it. All other parameters are optional. */
+  /** Whether the example request contains this parameter. All other parameters are optional. */
   readonly isSent: boolean
 }
 
@@ -53,7 +53,9 @@ export function examplePathOf(operations: readonly OperationOutline[], operation
   return operation.examplePath
 }
 
-/** If at least one of several parameters is required (`x-required-unless`), the first of them is sent. */
+/**
+ * If at least one of several parameters is required (`x-required-unless`), the example request has the first of them.
+ */
 function outlineParameters(parameters: readonly OpenAPIV3.ParameterObject[]): OutlinedParameter[] {
   const firstAlternative = parameters.find((parameter) => 'x-required-unless' in parameter)
   return parameters.map((parameter) => ({

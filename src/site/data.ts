@@ -1,6 +1,6 @@
 /**
- * /site/…: the JSON documents that the pages read. The dataset build prepares them, except the words of a verse. So a
- * request without a key reads at most one row, or the words of one verse (D61).
+ * /site/…: the JSON documents that the pages read. The dataset build prepares them, except the areas of a place and the
+ * words of a verse. So a request without a key reads at most one row, or the words of one verse (D61).
  */
 import Router from '@koa/router'
 import type { Dataset } from '../dataset/open.ts'
@@ -52,7 +52,7 @@ async function areasOf(dataset: Dataset, slug: string): Promise<string | undefin
   return extent && JSON.stringify(extent.features)
 }
 
-/** Each word of a verse is a row, at most about 60 per verse. A prepared document would only repeat them. */
+/** Each word of a verse is a row, at most about 60 per verse. A prepared document would only repeat these rows. */
 async function wordsOf(dataset: Dataset, verse: string): Promise<string | undefined> {
   if (!isVerse(verse)) return undefined
   const request = { params: { osis_ref: verse }, query: { limit: 200, offset: 0 } }

@@ -4,7 +4,7 @@ import { documentationPath, type OperationOutline } from './contract-outline.ts'
 
 const DAY_MS = 86_400_000
 
-/** Less than a year, as RFC 9116 recommends. */
+/** How long security.txt is valid. RFC 9116 recommends less than a year. */
 const SECURITY_CONTACT_DAYS = 360
 
 /** Excludes /v1, because crawlers have no key. */
@@ -12,7 +12,10 @@ export function renderRobots(basePath: string): string {
   return `User-agent: *\nAllow: /\nDisallow: ${basePath}/v1/\n`
 }
 
-/** @param origin without a trailing slash. @param downloads whether downloads are served */
+/**
+ * @param origin without a trailing slash
+ * @param downloads whether downloads are served
+ */
 export function renderApiCatalogue(origin: string, downloads: boolean): string {
   const service = {
     anchor: `${origin}/`,

@@ -27,12 +27,12 @@ import { DOWNLOADED_TABLES } from './downloads/records.ts'
 import { createDownloadStreams, type DownloadStreams, fileStream, tableStream } from './downloads/streams.ts'
 import { PAGE_HEADERS } from './page-headers.ts'
 
-/** Files and their ETags change with the dataset. */
+/** Short, because files and their ETags change with the dataset. */
 const CACHE = 'public, max-age=300'
 
 const CHECKSUMS = 'SHA256SUMS'
 
-/** Approximate time to compute the checksums. */
+/** Approximate time to compute the checksums. Clients are told to retry after this time. */
 const DIGEST_SECONDS = 10
 
 type Documents = Readonly<Record<string, Representation>>
@@ -128,7 +128,7 @@ function sendTable(ctx: Context, { dataset, table, streams }: SentTable): void {
   send(ctx, isGzip ? [lines, createGzip()] : [lines])
 }
 
-/** Bypasses Koa, which would log a client that disconnects as an error. */
+/** Bypasses Koa, which would log an error whenever a client disconnects. */
 function send(ctx: Context, streams: readonly (Readable | Gzip)[]): void {
   ctx.respond = false
   pipeline([...streams, ctx.res], (error) => {

@@ -5,7 +5,7 @@ import type { Assets } from './assets.ts'
 import { renderPage } from './html.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** The address of the service in docs/guide.md. */
+/** The address of the service as it is written in docs/guide.md. */
 const WRITTEN_ORIGIN = 'http://127.0.0.1:8080'
 
 /** @param origin without a trailing slash; replaces the address of the service in the guide */

@@ -6,7 +6,7 @@ import type { Metrics } from '../telemetry/metrics.ts'
 
 /** States of the dependencies, as /readyz returns them. */
 export interface Readiness {
-  /** False while the service starts or stops. */
+  /** False once the service has begun to stop. */
   readonly serving: boolean
   /** The version of the live dataset, or `damaged` if its file was overwritten in place. */
   readonly dataset: string

@@ -13,7 +13,7 @@ const LANGUAGES = { sh: bash, js: javascript, json, python }
 
 for (const [name, language] of Object.entries(LANGUAGES)) highlighter.registerLanguage(name, language)
 
-/** @param language text in a language that is not in LANGUAGES is not coloured */
+/** @param language a key of LANGUAGES. Text in any other language is not coloured */
 export function highlight(text: string, language: string): Html {
   if (!(language in LANGUAGES)) return html`${text}`
   return { markup: highlighter.highlight(text, { language }).value }

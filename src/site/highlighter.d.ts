@@ -1,4 +1,7 @@
-/** The part of highlight.js that is used. Its own types need those of browsers, which differ from those of Node. */
+/**
+ * The part of highlight.js that is used. The package's own types depend on the types of browsers, which differ from
+ * those of Node.
+ */
 interface Highlighter {
   registerLanguage(name: string, language: unknown): void
   highlight(text: string, options: { readonly language: string }): { readonly value: string }

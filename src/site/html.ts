@@ -1,7 +1,7 @@
 /** HTML templates that escape values, and the layout of every page. */
 import type { AssetPath, Assets } from './assets.ts'
 
-/** Markup that is safe to send. Made by `html`, which escapes all values. */
+/** Markup that is safe to send. Templates make it with `html`, which escapes all values. */
 export interface Html {
   readonly markup: string
 }
@@ -44,10 +44,11 @@ export interface Page {
   readonly description: string
   readonly main: Html
   readonly assets: Assets
-  /** In addition to the style and script of all pages. */
+  /** In addition to the style of all pages. */
   readonly styles?: readonly AssetPath[]
+  /** In addition to the script of all pages. */
   readonly scripts?: readonly AssetPath[]
-  /** Without the margins and the maximum width that text pages have. */
+  /** Whether the page lacks the margins and the maximum width that text pages have. */
   readonly isFullWidth?: boolean
 }
 
@@ -61,8 +62,8 @@ const NAVIGATION = [
 ] as const
 
 /**
- * Puts the base path in front of the addresses in a finished page, and adds it as an attribute for the scripts. Changes
- * only attributes, because text contains no `"`.
+ * Puts the base path in front of the addresses in a finished page, and adds the base path as an attribute for the
+ * scripts. Changes only attributes, because text contains no `"`.
  */
 function withBasePath(page: string, basePath: string): string {
   if (basePath === '') return page

@@ -4,8 +4,9 @@
 import { highlight } from './highlight.ts'
 import { type Html, html } from './html.ts'
 
-/** The verse that is shown first, and the verses that the visitor can choose. */
+/** The verse that is shown first. */
 const FIRST_VERSE = 'Luke.2.4'
+/** The verses that are offered as buttons. */
 const EXAMPLES = [
   ['Gen.12.5', 'Genesis 12:5'],
   ['Ruth.4.13', 'Ruth 4:13'],

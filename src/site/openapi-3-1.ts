@@ -83,7 +83,7 @@ function convert(value: unknown, kind: Kind): Json {
 function convertMember(child: unknown, position: Position, kind: Kind): unknown {
   if (position === 'list') return (child as unknown[]).map((item) => convert(item, kind))
   if (position === 'named') return convertNamed(child as Json, kind)
-  // `additionalProperties` may be a boolean.
+  // `additionalProperties` can also be a boolean.
   return typeof child === 'object' && child !== null ? convert(child, kind) : child
 }
 
@@ -94,7 +94,7 @@ function convertNamed(children: Json, kind: Kind): Json {
   )
 }
 
-/** @param schema its inner schemas are already converted */
+/** @param schema a schema whose inner schemas are already converted */
 function convertSchema(schema: Json): Json {
   const { nullable, example, ...rest } = schema
   const converted = withNumericBounds(withContentKeywords(rest))

@@ -14,7 +14,7 @@ const POLICY = {
 
 const SECURITY_POLICY = policyText(POLICY)
 
-/** Redoc creates a worker from a blob for its search, and uses icons in data: URLs. */
+/** The policy of /docs. Redoc creates a worker from a blob for its search, and uses icons in data: URLs. */
 export const DOCUMENTATION_POLICY = policyText({
   ...POLICY,
   'style-src': `'self' ${REDOC_STYLES.join(' ')}`,

@@ -19,7 +19,7 @@ import { type Html, html, renderPage } from './html.ts'
 
 interface Explanation {
   readonly error: ApiError
-  /** The path of the example. */
+  /** The path of the request in the example. */
   readonly instance: string
   readonly meaning: Html
   readonly remedies: readonly Html[]

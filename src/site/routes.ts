@@ -1,6 +1,7 @@
 /**
- * Routes that need no key, except health checks and downloads: pages, the contract in all formats, and documents at
- * well-known URLs (D4). Responses that do not depend on the dataset or the clock are created once, on first use.
+ * Routes that need no key (D4): pages, the contract in all formats, and documents at well-known URLs. The other routes
+ * without a key are in health.ts, downloads.ts and data.ts. Responses that do not depend on the dataset or the clock
+ * are created once, on first use.
  */
 import Router from '@koa/router'
 import type { Context } from 'koa'
@@ -28,11 +29,11 @@ import { PROBLEM_CODES, renderProblem, renderProblemIndex } from './problems.ts'
 import { renderSourcesPage } from './sources.ts'
 
 export interface Site {
-  /** The pages show its first server as the address of the service. */
+  /** The pages show the first server of the contract as the address of the service. */
   readonly contract: Contract
   /** If undefined, the first server of the contract is only an example. */
   readonly publicUrl: string | undefined
-  /** Where to report a weakness. If undefined, the page /security. */
+  /** Where to report a weakness. If undefined, security.txt names the page /security. */
   readonly securityContact: string | undefined
   /** The live dataset. */
   readonly dataset: () => Dataset
@@ -51,7 +52,7 @@ const JSON_TEXT = 'application/json; charset=utf-8'
 const LINKSET = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
 const FIVE_MINUTES = 'public, max-age=300'
-/** The addresses of assets change with their content. */
+/** For assets. Their addresses change with their content. */
 const ONE_DAY = 'public, max-age=86400'
 
 const DISCOVERY_LINKS = [
@@ -187,7 +188,10 @@ function addDocuments(router: Router, site: Site): void {
 
 type Respond = (ctx: Context, params: Readonly<Record<string, string>>) => Promise<void>
 
-/** Registers GET, which includes HEAD. @param name the route in logs and metrics */
+/**
+ * Registers a route for GET, which includes HEAD.
+ * @param name the name of the route in logs and metrics
+ */
 function get(router: Router, path: string | string[], name: string, respond: Respond): void {
   router.get(path, async (ctx) => {
     ctx.state['openRoute'] = name

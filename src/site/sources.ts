@@ -14,7 +14,6 @@ ${renderSources(sources, 'Licences and attribution')}`,
   })
 }
 
-/** @param heading of the section */
 export function renderSources(sources: readonly Schema<'Source'>[], heading: string): Html {
   return html`<section id="sources" aria-labelledby="sources-heading">
 <h2 id="sources-heading">${heading}</h2>

@@ -126,8 +126,8 @@ function pause(milliseconds: number): void {
 /**
  * Returns a non-blocking descriptor of standard output. A pipe is reopened, because all processes that share a
  * descriptor share the O_NONBLOCK flag, and starting a worker clears it. A socket, or the pipe of another user, cannot
- * be reopened. For these, Node's own stream sets the flag. Files are written through the page cache. A terminal still
- * blocks (Ctrl-S).
+ * be reopened. For these, Node's own stream sets the flag. Files do not need the flag, because writes go to the page
+ * cache. A terminal can still block (Ctrl-S).
  */
 export function standardOutput(): number {
   if (fstatSync(1).isFIFO()) {

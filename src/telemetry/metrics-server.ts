@@ -25,7 +25,7 @@ export interface MetricsServer {
 const CONNECTIONS = 64
 const REQUEST_MS = 5_000
 
-/** @param port 0 lets the system choose */
+/** If `port` is 0, the system chooses a port. */
 export async function startMetricsServer(
   { host, port }: { readonly host: string; readonly port: number },
   options: MetricsServerOptions,

@@ -30,10 +30,13 @@ export interface QuotaStoreState {
 
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 
-/** Gauges of prom-client that are named like counters. promtool reports them, and users would apply rate() to them. */
+/**
+ * Gauges of prom-client that are named like counters. They are removed, because promtool reports them, and users would
+ * apply rate() to them.
+ */
 const MISNAMED_GAUGES = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total']
 
-/** Node's parser accepts many more methods. They share one label, as OpenTelemetry specifies. */
+/** Methods with a label value of their own. All others share OTHER_METHOD, as OpenTelemetry specifies. */
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const OTHER_METHOD = '_OTHER'
 

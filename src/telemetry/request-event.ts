@@ -23,7 +23,7 @@ export interface RequestEvent {
    */
   route: string
   caller: Caller | undefined
-  /** `undefined`: not counted. */
+  /** `undefined` if the quota was not checked. */
   quotaDecision: QuotaDecision | undefined
 }
 

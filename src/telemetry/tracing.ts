@@ -29,7 +29,7 @@ export interface TracerOptions extends OtlpSettings {
   readonly log: Log
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** The longest time that a span waits in the queue. */
+  /** Interval in milliseconds at which queued spans are sent. */
   readonly delayMs?: number
 }
 

@@ -16,7 +16,7 @@ describe('the failed authentication limiter', () => {
     expect(limiter.recordFailure('192.0.2.1')).toBeUndefined()
   })
 
-  it('treats an IPv6 /64 network as one address, and every spelling of an IPv4 address as the same', () => {
+  it('treats an IPv6 /64 network as one address, and an IPv4-mapped IPv6 address as its IPv4 address', () => {
     const limiter = createFailedAuthLimiter(() => 0)
     for (let failure = 0; failure < 30; failure += 1) limiter.recordFailure(`2001:db8:1:2:${failure}::1`)
     expect(limiter.recordFailure('2001:db8:1:2:ffff:ffff:ffff:ffff')?.retryAfter).toBe(60)

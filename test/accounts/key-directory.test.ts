@@ -76,7 +76,7 @@ describe('the key directory', () => {
     expect(found?.tier).toBe(change === 'tier change' ? 'pro' : undefined)
   })
 
-  it('notices a newly created key', async () => {
+  it('finds a new key within five seconds, even if it was looked up before it existed', async () => {
     const { key } = await newKey()
     const secrets = await database.accounts('key_secret').select()
     await database.accounts('key_secret').delete()
@@ -98,7 +98,7 @@ describe('the key directory', () => {
     expect(await keys.find(rotated?.key ?? '')).toBeDefined()
   })
 
-  it('accepts cached keys while the database fails, and reports other keys as unavailable', async () => {
+  it('accepts cached keys while the database fails, and returns 503 for other keys', async () => {
     const { key } = await newKey()
     await keys.find(key)
     await database.accounts.schema.renameTable('key_secret', 'elsewhere')
@@ -114,7 +114,7 @@ describe('the key directory', () => {
     expect(await keys.find(key)).toBeUndefined()
   })
 
-  it('looks up keys while another process holds the write lock', async () => {
+  it('looks up keys while another connection holds the write lock', async () => {
     const { key } = await newKey()
     const transaction = await database.accounts.transaction()
     await transaction.raw('pragma application_id = 1')

@@ -256,7 +256,7 @@ describe('npm run keys', () => {
       (file: string) => writeSqlite(file, 'pragma journal_mode = wal; create table invoice (id)'),
     ],
     ['an empty database of another program', (file: string) => writeSqlite(file, 'pragma application_id = 7')],
-    ['a text', (file: string) => writeFileSync(file, 'This is no database.'.repeat(100))],
+    ['a text file', (file: string) => writeFileSync(file, 'This is no database.'.repeat(100))],
   ])('leaves a file alone that is not an accounts database, as does the server: %s', async (_, write) => {
     databaseUrl = join(directory, 'foreign')
     await write(databaseUrl)
@@ -270,21 +270,21 @@ describe('npm run keys', () => {
     expect(readdirSync(directory)).toEqual(['foreign'])
   })
 
-  it('uses a database that was restored from an SQL dump, which has no application id', async () => {
+  it('accepts a database without an application id, such as one restored from an SQL dump', async () => {
     const id = await newKey()
     await writeSqlite(databaseUrl, 'pragma application_id = 0')
     expect((await keys('show', id)).code).toBe(0)
     await (await openAccounts(databaseUrl)).destroy()
   })
 
-  it('fills an empty file', async () => {
+  it('turns an empty file into an accounts database', async () => {
     databaseUrl = join(directory, 'empty')
     writeFileSync(databaseUrl, '')
     expect((await keys('create', '--tier', 'free')).code).toBe(0)
   })
 
   it.each([['list'], ['show', 'key_1'], ['revoke', 'key_1'], ['rotate', 'key_1'], ['set-tier', 'key_1', 'pro']])(
-    'does not create a missing database, like the server: %s',
+    'does not create a missing database, and neither does the server: %s',
     async (...command) => {
       const message = `The accounts database ${databaseUrl} does not exist. Create it: npm run keys -- migrate`
       expect(await keys(...command)).toEqual({ code: 1, out: '', err: `${message}\n` })
@@ -309,7 +309,7 @@ describe('npm run keys', () => {
     await expect(openAccounts(databaseUrl)).rejects.toThrow('cannot be read')
   })
 
-  it('waits until another process finishes writing', async () => {
+  it('waits until another connection finishes writing', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     const transaction = await accounts.transaction()
     await transaction.raw('pragma application_id = 1')
@@ -346,7 +346,7 @@ async function keys(...args: string[]): Promise<{ code: number; out: string; err
   return { code, ...written }
 }
 
-/** Runs SQL on a SQLite file, like another program. */
+/** Runs SQL on a SQLite file, as another program would. */
 async function writeSqlite(file: string, sql: string): Promise<void> {
   const connection = new sqlite3.Database(file)
   await new Promise<void>((resolve, reject) => {

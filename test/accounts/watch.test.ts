@@ -33,7 +33,7 @@ describe('the watch on the accounts database', () => {
     expect(changes.slice(1)).toEqual([[true, undefined]])
   })
 
-  it('reports look-ups of keys that fail, once, with the code of the error', async () => {
+  it('reports failing look-ups of keys once, with the code of the error', async () => {
     const keys = createKeyDirectory({ accounts: database.accounts, now: Date.now, onFailure: watch.failed })
     await database.accounts.schema.renameTable('key_secret', 'away')
     for (let time = 0; time < 3; time += 1)
@@ -45,7 +45,7 @@ describe('the watch on the accounts database', () => {
     await keys.close()
   })
 
-  it('reports nothing while the database is closed', async () => {
+  it('reports nothing after it has been stopped', async () => {
     watch.stop()
     watch.failed(new Error('closed'))
     expect(changes).toEqual([])

@@ -1,4 +1,4 @@
-/** The API as a function: every response takes the same code path, and a warm request is answered synchronously. */
+/** The API as a function: every response takes the same code path, and a cached response is returned synchronously. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createKey } from '../../db/accounts/key-records.ts'
 import { createFailedAuthLimiter } from '../../src/accounts/failed-auth-limiter.ts'
@@ -63,7 +63,7 @@ function request(target: string, { method = 'GET', headers = {} }: Partial<ApiRe
 const fieldOf = ({ fields }: HttpResponse, name: string) => new RegExp(`^${name}: (.*)\r$`, 'm').exec(fields)?.[1]
 
 describe('the API', () => {
-  it('answers a warm request synchronously', async () => {
+  it('returns a cached response synchronously', async () => {
     const api = createApi(services)
     // A key's second request reserves a block of its quota.
     for (let time = 0; time < 2; time += 1) await api(request('/v1/people/aaron_1')).response

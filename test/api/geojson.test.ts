@@ -62,7 +62,7 @@ describe('the media type of a place', () => {
     }
   })
 
-  it('is covered by Vary, for 200 and 304, and has a different ETag for each encoding', async () => {
+  it('is covered by Vary for 200 and 304, and each media type and encoding has its own ETag', async () => {
     const tags = new Set<string | null>()
     for (const accept of ['*/*', GEO_JSON]) {
       for (const encoding of ['identity', 'gzip', 'br']) {

@@ -1,4 +1,7 @@
-/** Batch requests return records by name in the requested order, and list missing names (D5, D17, D43). */
+/**
+ * Batch requests return the requested records in the requested order, and list the names of missing records (D5, D17,
+ * D43). Here, a name is a slug, an OSIS reference or a Strong's number.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resolve } from '../support/contract.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
@@ -151,7 +154,7 @@ describe('GET /v1/verses', () => {
   })
 })
 
-describe('GET /v1/people?slugs=', () => {
+describe('GET /v1/people', () => {
   it('returns the successor of a retired slug, once', async () => {
     const reply = await service.call('/v1/people?slugs=joram_803,seth_2504,jehoram_803,nobody_0')
     expect(namesOf(reply)).toEqual(['jehoram_803', 'seth_2504'])
@@ -159,7 +162,7 @@ describe('GET /v1/people?slugs=', () => {
     expect(namesOf(await service.call('/v1/people?slugs=seth_2504,joram_803'))).toEqual(['seth_2504', 'jehoram_803'])
   })
 
-  it('applies the other filters, and does not list filtered records as missing', async () => {
+  it('applies other filters to the slugs, and does not list records as missing that a filter excludes', async () => {
     const all = 'seth_2504,eve_1231,adam_78,nobody_0'
     const women = await service.call(`/v1/people?slugs=${all}&gender=Female`)
     expect(namesOf(women)).toEqual(['eve_1231'])
@@ -169,7 +172,7 @@ describe('GET /v1/people?slugs=', () => {
     expect(namesOf(await service.call(`/v1/people?slugs=${all}&q=a&gender=Male`))).toEqual(['adam_78'])
   })
 
-  it('orders by time if requested', async () => {
+  it('orders the records of the slugs by time if sort=timeline', async () => {
     const all = '/v1/people?slugs=seth_2504,nobody_0,eve_1231,abraham_58'
     expect(namesOf(await service.call(all))).toEqual(['seth_2504', 'eve_1231', 'abraham_58'])
     expect(namesOf(await service.call(`${all}&sort=name`))).toEqual(['seth_2504', 'eve_1231', 'abraham_58'])

@@ -56,7 +56,7 @@ describe("a Strong's number", () => {
     expect(body.errors[0]).toMatchObject({ name: 'number', suggestion: 'G26' })
   })
 
-  it("in place of a lexicon entry's id returns 404 and suggests the list of its entries", async () => {
+  it("in place of a lexicon entry's id returns 404 and suggests the list of entries with that number", async () => {
     const { status, body } = await service.call('/v1/lexicon/h0001')
     expect(status).toBe(404)
     expect(body.errors[0]).toMatchObject({ name: 'id', suggestion: '/v1/lexicon?strongs_number=H1' })

@@ -1,5 +1,5 @@
 // Correctness checks for contenders. The service defines the expected responses. Before a measurement, every other
-// contender must return the same responses. Fastify makes them with its own SQL on the same dataset.
+// contender must return the same responses. Fastify makes its responses with its own SQL on the same dataset.
 
 import { isService } from './contenders.mjs'
 import { requestAll } from './request-all.mjs'
@@ -45,7 +45,7 @@ export async function checkContender(name, contender, { keys, requests, answers 
   const given = await requestAll(contender.port, requests, keys)
   return given.map(({ status, body }, place) => {
     const { path, kind = 'ok' } = requests[place]
-    // Records and slugs change between versions, so only errors of the server are mistakes.
+    // Records and slugs change between versions, so for the previous version only errors of the server are mistakes.
     if (name === 'previous' && status < 500) return { status }
     const mistake = verdict(name, { kind, status, body, right: answers[place] })
     if (mistake) throw new Error(`${name} ${path}: ${mistake}`)
@@ -59,8 +59,8 @@ function verdict(name, { kind, status, body, right }) {
     if (status !== right.status) return `answers ${status} instead of ${right.status}`
     return CHANGING.has(kind) || body.equals(right.body) ? undefined : 'answers another body than the service'
   }
-  // The other contenders do not validate and have no ETags: they may answer a conditional request with the
-  // full body, and the remaining kinds of requests with any status below 500.
+  // The other contenders do not validate and have no ETags. So the full body is accepted for a conditional request, and
+  // any status below 500 for the remaining kinds of requests.
   if (kind === 'conditional') return body.equals(right.whole) ? undefined : 'answers another body than the service'
   return status < 500 ? undefined : `answers ${status}`
 }

@@ -9,8 +9,8 @@ import { workloadTable } from './tables.mjs'
 import { loadWorkloads } from './workloads.mjs'
 
 /**
- * @param options `only`: ids of workloads; `contenders`: names; `rounds`; `say`: called with each table when it is
- * complete
+ * @param options `only`: ids of workloads; `contenders`: names; `rounds`: number of rounds; `withFootprint`: whether to
+ * measure memory and start time; `say`: called with each table when it is complete
  * @returns { workloads: { id: workload with `rounds` and `summary` }, footprint }
  */
 export async function compare(stage, options) {

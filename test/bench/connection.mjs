@@ -10,7 +10,7 @@ const READ_BYTES = 64 * 1024
 const REQUESTS = 9_000
 
 /**
- * @param port on 127.0.0.1
+ * @param port a port on 127.0.0.1
  * @param on callbacks. `open(connection)`: once. `answer(connection, { status, head, body })`: for each request; `body`
  * is valid only until the callback returns. `fail(message)`: the connection broke or the response is malformed
  */

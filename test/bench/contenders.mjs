@@ -9,7 +9,7 @@ import { freePort, processTree, SERVER_CORE, start, stop, untilListening } from 
 
 const here = join(root, 'test/bench/contenders')
 
-/** Launchers and titles, keyed by name, in table order. */
+/** Launchers and titles, keyed by name, in the order of the rows in the tables. */
 export const CONTENDERS = {
   raw: { title: 'raw `node:http`, prepared bodies', launch: launchScript('raw-node.mjs') },
   koa: { title: 'bare Koa, prepared bodies', launch: launchScript('bare-koa.mjs') },
@@ -21,15 +21,16 @@ export const CONTENDERS = {
   previous: { title: 'the previous version, quota embedded', launch: launchPrevious },
 }
 
-/** Contenders that send prebuilt bodies. */
+/** Whether a contender sends prebuilt bodies. */
 const sendsBodies = (name) => name === 'raw' || name === 'koa'
 
-/** Contenders that are the service itself. */
+/** Whether a contender is the current version of the service. */
 export const isService = (name) => name === 'embedded' || name === 'redis' || name === 'inFull'
 
 /**
  * @param stage environment of a contender: { dataset, databaseUrl, redisUrl, directory }
- * @param options `workers` and the cores they run on; `workload`, for contenders with prebuilt bodies
+ * @param options `workers`: their number; `core`: the cores that they run on; `pauseMs`: pause between attempts to
+ *   connect; `workload`: for contenders with prebuilt bodies
  * @returns { port, pid, pids(), stop() } when it accepts connections
  */
 export async function startContender(name, stage, { workers = 1, core = SERVER_CORE, pauseMs, workload } = {}) {

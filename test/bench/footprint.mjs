@@ -27,7 +27,7 @@ const WINDOWS_A_ROUND = 3
 
 /**
  * Fills the cache: requests more data than it can hold, in every encoding.
- * @returns { resident, peak, answers, bodyBytes } of the process
+ * @returns { resident, peak, answers, bodyBytes }: memory of the process, and number and size of the responses
  */
 export async function memoryWhenFull(stage) {
   const paths = shuffled(await manyPaths(stage.open), randomFrom(1))
@@ -68,7 +68,7 @@ async function manyPaths(dataset) {
 }
 
 /**
- * Uses both cores, as in production: one thread loads the program while others check the dataset.
+ * By default uses both cores, as in production: one thread loads the program while others check the dataset.
  * @returns seconds from process start to the first response with data, median of several starts
  */
 export async function timeToFirstAnswer(stage, core = BOTH_CORES) {
@@ -89,7 +89,7 @@ export async function timeToFirstAnswer(stage, core = BOTH_CORES) {
  * CPU time per request, including the process that distributes connections. Sharing a core still makes requests more
  * expensive. Two processes of bare Koa share nothing, so they show this cost. All contenders run at the same time and
  * are measured in turn, in short windows, so that noise affects one worker and two workers alike.
- * @param names of contenders
+ * @param names names of contenders
  * @returns { name: median speedup over one worker }
  */
 export async function gainsOfTwoWorkers(names, workload, stage, rounds) {

@@ -11,7 +11,7 @@ const CROSS_REFERENCES = 'openbible-cross-references/cross_references.txt'
 
 /** More than the number of words in any verse, so that copies get unused word numbers. */
 const NUMBERS_APART = 1_000
-/** Distance between the targets of copies. */
+/** Distance between the targets of copies, in verses. */
 const VERSES_APART = 1_999
 
 /**

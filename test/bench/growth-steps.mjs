@@ -1,4 +1,5 @@
-// Measures the service with a dataset of one size, or with one number of accounts.
+// Measures one size: a build from grown upstream files, the service with a grown dataset, or the service with a number
+// of accounts.
 import { once } from 'node:events'
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +27,10 @@ const SEARCHES_WARM_UP = 30
 
 const FEW = 100
 
-/** @param sources directory of the upstreams, absolute path @param factor multiple of words and cross-references */
+/**
+ * @param sources absolute path of the directory of the upstreams
+ * @param factor multiple of words and cross-references
+ */
 export async function measureBuild(stage, sources, factor) {
   const grown = join(stage.directory, `sources-${factor}`)
   const out = join(stage.directory, `built-${factor}.sqlite`)

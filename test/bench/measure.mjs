@@ -11,7 +11,7 @@ const CONNECTIONS = 32
 const WARM_UP_SECONDS = 3
 
 /**
- * @param name of the contender
+ * @param name name of the contender
  * @param workload complete with requests and expected responses
  * @param stage as in startContender, plus `keys` and `seconds` of load
  * @returns result of load.mjs

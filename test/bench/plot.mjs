@@ -1,5 +1,5 @@
-// Draws the recorded ratios as docs/pictures/bench.svg: a bar for each workload and quota store, from the lowest to the
-// highest round, with a mark at the median.
+// Draws the recorded ratios as docs/pictures/bench.svg. Each workload and quota store has a dark bar from the lowest to
+// the highest round, a mark at the median, and a light bar from zero to the median.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../.scripts/ready.mjs'

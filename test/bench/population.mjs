@@ -1,4 +1,4 @@
-// Creates an accounts database with enough pro keys that no quota ends a run.
+// Creates an accounts database with so many pro keys that no quota is used up during a run.
 
 import { migrateAccounts } from '../../dist/db/accounts/migrate.js'
 import { displayPrefix, generateApiKey, hashOf } from '../../dist/src/accounts/key-format.js'

@@ -1,5 +1,5 @@
 // Starts processes on a given core and reads their usage from /proc. The server runs on one core; the load generator,
-// the benchmark and Redis share the other, so that they do not compete with it.
+// the benchmark and Redis share the other, so that they do not compete with the server.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ export const SERVER_CORE = '0'
 export const CLIENT_CORE = '1'
 export const BOTH_CORES = '0,1'
 
-/** Clock tick in /proc/…/stat; the same on every Linux. */
+/** Microseconds per clock tick in /proc/…/stat; the same on every Linux. */
 const TICK_US = 10_000
 const START_MS = 60_000
 const STOP_MS = 12_000
@@ -29,7 +29,7 @@ const REMOVED_VARIABLES = [
   'QUOTA_ON_FAILURE',
 ]
 
-/** @param options as for spawn; `core`: where it runs; `env`: added to the inherited environment */
+/** @param options as for spawn; `core`: where the process runs; `env`: added to the inherited environment */
 export function start(command, parameters, { core, env = {}, stdio = ['ignore', 'ignore', 'inherit'] }) {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !REMOVED_VARIABLES.includes(name)),

@@ -7,7 +7,7 @@ export function targets(found) {
   return `${text}\n\n${missed === 0 ? 'Every target that was measured is met.' : `${missed} missed.`}`
 }
 
-/** @param facts about the machine and the run */
+/** @param facts facts about the machine and the run */
 export function wholeRun(facts, found) {
   const { cpu, cores, memory, system, node, versions, dataset, rounds, seconds } = facts
   return [

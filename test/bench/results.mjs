@@ -1,7 +1,7 @@
 // Summarises a run in medians and ratios. Each ratio compares two contenders within a round, under the same conditions.
 // The result is the median of the ratios.
 
-/** Below this share of CPU time, the contender was waiting for the load generator. */
+/** A contender that used less than this share of CPU time was waiting for the load generator. */
 export const BUSY = 0.95
 
 export function median(numbers) {
@@ -15,8 +15,8 @@ export const perCore = ({ cpuMicroseconds }) => 1e6 / cpuMicroseconds
 
 /**
  * @param rounds [{ contender: measurement }]
- * @returns { contender: { perSecond, cpuMicroseconds, busy, p50, p99, ratio, ratios } }, ratios relative to the
- * reference
+ * @returns { contender: { perSecond, cpuMicroseconds, cpuOfRounds, busy, p50, p99, ratio, ratios } }, ratios relative
+ * to the reference
  */
 export function summarise(rounds, reference) {
   const names = Object.keys(rounds[0])

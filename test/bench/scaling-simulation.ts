@@ -1,6 +1,7 @@
 /**
  * Simulations quoted in docs/scaling.md: how long requests wait at a given load, and how keys spread over shards.
- * They are deterministic, so that a test can check the document against them. The CPU time of a request is measured.
+ * They are deterministic, so that a test can check the document against them. Only the CPU time of a request is
+ * measured.
  */
 
 /** CPU microseconds for a request with a cached response, including its log line. */
@@ -21,12 +22,16 @@ function randomFrom(seed: number): () => number {
 
 export interface Waiting {
   readonly requestsPerSecond: number
-  /** Milliseconds from arrival to response. */
+  /** Median time from arrival to response, in milliseconds. */
   readonly median: number
+  /** 99th percentile of the same time. */
   readonly p99: number
 }
 
-/** One process, random arrivals, constant cost per request. @param load share of time that the process is busy */
+/**
+ * Simulates one process with random arrivals and a constant cost per request.
+ * @param load share of time that the process is busy
+ */
 function simulateWaiting(load: number): Waiting {
   const random = randomFrom(1)
   const gap = REQUEST_US / load
@@ -44,8 +49,8 @@ function simulateWaiting(load: number): Waiting {
 }
 
 /**
- * Load of the fullest shard relative to the average. Popularity falls as 1/rank, capped at the quota of 10,000 requests
- * a day.
+ * Returns the load of the fullest shard relative to the average. The requests of a key fall as 1/rank, and are capped
+ * at the quota of 10,000 a day.
  */
 function simulateShards(shards: number, keys: number): number {
   const random = randomFrom(2)

@@ -1,6 +1,7 @@
-// Measures the CPU time of the most expensive searches: hostile texts, and the shortest texts that match the most
-// records. Calls the handlers in this process and counts all threads. `node test/bench/search-cost.mjs FILE [QUERIES]`;
-// QUERIES is a file of usual searches to measure as well: each line starts with a text and a tab.
+// Measures the CPU time of the most expensive searches: hostile texts, and short texts, which match the most records.
+// Calls the handlers in this process and adds up the CPU time of all its threads. Usage:
+// `node test/bench/search-cost.mjs FILE [QUERIES]`. FILE is a dataset. QUERIES is a file of usual searches to measure
+// as well: each line starts with the text of a search and a tab.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDataset } from '../../dist/src/dataset/open.js'

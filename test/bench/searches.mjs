@@ -7,10 +7,13 @@ export const RATE = 200
 const WARM_UP = 2 * RATE
 const TIMED = 15 * RATE
 
-/** Limits the attempts per request: small datasets have too few distinct searches. */
+/**
+ * Number of random paths to try for each wanted request. Without this limit, the search for distinct paths would not
+ * end on a small dataset, which has too few of them.
+ */
 const ATTEMPTS = 20
 
-/** @returns a workload at a constant rate; the caller adds the title */
+/** @returns a workload at a constant rate; the caller adds `id`, `title`, `contenders` and `reference` */
 export async function steadySearches(dataset, seed) {
   const random = randomFrom(seed)
   const words = await wordsOfNames(dataset)
@@ -42,7 +45,7 @@ const YEARS = Array.from({ length: 80 }, (_, index) => -4000 + index * 50)
 
 /**
  * Functions that make paths: five for searches, the others for filtered lists. `text` returns a search term, `one`
- * picks from a list.
+ * picks from a list, and `types` are the feature types of places.
  */
 const KINDS = [
   (text) => `/v1/search?q=${text()}`,

@@ -1,4 +1,4 @@
-// Environment of a run: dataset, keys, its own Redis, and a temporary directory.
+// Environment of a run: the dataset, API keys, a Redis server for this run only, and a temporary directory.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
@@ -6,13 +6,13 @@ import { openDataset } from './dataset.mjs'
 import { populate } from './population.mjs'
 import { CLIENT_CORE, freePort, start, stop, untilListening } from './processes.mjs'
 
-/** With 10,000 requests a day each, enough for 20 million. */
+/** Default number of API keys. Each allows 10,000 requests a day, so together they allow 20 million. */
 const KEYS = 2_000
 
 /**
  * @param options `previous`: { directory, dataset } of another version
- * @returns { dataset, previous, open, databaseUrl, redisUrl, directory, keys, seconds, end() }; `open`: Knex connection to the
- * dataset
+ * @returns { dataset, previous, open, databaseUrl, redisUrl, directory, keys, seconds, end() }; `open`: Knex connection
+ * to the dataset; `redisUrl`: undefined if no Redis is installed
  */
 export async function setStage({ dataset, previous, seconds, keys: count = KEYS }) {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))

@@ -1,5 +1,5 @@
-// Open-loop load generator at a constant rate. Latency counts from the scheduled time, so that a slow server is also
-// charged for the time that requests wait to be sent.
+// Open-loop load generator at a constant rate. Latency is measured from the scheduled time of a request, so it includes
+// the time that the request waits for a free connection because the server is slow.
 import { abort, openConnection } from './connection.mjs'
 import { mistakeIn, readPlan } from './plan.mjs'
 import { cpuOf } from './processes.mjs'
@@ -8,7 +8,7 @@ const { plan, port, pids, connections, warmUp, rate } = JSON.parse(process.argv[
 const { bytes, expected } = readPlan(plan, port)
 
 const gapMs = 1_000 / rate
-/** Timers can be up to a millisecond late, so the last part of the wait is polled. */
+/** Timers can be up to a millisecond late, so the generator polls the clock when it has to wait no longer than this. */
 const TIMER_MS = 1.5
 
 const idle = []

@@ -88,7 +88,10 @@ function slowest(name) {
   }
 }
 
-/** Corrects for the CPU time of the load generator: without it, two processes of bare Koa would reach a factor of 2. */
+/**
+ * Corrects for the load generator, which shares the two cores and makes requests more expensive: because of it, even
+ * two processes of bare Koa, which share nothing, gain less than a factor of 2.
+ */
 function scaling(name, who) {
   return {
     title: `Two workers on two cores, compared with one, ${who}`,

@@ -4,21 +4,22 @@ import { randomFrom, shuffled, zipf } from './random.mjs'
 import { RATE, steadySearches } from './searches.mjs'
 
 const SEED = 1
-/** Length of a repeated sequence. Long enough that each key requests many different paths. */
+/** Length of the sequence that a workload repeats. Long enough that each key requests many different paths. */
 const LENGTH = 60_000
-/** Measured requests of the cold workload. 1,000 different ones come first: they warm up the program, not the cache. */
+/** Number of measured requests of the cold workload. */
 const COLD = 30_000
+/** Requests for other verses that are sent before the measured ones: they warm up the program, but not the cache. */
 const COLD_WARM_UP = 1_000
 
-/** Datasette is orders of magnitude slower. It returns this number of verses in an acceptable time. */
+/** Number of verses that Datasette, which is orders of magnitude slower, can return in an acceptable time. */
 export const DATASETTE_VERSES = 1_500
 
 const PREPARED = ['raw', 'koa']
 const SERVICE = ['embedded', 'redis', 'previous']
 
 /**
- * @returns [{ id, title, contenders, reference, requests, order, orders, once, warmUp }]; `orders`: by contender, if
- * they differ
+ * @returns [{ id, title, contenders, reference, requests, order, orders, once, warmUp }]; `order`: indexes into
+ * `requests`; `orders`: the same, keyed by contender, if contenders send different requests
  */
 export async function loadWorkloads(dataset) {
   const people = await dataset('person').orderBy('ordinal').pluck('slug')
@@ -32,7 +33,7 @@ export async function loadWorkloads(dataset) {
       ],
       contenders: ['inFull', 'embedded'],
       reference: 'inFull',
-      // Index into `requests` for each contender.
+      // Each contender repeats one of the two requests: 0 is the conditional one, 1 the full one.
       orders: { embedded: new Uint32Array(LENGTH), inFull: new Uint32Array(LENGTH).fill(1) },
     },
     {

@@ -6,7 +6,7 @@ import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts
 
 const program = findChromium()
 
-describe.runIf(program)('behind a proxy that removes the path of PUBLIC_URL', { timeout: 60_000 }, () => {
+describe.runIf(program)('the site behind a proxy that removes the path of PUBLIC_URL', { timeout: 60_000 }, () => {
   let address: string
   let service: TestService
   let proxy: Server

@@ -8,7 +8,7 @@ export interface BusyServer {
   close(): Promise<void>
 }
 
-/** MAX_IN_FLIGHT. The server accepts up to twice as many requests before it sheds any. */
+/** Value of MAX_IN_FLIGHT. The server accepts up to twice this number of requests before it sheds any. */
 const SLOTS = '10'
 const CONNECTIONS = 30
 

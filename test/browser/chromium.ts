@@ -19,7 +19,7 @@ export interface Tab {
   readonly requested: readonly string[]
   /** Errors in the browser: exceptions, console errors, violations of the Content-Security-Policy. */
   readonly complaints: readonly string[]
-  /** @param width viewport width in CSS pixels, as on a phone of that size */
+  /** @param width viewport width in CSS pixels; below 600, the browser emulates a mobile device */
   resize(width: number, height: number): Promise<void>
   /** Sets the colour scheme that the page sees as the reader's preference. */
   prefer(scheme: 'light' | 'dark'): Promise<void>
@@ -31,7 +31,7 @@ export interface Tab {
   until(expression: string): Promise<void>
   press(key: keyof typeof KEY_CODES): Promise<void>
   type(text: string): Promise<void>
-  /** @param path of the PNG file @param whole captures the whole page */
+  /** @param path where to write the PNG file @param whole whether to capture the whole page, not just the viewport */
   screenshot(path: string, whole?: boolean): Promise<void>
 }
 

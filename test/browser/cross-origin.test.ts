@@ -47,7 +47,7 @@ describe.runIf(program)('a page from a different origin', { timeout: 60_000 }, (
     return otherOrigin.ask(service.origin + path, { cache: 'no-store', headers: sent, ...options })
   }
 
-  /** Without a key the browser sends no preflight. */
+  /** Sends no key, so the browser sends no preflight. */
   const askWithoutKey = (path: string, options: RequestOptions = {}): Promise<Seen> =>
     otherOrigin.ask(service.origin + path, { cache: 'no-store', ...options })
 
@@ -76,7 +76,7 @@ describe.runIf(program)('a page from a different origin', { timeout: 60_000 }, (
     expectHeaders(seen, [...QUOTA_HEADERS, 'x-request-id'])
   })
 
-  it('reads the body from the browser cache, with the quota of the 304', async () => {
+  it('reads the body from the browser cache, with the quota headers of the 304', async () => {
     const before = await ask(PERSON, { cache: 'reload' })
     const after = await ask(PERSON, { cache: 'no-cache' })
     expect(after).toMatchObject({ status: 200, text: before.text })

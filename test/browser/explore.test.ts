@@ -168,7 +168,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     }
   })
 
-  it('numbers the places of an event by its parts, and draws no line between them', async () => {
+  it('numbers each place of an event with the number of its part, and draws no line between the places', async () => {
     const tab = await visit('/explore/event/third_missionary_journey')
     expect(await tab.evaluate(`document.querySelectorAll('.map .route').length`)).toBe(0)
     const texts = (selector: string) =>
@@ -184,7 +184,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
 
   const scale = `Number(document.querySelector('.map g').getAttribute('transform').split('scale(')[1].slice(0, -1))`
 
-  it('zooms with its buttons', async () => {
+  it('zooms the map with the buttons', async () => {
     const tab = await visit('/explore')
     await tab.until(`document.querySelector('.map text')`)
     const before = await tab.evaluate<number>(scale)
@@ -192,7 +192,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate<number>(scale)).toBeGreaterThan(before)
   })
 
-  it('opens a group of places with a click or a key: it zooms in and lists them', async () => {
+  it('zooms in on a group of places and lists them after a click or a key', async () => {
     const tab = await visit('/explore')
     await tab.until(`document.querySelector('.map .group')`)
     const before = await tab.evaluate<number>(scale)
@@ -209,7 +209,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await other.evaluate<number>(listed)).toBeGreaterThan(1)
   })
 
-  it('zooms with the wheel only if Ctrl is pressed or the map was clicked, and otherwise lets the page scroll', async () => {
+  it('zooms the map with the wheel only with Ctrl or after a click on it, and otherwise scrolls the page', async () => {
     const tab = await visit('/explore')
     const wheel = (init: string) =>
       tab.evaluate<boolean>(
@@ -240,7 +240,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate<string[]>(names)).not.toHaveLength(1)
   })
 
-  it('shows the areas of a region with their bands', async () => {
+  it('shows the areas of a region, and says that more sources agree where the shading is stronger', async () => {
     const tab = await visit('/explore/place/moab_815')
     expect(await tab.evaluate<number>(`document.querySelectorAll('.map .area').length`)).toBeGreaterThan(1)
     expect(await tab.evaluate(`document.querySelector('.view').textContent`)).toContain('more sources agree')
@@ -254,7 +254,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     const boxes = await tab.evaluate<{ left: number; right: number; top: number; bottom: number; size: number }[]>(
       `[...document.querySelectorAll('.map text')].map((text) => {
         const { left, right, top, bottom } = text.getBoundingClientRect()
-        // The line is higher than its letters.
+        // The box of a line of text is higher than its letters.
         return { left, right, top: top + 3, bottom: bottom - 3, size: bottom - top }
       })`,
     )

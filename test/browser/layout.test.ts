@@ -44,7 +44,10 @@ const MARGIN = `(() => {
   return Math.min(...edges)
 })()`
 
-/** The same for the headings and paragraphs of the documentation. Redoc places the rest in the same column. */
+/**
+ * The same distance for the headings and paragraphs of the documentation. Redoc places its other texts in the same
+ * column.
+ */
 const MARGIN_OF_DOCUMENTATION = `(() => {
   const boxes = [...document.querySelectorAll('#redoc .api-content h1, #redoc .api-content h2, #redoc .api-content p')]
     .map((e) => e.getBoundingClientRect()).filter(({ width }) => width > 0)
@@ -102,7 +105,7 @@ describe.runIf(program)('every page', { timeout: 120_000 }, () => {
       }
     })
 
-    it(`has the colours of the ${scheme} scheme`, async () => {
+    it(`has the colours of the ${scheme} scheme: /`, async () => {
       const tab = await visit('/', scheme, 'true')
       const [red] = /\d+/.exec(await tab.evaluate<string>('getComputedStyle(document.body).backgroundColor')) ?? []
       expect(Number(red) > 128).toBe(scheme === 'light')

@@ -28,7 +28,7 @@ const CUT_OFF = `(() => {
 
 const OPERATIONS = outlineOperations(loadContract().document)
 
-describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
+describe.runIf(program)('the site in a browser', { timeout: 60_000 }, () => {
   let site: SiteService
   let browser: Browser
 
@@ -73,7 +73,7 @@ describe.runIf(program)('the pages in a browser', { timeout: 60_000 }, () => {
     expect([...new Set(shown)].sort()).toEqual(OPERATIONS.map(({ operationId }) => operationId).sort())
   })
 
-  it('fits a phone with every response expanded', async () => {
+  it('fits the documentation on a phone with every response expanded', async () => {
     const tab = await visit('/docs', SIZES[1])
     const before = await tab.evaluate<number>('document.documentElement.scrollHeight')
     await tab.evaluate(

@@ -14,7 +14,10 @@ import { root } from '../../.scripts/ready.mjs'
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 const programs = pythonTools('test/contract/requirements.txt')
-/** Speed of the service clock. At normal speed more than thirty invalid keys would arrive per minute and get 429. */
+/**
+ * How many times faster than real time the service's clock runs. At normal speed, Schemathesis would send more than
+ * thirty invalid keys per minute, and the service would answer 429.
+ */
 const SPEED = 300
 
 const service = await startFrozenService({ speed: SPEED })

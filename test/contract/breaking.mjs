@@ -36,7 +36,7 @@ function compareWithNext(version, next) {
   const listed = versionsOf(/^breaks-(\d+\.\d+)\.yaml$/).filter(
     (breaks) => inOrder(version, breaks) < 0 && (next === undefined || inOrder(breaks, next) < 0),
   )
-  // The rule did not apply to releases without a list.
+  // Two releases with no list of breaks between them are older than the rule, so they are not compared.
   if (next !== undefined && listed.length === 0) return 0
   print(`${version} to ${next ?? 'the current contract'}:`)
   const wanted = listed.flatMap((breaks) => read(join(RELEASES, `breaks-${breaks}.yaml`)))
@@ -90,7 +90,7 @@ function reportedBreaks(base, revision) {
   )
 }
 
-/** `GET /v1/people` for anything within an operation, otherwise the JSON pointer. */
+/** `GET /v1/people` for anything within an operation, otherwise the parts of the JSON pointer with spaces between. */
 function placeOf(pointer) {
   const segments = pointer
     .slice(2)

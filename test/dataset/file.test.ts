@@ -69,10 +69,10 @@ describe('a sealed dataset', () => {
   })
 })
 
-describe('the dataset that is read is the verified file', () => {
+describe('an open dataset reads the verified file', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('when a different file has taken its path and no request has arrived for ten minutes', async () => {
+  it('even if a different file has taken its path and no request has arrived for ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
     copyFileSync(await datasetOfVersion('checked'), path('served'))
     const dataset = await openDataset(path('served'))
@@ -82,7 +82,7 @@ describe('the dataset that is read is the verified file', () => {
     await dataset.close()
   })
 
-  it('when different files take its path at any moment during opening', async () => {
+  it('even if different files take its path at any moment during opening', async () => {
     const one = await datasetOfVersion('version-one')
     const two = await datasetOfVersion('version-two')
     const place = async (dataset: string) => {

@@ -94,7 +94,7 @@ describe('a new dataset', () => {
     await versionBecomes('2.0.1')
   })
 
-  it('may be missing for a moment: the old one stays live', async () => {
+  it('need not be there when the file disappears for a moment: the old one stays live', async () => {
     renameSync(path, `${path}.away`)
     await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
     expect((await service.call('/v1/meta')).body.data.version).toBe('1.2.0-starter')

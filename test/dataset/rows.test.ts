@@ -24,7 +24,7 @@ describe('rows in JSON', () => {
     expect(await dataset.all('SELECT slug FROM place WHERE slug IS NULL', [], ['slug'])).toEqual([])
   })
 
-  it('know every column that has fractions', () => {
+  it('keep fractions in every served REAL column, because FRACTIONS lists all of them', () => {
     const schema = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8')
     const columns = [...schema.matchAll(/^ {2}(\w+) REAL\b/gm)].map(([, name]) => name)
     const served = columns.filter((name) => !name?.startsWith('openBible'))

@@ -112,7 +112,7 @@ describe.runIf(canAnalyze)('the systemd unit', () => {
     expect(exposure).toBeLessThanOrEqual(2.5)
   })
 
-  it('has no setting that systemd does not know', () => {
+  it('uses only settings that systemd knows', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', UNIT], { encoding: 'utf8' })
     expect(stderr.split('\n').filter((line) => /brd\.service:\d+/.test(line))).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('the Dockerfile', () => {
 })
 
 describe('docs/operations.md', () => {
-  it('names the health check of haproxy.cfg', () => {
+  it('repeats the health check settings of haproxy.cfg', () => {
     const [check] = /check inter \S+ fall \d+ rise \d+/.exec(read('docs/deployment/haproxy.cfg')) ?? ['no check']
     expect(read('docs/operations.md')).toContain(check)
   })

@@ -1,8 +1,8 @@
-// Runs docs/deployment/Dockerfile without a container engine: `sudo node test/deployment/follow-dockerfile.mjs`. Each
-// stage is an empty folder, mounted at /srv in its own mount namespace. Steps after `USER node` run as an unprivileged
-// user with an empty home. Steps that run as root (apt-get, chown) need the base image, so they are listed but not run.
-// The files of the second stage are on a read-only mount. This does not verify that the base image has the required
-// programs.
+// Runs docs/deployment/Dockerfile without a container engine: `sudo node test/deployment/follow-dockerfile.mjs`. The
+// script runs in a separate mount namespace. Each stage begins with an empty folder, which is mounted at /srv. Steps
+// after `USER node` run as an unprivileged user with an empty home. Steps that run as root (apt-get, chown) need the
+// base image, so they are printed but not run. At the end, the service runs from the files of the second stage, which
+// are then mounted read-only. The script does not verify that the base image has the required programs.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -111,8 +111,8 @@ function copy(rest, context, { stage, directory }) {
 }
 
 /**
- * Runs the command as the unprivileged user on a read-only mount. It must become healthy, respond, and exit with 0 on
- * SIGTERM.
+ * Starts the service as the unprivileged user, with its files on a read-only mount. The service must become healthy,
+ * respond, and exit with 0 on SIGTERM.
  */
 async function serve({ health, command, environment, directory }) {
   execFileSync('mount', ['-o', 'remount,bind,ro', '/srv'])

@@ -33,7 +33,7 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', null)], [location(11, 300)])).toMatchObject({ latitude: null })
   })
 
-  it('replaces a point more than 15 km from a known site, but not from a valley or an island', () => {
+  it('replaces a point more than 15 km from a known site, unless it is an island, a region or a valley', () => {
     const known = location(10.2, 500)
     expect(settled([place('oboth_1', 10.07)], [known])).toMatchObject({ latitude: 10.07 })
     expect(settled([place('oboth_1', 10)], [location(10.2, 499)])).toEqual(GAZETTEER)
@@ -46,12 +46,12 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', 10)], [{ ...known, ...mapped }])).toEqual({ ...NO_POINT, precision: null })
   })
 
-  it('replaces a point that is farther away by that of the best proposal', () => {
+  it('replaces a point more than 50 km from the best proposal with the point of that proposal', () => {
     const moved = { latitude: 11, source: 'OpenBible', precision: 'approximate' }
     expect(settled([place('oboth_1', 10)], [location(11, 300), location(10, 20)])).toEqual(moved)
   })
 
-  it('prefers a point of the source that is right', () => {
+  it('prefers the point of the place in OpenBible or in a verified gazetteer record to the best proposal', () => {
     const openBiblePoint = { latitude: 11.2, longitude: 30 }
     expect(settled([place('oboth_1', 10, { openBiblePoint })], [location(11, 300)])).toMatchObject({ latitude: 11.2 })
     const gazetteerEntry = { gazetteer: 'DARE', id: '1', url: '', point: openBiblePoint, isVerified: true }
@@ -92,12 +92,12 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', 10)], [location(15, 900, { kind: 'river' })])).toEqual(GAZETTEER)
   })
 
-  it('does not compare with a numbered name of another place', () => {
+  it('ignores a proposal for a numbered name, which can belong to another place', () => {
     const numbered = location(12, 900, { ancientNames: [{ name: 'Oboth 2', score: 900, id: 'a2', urlSlug: '' }] })
     expect(settled([place('oboth_1', 10)], [numbered])).toEqual(GAZETTEER)
   })
 
-  it('removes the wrong point from a place that has it from another place and has no proposals', () => {
+  it('removes a wrong point that a place without proposals has from another place', () => {
     const borrower = place('camp_3', 10, { name: 'Camp', rootPlace: 'oboth_1' })
     const [camp] = settlePoints([borrower, place('oboth_1', 10)], { modernPlaces: [location(11, 300)], extents: [] })
     expect(camp).toMatchObject({ latitude: null, precision: 'unknown' })

@@ -9,8 +9,8 @@ const CONTEXT = 30
 /**
  * @param accepted [{ kind, name, detail, reason }]: all but `reason` are regular expressions for the whole text; a
  * missing one matches everything
- * @returns { compared, differences, wanted }; a difference is { kind, name, detail, before, after }, where `detail`
- * combines both texts
+ * @returns { compared, differences, wanted }; a difference is { kind, name, detail, before, after }; for a changed
+ * text, `detail` contains the text before and after
  */
 export function compare(before, after, accepted) {
   const rules = accepted.map(ruleOf)
@@ -78,7 +78,7 @@ function headerDifferences(name, before, after) {
     if (other === undefined) return [difference(`header removed: ${field}`, name, one)]
     return changed(`header changed: ${field}`, name, one, other)
   })
-  // Compares the order of the headers that are in both: an added header alone does not change it.
+  // Compares the order only of headers that both responses have, so that an added header is no change of order.
   const shared = [before, after].map((lines) =>
     lines.map(fieldOf).filter((field) => former.has(field) && latter.has(field)),
   )

@@ -5,11 +5,14 @@ import { request } from './request.mjs'
 
 const DOCUMENT = new URL('../../docs/releases/openapi-1.1.0.yaml', import.meta.url)
 
-/** Removed in 1.2 (D46). */
+/** A parameter, and the name of its examples, that 1.2 removed (D46). No requests are made for them. */
 const REMOVED_PARAMETER = 'fields'
 const REMOVED_EXAMPLE = 'selection'
 
-/** Variants of the request for every example. `{etag …}` stands for the tag that an earlier exchange received. */
+/**
+ * Variants of the request for every example. `tagOf` names the variant whose ETag the request sends in If-None-Match:
+ * the tag that the earlier exchange received.
+ */
 const VARIANTS = [
   { name: 'GET' },
   { name: 'again' },
@@ -35,7 +38,10 @@ const VARIANTS = [
   { name: 'Connection: close', headers: { Connection: 'close' } },
 ]
 
-/** URL-encoded. Each replaces the example of one query parameter. Some of them are valid for some parameters. */
+/**
+ * URL-encoded values that most query parameters reject. For each query parameter, each value is sent without any other
+ * query parameter.
+ */
 const SUSPECT_VALUES = ['%01', '', '-1', 'zzz', '99999999999', '%FF']
 
 const SUSPECT_SEGMENTS = ['%FF', 'a%00b', 'Nobody', 'nobody_0', 'with%20space', 'a%2Fb', 'x'.repeat(200)]
@@ -71,7 +77,7 @@ function variantOf(target, { name, tagOf, query, headers = {}, ...options }) {
   return request(`${name} ${target}`, sent, { ...options, headers: { ...headers, ...condition } })
 }
 
-/** Each example of a query parameter on its own, with the example path. */
+/** One target for each example of a query parameter: the path with its examples, and no other query parameter. */
 function singleExamples(operation, parameter) {
   if (parameter.in !== 'query') return []
   return Object.values(parameter.examples ?? {}).map(({ value }) =>

@@ -56,7 +56,7 @@ function normaliseBody(bytes, headers) {
   const text = decoded.toString().replace(new RegExp(`("request_id":")${UUID.source}`), '$1<uuid>')
   const isText = Buffer.from(decoded.toString()).equals(decoded)
   return {
-    // Compressed bytes of a stream depend on its chunk sizes.
+    // The compressed bytes of a chunked response depend on its chunk sizes, so they are not recorded.
     ...(isSteady && decoded !== bytes && { encoded: { bytes: bytes.length, sha256: sha256(bytes) } }),
     body: isText && decoded.length <= SHOWN_BYTES ? text : { bytes: decoded.length, sha256: sha256(decoded) },
   }

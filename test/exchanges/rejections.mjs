@@ -1,8 +1,9 @@
 // Requests that get 429 or 500, requests whose client disconnects, and the requests to send before them.
 import { request } from './request.mjs'
 
-/** Limits of 1.1.0: daily requests of the free tier, and rejected keys per address and minute. */
+/** Requests per day in the free tier of 1.1.0. */
 const DAILY_LIMIT = 1_000
+/** Rejected keys per address and minute that 1.1.0 allowed. */
 const FAILURES = 30
 
 const TARGETS = ['/v1/people/david_994', '/v1/people?limit=0', '/v1/people/nobody_0', '/v1/usage', '/v1/people']
@@ -27,7 +28,7 @@ function last() {
   return [1, 2, 3].map((number) => request(`quota request ${number} of the last`, TARGETS[0], { key: 'limited' }))
 }
 
-/** All are sent from one address. */
+/** All of these are sent from one address, because failures are limited per address. */
 export function failureRequests() {
   const rejected = Array.from({ length: FAILURES + 2 }, (_, index) =>
     request(`failure ${index + 1}`, TARGETS[0], { key: 'bad' }),

@@ -1,4 +1,5 @@
-// Requests as bytes. Placeholders stand for values that are filled in when the request is sent: `{key …}`, `{etag …}`, `{id}`.
+// Requests as bytes. The placeholders `{key …}`, `{etag …}` and `{id}` stand for values that are filled in when the
+// request is sent.
 import { createHash } from 'node:crypto'
 
 export const HOST = 'api.example'
@@ -7,7 +8,7 @@ export const HOST = 'api.example'
  * @param name unique in a recording
  * @param options `key`: the name of a key in stage.mjs; any other name sends an invalid key, and undefined sends none;
  * `absolute`: sends the target in absolute form
- * @returns { name, raw, methods } and the other options; `methods`: one per expected response
+ * @returns { name, raw, methods } and the other options; `methods`: the method of each request, in order
  */
 export function request(name, target, options = {}) {
   const { method = 'GET', version = '1.1', headers = {}, absolute = false, ...rest } = options
@@ -27,7 +28,7 @@ export function request(name, target, options = {}) {
 /**
  * One or more hand-written requests.
  * @param raw bytes to send; lines end with CRLF
- * @param options `methods`: one per expected response
+ * @param options `methods`: the method of each request, in order; by default, that of one request
  */
 export function rawRequest(name, raw, options = {}) {
   return { methods: [raw.split(' ', 1)[0]], ...options, name, raw }

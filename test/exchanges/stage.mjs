@@ -36,7 +36,7 @@ const SLOW = [
 
 /**
  * Invalid JSON in a column causes a 500 in every operation that reads it. The long text is for clients that disconnect
- * while they read.
+ * while they read the response.
  */
 const DAMAGE = [
   `update person set verses = 'damaged', siblings = 'damaged' where slug = 'aaron_1'`,

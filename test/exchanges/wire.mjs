@@ -4,7 +4,10 @@ import { connect } from 'node:net'
 /** If there is neither a complete response nor a close after this time, the server is recorded as silent. */
 const SILENCE_MS = 15_000
 
-/** After this delay, the service has the request, but not yet the result of a slow query (stage.mjs). */
+/**
+ * A client that leaves while it waits for the response does so after this delay. By then the service has the request,
+ * but not yet the result of a slow query (stage.mjs).
+ */
 const LEAVE_MS = 100
 
 /**
@@ -34,7 +37,7 @@ export function exchange(port, bytes, { address, methods, leaves }) {
       if (isLast && !answers.some(closes)) finish('open')
     })
     socket.once('end', () => finish('closed'))
-    // The server may reset the connection after a response. The response still counts.
+    // The server can reset the connection after a response. The response is recorded all the same.
     socket.once('error', () => finish('closed'))
     socket.write(bytes, 'latin1')
   })
@@ -58,7 +61,7 @@ function readAnswers(bytes, methods) {
   return { answers, rest }
 }
 
-/** `undefined` if it is incomplete. */
+/** @returns the first response in the bytes, or `undefined` if it is incomplete */
 function readAnswer(bytes, method) {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1 || bytes.toString('latin1', 0, 5) !== 'HTTP/') return undefined

@@ -13,7 +13,7 @@ import { hasRedis, redisForTests } from '../support/redis-server.ts'
 import { sayMissing } from '../support/servers.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
 
-/** Only root can mount a small file system to fill. */
+/** The test of a full disk fills a small file system, which only root can mount. */
 if (!canMount) sayMissing('The right to mount a tmpfs', 'Run as root on Linux to test a full disk.')
 
 const OUTAGE = { level: 'error', msg: 'accounts database unreachable', reason: 'the file was deleted or replaced' }
@@ -51,7 +51,7 @@ describe('the accounts database', () => {
       .map(({ level, msg, reason }) => ({ level, msg, reason }))
   const shortened = (said: string) => said.trim().replaceAll(place.directory, '…')
 
-  it('can be locked by a writer: requests are served and counted afterwards', async () => {
+  it('can be locked by a writer: requests are served meanwhile, and counted when the lock is released', async () => {
     await open()
     const { release } = await lock(place.databaseUrl)
     const served = await serve(10)
@@ -101,7 +101,7 @@ describe('the accounts database', () => {
   })
 
   it.runIf(canStartPostgres && hasRedis)(
-    'can be a PostgreSQL that stops, while Redis counts: logged once',
+    'can be on a PostgreSQL that stops while Redis holds the counters: the outage is logged once',
     async () => {
       const postgres = await postgresForTests()
       const redis = await redisForTests()
@@ -171,7 +171,7 @@ function fill(disk: string): void {
   }
 }
 
-/** Holds SQLite's write lock. */
+/** Takes SQLite's write lock, and holds it until `release` is called. */
 async function lock(file: string): Promise<{ release(): Promise<void> }> {
   const accounts: Accounts = connectAccounts(file)
   const transaction = await accounts.transaction()

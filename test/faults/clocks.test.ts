@@ -91,7 +91,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
     expect(served.get(TOMORROW)).toBe(2)
   })
 
-  it('can step back, across midnight or within a day, without a second quota', async () => {
+  it('can step back, across midnight or within a day, without giving a key a second quota', async () => {
     await start()
     await setClocks(MIDNIGHT - 600_000)
     await drain()
@@ -114,7 +114,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
     expectOneQuotaADay()
   })
 
-  it('can differ by five seconds around midnight, without a second quota', async () => {
+  it('can differ by five seconds around midnight, without giving a key a second quota', async () => {
     await start(['UTC', 'UTC'])
     await setClocks(MIDNIGHT - 3_000, { stands: true, apartMs: 5_000 })
     await drain()

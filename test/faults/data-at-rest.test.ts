@@ -45,7 +45,7 @@ const failure = async (what: string, settings: Record<string, string>) => {
 }
 
 describe('a dataset file', () => {
-  it.each(Object.entries(DAMAGES))('is rejected at startup with a remedy: %s', async (kind, damage) => {
+  it.each(Object.entries(DAMAGES))('is rejected at startup in one line with a remedy: %s', async (kind, damage) => {
     const path = join(place.directory, 'dataset.sqlite')
     await damage(inject('starterDataset'), path)
     const line = await failure(kind, { DATASET_PATH: path })
@@ -54,7 +54,7 @@ describe('a dataset file', () => {
 })
 
 describe('a running service', { timeout: 90_000 }, () => {
-  it('keeps its dataset if an invalid file replaces it, reports that, and later loads a valid file', async () => {
+  it('keeps its dataset if an invalid file replaces the file, reports this, and later loads a valid file', async () => {
     const path = join(place.directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)
     const { key } = await place.createKey('pro')
@@ -95,7 +95,7 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     expect([code, err]).toEqual([1, expect.stringContaining('is damaged. Restore it from a backup.')])
   })
 
-  it('does not stop known keys if the damage happens at run time, and a restored backup repairs the service', async () => {
+  it('does not affect known keys if it is damaged at run time, and a restored backup repairs the service', async () => {
     const { key } = await place.createKey('pro')
     const foreign = (await place.createKey('free')).key
     await checkpoint(place.databaseUrl)
@@ -182,7 +182,7 @@ async function checkpoint(file: string): Promise<void> {
   await accounts.destroy()
 }
 
-/** Overwrites every page but the first, as a failing disk might. A service may have the file open. */
+/** Overwrites every page but the first, as a failing disk might. This also works while a service has the file open. */
 async function damageAccounts(file: string): Promise<void> {
   await checkpoint(file)
   const descriptor = openSync(file, 'r+')

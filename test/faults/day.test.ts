@@ -40,7 +40,7 @@ describe('the day of a key', () => {
     ['in the last second', MIDNIGHT - 400],
     ['in the first second', MIDNIGHT + 1],
     ['between two seconds', NOON + 123],
-  ])('ends at the same second in every header and field, %s', async (_, instant) => {
+  ])('ends at the same second according to every header and field of a response %s', async (_, instant) => {
     service.now = instant
     const granted = await ask()
     expectAgreement(granted, instant)

@@ -1,6 +1,6 @@
 /**
- * The client limits of docs/operations.md, each reached by a real connection. Slow clients are disconnected within 15
- * s, oversized requests get an error, and other clients are not affected.
+ * The client limits of docs/operations.md, each reached by a real connection. Slow clients are disconnected within
+ * 15 s, oversized requests get an error, and other clients are not affected.
  */
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -18,8 +18,9 @@ import {
 import { exchange, openConnection, repliesIn } from './edge-connection.ts'
 
 const TIMEOUTS = { firstMs: 20_000, quietMs: 500 }
-/** The documented time, plus an allowance for a busy machine. */
+/** The documented time after which slow clients are disconnected. */
 const CUT_SECONDS = 15
+/** Allowance for a busy machine. */
 const GRACE_SECONDS = 3
 
 let place: AccountsPlace
@@ -119,7 +120,7 @@ describe('with configured limits', () => {
     await endProcess(service)
   })
 
-  it('MAX_REQUESTS_PER_CONNECTION closes a connection after that many responses, and the last one announces it', async () => {
+  it('MAX_REQUESTS_PER_CONNECTION closes a connection after that many responses, announced in the last', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, MAX_REQUESTS_PER_CONNECTION: '3' })
     const { replies, isClosed } = await exchange(service.origin, request('/healthz').repeat(5), TIMEOUTS)
     expect(replies.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([

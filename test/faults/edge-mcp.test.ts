@@ -1,4 +1,4 @@
-/** `/mcp`, the only path that takes a body, directly and through the proxies of docs/deployment. */
+/** `/mcp`, the only path that accepts a body, requested directly and through the proxies of docs/deployment. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callTool, connectMcp, json, post, rpc, textOf } from '../support/mcp.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../support/process.ts'
 import { PROXIES, startProxy } from './edge-proxies.ts'
 
-/** Bytes. The limit of the service (src/mcp/endpoint.ts). */
+/** The largest body that the service accepts, in bytes (src/mcp/endpoint.ts). */
 const MAX_BODY = 65_536
 
 let place: AccountsPlace

@@ -129,7 +129,7 @@ function expectNoFailure(outcome: Exchange, except: readonly number[] = []): voi
   expect(statusesOf(outcome).filter((status) => status >= 500 && !except.includes(status))).toEqual([])
 }
 
-/** A rejection is a problem document like every other error. */
+/** Checks that an error response is a problem document. Rejections of malformed requests are no exception. */
 function expectProblem({ status, headers, body }: RawReply): void {
   if (status < 400) return
   expect(headers.get('content-type')).toBe('application/problem+json')

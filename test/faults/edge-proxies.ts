@@ -1,6 +1,7 @@
 /**
- * Real proxies in front of a service, configured with the samples in docs/deployment. Only addresses, temporary paths
- * and the number of workers are changed. The proxies keep connections to the service and share them between clients.
+ * Real proxies in front of a service, configured with the samples in docs/deployment. Only addresses, temporary paths,
+ * the user and the number of workers are changed, and nginx stays in the foreground. The proxies keep connections to
+ * the service and share them between clients.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

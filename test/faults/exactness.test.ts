@@ -51,10 +51,10 @@ const STORES: readonly { name: string; available: boolean; processes: number; sh
   { name: 'two processes on PostgreSQL', available: hasPostgres, processes: 2, share: sharePostgres },
 ]
 
-// These tests run in deny mode, in which only the store grants requests. In allow mode, a process counts a request in its
-// own memory if the store takes too long, for example because the machine stalls (D36). The run would then not test the
-// store. In deny mode such a request gets 503 and is retried. The store may still have counted it, so up to one count
-// for each 503 may be missing from the responses.
+// These tests run in deny mode, in which only the store grants requests. In allow mode, a process counts a request in
+// its own memory if the store takes too long, for example because the machine stalls (D36). The run would then not test
+// the store. In deny mode such a request gets 503 and is retried. It is possible that the store has counted it
+// nevertheless, so up to one count for each 503 can be missing from the responses.
 describe.each(STORES.filter(({ available }) => available))('a quota shared by $name', ({ name, processes, share }) => {
   let shared: Shared
   let place: AccountsPlace
@@ -138,7 +138,7 @@ describe.each(STORES.filter(({ available }) => available))('a quota shared by $n
   })
 })
 
-/** Each count from 1 to the limit is in exactly one response. Only counts of unanswered requests may be missing. */
+/** Checks that no count is in two responses, and that no more counts are missing than requests were unanswered. */
 function expectExact(served: readonly Answer[], unanswered: number): void {
   const counts = served.map(({ headers }) => Number(headers.get('x-ratelimit-used'))).sort((a, b) => a - b)
   const given = new Set(counts)

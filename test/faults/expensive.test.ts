@@ -39,12 +39,12 @@ afterAll(async () => {
   place.remove()
 })
 
-describe('during a flood of large passages', () => {
+describe('during a flood of large passages,', () => {
   it.each([
     { others: 'metadata', pathOf: () => '/v1/meta', status: 200 },
     { others: 'the front page', pathOf: () => '/', status: 200 },
     { others: 'a 404 with a suggestion', pathOf: () => '/v1/people/aaron', status: 404 },
-    // A different psalm each time, because the response cache would answer the same one.
+    // A different psalm each time, because a repeated one would come from the response cache.
     { others: 'a small passage', pathOf: (sent: number) => `/v1/passages/Ps.${(sent % 150) + 1}`, status: 200 },
   ])(
     '$others is served in less than a second',

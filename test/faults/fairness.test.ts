@@ -1,8 +1,8 @@
 /**
  * One caller attacks the service while others make ordinary requests. The attacker is a separate process, and the
  * service restarts for each attack. `FAIRNESS_DATASET` names a dataset file, and selects the long form of the test:
- * each attack then lasts `FAIRNESS_SECONDS` (10), and the limit for the p99 is asserted too, which assumes a machine
- * that does nothing else.
+ * each attack then lasts 10 seconds instead of 2, and the limit for the p99 is asserted too, which assumes a machine
+ * that does nothing else. `FAIRNESS_SECONDS` overrides the duration in both forms.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +20,7 @@ import {
 import { askSteadily } from './fairness/others.ts'
 import { type Report, reportOf, tableOf } from './fairness/report.ts'
 
-/** In the order of the printed table. They are implemented in fairness/attacks.mjs. */
+/** Names of the attacks in fairness/attacks.mjs, in the order of the printed table. */
 const ATTACKS = [
   'no attack',
   'large passages on one connection, closed after a second',
@@ -54,7 +54,7 @@ const SECONDS = Number(process.env['FAIRNESS_SECONDS'] ?? (dataset ? 10 : 2))
 const AFTERWARDS_SECONDS = 0.5
 const OTHER_KEYS = 5
 
-/** The limits for the other callers, from docs/performance.md. */
+/** The limits of docs/performance.md: responses to the other callers, and the memory of the service. */
 const MOST_503 = 0.01
 const P99_MS = 250
 const SLOWEST_MS = 2_000

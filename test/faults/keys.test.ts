@@ -81,8 +81,8 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two p
       ['pro', 10_000],
       ['pro', 10_000],
     ])
-    // The count carries over. Concurrent requests may be counted in either order, and a request that was retried may
-    // count twice.
+    // The new tier continues the count of the old one. Concurrent requests can be counted in either order, and a
+    // request that was retried can count twice.
     const counts = bodies.map(({ daily_used }) => daily_used)
     expect(Math.min(...counts)).toBeGreaterThan(2)
     expect(new Set(counts).size).toBe(2)

@@ -105,7 +105,7 @@ describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers
     stuck.destroy()
   })
 
-  it('shut down in order even if every process of the group gets the signal', async () => {
+  it('shut down cleanly even if every process of the group gets the signal', async () => {
     const service = await start()
     const stuck = await stuckSocket(service)
     const children = await childrenOf(service.pid)
@@ -133,7 +133,7 @@ describe('workers', { timeout: 120_000 }, () => {
     })
     while (!ended) {
       for (const pid of await childrenOf(service.pid)) {
-        // Kills no worker after the fifth death, to check that the remaining ones end in order.
+        // Kills no worker after the fifth death, so that the service has to end the remaining ones itself.
         if (deathsOf(service) < 5 && isAlive(pid)) process.kill(pid, 'SIGKILL')
         await setTimeout(50)
       }

@@ -62,7 +62,7 @@ async function start(stdout: 'pipe' | number, command: readonly string[] = []): 
   return origin
 }
 
-/** The reader of the pipe starts when this file exists. */
+/** The reader of the pipe begins to read when this file exists. */
 const begin = () => join(place.directory, 'begin')
 
 async function statusesOf(origin: string, count: number): Promise<number[]> {

@@ -59,7 +59,7 @@ describe('metrics on the API port', () => {
   })
 
   it.each(['/HEALTHZ', '/healthz/', '/Readyz', '/readyz/', '/DOCS', '/docs/', '/Problems', '/openapi.json/'])(
-    'have only one spelling of their path, like all other paths: %s is 404',
+    'are not the only path with just one spelling: %s is 404',
     async (path) => {
       expect((await client.send(service.origin, { path })).status).toBe(404)
     },

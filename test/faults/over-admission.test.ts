@@ -19,13 +19,13 @@ import {
 const LIMIT = 10_000
 const CONNECTIONS = 32
 
-/** Requests that may be granted above the limit, per outage and process. */
+/** The largest number of requests that can be granted above the limit, for each outage and process. */
 const TOLERANCE = 40
 
-/** Requests that a process may have reserved and lost in an outage. */
+/** The largest number of reserved requests that a process can lose in an outage. */
 const COUNTED_AHEAD = 20
 
-/** A slow client: its reserved blocks are refilled in the background, so that no request waits for the database. */
+/** A slow client: the blocks of its key are refilled in the background, so that no request waits for the database. */
 const QUIET = { connections: 2, pauseMs: 20 }
 
 describe('a key whose counter fails', { timeout: 90_000 }, () => {

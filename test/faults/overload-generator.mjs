@@ -13,7 +13,7 @@ const { hostname, port } = new URL(values.origin)
 const keys = values.keys.split(',')
 const [rate, seconds, connections] = [values.rate, values.seconds, values.connections].map(Number)
 
-/** No other process sends the same requests, so no response is cached. */
+/** Begins every search term. No other process sends the same terms, so no response is cached. */
 const OWN = `a${process.pid}x`
 
 const TURN_MS = 5

@@ -76,7 +76,7 @@ describe('a process that gets four times the requests that it can handle', () =>
     expect(recovery).toBeLessThan(RECOVERY_MS)
   }, 90_000)
 
-  /** The highest throughput with few concurrent clients, so that no request is rejected. */
+  /** The highest throughput, measured with so few concurrent clients that the process need not reject any request. */
   async function capacity(): Promise<number> {
     let best = 0
     for (const connections of [16, 64]) {

@@ -41,18 +41,18 @@ function held(name: string, bytes: string): Probe {
 }
 
 const REQUEST_LINES: readonly Probe[] = [
-  refused('no version: HTTP/0.9', 'GET /v1/meta\r\n\r\n'),
-  answered('two spaces', request('GET  /v1/meta  HTTP/1.1', HOST, KEY)),
+  refused('no version, as in HTTP/0.9', 'GET /v1/meta\r\n\r\n'),
+  answered('two spaces between the parts of the request line', request('GET  /v1/meta  HTTP/1.1', HOST, KEY)),
   refused('a tab for a space', request('GET\t/v1/meta\tHTTP/1.1', HOST, KEY), ['haproxy']),
   refused('a space in the target', request('GET /v1/me ta HTTP/1.1', HOST, KEY), ['nginx']),
-  refused('lower-case method', request('get /v1/meta HTTP/1.1', HOST, KEY)),
+  refused('a lower-case method', request('get /v1/meta HTTP/1.1', HOST, KEY)),
   refused('an unknown method', request('FETCH /v1/meta HTTP/1.1', HOST, KEY)),
   refused('a lower-case version', request('GET /v1/meta http/1.1', HOST, KEY)),
   refused('version 9.9', request('GET /v1/meta HTTP/9.9', HOST, KEY), ['haproxy']),
   refused('version 2.0', request('GET /v1/meta HTTP/2.0', HOST, KEY), ['haproxy']),
-  refused('version 0.9, written', request('GET /v1/meta HTTP/0.9', HOST, KEY)),
+  refused('version 0.9, stated', request('GET /v1/meta HTTP/0.9', HOST, KEY)),
   refused('version 1.10', request('GET /v1/meta HTTP/1.10', HOST, KEY), ['nginx']),
-  refused('no slash', request('GET v1/meta HTTP/1.1', HOST, KEY)),
+  refused('a target without a leading slash', request('GET v1/meta HTTP/1.1', HOST, KEY)),
   refused('authority form', request('GET a.example:80 HTTP/1.1', HOST, KEY)),
   refused('CONNECT', request('CONNECT a.example:443 HTTP/1.1', HOST, KEY)),
   refused('TRACE', request('TRACE /v1/meta HTTP/1.1', HOST, KEY)),
@@ -60,7 +60,7 @@ const REQUEST_LINES: readonly Probe[] = [
   answered('OPTIONS of an asterisk', request('OPTIONS * HTTP/1.1', HOST)),
   answered('absolute form', request('GET http://a.example/v1/meta HTTP/1.1', HOST, KEY)),
   answered('HTTP/1.0', request('GET /v1/meta HTTP/1.0', KEY)),
-  answered('an empty line before', `\r\n${GOOD}`),
+  answered('an empty line before the request line', `\r\n${GOOD}`),
   refused('only garbage', 'Lorem ipsum dolor sit amet\r\n\r\n'),
   refused('the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   refused('a TLS ClientHello', '\x16\x03\x01\x00\xa5\x01\x00\x00\xa1\x03\x03\x00\x01\x02\x03\x04\r\n\r\n'),
@@ -84,7 +84,7 @@ const TARGETS: readonly Probe[] = [
 const HEADERS: readonly Probe[] = [
   refused('no Host', request(LINE, KEY)),
   refused('two Hosts', request(LINE, HOST, 'Host: b.example', KEY), ['nginx']),
-  refused('twice the same Host', request(LINE, HOST, HOST, KEY), ['nginx', 'haproxy']),
+  refused('the same Host twice', request(LINE, HOST, HOST, KEY), ['nginx', 'haproxy']),
   refused('two keys', request(LINE, HOST, KEY, 'X-API-Key: brd_other')),
   refused('two keys, the wrong one first', request(LINE, HOST, 'X-API-Key: brd_other', KEY)),
   refused('two keys in one header', request(LINE, HOST, 'X-API-Key: {key}, brd_other')),
@@ -95,12 +95,12 @@ const HEADERS: readonly Probe[] = [
   refused('a folded key', request(LINE, HOST, 'X-API-Key:', ' {key}'), ['haproxy']),
   refused('a folded header', request(LINE, HOST, 'X-Long: a', ' b', KEY), ['haproxy']),
   refused('a space before the first header', request(LINE, ' Host: a.example', KEY)),
-  refused('a space after a name', request(LINE, HOST, 'X-API-Key : {key}')),
-  refused('a space within a name', request(LINE, HOST, 'X API Key: {key}', KEY)),
-  refused('no name', request(LINE, HOST, ': nothing', KEY)),
-  refused('no colon', request(LINE, HOST, 'nothing', KEY), ['nginx']),
-  refused('a NUL in a value', request(LINE, HOST, 'X-A: a\x00b', KEY)),
-  refused('a bare CR in a value', request(LINE, HOST, 'X-A: a\rX-B: b', KEY)),
+  refused('a space after a header name', request(LINE, HOST, 'X-API-Key : {key}')),
+  refused('a space within a header name', request(LINE, HOST, 'X API Key: {key}', KEY)),
+  refused('a header without a name', request(LINE, HOST, ': nothing', KEY)),
+  refused('a header without a colon', request(LINE, HOST, 'nothing', KEY), ['nginx']),
+  refused('a NUL in a header value', request(LINE, HOST, 'X-A: a\x00b', KEY)),
+  refused('a bare CR in a header value', request(LINE, HOST, 'X-A: a\rX-B: b', KEY)),
   refused('bare LFs', `${LINE}\n${HOST}\n${KEY}\n\n`, ['nginx', 'haproxy']),
   refused('an LF that hides a header', request(LINE, HOST, 'X-A: a\nX-API-Key: {key}'), ['nginx', 'haproxy']),
   refused('headers of 20 kB', request(LINE, HOST, KEY, `X-Large: ${'a'.repeat(20_000)}`)),
@@ -112,30 +112,42 @@ const HEADERS: readonly Probe[] = [
     request(LINE, HOST, KEY, 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABk'),
   ),
   answered('an upgrade to a WebSocket', request(LINE, HOST, KEY, 'Connection: Upgrade', 'Upgrade: websocket')),
-  answered('a key that Connection names', request(LINE, HOST, KEY, 'Connection: X-API-Key')),
+  answered('a Connection header that names X-API-Key', request(LINE, HOST, KEY, 'Connection: X-API-Key')),
 ]
 
 const BODIES: readonly Probe[] = [
-  refused('both lengths', `${request(LINE, HOST, KEY, 'Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`),
+  refused(
+    'a length and chunks',
+    `${request(LINE, HOST, KEY, 'Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
+  ),
   refused('two lengths', `${request(LINE, HOST, KEY, 'Content-Length: 4', 'Content-Length: 5')}abcde`),
   refused('a list of lengths', `${request(LINE, HOST, KEY, 'Content-Length: 4, 5')}abcde`),
   refused('a negative length', request(LINE, HOST, KEY, 'Content-Length: -1')),
   refused('a length with a sign', `${request(LINE, HOST, KEY, 'Content-Length: +4')}abcd`),
   refused('a hexadecimal length', `${request(LINE, HOST, KEY, 'Content-Length: 0x4')}abcd`),
-  refused('a length beyond counting', request(LINE, HOST, KEY, 'Content-Length: 99999999999999999999')),
-  refused('an unknown encoding', `${request(LINE, HOST, KEY, 'Transfer-Encoding: xchunked')}0\r\n\r\n`),
-  refused('chunked, not last', `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked, identity')}0\r\n\r\n`),
-  refused('a space before the encoding’s colon', `${request(LINE, HOST, KEY, 'Transfer-Encoding : chunked')}0\r\n\r\n`),
+  refused('a length of twenty digits', request(LINE, HOST, KEY, 'Content-Length: 99999999999999999999')),
+  refused('an unknown transfer encoding', `${request(LINE, HOST, KEY, 'Transfer-Encoding: xchunked')}0\r\n\r\n`),
+  refused(
+    'a transfer encoding after chunked',
+    `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked, identity')}0\r\n\r\n`,
+  ),
+  refused(
+    'a space before the colon of the transfer encoding',
+    `${request(LINE, HOST, KEY, 'Transfer-Encoding : chunked')}0\r\n\r\n`,
+  ),
   refused(
     'chunks in HTTP/1.0',
     `${request('GET /v1/meta HTTP/1.0', HOST, KEY, 'Transfer-Encoding: chunked')}0\r\n\r\n`,
   ),
-  refused('a chunk of no size', `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}zz\r\nabc\r\n0\r\n\r\n`),
+  refused(
+    'a chunk size that is no number',
+    `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}zz\r\nabc\r\n0\r\n\r\n`,
+  ),
   refused(
     'a chunk longer than it says',
     `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}2\r\nabcd\r\n0\r\n\r\n`,
   ),
-  refused('a chunk of 2^64', `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}10000000000000000\r\n`),
+  refused('a chunk of 2^64 bytes', `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}10000000000000000\r\n`),
   answered('a GET with a body', `${request(LINE, HOST, KEY, 'Content-Length: 4')}abcd`),
   answered('a length larger than the body', request(LINE, HOST, KEY, 'Content-Length: 400') + GOOD),
   refused(
@@ -148,13 +160,13 @@ const BODIES: readonly Probe[] = [
 const SEQUENCES: readonly Probe[] = [
   answered('a bad one pipelined after a good one', `${GOOD}BAD\r\n\r\n`),
   answered(
-    'a smuggled one after a good one',
+    'an ambiguous one after a good one',
     GOOD + request(LINE, HOST, KEY, 'Content-Length: 1', 'Content-Length: 2'),
   ),
   answered('a CONNECT pipelined after a good one', GOOD + request('CONNECT a.example:1 HTTP/1.1', HOST)),
   held('half a request line', 'GET /v1/me'),
   held('headers without an end', `${LINE}\r\n${HOST}\r\n${KEY}\r\n`),
-  held('nothing', ''),
+  held('no bytes at all', ''),
 ]
 
 export const PROBES: readonly Probe[] = [...REQUEST_LINES, ...TARGETS, ...HEADERS, ...BODIES, ...SEQUENCES]

@@ -53,17 +53,17 @@ describe('startup', () => {
       async () => ({ DATASET_PATH: await altered('new', inject('starterDataset'), 'pragma user_version = 99') }),
       'schema version 99',
     ],
-    ['missing accounts', async () => ({ DATABASE_URL: path('none') }), 'does not exist'],
-    ['accounts that are none', async () => ({ DATABASE_URL: garbage('garbage') }), 'is not an accounts database'],
+    ['a missing accounts database', async () => ({ DATABASE_URL: path('none') }), 'does not exist'],
+    ['an invalid accounts file', async () => ({ DATABASE_URL: garbage('garbage') }), 'is not an accounts database'],
     [
-      'older accounts',
+      'an older accounts database',
       async () => ({
         DATABASE_URL: await altered('older', place.databaseUrl, 'delete from knex_migrations where id > 1'),
       }),
       'not up to date',
     ],
     [
-      'newer accounts',
+      'a newer accounts database',
       async () => ({
         DATABASE_URL: await altered(
           'newer',
@@ -74,7 +74,7 @@ describe('startup', () => {
       'newer version',
     ],
     [
-      'PostgreSQL that is not there',
+      'an unreachable PostgreSQL server',
       async () => ({ DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' }),
       'ECONNREFUSED',
     ],
@@ -135,8 +135,8 @@ describe('shutdown', () => {
     await setTimeout(100)
     const started = performance.now()
     service.kill('SIGTERM')
-    // After Ctrl-C under npm, a process gets two signals: from the terminal and from npm. A second signal at once is
-    // not a second request to stop.
+    // After Ctrl-C under npm, a process gets two signals: from the terminal and from npm. A second signal that follows
+    // at once must not be taken for a second request to stop.
     service.kill('SIGINT')
     expect(await service.ended).toEqual({ code: 0, signal: null })
     expect(performance.now() - started).toBeLessThan(10_000)

@@ -165,7 +165,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
   it.each([
     ['out of memory', 'CONFIG SET maxmemory 1', 'CONFIG SET maxmemory 0'],
     ['a read-only replica', 'REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
-    ['refusing its user', 'CONFIG SET requirepass new', 'ACL SETUSER default nopass'],
+    ['refusing the password', 'CONFIG SET requirepass new', 'ACL SETUSER default nopass'],
     ['forbidding writes', 'ACL SETUSER default -@write', 'ACL SETUSER default +@all'],
   ])('continues while Redis is %s, and recovers', async (_, trouble, cure) => {
     const operator = new Redis(server.url)
@@ -218,9 +218,9 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
 
 describe('the quota while the accounts database is locked', () => {
   it.each([
-    ['counts each request by itself', LIMIT, 1],
-    ['counts requests ahead', 10_000, 12],
-  ])('continues from the last request if it %s, then adds the requests of the outage', async (_, limit, before) => {
+    ['counts each request individually', LIMIT, 1],
+    ['reserves requests in blocks', 10_000, 12],
+  ])('continues at the last count if the store %s, then adds the requests of the outage', async (_, limit, before) => {
     const { accounts, file, remove } = await accountsForTests()
     const changes: boolean[] = []
     const store = await withFailover({

@@ -29,7 +29,7 @@ export async function quotaSigns(service: TestService): Promise<QuotaSigns> {
   }
 }
 
-/** @throws if it takes longer than D36 and docs/operations.md allow */
+/** Waits until there is no sign of an outage. @throws if this takes longer than D36 and docs/operations.md allow */
 export async function untilWell(service: TestService): Promise<void> {
   const started = ownTime()
   for (;;) {

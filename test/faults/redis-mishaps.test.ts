@@ -33,7 +33,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s mode,', (mod
     await server.stop()
   })
 
-  /** Any status but 200 fails the test. */
+  /** Sends a request, and returns the count with it. Any status but 200 fails the test. */
   const used = async () => (await service.call('/v1/usage')).body.data.daily_used
 
   it('can lose its scripts at any time', async () => {
@@ -53,7 +53,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s mode,', (mod
     ['a count above every limit', (counter: string) => operator.set(counter, '999999999999999')],
     ['a list', (counter: string) => operator.multi().del(counter).lpush(counter, 'x').exec()],
     ['a hash', (counter: string) => operator.multi().del(counter).hset(counter, 'x', 1).exec()],
-  ])('can hold %s as a counter: the counter is replaced, with an expiry', async (_, spoil) => {
+  ])('can hold %s as a counter: a new counter, which expires, replaces it', async (_, spoil) => {
     await used()
     const [counter = ''] = await operator.keys('quota:{*}:*')
     await spoil(counter)

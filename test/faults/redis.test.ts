@@ -1,7 +1,7 @@
 /**
  * Redis failures in both modes, as callers and operators of the whole service see them (D36): statuses, delays, log,
- * metrics and /readyz. quota-failover.test.ts covers the counters in detail, and redis-mishaps.test.ts failures that
- * callers do not notice.
+ * metrics and /readyz. quota-failover.test.ts covers the counters in detail. redis-mishaps.test.ts covers failures that
+ * affect callers only for a moment.
  */
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -12,7 +12,7 @@ import {
 } from '../support/process.ts'
 
 const CONNECTIONS = 50
-/** The documented time. */
+/** The documented time after which the service closes such a connection. */
 const CUT_SECONDS = 15
 /** Allowance for a busy machine. */
 const GRACE_SECONDS = 3

@@ -88,7 +88,7 @@ function expectedBooks(): Record<string, unknown>[] {
   })
 }
 
-/** Upstream has no year 0: -1 is 1 BC. */
+/** Upstream has no year 0: its -1 is 1 BC, for which the service returns 0. */
 function yearOf(cell: string): number | null {
   if (cell === '') return null
   return Number(cell) < 0 ? Number(cell) + 1 : Number(cell)

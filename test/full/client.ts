@@ -27,7 +27,7 @@ const keys = readFileSync(setting('API_KEYS_FILE'), 'utf8')
 let turn = 0
 
 /**
- * @param path with its query, percent-encoded: `/v1/people?limit=200`
+ * @param path the path with its query, percent-encoded: `/v1/people?limit=200`
  * @param accept the requested media type
  */
 export async function get(path: string, accept = 'application/json'): Promise<Answer> {

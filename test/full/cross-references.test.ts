@@ -1,4 +1,4 @@
-/** Every verse has all cross-references of OpenBible, in the documented order (D9). */
+/** The cross-references of every verse are exactly those of OpenBible, in the documented order (D9). */
 import { describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
@@ -6,7 +6,7 @@ import { readList } from './envelopes.ts'
 import { CHAPTERS, positionOf, VERSES } from './upstream/canon.ts'
 import { bothWays, CROSS_REFERENCES, INCOMING } from './upstream/cross-references.ts'
 
-/** Verses with at least this many cross-references are also read in small pages. */
+/** Verses with at least this many cross-references are also read in small pages. It is also a page size. */
 const MANY = 60
 const SMALL_PAGE = 7
 
@@ -23,7 +23,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     expect(found).toBe(344_799)
   })
 
-  it('returns the same list in small pages', async () => {
+  it('matches upstream for verses with many cross-references, read in small pages', async () => {
     const differences = openDifferences()
     const verses = VERSES.filter((verse) => (CROSS_REFERENCES.get(verse)?.length ?? 0) >= MANY)
     await visitAll(verses, async (verse) => {

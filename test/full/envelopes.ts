@@ -4,7 +4,10 @@ import type { Differences } from './differences.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Returns `undefined` and records a difference if the response is not `{ data: {…} }`. */
+/**
+ * Returns `data`, or `undefined` if the status is not 200. A different status, and an envelope other than
+ * `{ data: {…} }`, are recorded as differences.
+ */
 export async function readDetail(path: string, differences: Differences): Promise<Fields | undefined> {
   const { status, body } = await get(path)
   if (status !== 200) {
@@ -19,7 +22,7 @@ export async function readDetail(path: string, differences: Differences): Promis
 /**
  * Reads all items of a list, page by page. The `meta` and the length of each page are checked against the total.
  *
- * @param further additional members of `meta`
+ * @param further the members that `meta` must have in addition to `total`, `limit` and `offset`
  */
 export async function readList(
   path: string,

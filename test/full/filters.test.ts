@@ -1,4 +1,4 @@
-/** The filters of the lists return exactly the records that upstream's values select (D21). */
+/** The filters of the lists return exactly the records whose upstream values match (D21). */
 import { describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'

@@ -33,12 +33,12 @@ beforeAll(async () => {
 })
 
 describe('GET /v1/greek-lexicon/{strongs_number}', () => {
-  it('returns every number of either lexicon in the documented envelope', () => {
+  it('returns an entry for every number in either lexicon, in the documented envelope', () => {
     expect(envelopes.summary()).toEqual([])
     expect(entries.size).toBe(5498)
   })
 
-  it('matches Dodson exactly, with null fields if he has no entry', () => {
+  it('matches Dodson exactly, with null fields for numbers that Dodson does not have', () => {
     const differences = openDifferences()
     for (const { strongs_number, uuid, occurrences, dodson } of GREEK_LEXICON) {
       const entry = entries.get(strongs_number) ?? {}
@@ -52,7 +52,7 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     expect(GREEK_LEXICON.filter(({ dodson }) => dodson !== null)).toHaveLength(5408)
   })
 
-  it('contains the complete articles of Abbott-Smith, or none if he has none', () => {
+  it('contains the complete articles of Abbott-Smith, if there are any for the number', () => {
     const differences = openDifferences()
     for (const { strongs_number: number, articles } of GREEK_LEXICON) {
       const article = entries.get(number)?.['abbott_smith']
@@ -96,7 +96,7 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('covers the numbers of all Greek words except two particles', () => {
+  it("covers the Strong's numbers of all Greek words except two particles", () => {
     const greek = [...OCCURRENCES.keys()].filter((number) => number.startsWith('G'))
     expect(greek.filter((number) => !entries.has(number)).sort()).toEqual(['G2534', 'G4458'])
   })

@@ -7,7 +7,7 @@ import { setting } from './environment.ts'
 
 const TASKS = tasksOf(readFileSync(projectFile('docs/guide.md'), 'utf8'))
 
-/** The last key in the file, because the other tests in the suite use it last. */
+/** The last key in the file. It is also used by the suite's client, which uses all keys in turn. */
 const key = readFileSync(setting('API_KEYS_FILE'), 'utf8').trim().split('\n').at(-1) ?? ''
 
 describe('the programs of docs/guide.md', () => {

@@ -49,7 +49,7 @@ describe('GET /v1/lexicon/{id}', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('covers the numbers of all Hebrew words except one form of a pronoun', () => {
+  it("covers the Strong's numbers of all Hebrew words except H2007, a form of a pronoun", () => {
     const covered = new Set([...entries.values()].map((entry) => entry['strongs_number']))
     const hebrew = [...OCCURRENCES.keys()].filter((number) => number.startsWith('H'))
     expect(hebrew.filter((number) => !covered.has(number))).toEqual(['H2007'])

@@ -1,4 +1,4 @@
-/** Every word of the Hebrew Old Testament is in its KJV verse, as in the Open Scriptures files (D30). */
+/** Every KJV verse of the Old Testament has exactly the Hebrew words of the Open Scriptures files (D30). */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
@@ -68,7 +68,7 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
         total = Number(asFields(meta)['total'])
         for (const { text, morph, qere } of data as Fields[]) {
           const reading = (qere as Fields[] | null) ?? []
-          // Words that are read but not written come after the written word itself.
+          // If words are read that are not written, `qere` begins with the written word before them. It is skipped.
           const isAddition = reading.length > 1 && reading[0]?.['text'] === text && reading[0]?.['morph'] === morph
           read.push(...reading.slice(isAddition ? 1 : 0).map((word) => word['text']))
         }

@@ -53,7 +53,7 @@ const of = (slug: string): Kin => {
   return found
 }
 
-/** God is not a relative of anyone. */
+/** Records a parent at both ends. Links to God are skipped: God is not a relative of anyone. */
 function linkParent(child: string, slug: string, role: string): void {
   if ([child, slug].includes(GOD)) return
   if (!of(child).parents.has(slug)) of(child).parents.set(slug, role)
@@ -92,7 +92,7 @@ function distancesFrom(slug: string): Map<string, number> {
   return distances
 }
 
-/** Number of generations to every ancestor. */
+/** Number of generations to every ancestor. The person is included, with 0. */
 function ancestorsOf(slug: string): Map<string, number> {
   const line = new Map([[slug, 0]])
   for (const [next, generations] of line) {
@@ -132,7 +132,7 @@ function samplePairs(samples = SAMPLES): [string, string][] {
 }
 
 describe('GET /v1/people/{slug}/kinship/{other}', () => {
-  it('follows the rules for 5,000 random pairs, in both directions', async () => {
+  it('follows the rules of D58 for 5,000 random pairs, in both directions', async () => {
     const errors: string[] = []
     const differences = openDifferences()
     await visitAll(samplePairs(PAIRS), async ([slug, other]) => {
@@ -177,7 +177,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     // People.csv itself does not name Judas's father, and has the partnership of Eliphaz and Timna on one side only.
     ['judas_1760', 'simon_2750', 'father', 'father'],
     ['eliphaz_1144', 'timna_2860', 'partner', null],
-  ])('from %s, %s is the %s (by descent: %s)', async (slug, other, relation, relationByDescent) => {
+  ])('seen from %s, %s is the %s (by descent: %s)', async (slug, other, relation, relationByDescent) => {
     const differences = openDifferences()
     expect(await readDetail(`/v1/people/${slug}/kinship/${other}`, differences)).toMatchObject({
       relation,

@@ -117,7 +117,7 @@ describe('the filters of GET /v1/events', () => {
     ['place', 'places', RECORDS.places],
     ['group', 'groups', RECORDS.groups],
   ] as const)(
-    '%s finds the matching events and the events that contain one',
+    '%s finds the matching events and the events that contain a matching event',
     async (filter, field, slugs) => {
       const differences = openDifferences()
       const named = slugs.filter((slug) => eventsBy(field).has(slug))
@@ -130,7 +130,7 @@ describe('the filters of GET /v1/events', () => {
     },
   )
 
-  it('part_of finds the parts at any depth', async () => {
+  it('part_of finds the parts of an event at any depth', async () => {
     const differences = openDifferences()
     await visitAll([...children.keys()], async (slug) => {
       const expected = within(slug).filter(({ exact }) => exact.slug !== slug)

@@ -30,7 +30,7 @@ export async function readWholeList({ path, entities, fields }: Listing, differe
   return items
 }
 
-/** An item repeats fields of the detail and adds none. */
+/** Checks that each item repeats fields of its detail and adds none. */
 export function compareWithDetails(
   items: readonly Fields[],
   details: ReadonlyMap<string, Fields>,
@@ -45,7 +45,7 @@ export function compareWithDetails(
   }
 }
 
-/** Compares the slugs of a filtered list, read to its end. */
+/** Reads all pages of a filtered list, and compares its slugs and their order. */
 export async function compareFiltered(
   path: string,
   entities: readonly { slug: string; name: string }[],

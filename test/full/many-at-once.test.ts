@@ -1,4 +1,7 @@
-/** Batches of fifty verses, people and places return the same records as single requests, in the requested order. */
+/**
+ * Batches of fifty return the requested records in the requested order. Verses are compared with upstream, people and
+ * places with their details.
+ */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { type Differences, openDifferences } from './differences.ts'
@@ -28,7 +31,7 @@ describe.each([
   { path: '/v1/people', slugs: PEOPLE.map(({ exact }) => exact.slug) },
   { path: '/v1/places', slugs: PLACES.map(({ exact }) => exact.slug) },
 ])('GET $path', ({ path, slugs }) => {
-  it('returns every record exactly as its detail does', async () => {
+  it('returns every record requested with ?slugs= exactly as in its detail', async () => {
     const differences = openDifferences()
     await readByFifties(`${path}?slugs=`, slugs, differences, async (slug, actual) => {
       const detail = await readDetail(`${path}/${slug}`, differences)
@@ -38,7 +41,7 @@ describe.each([
   })
 })
 
-/** Shuffles the names, so that the requested order differs from the dataset's. */
+/** Reads the names in batches of fifty, after shuffling them, so that their order differs from that of the dataset. */
 async function readByFifties(
   list: string,
   names: readonly string[],

@@ -78,7 +78,7 @@ describe('GET /v1/places?bbox', () => {
 })
 
 describe('GET /v1/places?near', () => {
-  it.each([1, 30, 400, 20_016])('lists the places within %d km of a place, nearest first', async (radius) => {
+  it.each([1, 30, 400, 20_016])('lists the places within %d km of a point, nearest first', async (radius) => {
     const differences = openDifferences()
     const middles = located.filter((_, index) => index % STEP === 0)
     await visitAll(radius > 400 ? middles.slice(0, 5) : middles, async ({ latitude, longitude }) => {
@@ -119,7 +119,7 @@ function entity({ slug, name }: Fields): { slug: string; name: string } {
   return { slug: String(slug), name: String(name) }
 }
 
-/** Checks the members that RFC 7946 requires (sections 3 and 7), and ours. */
+/** Checks the members that RFC 7946 requires (sections 3 and 7), and the members that the service adds. */
 function checkCollection(path: string, collection: Fields, differences: Differences): Fields[] {
   const { type, numberMatched, numberReturned, features } = collection
   const items = Array.isArray(features) ? features.map(asFields) : []
@@ -142,7 +142,7 @@ function checkCollection(path: string, collection: Fields, differences: Differen
   return items
 }
 
-/** Computed with vectors, unlike in the service. */
+/** Kilometres between two points, computed with vectors. The service uses a different method. */
 function distance(
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number },

@@ -1,6 +1,6 @@
 /**
- * Every book, every chapter and passages across them contain exactly the entities of their verses, counted from
- * upstream.
+ * Every book, every chapter and some longer ranges contain exactly the entities of their verses, counted from upstream.
+ * References to every chapter and to its last verse are resolved.
  */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
@@ -41,7 +41,7 @@ describe('GET /v1/passages/{passage}', () => {
 })
 
 describe('GET /v1/references', () => {
-  it('resolves every chapter, and the last verse of each, by its upstream name', async () => {
+  it('resolves the upstream references of every chapter and of its last verse', async () => {
     const differences = openDifferences()
     await visitAll([...CHAPTERS], async (chapter) => {
       const verses = versesOf(chapter)

@@ -85,7 +85,7 @@ function comparePerson({ exact, sets }: ExpectedPerson, person: Fields, differen
   }
 }
 
-/** Titles, God and the Holy Spirit: Hitchcock's explanations do not apply. */
+/** Names whose meaning must be null: Hitchcock's explanations do not apply to titles, God and the Holy Spirit. */
 const WITHOUT_MEANING = /^(?:God|Holy Spirit|Candace|Pharaoh|Rab-?mag|Rab-?saris|Rabshakeh|Tartan)$/
 
 /** A sense that only refers to another name. */

@@ -1,6 +1,6 @@
 /**
- * Every place matches Theographic, and OpenBible by the rules of D55: precision, borrowed points, identifications, modern
- * name, and extent. Well-known sites are at the coordinates of an independent table.
+ * Every place matches Theographic, and OpenBible by the rules of D55: precision, borrowed points, identifications,
+ * modern name, and extent. Well-known sites are at the coordinates of an independent table.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -90,7 +90,7 @@ describe('ancient-names.csv', () => {
 })
 
 describe('GET /v1/places/{slug}/extent', () => {
-  it('returns the areas that geometry.jsonl has for the ancient names of a place, and 404 if it has none', async () => {
+  it('returns the areas that geometry.jsonl has for the ancient names of a place, or 404 without areas', async () => {
     const differences = openDifferences()
     const served = new Set<string>()
     await visitAll(PLACES, async ({ exact }) => {
@@ -126,7 +126,7 @@ describe('GET /v1/places/{slug}/extent', () => {
 })
 
 describe('the gazetteer links of GET /v1/places/{slug}', () => {
-  it('lead to the record in Places.csv, if it is about this place, and to OpenBible for its identifications', () => {
+  it('lead to the record named in Places.csv, if it is about the place, and to OpenBible for its ancient names', () => {
     const differences = openDifferences()
     let links = 0
     for (const { exact, gazetteerUrl } of PLACES) {
@@ -161,7 +161,7 @@ function compare(slug: string, field: string, expected: unknown, differences: Di
   differences.equal(`${slug} ${field}`, expected, places.get(slug)?.[field])
 }
 
-/** In square degrees, by the shoelace formula. The first ring is the outer one. */
+/** The area in square degrees, by the shoelace formula. The first ring is the outer one, and the others are holes. */
 function areaOf({ geometry }: ReturnType<typeof featuresOf>[number]): number {
   const [outer = [], ...holes] = (geometry.coordinates as [number, number][][]).map((ring) =>
     Math.abs(

@@ -7,7 +7,7 @@ const INCREMENT = 12_345
 const MODULUS = 2 ** 31
 const COMBINING_ACUTE = '\u0301'
 
-/** No name contains these, so they find nothing. If they were wildcards, many of them would match names. */
+/** No name contains these, so they find nothing. If they were treated as wildcards, many of them would match names. */
 export const WILDCARDS = ['%', '_', '\\', '%%', 'a%', '%a', '_a', 'a_m', 'da%d', '\\%', '*', "'; --"]
 
 /** Punctuation, and other parts of names that are not names themselves. */
@@ -22,7 +22,10 @@ export function openDice(seed = SEED): (limit: number) => number {
   }
 }
 
-/** `count` distinct queries made from the names: whole, partial, in capitals and with accents, in turn. */
+/**
+ * Distinct queries made from the names: whole, partial, in capitals and with accents, in turn. Returns `count` queries,
+ * or as many as there are distinct names if that is less.
+ */
 export function sampleQueries(names: readonly string[], count: number): string[] {
   const dice = openDice()
   const queries = new Set<string>()

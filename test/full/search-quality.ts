@@ -14,11 +14,11 @@ export interface Quality {
   readonly queries: number
   /** Fraction of the queries, from 0 to 1, whose intended entity is the first result. */
   readonly first: number
-  /** The same for the first five results. */
+  /** Fraction of the queries, from 0 to 1, whose intended entity is among the first five results. */
   readonly firstFive: number
   /** Mean of 1 / position. A query counts as 0 if the intended entity is not among the first fifty results. */
   readonly meanReciprocalRank: number
-  /** `q: position` of the queries whose intended entity is not first. */
+  /** `q: position` for each query whose intended entity is not first. The position is `absent` if it was not found. */
   readonly notFirst: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export function readQueries(path: string): MeantQuery[] {
     })
 }
 
-/** Every third query was not used for tuning. */
+/** True for every third query. These queries were not used for tuning. */
 export function isKeptOut(_: unknown, index: number): boolean {
   return index % 3 === 2
 }

@@ -14,7 +14,7 @@ import { PEOPLE } from './upstream/people.ts'
 const SAMPLES = 200
 const PAGE = 200
 const QUERIES = readQueries(join(import.meta.dirname, 'search-queries.tsv'))
-/** Queries from the project's customer, in a file next to the upstream files. */
+/** Queries from the project's customer, in a file next to the directory of the upstream files. It can be missing. */
 const SHARED_QUERIES = join(setting('SOURCES'), '../search-queries.tsv')
 
 describe('GET /v1/search', () => {
@@ -40,7 +40,7 @@ describe('GET /v1/search', () => {
       const path = `/v1/search?type=${type}&q=${encodeURIComponent(name.slice(0, 100))}`
       const found = await readList(path, differences, PAGE, SAID)
       const exact = found.filter((result) => result['match_class'] === 'exact').map((result) => result['slug'])
-      // More people may be found: they also have plain names and surnames, which this suite does not read.
+      // The search can find more people: it also compares plain names and surnames, which this suite does not read.
       const missing = entitiesNamed(type, name).filter((entity) => !exact.includes(entity.slug))
       differences.equal(
         `missing in ${path} (${slug})`,

@@ -14,7 +14,10 @@ const SAMPLES = 20
 const EVERY = 150
 const LIST_FIELDS = ['strongs_number', 'uuid', 'language', 'lemma', 'transliteration', 'occurrences']
 const DETAIL_FIELDS = [...LIST_FIELDS, 'pronunciation', 'definition', 'derivation', 'kjv_usage'].sort()
-/** Numbers without an entry: the first, second and last that Strong did not use, and the first beyond each end. */
+/**
+ * Numbers without an entry: the first, second and last Greek number that Strong did not use, and the numbers directly
+ * outside each range (the Hebrew range ends with 8674, the Greek with 5624).
+ */
 const NO_NUMBERS = ['G2717', 'G3203', 'G3302', 'G0', 'G5625', 'H0', 'H8675']
 
 const entries = new Map<string, Fields>()

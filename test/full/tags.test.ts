@@ -1,5 +1,6 @@
 /**
- * Every morphological tag of the upstream files is parsed without losing a letter, including the tags of omitted words.
+ * Every morphological tag of the upstream files is parsed without losing a letter. This includes the tags of words that
+ * the service omits.
  */
 import { expect, it } from 'vitest'
 import { readGreekTag } from '../../src/scripture/morphology/greek.ts'

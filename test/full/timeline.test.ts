@@ -43,7 +43,7 @@ describe('GET /v1/people', () => {
     expect(differences.summary()).toEqual([])
   })
 
-  it('orders by the first known year or mention, then by name', async () => {
+  it('with sort=timeline, orders by the first known year or mention, then by name', async () => {
     const differences = openDifferences()
     const firstYear = (known: readonly number[]) => (known.length === 0 ? 100_000 : Math.min(...known))
     const expected = people.toSorted((a, b) => firstYear(a.years) - firstYear(b.years) || byName(a.exact, b.exact))
@@ -54,7 +54,7 @@ describe('GET /v1/people', () => {
 })
 
 describe('GET /v1/events', () => {
-  it('orders by year, then by predecessor, then by day', async () => {
+  it('with sort=timeline, orders by year, then by predecessor, then by day', async () => {
     const differences = openDifferences()
     const items = await readList('/v1/events?sort=timeline', differences)
     const places = new Map(items.map((item, place) => [item['slug'], place]))

@@ -16,7 +16,7 @@ export interface Answer {
 
 type Answered = Extract<Expectation, { outcome: 'answered' }>
 
-/** A wrong key can also get 429, after too many invalid keys within a minute. */
+/** The expected statuses of each outcome. A wrong key gets 429 after too many invalid keys within a minute. */
 const STATUSES = {
   preflight: [204],
   malformed: [400],
@@ -102,15 +102,14 @@ function checkAnswer(request: FuzzedRequest, expectation: Answered, { status, he
 /** Whether the resource exists. `undefined` if this depends on the dataset. */
 function existence({ operation, path, pathFits }: Answered): boolean | undefined {
   const verse = path.get('osis_ref')
-  // The operations for text and words also accept chapters, ranges and books (D51).
-  const isOneVerse = operation.id === 'getVerse' || operation.id === 'listCrossReferences'
-  if (verse !== undefined && (isOneVerse || isVerse(verse))) {
+  // The operations for text, words and cross-references also accept chapters, ranges and books (D51).
+  if (verse !== undefined && (operation.id === 'getVerse' || isVerse(verse))) {
     const testament = { listGreekWords: 'NT', listHebrewWords: 'OT' }[operation.id]
     return isVerse(verse) && (testament === undefined || testamentOf(verse) === testament)
   }
   if (path.size === 0) return true
-  // Strong's numbers are accepted in more spellings than the contract documents: with more than five digits if the first
-  // ones are zeros, or with a capital letter as a suffix.
+  // Strong's numbers are accepted in more spellings than the contract documents: with any number of leading zeros, and
+  // with a capital letter as a suffix.
   const number = path.get('number') ?? path.get('strongs_number')
   if (number !== undefined && /^[GH]0*[1-9]\d{0,3}[A-Z]?$/i.test(number)) return undefined
   return pathFits ? undefined : false

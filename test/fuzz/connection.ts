@@ -70,7 +70,7 @@ export function openConnection(origin: string): Connection {
   }
 }
 
-/** `undefined` while it is incomplete. The service sends Content-Length with every body. */
+/** `undefined` while the reply is incomplete. The service sends Content-Length with every body. */
 function parseReply(bytes: Buffer, isHead: boolean): WireReply | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) return undefined

@@ -14,7 +14,7 @@ export const UNREADABLE: readonly string[] = [
   ...['%C3', '%E2%82', '%F0%9F%92', 'a%C3b', '%C3%28', '%E2%28%A1', 'a%'],
 ]
 
-/** Characters that would end a path segment or a query pair. */
+/** Characters with a special meaning in a request target. The spelling `bare` encodes them, too. */
 const ENDING = /[/?#&=+% ]/
 
 export function spell(text: string, spelling: Spelling): string {

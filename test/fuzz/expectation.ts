@@ -50,7 +50,7 @@ export const PARAMETERS: ReadonlyMap<string, readonly Parameter[]> = new Map(
 
 const TEMPLATES = OPERATIONS.map((operation) => ({ operation, segments: operation.path.split('/') }))
 
-/** Slugs that the starter dataset has, for filters that accept no unknown ones (D56). */
+/** Slugs that the starter dataset has, for filters that accept no unknown slugs (D56). */
 export const KNOWN_SLUGS: ReadonlyMap<string, readonly string[]> = new Map([
   ['person', ['moses_2108']],
   ['place', ['egypt_362']],
@@ -110,7 +110,7 @@ function pairsOf(query: string): Map<string, string[]> | undefined {
   return pairs
 }
 
-/** Joins repeated list parameters, which may be sent with or without brackets (D48). */
+/** Joins the values of repeated list parameters. Their names are accepted with and without brackets (D48). */
 function joinedLists(parameters: readonly Parameter[], pairs: ReadonlyMap<string, string[]>): Map<string, string[]> {
   const lists = new Set(parameters.filter(({ schema }) => schema.type === 'array').map(({ name }) => name))
   const joined = new Map<string, string[]>()

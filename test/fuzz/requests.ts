@@ -103,7 +103,7 @@ function validText(schema: Schema): Arbitrary<string> {
   return fc.stringMatching(new RegExp(schema.pattern ?? ''), { maxLength: schema.maxLength ?? 20 })
 }
 
-/** An off-by-one number, or a text with a small change. */
+/** A number outside the allowed range, or a text with a small change. */
 function nearlyValid(schema: Schema): Arbitrary<string> {
   if (schema.type === 'integer' || schema.type === 'number') {
     return fc
@@ -177,7 +177,7 @@ const strayPath = fc.oneof(
       maxLength: 5,
     })
     .map(
-      // Not the root, which is a page.
+      // The root is a page, so it is replaced by an unknown path.
       (segments) => `/${segments.join('/').replace(/^\/*$/, 'x')}`,
     ),
   fc

@@ -1,7 +1,6 @@
 // `npm run fuzz:scanners`: runs sqlmap and wapiti against the running service on the starter dataset, with every
-// operation and parameter of the contract. Both must first find the holes in a vulnerable page
-// (vulnerable-service.mjs), and then nothing in the service. Every run has its own key and fails if the quota of that
-// key is exhausted. Needs Python 3.
+// parameter of the contract. Both must first find the holes in a vulnerable page (vulnerable-service.mjs), and then
+// nothing in the service. Each run has a separate key, and fails if the quota of that key is exhausted. Needs Python 3.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -87,7 +86,7 @@ function say(text) {
   process.stderr.write(`${text}\n`)
 }
 
-/** @returns its finding, or undefined */
+/** @returns sqlmap's finding, or undefined */
 async function sqlmap(url, key) {
   const output = await run('sqlmap', [
     ...[
@@ -136,7 +135,7 @@ async function withWapiti() {
   return findings
 }
 
-/** @returns its findings, one per line */
+/** @returns wapiti's findings, one per line */
 async function wapiti(url, starts, { modules, key }) {
   const name = modules.replaceAll(',', '-')
   const report = join(directory, `${name}-${key}.json`)
@@ -168,8 +167,9 @@ async function wapiti(url, starts, { modules, key }) {
 }
 
 /**
- * Each operation with an example of every parameter. An operation with a path parameter is scanned a second time, with
- * the path parameter as the target.
+ * The targets of the scanners: each operation with query parameters, with an example of every parameter, and each
+ * operation with path parameters, which `*` marks as the values to attack. Operations without parameters are not
+ * scanned.
  */
 function targetsOf(document) {
   return Object.entries(document.paths).flatMap(([path, { get }]) => {
@@ -183,7 +183,10 @@ function targetsOf(document) {
   })
 }
 
-/** @throws Error if the quota of the key was exhausted: requests that get 429 test nothing */
+/**
+ * @returns the number of requests that were sent with the key
+ * @throws Error if the quota of the key was exhausted: requests that get 429 test nothing
+ */
 async function requestsOf(key) {
   const response = await fetch(`${service.origin}/v1/usage`, { headers: { 'X-API-Key': key } })
   const { data } = await response.json()

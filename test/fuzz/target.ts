@@ -21,7 +21,7 @@ const RETIRED_SLUGS = ['joram_803', 'mount_zion_1263', 'tower_of_babel_built', '
 
 const DAY_MS = 86_400_000
 
-/** After this number of requests the next day begins, before the quota of the pro key is exhausted. */
+/** The service's clock moves to the next day after this many requests, before the quota of the pro key is exhausted. */
 const REQUESTS_A_DAY = 9_000
 
 const INVALID_KEYS = ['brd_', 'brd_0000000000000000000000000000000000', "' OR 1=1 --", 'null', 'x'.repeat(1_000)]
@@ -69,7 +69,7 @@ export async function startFuzzTarget(): Promise<FuzzTarget> {
   }
 }
 
-/** The total of a list is the same on every page, whatever else differs between the requests. */
+/** Checks that a list with the same filters has the same total on every page. */
 function checkTotal(expectation: Expectation, { status, text }: Answer, totals: Map<string, number>): void {
   if (expectation.outcome !== 'answered' || status !== 200 || text === '') return
   const { meta } = JSON.parse(text)

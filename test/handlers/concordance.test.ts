@@ -98,7 +98,7 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     expect(body.detail).toBe(`There is no entry with the Strong's number ${number}. See /v1/strongs for all numbers.`)
   })
 
-  it('has as many words for each number as /v1/strongs reports occurrences', async () => {
+  it('lists, for every number, as many words as /v1/strongs reports occurrences', async () => {
     for (const { strongs_number: number, occurrences } of await everyNumber()) {
       const { body } = await service.call(`/v1/strongs/${number}/occurrences?limit=200`)
       const counts: number[] = body.data.map(({ count }: { count: number }) => count)
@@ -226,7 +226,7 @@ describe('a list of words', () => {
     ['greek', ['lemma', 'strongs_number', 'refs']],
     ['hebrew', ['lemma', 'strongs_number', 'lexicon_id', 'refs']],
   ])(
-    'at /v1/%s requires one of its filters, and reports the missing ones with all other errors',
+    'at /v1/%s requires one of its filters, and reports all missing filters together with the other errors',
     async (list, filters) => {
       const { status, body } = await service.call(`/v1/${list}?limit=0`)
       expect(status).toBe(400)

@@ -1,6 +1,6 @@
 /**
- * Outgoing, incoming and combined cross-references of a verse. Incoming ones include ranges that contain the verse,
- * and each list has its own order (D9).
+ * Outgoing, incoming and combined cross-references of a verse or passage. Incoming cross-references include those to
+ * ranges that contain the verse. Each direction has a different order (D9).
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Read independently from the file of the starter dataset. */
+/** All cross-references, read directly from the file of the starter dataset. */
 const REFERENCES: readonly CrossReference[] = readFileSync(
   projectFile('db/dataset/starter/openbible-cross-references/cross_references.txt'),
   'utf8',
@@ -56,7 +56,10 @@ const both = (verse: string) =>
   )
 const EXPECTED = { outgoing, incoming, both }
 
-/** Verses with references in one or both directions, inside ranges that cross chapters or books, and to themselves. */
+/**
+ * Verses with references in one direction or in both. Some are in target ranges that cross chapters or books, and some
+ * have references to ranges that contain the verse itself.
+ */
 const VERSES = [
   ...['John.3.16', 'Rom.8.32', 'John.10.28', 'John.1.1', '3John.1.14', '3John.1.15', '2John.1.13', 'Ezra.1.2'],
   ...['Gen.1.1', '1John.4.7', '1John.4.8', 'Isa.44.28', 'Eph.5.1', 'Prov.1.28', 'Obad.1.2', 'Acts.24.25'],

@@ -1,4 +1,4 @@
-/** The family of a person as a graph: its members, their order and the limit. */
+/** The family of a person as a graph: its members, their order and the limit on their number. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 

@@ -57,7 +57,7 @@ describe('the interpretations of a search', () => {
 })
 
 describe('the parameter type', () => {
-  it('is rejected if the type does not exist, with the known types', async () => {
+  it('is rejected with a list of the known types if the type does not exist', async () => {
     const { status, body } = await service.call('/v1/search?q=a&type=peple')
     expect(status).toBe(400)
     expect(body.errors[0]).toMatchObject({ name: 'type', reason: expect.stringContaining('person, place, event') })
@@ -88,7 +88,7 @@ describe('a transliteration', () => {
     for (const text of typed) expect(transliterationKey(text, language)).toBe(transliterationKey(written, language))
   })
 
-  it('has a different key from other words, and an empty key without letters', () => {
+  it('has a different key than a similar word, and an empty key if it has no letters', () => {
     expect(transliterationKey('agápē', 'Greek')).not.toBe(transliterationKey('agapáō', 'Greek'))
     expect(transliterationKey('«»', 'Greek')).toBe('')
   })

@@ -1,4 +1,4 @@
-/** The relationship of two people: the path between them, its name, and the choice among several paths. */
+/** The relationship of two people: its name, the path between them, and the choice among several paths. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { damagedDataset } from '../support/damaged-dataset.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-/** `father amram_242 > brother kohath_1790` */
+/** The path as text: `father amram_242 > brother kohath_1790` */
 const wayOf = (data: { path: { relation: string; slug: string }[] }) =>
   data.path.map(({ relation, slug }) => `${relation} ${slug}`).join(' > ')
 
@@ -101,7 +101,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect(wayOf(data)).toBe('partner david_994 > partner bathsheba_416')
   })
 
-  it('prefers the path with the most steps of descent, then the path whose slugs sort first', async () => {
+  it('prefers the path with the fewest steps, then the path with the lowest cost, whatever their slugs', async () => {
     // The path through a half-brother and his mother has the same length, and its slugs sort first.
     expect(wayOf(await kinship('joseph_1710', 'bilhah_502'))).toBe('father israel_682 > partner bilhah_502')
     // The path through the mother is one step shorter than the path through the father.
@@ -176,7 +176,7 @@ describe('kinship in contradictory data', () => {
       `UPDATE person SET father = NULL WHERE slug = 'gershom_1302'`,
       `UPDATE person SET children = '["nobody_0"]' WHERE slug = 'jonas_1687'`,
       `UPDATE person SET partners = '["priscilla_2370"]' WHERE slug = 'zelophehad_3035'`,
-      // Both sibling and partner.
+      // Two people who are both siblings and partners.
       `UPDATE person SET siblings = '["boaz_519"]' WHERE slug = 'ruth_2450'`,
     ]) {
       await dataset.change(statement)

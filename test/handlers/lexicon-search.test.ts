@@ -22,7 +22,7 @@ async function numbersOf(path: string, query: Record<string, string>): Promise<s
 describe('GET /v1/strongs?q=', () => {
   it.each([
     ['whole glosses, most occurrences first, then single words of glosses', 'love', ['G25', 'G26', 'G5368', 'H2617']],
-    ['the same for an infinitive with "to"', 'to love', ['G25', 'G26', 'G5368', 'H2617']],
+    ['whole glosses by an infinitive with "to"', 'to love', ['G25', 'G26', 'G5368', 'H2617']],
     ['a translation in the King James Version', 'charity', ['G26']],
     ['several words in any order', 'love steadfast', ['H2617']],
     ['an inflected form', 'loves', ['G25', 'G26', 'G5368', 'H2617']],
@@ -56,7 +56,7 @@ describe('GET /v1/strongs?q=', () => {
     expect(await numbersOf('/v1/strongs', { q: 'love', numbers: 'H430,H2617,G25' })).toEqual(['H2617', 'G25'])
   })
 
-  it('is ignored if it is blank: the list keeps its usual order', async () => {
+  it('ignores a blank q: the list keeps its usual order', async () => {
     const whole = await bodyOf('/v1/strongs', {})
     expect(await bodyOf('/v1/strongs', { q: " ' " })).toEqual(whole)
     const numbers: string[] = whole.data.map((entry: { strongs_number: string }) => entry.strongs_number)

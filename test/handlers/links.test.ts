@@ -98,7 +98,7 @@ describe('GET /v1/events', () => {
     expect(found).toEqual(['mission_to_ephesus_1_cor_written', 'third_missionary_journey'])
   })
 
-  it('returns the events at a place, and those of a group', async () => {
+  it('returns the events at a place, and the events of a group', async () => {
     expect(await slugsOf('/v1/events?place=ephesus_400&sort=timeline')).toEqual([
       'third_missionary_journey',
       'mission_to_ephesus_1_cor_written',

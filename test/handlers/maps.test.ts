@@ -53,7 +53,7 @@ describe('GET /v1/places?bbox', () => {
 
   it.each([
     ['', 'the values are missing'],
-    ['35,31.5,35.5', 'one is missing'],
+    ['35,31.5,35.5', 'one value is missing'],
     ['35,31.5,0,35.5,32,1', 'there is a third dimension'],
     ['181,31.5,35.5,32', 'west is out of range'],
     ['35,31.5,-180.01,32', 'east is out of range'],
@@ -65,7 +65,7 @@ describe('GET /v1/places?bbox', () => {
     ['%2B35,31.5,35.5,32', 'there is a plus sign'],
     ['035,31.5,35.5,32', 'there is a leading zero'],
     ['35.,31.5,35.5,32', 'digits are missing'],
-    ['NaN,31.5,35.5,32', 'it is not a number'],
+    ['NaN,31.5,35.5,32', 'one value is not a number'],
     [`35.${'0'.repeat(21)},31.5,35.5,32`, 'there are more digits than any program prints'],
   ])('rejects bbox=%s: %s', async (value) => {
     const { status, body } = await service.call(`/v1/places?bbox=${value}`)

@@ -75,7 +75,7 @@ describe('GET /v1/references', () => {
     expect(body.data[0].osis).toBe(osis)
   })
 
-  it('returns the reason why a reference does not exist, and the nearest ones that do', async () => {
+  it('returns the reason why a reference does not exist, and the nearest references that exist', async () => {
     expect(await resolve('John 3:99')).toEqual([
       {
         input: 'John 3:99',

@@ -89,7 +89,7 @@ describe('GET /v1/places', () => {
 describe('GET /v1/places/{slug}/extent', () => {
   const extentOf = async (slug: string) => (await service.call(`/v1/places/${slug}/extent`)).body.features
 
-  it('returns GeoJSON without an envelope, whatever Accept says', async () => {
+  it('returns GeoJSON without an envelope, whatever the Accept header is', async () => {
     for (const headers of [{}, { Accept: 'application/json' }, { Accept: 'application/geo+json' }]) {
       const { status, headers: received, body } = await service.call('/v1/places/pamphylia_918/extent', { headers })
       expect([status, received.get('content-type'), received.get('vary')]).toEqual([

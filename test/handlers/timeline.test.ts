@@ -166,7 +166,7 @@ describe('the timeline', () => {
   })
 })
 
-describe('the years around 1 BC and AD 1', () => {
+describe('with edited years in the dataset,', () => {
   const directory = mkdtempSync(join(tmpdir(), 'years-'))
   let era: TestService
   beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('the years around 1 BC and AD 1', () => {
         'theographic/CSV/People.csv',
         editRow((cells) => cells['slug'] === slug, { birthYear }),
       )
-    // The source has no year 0: its -1 is 1 BC.
+    // People.csv has no year 0: its -1 is 1 BC. In Events.csv, 0 is 1 BC.
     person('demetrius_1007', '-2')
     person('diotrephes_1014', '-1')
     person('eglah_1036', '1')
@@ -212,7 +212,7 @@ describe('the years around 1 BC and AD 1', () => {
     [-1, '2 BC', 'demetrius_1007', 'united_kingdom'],
     [0, '1 BC', 'diotrephes_1014', 'david_kills_goliath'],
     [1, 'AD 1', 'eglah_1036', 'death_of_saul'],
-  ])('%i is displayed as %s and matches its own records', async (year, display, person, event) => {
+  ])('the year %i is displayed as %s, and finds only its records', async (year, display, person, event) => {
     const range = `from_year=${year}&to_year=${year}`
     const [event1] = (await ask(`/v1/events?${range}`, era)).data
     expect(event1).toMatchObject({ slug: event, startYear: year, startYearDisplay: display })
@@ -222,7 +222,7 @@ describe('the years around 1 BC and AD 1', () => {
     ])
   })
 
-  it('are in order', async () => {
+  it('the years around 1 BC and AD 1 are in chronological order', async () => {
     const { data } = await ask('/v1/people?from_year=-1&to_year=1&sort=timeline', era)
     const dated = data.filter(({ birthYear }: Item) => birthYear !== null)
     expect(slugs(dated)).toEqual(['jesus_905', 'demetrius_1007', 'diotrephes_1014', 'eglah_1036'])
@@ -230,7 +230,7 @@ describe('the years around 1 BC and AD 1', () => {
     expect(slugs(events.data)).toEqual(['united_kingdom', 'david_kills_goliath', 'death_of_saul'])
   })
 
-  it('order their events by day', async () => {
+  it('the events of one year are in the order of their days', async () => {
     const { data } = await ask('/v1/events?from_year=48&to_year=48&sort=timeline', era)
     expect(slugs(data)).toEqual(['first_missionary_journey', 'apostles_chosen', 'death_of_joseph', 'reign_of_jeconiah'])
   })

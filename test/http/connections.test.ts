@@ -1,4 +1,4 @@
-/** When connections are read in pieces. */
+/** Which connections are read in pieces after a client has pipelined requests, and for how long. */
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => close())
 
 describe('a client that pipelines', () => {
-  it('has all connections read in pieces, and new ones for a minute', async () => {
+  it('causes all connections to be read in pieces, also those that are opened within a minute', async () => {
     const [one, other] = [await open(), await open()]
     await requestInTurn(other.client, 5)
     expect([one.isReadInPieces(), other.isReadInPieces()]).toEqual([false, false])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The response is larger than a kilobyte. */
+/** A path whose response is larger than a kilobyte. */
 const LARGE = '/v1/people/david_994'
 const SMALL = '/v1/groups/pharisees'
 
@@ -32,7 +32,7 @@ describe('an ETag', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is the same after a restart, and differs between datasets and resources', async () => {
+  it('is the same after a restart, and differs between resources', async () => {
     const etag = (await service.call(LARGE)).headers.get('etag')
     const restarted = await startTestService()
     try {
@@ -210,7 +210,7 @@ describe('a request', () => {
     expect(await raw(`${lines.join('\r\n')}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  it('is served after others have been rejected', async () => {
+  it('is served after other requests have been rejected', async () => {
     expect((await service.call(SMALL)).status).toBe(200)
   })
 

@@ -12,7 +12,7 @@ let close = () => {}
 afterEach(() => close())
 
 describe('reading in pieces', () => {
-  it('stops when the connection has no room, and continues when it has room again', async () => {
+  it('stops when there is no room for more requests, and continues when there is room again', async () => {
     const waiting: ServerResponse[] = []
     const { client, goOn } = await connectTo(
       (response) => waiting.push(response),

@@ -1,4 +1,4 @@
-/** `npm run --silent mcp`: the same tools over standard input and output, without a key. */
+/** `npm run --silent mcp`: the tools of /mcp over standard input and output, without a key. */
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -44,7 +44,7 @@ describe('npm run --silent mcp', () => {
     expect(lines.map((line) => JSON.parse(line).id).sort()).toEqual([1, 2])
   })
 
-  it('exits with an error that names the file if it is not a dataset', () => {
+  it('exits with an error that names the dataset file if that file is not a dataset', () => {
     const run = () =>
       execFileSync('npm', ['run', '--silent', 'mcp'], {
         cwd: root,

@@ -277,8 +277,8 @@ describe('a build', () => {
 })
 
 /**
- * Builds with the compiled command, in two processes. With the TypeScript sources a build has only one process, because
- * Node.js cannot start a second one.
+ * Builds with the compiled command, in two processes. A build from TypeScript code runs in one process, because Node.js
+ * cannot run the TypeScript code of a second process.
  */
 async function compiledBuild(from: string, out: string): Promise<void> {
   const command = projectFile('dist/db/dataset/commands/dataset.js')

@@ -1,6 +1,6 @@
 /**
- * The starter dataset that `npm start` prepares: a starter dataset from an earlier build is replaced, whatever its
- * schema. Other files are left alone.
+ * How `npm start` prepares the starter dataset: it replaces a starter dataset from an earlier build, whatever the
+ * schema version of that dataset. It leaves other files alone.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

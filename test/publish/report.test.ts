@@ -39,7 +39,7 @@ describe('docs/data.md', () => {
     for (const slug of MODERN_YEARS) expect(page).toContain(`\`${slug}\``)
   })
 
-  it('has a section for the report, which a build can fill', () => {
+  it('has a section that a build can fill with its report', () => {
     expect(withParts(page, { report: 'The report.' })).toMatch(
       /<!-- report: generated -->\n\nThe report\.\n\n<!-- \/rep/,
     )
@@ -55,7 +55,7 @@ describe('docs/data.md', () => {
 describe('the rules of importers', () => {
   const explained = { ...REPAIRS, ...OMISSIONS }
 
-  it.each(Object.keys(explained))('"%s" is used by its importer', (name) => {
+  it.each(Object.keys(explained))('are used by their importers: "%s"', (name) => {
     const [source = '', rule = ''] = name.split(': ')
     expect(codeOf(source)).toContain(`'${rule}'`)
   })
@@ -80,7 +80,7 @@ describe('the report', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-'))
   afterAll(() => rmSync(directory, { recursive: true }))
 
-  it('lists the same tables for each upstream as its credits', () => {
+  it('counts the rows of each upstream in exactly the tables that its credit lists', () => {
     for (const { id, tables } of UPSTREAMS) {
       const credited = ORIGINS.filter(({ source }) => source === id).map(({ table }) => table)
       expect(credited.sort(), id).toEqual([...tables].sort())

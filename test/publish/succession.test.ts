@@ -55,7 +55,7 @@ describe('a dataset that succeeds a previous one', () => {
     expect((await build(datasetOfOlderSchema())).changelog).toContain('Compared with 1.2.0-starter')
   })
 
-  it('is rejected with the names of vanished slugs, and nothing is published', async () => {
+  it('is rejected if slugs have vanished: the error names them, and nothing is published', async () => {
     replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
     await expect(build()).rejects.toThrow(/group pharisees/)
     expect(() => readFileSync(out())).toThrow()

@@ -85,7 +85,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(BLOCK + 7)
     })
 
-    it('requests that arrive while a block is reserved are served from that block: at most one is held', async () => {
+    it('requests that arrive while a block is being reserved use that block; at most one block is held', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []

@@ -29,7 +29,7 @@ describe('the embedded store on SQLite', () => {
     const store = createEmbeddedStore(accounts)
     await Promise.all(Array.from({ length: 100 }, (_, n) => store.spend(`account-${n % 10}`, '2020-01-01', 20)))
     await store.close()
-    // The number of requests that the last statement granted to each account.
+    // `granted` is the number of requests that the last statement granted to an account.
     const together = await accounts('daily_usage').where({ day: '2020-01-01' }).pluck('granted')
     expect(together).toEqual(Array.from({ length: 10 }, () => 10))
   })

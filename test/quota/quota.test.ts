@@ -22,7 +22,7 @@ describe('the quota policy', () => {
     ['2026-05-31T23:59:59.999Z', '2026-05-31', 1],
     ['2024-02-29T18:00:00.000Z', '2024-02-29', 21_600],
     ['2026-12-31T23:00:00.000Z', '2026-12-31', 3_600],
-  ])('at %s counts against the day %s, which ends in %d seconds', async (instant, day, seconds) => {
+  ])('at %s counts a request for the day %s, which ends in %d seconds', async (instant, day, seconds) => {
     const { quota, calls } = at(instant, { used: 1, granted: true })
     const decision = await quota.spend(FREE)
     expect(calls[0]?.[1]).toBe(day)
@@ -57,7 +57,7 @@ function at(instant: string, answer: { used: number; granted: boolean }) {
   return { quota: createQuota({ store: answering(answer, calls), now: () => Date.parse(instant) }), calls: calls }
 }
 
-/** A store with a fixed result, which a real store cannot be made to return. */
+/** A store that returns a fixed result, because a real store cannot be made to return every result. */
 function answering(answer: { used: number; granted: boolean }, calls: SpendCalls): QuotaStore {
   return {
     async spend(...question) {

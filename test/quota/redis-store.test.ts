@@ -57,7 +57,7 @@ describe.runIf(hasRedis)('the Redis store', () => {
     },
   )
 
-  it('restarts a counter that has a different Redis type, also for an addition', async () => {
+  it('restarts a counter that has a different Redis type, for a request and for an addition', async () => {
     const account = newAccount()
     await redis.rpush(counterOf(account), 'a', 'b')
     expect(await store.spend(account, TODAY, 5)).toEqual({ used: 1, granted: true })
@@ -114,7 +114,7 @@ describe.runIf(canStartRedis)('the Redis store without a connection', () => {
   ]
   const withPassword = (password: string) => server.url.replace('//', `//:${password}@`)
 
-  it('says that nothing listens', async () => {
+  it('says that nothing listens on the port', async () => {
     await server.kill()
     store = await openRedisStore(withPassword('correct-horse-battery'))
     const refused = `connect ECONNREFUSED ${new URL(server.url).host}`
@@ -130,20 +130,20 @@ describe.runIf(canStartRedis)('the Redis store without a connection', () => {
     expect(await failures()).toEqual(Array(2).fill(expect.stringMatching(/^NOAUTH /)))
   })
 
-  it('does not repeat the password if the server does not know the command for it', async () => {
+  it('does not repeat the password if the server does not know the commands that send it', async () => {
     await server.kill()
     await server.start(['--rename-command', 'HELLO', '', '--rename-command', 'AUTH', ''])
     store = await openRedisStore(withPassword('correct-horse-battery'))
     expect(await failures()).toEqual(Array(2).fill(expect.stringMatching(/^ERR unknown command .auth.$/i)))
   })
 
-  it('says why a cluster is not there', async () => {
+  it('says why it cannot reach a cluster', async () => {
     await server.kill()
     store = await openRedisStore(`${server.url},${server.url}`)
     expect(await failures()).toEqual(Array(2).fill(expect.stringContaining('ECONNREFUSED')))
   })
 
-  it('gives the reason of the present outage', async () => {
+  it('gives the reason for the current outage, not for an earlier one', async () => {
     store = await openRedisStore(server.url)
     expect((await failures())[0]).toContain('NOAUTH')
     await server.kill()
@@ -172,7 +172,7 @@ describe.runIf(canStartRedis)('the Redis store on a cluster', () => {
     await cluster.stop()
   })
 
-  it('is unreachable while one of its nodes is, and recovers with that node', async () => {
+  it('does not pass its health check while a node is unreachable, and passes it when the node is back', async () => {
     const cluster = await startRedisCluster()
     const store = await openRedisStore(cluster.url)
     await store.check()

@@ -1,4 +1,4 @@
-/** The databases that a quota store can count in, each with a function to set one up. */
+/** The databases that a quota store can count in, each with a function that sets it up. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { canStartRedis, hasRedis, redisForTests } from '../support/redis-server.
 export interface Place {
   /** Opens another store on the same counters, as another process would. */
   open(): Promise<QuotaStore>
-  /** Call it after all stores are closed. */
+  /** Releases the database. Must be called after all stores are closed. */
   leave(): Promise<void>
 }
 

@@ -88,7 +88,7 @@ describe('the path between two people', () => {
     expect(answer('adam_78', 'god_1324').related).toBe(false)
   })
 
-  it('names half siblings as such', () => {
+  it('calls half siblings half-brothers, not brothers', () => {
     expect(answer('isaac_616', 'ishmael_630').relation).toBe('half-brother')
   })
 })

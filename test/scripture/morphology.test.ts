@@ -125,11 +125,11 @@ describe('a Greek tag', () => {
     'n-nsm',
     'constructor',
     '__proto__-NSM',
-  ])('is not decoded from %j', (tag) => {
+  ])('is not decoded if it is %j', (tag) => {
     expect(readGreekTag(tag)).toBeUndefined()
   })
 
-  it('has exactly the fields that the contract lists', () => {
+  it('is decoded to exactly the fields that the contract lists', () => {
     const { parsing, ...lists } = { parsing: UNPARSED_GREEK, ...listed('GreekParsing') }
     expect(Object.keys(lists)).toEqual(Object.keys(parsing))
   })
@@ -221,7 +221,7 @@ describe('a Hebrew tag', () => {
     expect(readHebrewTag(tag)?.map(decodedFields)).toEqual(morphemes)
   })
 
-  it('has different stem names in Hebrew and Aramaic', () => {
+  it('has different names for the same stem letter in Hebrew and Aramaic', () => {
     const stems = ['HVqp3ms', 'AVqp3ms', 'HVpp3ms', 'AVpp3ms'].map((tag) => readHebrewTag(tag)?.[0]?.stem)
     expect(stems).toEqual(['qal', 'peal', 'piel', 'pael'])
   })
@@ -245,11 +245,11 @@ describe('a Hebrew tag', () => {
     'HTx',
     'hNp',
     'Hconstructor',
-  ])('is not decoded from %j', (tag) => {
+  ])('is not decoded if it is %j', (tag) => {
     expect(readHebrewTag(tag)).toBeUndefined()
   })
 
-  it('that cannot be decoded is returned as its codes', () => {
+  it('that cannot be decoded is split into the codes of its parts', () => {
     expect(unparsedHebrew('HC/Zzz').map(decodedFields)).toEqual([{ code: 'C' }, { code: 'Zzz' }])
   })
 })

@@ -84,7 +84,7 @@ describe('the service with a path in PUBLIC_URL', () => {
     }
   })
 
-  it('has the public URL in servers, and excludes the API under the path from crawling', async () => {
+  it('names the public URL as the server, and excludes the API under the path from crawling', async () => {
     const { servers } = (await (await get(`${BASE}/openapi.json`)).json()) as { servers: { url: string }[] }
     expect(servers.map(({ url }) => url)).toEqual([PUBLIC_URL])
     expect(await (await get(`${BASE}/robots.txt`)).text()).toContain(`\nDisallow: ${BASE}/v1/\n`)
@@ -117,7 +117,7 @@ describe('the service with a path in PUBLIC_URL', () => {
     ['a missing key', '/v1/people', null],
     ['an unknown page', '/nothing', null],
     ['a URL that is too long', `/v1/people?q=${'a'.repeat(9_000)}`, null],
-    ['a method that MCP does not have', '/mcp', null],
+    ['a method that /mcp does not support', '/mcp', null],
   ]
 
   it.each(REFUSED)('adds the path to the URLs in the problem document for %s', async (_, path, key) => {

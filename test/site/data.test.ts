@@ -14,7 +14,7 @@ async function read(path: string) {
 }
 
 describe('the site data of a chapter', () => {
-  it('needs no key and may be cached', async () => {
+  it('needs no key and can be cached', async () => {
     expect(await read('/site/chapters/Luke.2.json')).toMatchObject({ status: 200, cache: 'public, max-age=3600' })
   })
 

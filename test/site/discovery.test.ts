@@ -118,7 +118,7 @@ describe('files for programs', () => {
     clock = NOON
   })
 
-  it('security.txt has the contact of the operator, if it is set', async () => {
+  it('security.txt has the contact that the operator has set', async () => {
     const other = await startSite({ version: '1.0.0', securityContact: 'mailto:security@example.org' })
     const shown = await (await fetch(`${other.origin}/.well-known/security.txt`)).text()
     await other.close()

@@ -195,7 +195,7 @@ describe('/downloads/', () => {
 })
 
 describe('a running download', () => {
-  it('continues with the same file when a new dataset replaces it', async () => {
+  it('continues with its file when a new dataset replaces that file', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'download-'))
     const path = join(directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)

@@ -28,7 +28,7 @@ describe('html', () => {
     )
   })
 
-  it('inserts its own markup unescaped, one piece or many', () => {
+  it('does not escape markup that it has built itself, one piece or a list', () => {
     expect(html`<ul>${['<', '>'].map((sign) => html`<li>${sign}</li>`)}</ul>${html`<hr>`}${0}`.markup).toBe(
       '<ul><li>&lt;</li><li>&gt;</li></ul><hr>0',
     )
@@ -47,7 +47,7 @@ describe('a program in a Markdown document', () => {
     )
   })
 
-  it('is plain text in other languages', () => {
+  it('is plain text if its language has no syntax colours', () => {
     expect(renderMarkdown('```text\nconst a = "<"\n```').markup).toContain('<code>const a = &quot;&lt;&quot;\n</code>')
   })
 })

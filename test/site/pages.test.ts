@@ -116,7 +116,7 @@ describe('resources that need no key', () => {
 })
 
 describe('every page', () => {
-  it('allows only its own scripts and styles, and no frames', async () => {
+  it('allows only scripts and styles of the service, and no frames', async () => {
     for (const path of PAGES) {
       const { headers } = await get(path)
       const policy = headers.get('Content-Security-Policy') ?? ''

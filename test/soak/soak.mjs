@@ -1,6 +1,6 @@
 // Sends a mix of requests, five per cent of them invalid, to a real process for the given time, and measures its memory
 // and its file descriptors: `npm run soak -- --minutes 30`. Exits with 1 if memory grows or descriptors leak beyond the
-// limits below, or if a response is 5xx. Builds and serves from a temporary directory.
+// limits below, or if a response is 5xx. Builds a dataset in a temporary directory and serves it from there.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,14 +22,17 @@ const DURATION_MS = Number(options.minutes) * 60_000
 const RATE = Number(options.rate)
 if (!(DURATION_MS > 0 && RATE > 0)) throw new Error('--minutes and --rate must be numbers above 0')
 
-/** Share of the time in which caches fill and code is compiled. Its samples are not evaluated. */
+/** Share of the time in which caches fill and code is compiled. Samples from that time are not evaluated. */
 const WARM_UP = 0.2
-/** Allowed growth of the median memory from the first to the last third after warm-up. */
+/**
+ * Allowed growth of the median memory from the first to the last third after warm-up: this share or these MB, whichever
+ * is more.
+ */
 const MEMORY_GROWTH = 0.1
 const MEMORY_GROWTH_MB = 24
 /**
- * Descriptors that may stay open after all connections are closed: the two databases open more of them when several
- * queries run at once. A leak in one of a thousand requests leaves about fifty open in three minutes.
+ * Allowed number of additional open descriptors after all connections are closed: the two databases open more of them
+ * when several queries run at once. If one request in a thousand leaks one, about fifty stay open after three minutes.
  */
 const DESCRIPTORS_LEFT = 12
 /** Time for the service to notice that its connections are closed. */
@@ -74,7 +77,7 @@ function countDescriptors() {
   return readdirSync(`/proc/${service.pid}/fd`).length
 }
 
-/** Under load the number of descriptors depends on open connections. Leaks show only when no connection is open. */
+/** Waits until the connections are closed, at most CLOSING_MS, and counts. Open connections would hide a leak. */
 async function descriptorsLeft(before) {
   const deadline = performance.now() + CLOSING_MS
   while (countDescriptors() > before && performance.now() < deadline) await setTimeout(100)
@@ -107,7 +110,7 @@ function start() {
       const [, port] = /"port":(\d+).*"serving"/.exec(text) ?? []
       if (port === undefined) return
       service.stdout.off('data', read)
-      // The log is written, as in production, and discarded.
+      // The service writes its log as in production. It is discarded here.
       service.stdout.resume()
       resolve(Number(port))
     }

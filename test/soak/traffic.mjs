@@ -1,5 +1,5 @@
-// The requests of a soak test: people, searches, verses, documents and pages, and five per cent invalid ones. Counts
-// the responses.
+// Sends the requests of a soak test, five per cent of them invalid, and counts the responses. The valid requests are
+// for people, searches, verses, words and other data, and for the contract, the health check and the metrics.
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -34,7 +34,7 @@ const BAD_PATHS = [
   () => `/nowhere/${Math.random()}`,
 ]
 
-/** Sent unchanged, each on a new connection. */
+/** Invalid requests that are sent exactly as written, each on a new connection. */
 const BAD_BYTES = [
   'GET /v1/meta HTTP/9.9\r\n\r\n',
   'GET /v1/meta HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',

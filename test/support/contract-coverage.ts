@@ -8,7 +8,7 @@ export default function setup(): () => void {
   const directory = mkdtempSync(join(tmpdir(), 'coverage-'))
   const record = join(directory, 'exercised')
   writeFileSync(record, '')
-  // Each test file runs in its own process, which inherits this.
+  // The tests run in worker processes, which inherit this variable.
   process.env['CONTRACT_COVERAGE'] = record
   return () => {
     const exercised = new Set(readFileSync(record, 'utf8').split('\n'))

@@ -15,7 +15,7 @@ export interface Exchange {
   target: string
   status: number
   headers: Headers
-  /** As received, after decompression. */
+  /** The body as received, after decompression. */
   body: string
 }
 
@@ -36,8 +36,8 @@ export const OPERATIONS: readonly ContractOperation[] = Object.entries(CONTRACT.
 })
 
 /**
- * The parts of the contract that exchanges in this worker have covered, if they fit the contract: `getPerson 200`, or
- * `listPeople limit invalid` for a rejected `limit`.
+ * The parts of the contract that this worker has covered. Only exchanges that fit the contract count. Examples are
+ * `getPerson 200` and, for a rejected `limit`, `listPeople limit invalid`.
  */
 export const exercised = new Set<string>()
 
@@ -60,7 +60,11 @@ addFormats.default(ajv)
 ajv.addFormat('int32', true).addFormat('int64', true).addFormat('double', true)
 ajv.addSchema({ $id: 'contract', components: { schemas: closed(CONTRACT.components?.schemas ?? {}) } })
 
-/** @throws Error with the violation; for a path without an operation, only error responses are checked */
+/**
+ * For a path without an operation, or a method other than GET and HEAD, only error responses are checked.
+ *
+ * @throws Error that describes the violation
+ */
 export function checkAgainstContract(exchange: Exchange): void {
   const path = exchange.target.split('?', 1)[0] ?? ''
   const found = OPERATIONS.find(({ pattern }) => pattern.test(path))

@@ -11,7 +11,7 @@ export interface DamagedDataset {
   close(): Promise<void>
 }
 
-/** @param original is not changed */
+/** Creates the copy at `path`. The file `original` is not changed. */
 export async function damagedDataset(original: string, path: string): Promise<DamagedDataset> {
   copyFileSync(original, path)
   const database = knex({
@@ -39,7 +39,7 @@ export async function damagedDataset(original: string, path: string): Promise<Da
 
 const PAGE_BYTES = 4_096
 
-/** Kinds of damage to a dataset file. Each creates a damaged copy of a valid file at `path`. */
+/** Kinds of damage to a dataset file. Each function writes a damaged copy of the valid file `original` to `path`. */
 export const DAMAGES: Readonly<Record<string, (original: string, path: string) => void | Promise<void>>> = {
   missing: () => undefined,
   empty: (_, path) => writeFileSync(path, ''),

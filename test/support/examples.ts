@@ -20,7 +20,7 @@ export interface ExampleExchange {
 /** The name of the example in which the 404 of an operation is recorded. */
 const UNKNOWN = 'unknown'
 
-/** Every operation has an exchange `ok`, and one for each other name that its parameter examples have. */
+/** Every operation has the exchange `ok`, and one more for each other name among its parameter examples. */
 export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap((operation) => {
   const { path, operation: described } = operation
   return [...new Set(['ok', ...namesOf(operation)])].flatMap((name) =>
@@ -35,7 +35,10 @@ export const NOT_FOUND_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.filter
   exchangesOf(operation, { status: 404, name: UNKNOWN, target: NOT_FOUND_TARGETS[operation.id] ?? '' }),
 )
 
-/** @param name of the examples to send; a required parameter without an example of this name is sent as in `ok` */
+/**
+ * The target of a request with the parameter examples called `name`. A required parameter without such an example has
+ * the value of its example `ok`.
+ */
 export function exampleTarget(path: string, operation: OpenAPIV3.OperationObject, name: string): string {
   const query = new URLSearchParams()
   let filled = path

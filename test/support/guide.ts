@@ -18,7 +18,7 @@ export function tasksOf(guide: string): Task[] {
   return [...guide.matchAll(TASK)].map(([, title = '', program = '', output = '']) => ({ title, program, output }))
 }
 
-/** @param outputs one for each task */
+/** @param outputs the outputs to insert, one for each task in order */
 export function withOutputs(guide: string, outputs: readonly string[]): string {
   let task = 0
   return guide.replace(/^```text\n[\s\S]*?^```$/gm, () => `\`\`\`text\n${outputs[task++]}\`\`\``)

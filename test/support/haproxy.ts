@@ -28,7 +28,7 @@ export interface HaProxy {
   stop(): Promise<void>
 }
 
-/** @param ports of the instances, which need not be up yet */
+/** @param ports the ports of the instances; the instances need not be up yet */
 export async function startHaProxy(ports: readonly string[]): Promise<HaProxy> {
   const directory = mkdtempSync(join(tmpdir(), 'test-haproxy-'))
   const [port, statistics] = [await freePort(), await freePort()]

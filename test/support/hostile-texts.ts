@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In a JSON file, so that the benchmarks can read them too. */
+/** The texts are in a JSON file, so that the benchmarks can read them too. */
 export const HOSTILE_TEXTS: readonly string[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'hostile-texts.json'), 'utf8'),
 )

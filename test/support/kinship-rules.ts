@@ -37,7 +37,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   partner: 'm',
 }
 
-/** @returns the errors in the two responses for a pair, one per direction; empty if there are none */
+/** @returns the errors in the responses for both directions of a pair; empty if there are none */
 export function kinshipErrors(
   people: People,
   [one, other]: readonly [string, string],

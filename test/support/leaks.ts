@@ -9,9 +9,12 @@ import { join } from 'node:path'
 
 type Place = 'logs' | 'metrics' | 'databases' | 'Redis'
 
-/** Longer than the displayed part of a key, which is `brd_` and four characters. */
+/** More than the displayed part of a key, which is `brd_` and four characters: that part is no leak. */
 const KEY = /brd_[0-9A-Za-z]{5}/g
-/** In the bytes of a database the four displayed characters are directly followed by the next value, a date. */
+/**
+ * Longer than `KEY`, because in the bytes of a database the four displayed characters are directly followed by the next
+ * value, a date.
+ */
 const KEY_IN_BYTES = /brd_[0-9A-Za-z]{12}/g
 const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/gi
 /** Query strings of requests. The URI of the dataset is allowed. */
@@ -49,7 +52,7 @@ export default function setup(): () => void {
   const directory = mkdtempSync(join(tmpdir(), 'leaks-'))
   const record = join(directory, 'record')
   writeFileSync(record, '')
-  // Each test file runs in its own process, which inherits this.
+  // The tests run in worker processes, which inherit this variable.
   process.env['LEAK_RECORD'] = record
   return () => {
     const lines = readFileSync(record, 'utf8').split('\n')

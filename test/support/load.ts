@@ -23,7 +23,7 @@ export interface LoadClient {
   close(): void
 }
 
-/** @param connections maximum per origin */
+/** @param connections the maximum number of connections per origin */
 export function createLoadClient(connections: number): LoadClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {

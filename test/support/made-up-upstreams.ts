@@ -8,7 +8,7 @@ export const COMMIT = '0123456789012345678901234567890123456789'
 export const SIZE = 300_000
 export const NAMES = ['data/people.csv', 'data/places & events.csv', 'LICENSE']
 export const CONTENTS = new Map(NAMES.map((name, seed) => [name, noise(SIZE + seed, seed)]))
-/** The path at which a run stores the first file. */
+/** The path at which a fetch stores the first file. */
 export const PEOPLE = `ruth/${NAMES[0]}`
 /** A file of the second upstream, inside an archive. */
 export const MEMBER = noise(SIZE, 7)
@@ -26,7 +26,7 @@ export const ZIPPED = upstream('boaz', [
   },
 ])
 
-/** The files of both upstreams, as a mirror serves them. */
+/** What a mirror of both upstreams serves at a path: the content of a file, or nothing. */
 export function served(path: string): Uint8Array | undefined {
   if (path === `owner/boaz/${COMMIT}/words.zip`) return ARCHIVE
   return path.startsWith(`owner/ruth/${COMMIT}/`) ? CONTENTS.get(path.slice(52)) : undefined

@@ -9,7 +9,7 @@ export async function connectMcp(origin: string, key: string): Promise<Client> {
   const transport = new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), {
     requestInit: { headers: { 'X-API-Key': key } },
   })
-  // The SDK is not compiled with exactOptionalPropertyTypes.
+  // The cast is needed because the SDK is not compiled with exactOptionalPropertyTypes.
   await client.connect(transport as Transport)
   return client
 }
@@ -32,7 +32,7 @@ const HEADERS = {
   Accept: 'application/json, text/event-stream',
 }
 
-/** @param body sent unchanged */
+/** @param body the body, which is sent unchanged */
 export function post(origin: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   return fetch(`${origin}/mcp`, { method: 'POST', headers: { ...HEADERS, ...headers }, body })
 }

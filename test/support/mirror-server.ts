@@ -53,7 +53,8 @@ export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror>
   const server = createServer((incoming, response) => {
     busy += 1
     busiest = Math.max(busiest, busy)
-    // False from the event `finish` on. The client can have read the whole response before this event.
+    // False after the first of the events `finish` and `close`, so that `busy` is reduced only once. The client can
+    // have read the whole response before the event `finish`.
     let answering = true
     const done = () => {
       if (answering) busy -= 1

@@ -4,7 +4,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** @param size as mount writes it: `64k` */
+/** @param size in the notation of the mount command: `64k` */
 export function mountDisk(directory: string, size: string): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', directory], { stdio: 'ignore' })
 }

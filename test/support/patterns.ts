@@ -44,7 +44,10 @@ function patternsOf(path: string): ServedPattern[] {
   return found
 }
 
-/** Compiled with the flag u, as in Ajv. A parameter is cut just past its maximum length before it is matched. */
+/**
+ * The patterns are compiled with the flag u, as in Ajv. `longest` follows from `maxLength`, because the server cuts a
+ * parameter just past its maximum length before it matches it.
+ */
 export function contractPatterns(): ServedPattern[] {
   const found = new Map<string, ServedPattern>()
   const visit = (node: unknown, where: string): void => {

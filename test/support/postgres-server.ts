@@ -18,7 +18,7 @@ const GIVEN = process.env['DATABASE_URL']?.startsWith('postgres') ? process.env[
 const START_ATTEMPTS = 600
 const ATTEMPT_PAUSE_MS = 50
 
-/** Only a server that was started here can be paused. */
+/** Whether tests start a server of their own. Only such a server can be paused. */
 export const canStartPostgres = INITDB !== undefined && GIVEN === undefined
 
 export const hasPostgres = INITDB !== undefined || GIVEN !== undefined
@@ -31,7 +31,7 @@ export interface PostgresServer {
   /** Suspends all processes of the server, as if its virtual machine were paused. Only for a server started here. */
   pause(): void
   resume(): void
-  /** Stops the server if it was started here. Otherwise drops the databases. */
+  /** Stops the server if it was started here. Otherwise drops the databases that were created on it. */
   stop(): Promise<void>
 }
 
@@ -118,7 +118,7 @@ async function untilAnswering(address: string): Promise<void> {
   throw new Error('PostgreSQL does not answer')
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The user `postgres` if the tests run as root, because PostgreSQL refuses to run as root. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))

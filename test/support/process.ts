@@ -25,7 +25,7 @@ export interface ServiceProcess {
   errors(): string
   kill(signal: NodeJS.Signals): void
   /**
-   * Only for a process that was started with a shifted clock. Resolves when the clock is set.
+   * Sets the clock of a process that was started with `clockShiftMs`. Resolves when the clock is set.
    *
    * @param instant epoch milliseconds @param stands whether the clock stops at this instant
    */
@@ -42,7 +42,10 @@ export interface ProcessOptions {
 
 const DAY_MS = 86_400_000
 
-/** The shift to this hour of the current UTC day, so that no test runs across midnight by chance. */
+/**
+ * The milliseconds to shift the clock by, so that it shows this hour of the current UTC day and no test runs across
+ * midnight by chance.
+ */
 export function shiftTo(hour: number, seconds = 0): number {
   return hour * 3_600_000 + seconds * 1_000 - (Date.now() % DAY_MS)
 }
@@ -162,7 +165,7 @@ export interface AccountsPlace {
   remove(): void
 }
 
-/** An accounts database for several processes. @param url of PostgreSQL; a new SQLite file if not given */
+/** An accounts database for several processes. @param url a PostgreSQL URL; by default a new SQLite file */
 export async function placeForAccounts(url?: string): Promise<AccountsPlace> {
   const directory = mkdtempSync(join(tmpdir(), 'test-processes-'))
   const databaseUrl = url ?? join(directory, 'accounts.sqlite')

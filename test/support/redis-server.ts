@@ -25,21 +25,22 @@ if (!hasRedis) sayMissing('Redis', 'Install redis-server, or set REDIS_URL.')
 
 export interface RedisServer {
   readonly url: string
-  /** Stops responding, like an overloaded or unreachable machine. */
+  /** Suspends the server, so that it does not respond, like an overloaded or unreachable machine. */
   pause(): void
   resume(): void
-  /** SIGKILL. Nothing is saved. */
+  /** Ends the server with SIGKILL. It saves nothing. */
   kill(): Promise<void>
   /**
-   * Starts the server again on the same port, with the data that was saved to a file, if any. @param settings as on
-   * redis-server's command line: `['--maxmemory', '1mb']`
+   * Starts the server again on the same port, with the data that was saved to a file, if any.
+   *
+   * @param settings arguments of redis-server, such as `['--maxmemory', '1mb']`
    */
   start(settings?: readonly string[]): Promise<void>
   /** Stops the server and removes its files. */
   stop(): Promise<void>
 }
 
-/** The server in REDIS_URL if set, otherwise a new one. The former may contain other data, which must be left alone. */
+/** The server in REDIS_URL, or else a new one. A server in REDIS_URL can hold other data, which must be left alone. */
 export async function redisForTests(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['REDIS_URL']
   return url === undefined ? startRedis() : { url, stop: async () => undefined }
@@ -90,7 +91,7 @@ export async function startRedis(settings: readonly string[] = []): Promise<Redi
   }
 }
 
-/** Asks the server to save its data to a file. False if it could not, because it is paused or has a password. */
+/** Asks the server to save its data to a file. @returns false if it does not, because it is paused or has a password */
 async function saved(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     let said = ''

@@ -25,9 +25,9 @@ export const NOON = Date.UTC(2026, 4, 31, 12)
 export interface Reply {
   status: number
   headers: Headers
-  /** Decompressed. */
+  /** The body after decompression. */
   text: string
-  /** Parsed, if the body is JSON. */
+  /** The parsed body if it is JSON, otherwise undefined. */
   body: any
 }
 
@@ -115,7 +115,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   }
 }
 
-/** A service that no longer responds has no metrics to search. */
+/** The text of /metrics, or an empty text if the service does not respond. */
 async function metricsOf(origin: string): Promise<string> {
   return fetch(`${origin}/metrics`, { headers: { connection: 'close' } }).then(
     (reply) => reply.text(),
@@ -123,7 +123,7 @@ async function metricsOf(origin: string): Promise<string> {
   )
 }
 
-/** The origin of a target in absolute form, as sent to proxies. */
+/** Matches the origin in a target of the absolute form, which clients send to proxies. The contract has only paths. */
 const SCHEME_AND_HOST = /^https?:\/\/[^/]+/
 
 /** Sends the target unchanged, malformed or not, and checks the reply against the contract. */

@@ -4,7 +4,7 @@ type Fetch = (target: string) => Promise<any>
 
 const BATCH = 50
 
-/** @param chapter in the New Testament @returns the requests that were sent, and the data of each verse */
+/** @param chapter a chapter of the New Testament @returns the requests that were sent, and the data of each verse */
 export async function readSidebar(fetch: Fetch, chapter: string, verses: readonly string[]) {
   const sent: string[] = []
   const get = (target: string) => {

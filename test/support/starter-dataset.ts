@@ -1,4 +1,4 @@
-/** Builds the starter dataset once per run, as `npm start` does. All tests that need a dataset share it. */
+/** Builds the starter dataset like `npm start`, but only once per run. All tests that need a dataset share it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Traces: the caller's trace id is logged, and spans are sent to a collector, which cannot affect requests. */
+/** Traces: the caller's trace id is logged, and spans are sent to a collector, whose failures affect no request. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -48,7 +48,7 @@ describe('traceparent', () => {
     expect(readTraceparent(sent)).toBeUndefined()
   })
 
-  it('is logged in the line of its request, and in no other', async () => {
+  it('gives its trace id to the log line of its request, and to no other line', async () => {
     const service = await serviceWith({})
     for (let time = 0; time < 3; time += 1) {
       await service.call('/v1/people/aaron_1', { headers: { traceparent: TRACEPARENT } })
@@ -69,7 +69,7 @@ describe('the trace settings', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', ['secret', 'a=%zz', 'a b=c', 'a=b%0ac'], ['a=b', 'a=b%20c , d=e=f', '']],
     ['OTEL_SERVICE_NAME', [' '], ['reference']],
     ['OTEL_TRACES_SAMPLER_ARG', ['2', '-1', '1.5', 'all', '1e-1'], ['0', '0.25', '1']],
-  ])('%s rejects %j and accepts %j', (name, wrong, right) => {
+  ])('are validated: %s rejects %j and accepts %j', (name, wrong, right) => {
     for (const value of wrong)
       expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name} must be`))
     for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
@@ -92,7 +92,7 @@ interface Collector {
   readonly headers: IncomingMessage['headers'][]
 }
 
-/** A real server that receives spans. @param answer handles a received request */
+/** A real server that receives spans. @param answer sends the response to a request with spans */
 async function collector(answer: (response: ServerResponse) => void, port = 0): Promise<Collector> {
   const received: any[] = []
   const headers: IncomingMessage['headers'][] = []
@@ -155,7 +155,7 @@ describe('with a collector, spans', () => {
     expect(BigInt(person.endTimeUnixNano) - BigInt(person.startTimeUnixNano)).toBeGreaterThan(0n)
     expect(Number(BigInt(person.endTimeUnixNano) / 1_000_000n)).toBe(service.now)
     expect(search.parentSpanId).toBeUndefined()
-    // A trace that begins in this service is logged too.
+    // The id of a trace that begins in this service is logged too.
     expect(lines.map(({ trace_id }) => trace_id)).toContain(search.traceId)
     expect(JSON.stringify(receiver.received)).not.toMatch(/wilderness|aaron_1|brd_/)
   })

@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** The other version's own command builds its dataset: each version rejects the schema of the other. */
+/** Builds a dataset with the command of the other version, because each version rejects the schema of the other. */
 function buildOldStarter(out: string): string {
   const command = join(OLD, 'dist', `${scripts.dataset.split(' ').at(-1)}.js`)
   execFileSync(process.execPath, [command, 'build', '--sources', join(OLD, 'db/dataset/starter'), '--out', out])
@@ -163,7 +163,7 @@ describe.each([
     expect(tallies.at(-1)?.refused).toBeGreaterThan(0)
   })
 
-  /** Today's count, without the request that reads it. At the limit that request is refused. */
+  /** Today's count without the request that reads it. At the limit, that request is refused and not counted. */
   async function usedOf(origin: string, key: string): Promise<number> {
     const { status, headers } = await client.send(origin, { path: '/v1/usage', headers: { 'X-API-Key': key } })
     return Number(headers.get('x-ratelimit-used')) - (status === 200 ? 1 : 0)

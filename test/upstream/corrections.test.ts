@@ -104,7 +104,7 @@ describe('correcting rows', () => {
     expect(() => correct([SETH], [{ ...entry, wrong: '', right: 'abel_13,enos_1193' }])).toThrow(/no longer applies/)
   })
 
-  it('rejects a pinned source without the record, and skips the entry in other sources', () => {
+  it('rejects a pinned source that lacks the record, and skips the entry if the source is not pinned', () => {
     const others = [{ ...SETH, slug: 'other_1' }]
     expect(() => correct(others, [ENTRY])).toThrow(/seth_2504.*the source has no record with this key/)
     expect(correct(others, [ENTRY], false)).toEqual({ corrected: others, applied: [] })

@@ -81,7 +81,7 @@ async function command(...flags: string[]): Promise<void> {
   await program.parseAsync(['fetch', ...flags], { from: 'user' })
 }
 
-/** A stream that is or is not a terminal, and the text written to it. */
+/** A stream with these properties of a terminal, and the text written to it. */
 function sink(terminal: { isTTY: boolean; columns?: number }) {
   const chunks: string[] = []
   const stream = Object.assign(new PassThrough(), { cursorTo() {}, clearLine() {}, moveCursor() {} }, terminal)

@@ -224,7 +224,7 @@ describe('a failing server', () => {
     expect(ofPath(NAMES[0])).toHaveLength(1)
   })
 
-  it('stops the run if it is unreachable, and lists every file', async () => {
+  it('ends the run if it is unreachable, and all files are reported as missing', async () => {
     await mirror.close()
     const { missing } = await fetchFrom([PLAIN, ZIPPED], { concurrency: 1 })
     const reason = `cannot reach ${new URL(mirror.url).host} (ECONNREFUSED)`
@@ -250,7 +250,7 @@ describe('wrong bytes', () => {
     },
     { kind: 'of zero length', body: Buffer.alloc(0), reason: / 0 of 300000/ },
     { kind: 'of an HTML page', body: Buffer.from('<html>Log in first</html>'), reason: /^wrong size: 25 bytes/ },
-  ])('$kind are rejected with the file name, and never stored under that name', async ({ body, reason }) => {
+  ])('$kind are rejected: the file is reported as missing, not stored under its name', async ({ body, reason }) => {
     fault = ofPeople({ kind: 'swap', body })
     const { missing, fetched } = await fetchFrom([PLAIN])
     expect(missing).toEqual([{ name: PEOPLE, reason: expect.stringMatching(reason) }])

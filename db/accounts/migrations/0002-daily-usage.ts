@@ -1,6 +1,6 @@
 /**
- * Request counters per account and UTC day, used by quota/embedded/. The day comes first in the primary key, so that
- * deleting old days does not scan the table.
+ * Request counters per account and UTC day, used by src/quota/embedded/. The day comes first in the primary key, so
+ * that deleting old days does not scan the table.
  */
 import type { Knex } from 'knex'
 
@@ -10,8 +10,9 @@ export async function up(knex: Knex): Promise<void> {
     table.string('day', 10).notNullable()
     table.string('account', 64).notNullable()
     table.integer('used').notNullable()
-    /** Limit, and number of admitted requests, of the latest counting statement: stored so that it can return them. */
+    /** The account's limit. Only the counting statement uses it: it reads the limit from the row that it inserts. */
     table.integer('daily_limit').notNullable()
+    /** Number of requests that the latest counting statement counted. Stored so that the statement can return it. */
     table.integer('granted').notNullable()
     table.primary(['day', 'account'])
   })

@@ -48,7 +48,7 @@ async function build(flags: BuildFlags): Promise<void> {
   )
 }
 
-/** Updates the generated parts of the page. The report describes the last build that ran with `--report`. */
+/** Updates the generated parts of the page. Its report describes the latest build that ran with `--report`. */
 function renewPage(page: string, report: string): void {
   writeFileSync(page, withParts(readFileSync(page, 'utf8'), { ...generatedParts(), report }))
 }

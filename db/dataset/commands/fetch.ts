@@ -7,7 +7,7 @@ import { createTransferProgress, megabytes } from './progress.ts'
 const DEFAULT_CONCURRENCY = 6
 const MOST_AT_ONCE = 16
 
-/** Shell convention: 128 plus the signal number. */
+/** Exit codes by signal. The shell convention is 128 plus the signal number. */
 const INTERRUPTED = { SIGINT: 130, SIGTERM: 143 } as const
 
 interface FetchFlags {

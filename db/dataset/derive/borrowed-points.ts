@@ -7,8 +7,8 @@ type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude'>
 type Located = Pick<PlaceRecord, 'slug' | 'latitude' | 'longitude' | 'rootPlace' | 'featureType' | 'precision'>
 
 /**
- * Upstream does not say when a place gets the point of its `rootPlace`. If the two are farther apart than this, the
- * place is assumed to have a point of its own.
+ * Upstream does not say whether a place has a point of its own or the point of its `rootPlace`. If the two places are
+ * farther apart than this, the place is assumed to have a point of its own.
  */
 const SAME_POINT_KILOMETRES = 2
 
@@ -49,7 +49,7 @@ function isSamePoint(a: Located, b: Located): boolean {
   return first !== null && second !== null && textOf(first) === textOf(second)
 }
 
-/** Upstream rounds some copies of a point to six decimals. */
+/** Rounds to six decimals before the comparison, because upstream rounds some copies of a point in the same way. */
 function textOf({ latitude, longitude }: Point): string {
   return `${latitude.toFixed(6)} ${longitude.toFixed(6)}`
 }

@@ -6,15 +6,17 @@ import type { Row } from './rows.ts'
 export interface RankedCrossReference extends CrossReferenceRecord {
   /** Rank among the references from the same verse, starting at 1. */
   rank: number
-  /** Canonical positions of the verse, and of the first and last verse of the target. 0 for verses that do not exist. */
+  /** Canonical position of the source verse. Like `first` and `last`, it is 0 if the verse does not exist. */
   from: number
+  /** Canonical position of the first verse of the target. */
   first: number
+  /** Canonical position of the last verse of the target. */
   last: number
 }
 
 /**
- * Ranks the references within each verse: votes descending, then start of the target, then its end. Single verses come
- * first.
+ * Ranks the references within each verse: votes descending, then start of the target, then its end. A single verse
+ * comes before the ranges that start with it.
  */
 export function rankCrossReferences(references: Iterable<CrossReferenceRecord>): RankedCrossReference[] {
   const ranked = Array.from(references, (reference) => ({

@@ -15,19 +15,20 @@ export interface ExtentFeature {
   }
 }
 
-/** @param proposals for the place; any of the ancient names in them may be the place's */
+/** @param proposals the proposals for the place. Any of their ancient names can be the name of the place */
 export function extentsOf(
   place: Pick<PlaceRecord, 'featureType'>,
   proposals: readonly Proposal[],
   extents: readonly ExtentRecord[],
 ): ExtentRecord[] {
   const ancientNames = new Set(proposals.map(({ ancientName }) => ancientName))
-  // A town may share its name with a region, and the numbers in the ancient names do not show which one is the town.
+  // A town can share its name with a region. The numbers in the ancient names do not show which of them is the town, so
+  // the town gets no area.
   if (place.featureType === 'City' && ancientNames.size > 1) return []
   return extents.filter(({ ancientName }) => ancientNames.has(ancientName))
 }
 
-/** True if the area is the place itself; false if it is a region where a lost place may have been. */
+/** True if the area is the place itself; false if it is a region where a lost place could have been. */
 export function isTerritory({ kind }: ExtentRecord): boolean {
   return kind !== 'probability'
 }

@@ -4,14 +4,14 @@ import { kilometresBetween, pointOf } from './distance.ts'
 import type { Proposal } from './identifications.ts'
 
 /**
- * A gazetteer entry that is farther away than this is about a different place. Many of upstream's links lead to a
- * different place with the same name, some of them in America.
+ * A gazetteer entry whose point is farther than this from the place is about a different place. Many of upstream's
+ * links lead to a different place with the same name. Some of these places are in America.
  */
 const SAME_PLACE_KILOMETRES = 2
 
 type Linked = Pick<PlaceRecord, 'latitude' | 'longitude' | 'gazetteerEntry'>
 
-/** @param proposals for the place; the OpenBible records of the ancient places in them are linked too */
+/** @param proposals the proposals for the place. Each of their ancient places gets a link to its OpenBible record */
 export function gazetteerLinksOf(place: Linked, proposals: readonly Proposal[]): GazetteerLink[] {
   const { gazetteerEntry: entry } = place
   const own = entry !== null && isOf(place, entry) ? [{ gazetteer: entry.gazetteer, id: entry.id, url: entry.url }] : []

@@ -19,7 +19,7 @@ export type NameOf = (slug: string) => string | undefined
 type HintedPerson = Pick<PersonRecord, 'gender' | 'verses' | 'peopleGroups' | (typeof KIN)[number]['of']>
 type HintedPlace = Pick<PlaceRecord, 'name' | 'featureType' | 'featureSubType'> & { modernName: string | null }
 
-/** Relations in order of preference. The first one with a known relative is used. */
+/** Relations in order of preference. The hint uses the first relation with a known relative. */
 const KIN = [
   { of: 'father', Male: 'son', Female: 'daughter' },
   { of: 'mother', Male: 'son', Female: 'daughter' },
@@ -73,7 +73,7 @@ export function topicHint(topic: Pick<TopicRecord, 'verses' | 'chapters' | 'seeA
   return joined(TOPICAL_WORK, ...figures, isOnlyPointer ? `see ${nameOf(other) ?? other}` : null)
 }
 
-/** One description per relation: `son of Zebedee`, `father of Rhoda`. */
+/** One description for each relative: `son of Zebedee`, `father of Rhoda`. */
 export function relationsOf(person: HintedPerson, nameOf: NameOf): string[] {
   return KIN.flatMap((kin) =>
     [person[kin.of]].flat().flatMap((slug) => {

@@ -35,7 +35,10 @@ export interface Identification {
   readonly geonames: string | null
 }
 
-/** A choice among OpenBible's numbered names, where the distance would choose the wrong one or none. */
+/**
+ * A row of ancient-names.csv: one of OpenBible's numbered names, chosen by hand for a place. The distance would choose
+ * the wrong name or none.
+ */
 interface AncientNameChoice {
   readonly place: string
   /** Empty if OpenBible has no proposals for the place. */
@@ -54,7 +57,7 @@ const CHOSEN = new Map(ANCIENT_NAME_CHOICES.map(({ place, ancientName }) => [pla
 type Named = Pick<PlaceRecord, 'slug' | 'name' | 'kjvName' | 'esvName'>
 type Located = Named & Pick<PlaceRecord, 'latitude' | 'longitude'>
 
-/** A location within this distance of the point of a place can be its site. */
+/** A location within this distance of the point of a place can be the site of the place. */
 export const NEAR_KILOMETRES = 10
 
 export const CERTAIN_SCORE = 1000
@@ -94,14 +97,14 @@ export function identificationOf({ ancientName, score, location }: Proposal): Id
   }
 }
 
-/** Whether OpenBible has several ancient places of this name. */
+/** True if the name ends with a number: OpenBible has several ancient places with this name. */
 export function isNumbered(ancientName: string): boolean {
   return / \d+$/.test(ancientName)
 }
 
 /**
- * @returns the name in ancient-names.csv: empty if no ancient name means the place, `undefined` if the file does not
- *   list it
+ * @returns the name in ancient-names.csv: empty if no ancient name refers to the place, `undefined` if the file does
+ *   not list the place
  */
 export function chosenAncientName(slug: string): string | undefined {
   return CHOSEN.get(slug)
@@ -125,8 +128,8 @@ function namedProposals({ esvName, kjvName, name }: Named, index: ProposalIndex)
 }
 
 /**
- * The ancient names that may belong to this place: those whose best location is near it. If there are none, those with
- * any location near it; if there are still none, all.
+ * The ancient names that can belong to this place: those whose best location is near the place. If there are none,
+ * those with any location near the place. If there are none of these either, all ancient names.
  *
  * @param proposals best first
  */

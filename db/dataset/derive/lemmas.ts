@@ -50,7 +50,7 @@ export function greekLemmaRows(counts: readonly LemmaCount[]): Row[] {
   )
 }
 
-/** Several entries with one number can have the same folded lemma. */
+/** One row for each number and folded lemma: several entries with one number can have the same folded lemma. */
 export function hebrewLemmaRows(entries: readonly HebrewEntry[]): Row[] {
   const rows = new Map<string, { folded: string; strongs_number: string }>()
   for (const { strongs_number, lemma } of entries) {
@@ -63,7 +63,7 @@ export function hebrewLemmaRows(entries: readonly HebrewEntry[]): Row[] {
   )
 }
 
-/** `ἔξεστι(ν)` can be written with the bracketed part, without it, and with the brackets. */
+/** The folded spellings of a lemma. `ἔξεστι(ν)` has three: unchanged, without the bracketed part, without brackets. */
 function spellings(lemma: string): string[] {
   const folded = foldLemma(lemma)
   return [...new Set([folded, folded.replace(/\(.*?\)/g, ''), folded.replace(/[()]/g, '')])]

@@ -11,7 +11,7 @@ type Place = Pick<
   'slug' | 'name' | 'kjvName' | 'esvName' | 'latitude' | 'longitude' | 'featureType' | 'precision'
 >
 
-/** Per mille: a confidence of 0.5. */
+/** Lowest score of a location whose name is used. Per mille: a confidence of 0.5. */
 const MIN_SCORE = 500
 
 /**
@@ -23,10 +23,10 @@ const SITE_SCORE = 900
 /** A location farther than this from the point of a place is not the site at that point, unless its kind is large. */
 const MAX_KILOMETRES = 20
 
-/** The point of such a location can be anywhere inside it. */
+/** Kinds of location with a large area. The point of such a location can be anywhere inside it. */
 const LARGE_KINDS = ['region', 'island', 'river', 'body of water', 'mountain range', 'valley', 'wadi']
 
-/** A region or a body of water does not get the name of such a location: Judea is not Jerusalem. */
+/** Kinds of location whose name a region or a body of water never gets: Judea is not Jerusalem. */
 const SMALL_KINDS = ['settlement', 'spring']
 
 /**
@@ -51,16 +51,19 @@ function isAreaOf({ featureType, precision }: Place): boolean {
   return featureType === 'Region' || featureType === 'Water' || precision === 'surrounding'
 }
 
-/** The name and the point of a site must belong to the same location. */
+/**
+ * True if the point of the place can be the point of the location. Otherwise, the place would have the name of one
+ * location and the point of another.
+ */
 function isAtPoint(place: Place, { location }: Proposal): boolean {
   const point = pointOf(place)
   return point === null || LARGE_KINDS.includes(location.kind) || kilometresBetween(point, location) <= MAX_KILOMETRES
 }
 
 /**
- * OpenBible numbers a name that several places share. A proposal for a numbered name counts only if ancient-names.csv
- * has chosen the name, if the location is near the place or, for a place without coordinates, if all proposals have the
- * same name.
+ * OpenBible numbers a name that several places share. A proposal for a numbered name is used only in these cases:
+ * ancient-names.csv chooses the name for the place; the location is near the place; or the place has no coordinates and
+ * all its proposals have the same name.
  */
 function isMeant(place: Place, proposal: Proposal, proposals: readonly Proposal[]): boolean {
   if (!isNumbered(proposal.ancientName) || chosenAncientName(place.slug) !== undefined) return true
@@ -72,7 +75,10 @@ function isVague({ precision }: Place): boolean {
   return precision === 'approximate' || precision === 'unknown'
 }
 
-/** Tell ed Duweir is Lachish, so it is not the modern name of Joktheel, for which OpenBible also proposes it. */
+/**
+ * True if the location is the site of another place. For example, Tell ed Duweir is Lachish, so it is not the modern
+ * name of Joktheel, for which OpenBible also proposes it.
+ */
 function isSiteOfAnother({ ancientName, location, score }: Proposal): boolean {
   return (
     score < SITE_SCORE &&

@@ -2,7 +2,7 @@
 import type { NameMeaningRecord, PersonRecord } from '../upstream/records.ts'
 
 export interface NameMeaningIndex {
-  /** In source order. Four names have two entries with different meanings. */
+  /** Meanings in source order, keyed by name in lower case. Four names have two entries with different meanings. */
   readonly bySpelling: ReadonlyMap<string, readonly string[]>
   /** The same index, ignoring hyphens and spaces. */
   readonly byLetters: ReadonlyMap<string, readonly string[]>
@@ -35,7 +35,7 @@ export function indexNameMeanings(records: readonly NameMeaningRecord[]): NameMe
   return { bySpelling, byLetters: groupBy(records, lettersOf) }
 }
 
-/** Titles and designations. Hitchcock explains them as if they were personal names. */
+/** Titles and designations. They get no meaning: Hitchcock explains them as if they were personal names. */
 const TITLES: ReadonlySet<string> = new Set([
   ...['God', 'Holy Spirit'],
   ...['Candace', 'Pharaoh', 'Rab-mag', 'Rab-saris', 'Rabsaris', 'Rabshakeh', 'Tartan'],

@@ -1,7 +1,7 @@
 /**
  * Compares the point of each place with OpenBible's proposals and areas, and replaces or removes points that are wrong
- * (docs/data.md, "Wrong points"). Upstream took many points from an early version of OpenBible, which put a lost town
- * at any town near it.
+ * (docs/data.md, "Wrong points"). Upstream took many points from an early version of OpenBible, which gave a lost town
+ * the point of some other town near it.
  */
 import type { ExtentRecord, GazetteerEntry, PlaceRecord, Point, Polygon } from '../upstream/records.ts'
 import { areTogether } from './borrowed-points.ts'
@@ -19,28 +19,31 @@ import {
 } from './identifications.ts'
 import type { Geocoding } from './place-fields.ts'
 
-/** Beyond this distance from the best proposal, a point is that of another place. */
+/** A point that is farther than this from the best proposal belongs to another place. */
 const FAR_KILOMETRES = 50
 
 /** The same limit, for a site that is known (CONFIDENT_SCORE) and small. */
 const FAR_FROM_SITE_KILOMETRES = 15
 
-/** No point is moved to a best proposal below this score. A confidence of 0.25. */
+/** Lowest score of a proposal that a point can be moved to. Per mille: a confidence of 0.25. */
 const MIN_SCORE = 250
 
-/** A site with this score is known. A confidence of 0.5. */
+/** A site with at least this score is considered known. Per mille: a confidence of 0.5. */
 const CONFIDENT_SCORE = 500
 
-/** The point of such a location can be anywhere along it. */
+/** Kinds of location with great length. The point of such a location can be anywhere along it. */
 const LONG_KINDS = ['river', 'body of water']
 
-/** The point of such a location can be anywhere inside it. */
+/** Kinds of location with a large area. The point of such a location can be anywhere inside it. */
 const LARGE_KINDS = ['island', 'mountain range', 'region']
 
-/** The point of such a location can be anywhere along it, but a proposed point is better than one far from it. */
+/**
+ * Valleys. The point of a valley can be anywhere along it, but a proposed point is better than one far from the
+ * proposal.
+ */
 const VALLEY_KINDS = ['valley', 'wadi']
 
-/** For a place that has the wrong point of its root place, and no proposals to compare it with. */
+/** Fields of a place that has the wrong point of its root place and no proposals to compare the point with. */
 const NO_POINT = {
   latitude: null,
   longitude: null,
@@ -59,7 +62,9 @@ interface Evidence {
 
 type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude' | 'coordinateSource' | 'rootPlace'>
 
-/** @returns the places with points that their proposals or areas support, or without a point */
+/**
+ * @returns all places. A wrong point is replaced with one that the proposals or areas of the place support, or removed
+ */
 export function settlePoints(places: readonly PlaceRecord[], { modernPlaces, extents }: Geocoding): PlaceRecord[] {
   const index = indexProposals(modernPlaces)
   const evidence = new Map(places.map((place) => [place.slug, evidenceOf(place, proposalsFor(place, index), extents)]))
@@ -107,7 +112,7 @@ function isCertain(place: PlaceRecord, proposals: readonly Proposal[]): boolean 
 }
 
 function isSupported(point: Point, { isArea, best, proposals, territories }: Evidence): boolean {
-  // If all proposals are weak, the one that upstream chose is as good as the best.
+  // If all proposals are weak, a point near any of them is as good as a point near the best one.
   if (best.score < MIN_SCORE && proposals.some((proposal) => isNear(point, proposal))) return true
   if (territories.length > 0) {
     return isNear(point, best) || territories.some(({ polygon }) => isInside(point, polygon))
@@ -160,7 +165,10 @@ function supportedCoordinates(
   return lentBy(lenders, location)
 }
 
-/** Many gazetteer records that upstream has not verified belong to another place with the same name. */
+/**
+ * An unverified record must have a point near the best proposal or in an area of the place. Many of the records that
+ * upstream has not verified belong to another place with the same name.
+ */
 function isTrusted({ point, isVerified }: GazetteerEntry, { best, territories }: Evidence): boolean {
   if (isVerified || point === null) return isVerified
   return isNear(point, best) || territories.some(({ polygon }) => isInside(point, polygon))
@@ -194,7 +202,7 @@ function precisionAt(
   return isSite && !isLent && point !== null && isNear(point, best) ? null : 'approximate'
 }
 
-/** By the number of edges that a line to the east crosses. Holes count as outside. */
+/** Counts the edges that a line from the point to the east crosses. The holes of a polygon are outside. */
 export function isInside({ latitude, longitude }: Point, polygon: Polygon): boolean {
   const edges = polygon.flatMap((ring) => ring.map((corner, index) => [corner, ring[index - 1] ?? corner] as const))
   const crossed = edges.filter(

@@ -43,14 +43,14 @@ export interface IndexedEntity {
   ordinal: number
   entity_type: NamedKind
   name: string
-  /** JSON arrays. */
+  /** JSON array, like the three fields after it. */
   names: string
   aliases: string
   modern_names: string
   about: string
 }
 
-/** Sorts equal matches: more verses first, then by slug. */
+/** Sorts entities in the order in which equal matches are returned: more verses first, then by slug, then by kind. */
 export function searchOrder(entities: readonly Searchable[]): Searchable[] {
   return entities.toSorted(
     (a, b) => b.verseCount - a.verseCount || compareText(a.slug, b.slug) || compareText(a.kind, b.kind),
@@ -87,7 +87,9 @@ export function searchWordRows(entity: IndexedEntity): Row[] {
   })
 }
 
-/** Rows for each complete name: one with its qualifier and one without it. */
+/**
+ * One row for each different complete name. `name` has two rows if it has a qualifier: one with it and one without it.
+ */
 export function searchNameRows(entity: IndexedEntity): Row[] {
   const rows = new Map<string, Row>()
   for (const [field, texts] of [[entity.name], ...fieldsOf(entity).slice(0, ABOUT)].entries()) {
@@ -110,7 +112,7 @@ interface Listed {
   listed: readonly string[]
   /** Names that only the search uses. */
   searched: readonly string[]
-  /** 0 for kinds that the search does not cover. */
+  /** Ordinal in search_entity; 0 for kinds that the search does not cover. */
   searchOrdinal: number
 }
 
@@ -140,7 +142,7 @@ function fieldsOf(entity: IndexedEntity): string[][] {
 }
 
 function idOf({ ordinal, entity_type: kind }: IndexedEntity, field: number, names: readonly string[]): number {
-  // A text that starts with ` (` is a qualifier, which is never a complete name.
+  // A text that starts with ` (` is a qualifier, not a name, so it gets the greatest length.
   const lengths = names.map((name) => (name.startsWith(' (') ? Infinity : requiredWords(wordsOf(name)).length))
   return searchId({ ordinal, kind, field, length: Math.min(...lengths) })
 }

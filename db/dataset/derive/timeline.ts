@@ -14,7 +14,7 @@ interface Life {
 interface Dated {
   slug: string
   startYear: number | null
-  /** ISO 8601, in the same year. */
+  /** ISO 8601 date in `startYear`. */
   startDate: string | null
   predecessor: string | null
 }
@@ -39,7 +39,7 @@ function knownYears({ birthYear, deathYear, mentionedFromYear, mentionedToYear }
 }
 
 /**
- * @param records in the order that records of the same year keep
+ * @param records in any order. Records of the same year stay in this order
  * @returns chronological positions from 1, keyed by slug. Records without a year come last
  */
 export function timelineOf<Item extends { slug: string }>(

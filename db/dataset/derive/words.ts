@@ -16,7 +16,7 @@ export function greekWordRows(): (word: GreekWordRecord) => Row {
 }
 
 /**
- * @param glosses by lexicon id
+ * @param glosses keyed by lexicon id
  * @returns the function that makes the row of a word
  */
 export function hebrewWordRows(glosses: ReadonlyMap<string, string | null>): (word: HebrewWordRecord) => Row {

@@ -8,7 +8,7 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** @param path of the file, which is created if it is missing */
+/** @param path the database file. It is created if it is missing */
 export async function openConnection(path: string): Promise<Connection> {
   const database = await new Promise<sqlite3.Database>((resolve, reject) => {
     const opening = new sqlite3.Database(path, (error) => (error === null ? resolve(opening) : reject(error)))

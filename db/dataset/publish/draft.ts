@@ -41,7 +41,7 @@ const PRAGMAS = [
   'journal_mode = off',
   'synchronous = off',
   'locking_mode = exclusive',
-  // Negative: in KiB.
+  // A negative number is a size in KiB.
   'cache_size = -16384',
 ]
 
@@ -113,7 +113,7 @@ function schemaStatements(): string[] {
   return text.split(';').filter((statement) => statement.trim() !== '')
 }
 
-/** Indexes are created when their tables are full: sorting once is faster than inserting each row in its place. */
+/** Indexes are created after their tables are filled: sorting once is faster than inserting each row in its place. */
 function isIndex(statement: string): boolean {
   return /^\s*CREATE (UNIQUE )?INDEX/.test(statement)
 }

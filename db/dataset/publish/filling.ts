@@ -11,7 +11,7 @@ export interface Filling {
   readonly begin: (table: string) => void
 }
 
-/** Inserts the rows that `read` returns into a table. @returns these rows */
+/** Calls `read` and inserts the rows that it returns into the table. @returns these rows */
 export async function fill<Rows extends Iterable<Row>>(
   { draft, begin }: Filling,
   table: string,

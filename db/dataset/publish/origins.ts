@@ -9,8 +9,8 @@ export interface SourcedRows {
 }
 
 /**
- * For each table and source, the SQL condition that selects rows with data from that source. `meta` lists the same
- * tables.
+ * For each table and source, the SQL condition that selects rows with data from that source. The column `tables` of the
+ * table `source` lists the same tables for each source.
  */
 export const ORIGINS: readonly { table: string; source: string; condition: string }[] = [
   { table: 'person', source: 'theographic', condition: 'true' },

@@ -91,7 +91,7 @@ const SOURCE_NOTES: Readonly<Record<string, readonly string[]>> = {
 /** The service's page that lists the sources. It is also the URL of sources that were written for the service. */
 const SOURCES_PAGE = '/sources'
 
-/** Credits the events in project-events.json. */
+/** The source that is credited for the events in project-events.json. */
 const PROJECT: Row = {
   id: 'project',
   title: 'Events added by this project',

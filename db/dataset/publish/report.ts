@@ -20,7 +20,7 @@ export interface ImportCounts {
   readonly dropped: ReadonlyMap<string, number>
 }
 
-/** @param path of a finished dataset file */
+/** @param path a finished dataset file */
 export async function reportOf(path: string): Promise<DatasetReport> {
   const dataset = await openDataset(path)
   try {

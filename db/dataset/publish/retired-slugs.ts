@@ -1,6 +1,7 @@
 /**
- * Slugs of earlier datasets and their successors (D43). A slug is never reused; a retired slug redirects. The list is
- * maintained by hand in retired-slugs.csv. A source directory can have its own list, as the starter dataset does.
+ * Slugs of earlier datasets and their successors (D43). A slug is never reused; a request for a retired slug is
+ * redirected to its successor. The list is maintained by hand in retired-slugs.csv. A source directory can have its own
+ * list, as the starter dataset does.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

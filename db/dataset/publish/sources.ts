@@ -20,7 +20,7 @@ export function createTally(): Tally {
 }
 
 /**
- * @param directory with one subdirectory per upstream, named by its id
+ * @param directory a directory with one subdirectory per upstream, named by its id
  * @returns a function that opens an upstream. The repairs and omissions of its importers are added to the tally
  */
 export function openSources(directory: string, tally: Tally, options: Corrections): (id: string) => Source {

@@ -21,10 +21,10 @@ interface Contents {
   retired: ReadonlyMap<string, string>
 }
 
-/** Maximum number of new, retired and renamed slugs that the changelog names. The rest are only counted. */
+/** Maximum number of slugs in each list of the changelog (new, retired, renamed). The rest are only counted. */
 const NAMED = 20
 
-/** @param previous,next paths of dataset files. The previous one may have a different schema */
+/** @param previous,next paths of dataset files. The previous dataset can have a different schema */
 export async function compareDatasets(previous: string, next: string): Promise<Succession> {
   const [before, after] = [await readAnyDataset(previous, readContents), await readAnyDataset(next, readContents)]
   const known = [...before.names.keys(), ...before.retired.keys()]

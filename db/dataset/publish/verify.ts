@@ -36,7 +36,7 @@ const MAX_LISTED_PER_RULE = 100
  */
 const STRONGS_SOURCES = ['strongs-greek', 'hebrew-lexicon']
 
-/** @param path of a finished dataset file @returns violations; empty if the dataset can be published */
+/** @param path a finished dataset file @returns violations; empty if the dataset can be published */
 export async function verifyDataset(path: string): Promise<Violation[]> {
   const exceptions = openExceptions()
   const { violations, report } = collector((violation) => !exceptions.covers(violation))

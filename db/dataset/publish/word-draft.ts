@@ -1,7 +1,7 @@
 /**
  * Imports words and lexicons in a second process, which uses a second core and writes a draft of its own. This half of
- * a build needs no other sources. A thread would not do: SQLite's driver aborts the process if a thread is stopped
- * while it writes.
+ * a build needs no data from the other half. A thread cannot be used instead: SQLite's driver aborts the process if a
+ * thread is stopped during a write.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,7 @@
-/** The second process of a build: fills the draft of the words. word-draft.ts starts it with the sources and the dataset's path. */
+/**
+ * The second process of a build: fills the draft of the words. word-draft.ts starts it. Its arguments are the directory
+ * of the sources and the path of the dataset.
+ */
 import './small-heap.ts'
 import { rmSync } from 'node:fs'
 import { createWordDraft, fillWordDraft, type WordMessage } from './word-draft.ts'

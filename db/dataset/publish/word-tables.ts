@@ -29,9 +29,9 @@ import type { Draft } from './draft.ts'
 import { type Filling, fill } from './filling.ts'
 
 export interface WordTables {
-  /** Rows of `lexicon_word`. A full-text table cannot be copied from one file to another. */
+  /** Rows of `lexicon_word`. They are returned, because a full-text table cannot be copied from one file to another. */
   readonly meanings: Row[]
-  /** Rows of `listed_name`: the names that the lists of numbers and entries are filtered by. */
+  /** Rows of `listed_name`: the names that the lists of Strong's numbers and lexicon entries are filtered by. */
   readonly names: Row[]
 }
 

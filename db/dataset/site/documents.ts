@@ -17,7 +17,7 @@ export interface SiteDocument {
   readonly body: string
 }
 
-/** Some documents are 200 kB long. */
+/** Limited, because some documents are 200 kB long. */
 const DOCUMENTS_PER_INSERT = 50
 
 /** @param naturalEarth the upstream of the base map */

@@ -1,7 +1,7 @@
 /**
- * The site documents of cross-references for /explore. One is about the whole Bible: the number of references between
- * books, and between the pairs of chapters that have the most. The others are about one chapter each. A chapter is
- * represented by its position in the canon, from 0.
+ * The site documents of cross-references for /explore. One is about the whole Bible: the number of references for each
+ * pair of books, and for the pairs of chapters with the most references. The others are about one chapter each. Books
+ * and chapters are represented by their positions in the canon, from 0.
  */
 import type { Reader } from '../../../src/dataset/open.ts'
 import { BOOKS } from '../../../src/scripture/books.ts'

@@ -1,6 +1,7 @@
 /**
- * Corrections of source data (D59). corrections.csv has one entry per wrong cell, or for items of a list cell that have
- * the same evidence. An entry that no longer applies is an error, so that the file stays true to the pinned sources.
+ * Corrections of source data (D59). corrections.csv has one entry for each wrong cell. For a cell with a list, it has
+ * one entry for all items with the same evidence. An entry that no longer applies is an error, so that the file always
+ * fits the pinned sources.
  */
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
@@ -15,7 +16,7 @@ export interface Correction {
   readonly field: string
   /** Value of the cell, or items of a list; empty if the cell is empty or the items are missing. */
   readonly wrong: string
-  /** Corrected value or items; empty if the cell must be empty. An empty key removes the record. */
+  /** Corrected value or items; empty if the cell must be empty. An empty value in the key column removes the record. */
   readonly right: string
   /** Verse, field of the source, or another source that shows the error. */
   readonly evidence: string

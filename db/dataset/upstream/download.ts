@@ -35,7 +35,8 @@ export function isSha256(data: Uint8Array, sha256: string): boolean {
 }
 
 /**
- * Leaves the file `part` in place, complete or not. The caller deletes it after saving the data.
+ * Leaves the file `part` in place, complete or not, but deletes it if its size or SHA-256 is wrong. The caller deletes
+ * the file after saving the data.
  * @throws the abort reason of `signal`, and file system errors
  */
 export async function download(job: Download): Promise<Downloaded> {

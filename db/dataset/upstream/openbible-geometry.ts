@@ -1,4 +1,4 @@
-/** The files of OpenBible's geometries of ancient places, pinned like the other files in sources.ts. */
+/** The pinned files with OpenBible's geometries of ancient places. One file per line: SHA-256, bytes, path. */
 export const OPENBIBLE_GEOMETRY_FILES = `
 e44b10ae46f92eb43a5fca2edf012f8fe19090e1c8488d7dfe1bf47ca222f3b7 155985 data/geometry.jsonl
 4c45ecb0dc907f0098bd4907565bfc187eb370557e773b2c50c51d9c15372ea2 258 geometry/g00b3eb.geometry.geojson

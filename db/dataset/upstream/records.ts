@@ -1,6 +1,7 @@
 /**
- * Records that importers return: one type per kind of entity, with the field names of the API. No derived values yet
- * (UUIDs, display years, counts, order). Slugs are final; references are valid OSIS; text is plain and NFC.
+ * Records that importers return: one type per kind of entity, with the field names of the API. They do not contain
+ * derived values (UUIDs, display years, counts, order). Slugs are final; references are valid OSIS; text is plain and
+ * NFC.
  */
 
 export type Gender = 'Male' | 'Female'
@@ -77,7 +78,7 @@ export interface PlaceRecord {
   coordinateSource: string | null
   /** `null` if upstream does not say. */
   precision: Precision | null
-  /** Slug of another place, whose point the upstream may have given to this place. Not in the API. */
+  /** Slug of another place, whose point upstream might have given to this place. Not in the API. */
   rootPlace: string | null
   /** OpenBible's point, for comparison. Not in the API. */
   openBiblePoint: Point | null
@@ -183,7 +184,7 @@ export interface EventRecord {
 
 /** An item of Nave's outline. */
 export interface TopicSection {
-  /** 1 for an item, 2 for a sub-item of the nearest item of level 1 above it. */
+  /** 1 for an item, 2 for a sub-item of the nearest preceding item of level 1. */
   level: 1 | 2
   heading: string | null
   /** In canonical order. Ranges are expanded; whole chapters are left out. */

@@ -14,7 +14,9 @@ export function slugOf(name: string): string {
     .replace(/^_+|_+$/g, '')
 }
 
-/** Returns a function that makes slugs unique: the second `hail` becomes `hail_2`. Call it in source order. */
+/**
+ * Returns a function that makes slugs unique: the second `hail` becomes `hail_2`. Call that function in source order.
+ */
 export function uniqueSlugs(): (slug: string) => string {
   const uses = new Map<string, number>()
   return (slug) => {

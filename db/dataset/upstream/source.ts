@@ -21,11 +21,14 @@ export interface ImportReport {
 export interface Source extends ImportReport {
   /** Whole file as text, without a byte order mark. @param path relative to the source's directory: `CSV/People.csv` */
   text(path: string): string
-  /** The same text with the file's name, for error messages. */
+  /** The same as `text`, together with the file's name for error messages. */
   document(path: string): Document
   /** True if the file is the one that sources.ts pins. If it is, all corrections and project events must apply. */
   isPinned(path: string): boolean
-  /** Applies corrections.csv to the rows of a table. @throws Error if an entry no longer applies */
+  /**
+   * Applies corrections.csv to the rows of a table.
+   * @throws Error if an entry does not match its record, or if a pinned file has no such record
+   */
   correct(path: string, rows: readonly Cells[]): Cells[]
 }
 

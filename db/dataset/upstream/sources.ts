@@ -1,6 +1,6 @@
 /**
  * The upstream datasets: origin, pinned revision, licence, and SHA-256 of each file. The fetch command downloads these
- * files; the dataset and the documentation credit them.
+ * files. The dataset and the documentation contain the attributions.
  */
 
 import { KJV_FILES } from './kjv-files.ts'
@@ -20,7 +20,7 @@ export interface UpstreamFile {
 }
 
 export interface Upstream {
-  /** Also the name of the directory. */
+  /** Also the name of the source's directory. */
   readonly id: string
   readonly title: string
   /** On GitHub: `owner/name`. */

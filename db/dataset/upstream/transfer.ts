@@ -13,7 +13,10 @@ export interface Transfer {
   readonly signal: AbortSignal
   /** A transfer fails after this time without data. */
   readonly stallMs: number
-  /** Number of received bytes; negative if the file starts over. */
+  /**
+   * Called with the number of bytes received. If the file starts over, called with the discarded bytes as a negative
+   * number.
+   */
   received(bytes: number): void
 }
 
@@ -21,7 +24,7 @@ export type TransferOutcome = { readonly kind: 'whole' } | TransferFailure
 
 export interface TransferFailure {
   /**
-   * `failed`: a retry may succeed. `misfit`: the received data cannot become the pinned file. `refused`: the server
+   * `failed`: a retry can succeed. `misfit`: the received data cannot become the pinned file. `refused`: the server
    * would return the same error again.
    */
   readonly kind: 'failed' | 'misfit' | 'refused'
@@ -61,7 +64,7 @@ export async function transfer(job: Transfer): Promise<TransferOutcome> {
   try {
     const response = await fetch(job.url, {
       signal: AbortSignal.any([job.signal, stall.signal]),
-      // Without a range, the response may be compressed. With a range, fetch requests identity encoding, so that the
+      // Without a range, the response can be compressed. With a range, fetch requests identity encoding, so that the
       // offset refers to the file.
       headers: offset > 0 ? { range: `bytes=${offset}-` } : {},
     }).catch((error: unknown) => error)

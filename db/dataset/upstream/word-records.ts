@@ -37,7 +37,10 @@ export interface HebrewWordRecord {
   parts: string[]
   /** Punctuation and space after the word. */
   after: string | null
-  /** The words that are read in place of this word; empty if it is not read at all. `null` if it is read as written. */
+  /**
+   * The words that are read in place of this word: empty if nothing is read here, `null` if the word is read as
+   * written.
+   */
   qere: QereWord[] | null
 }
 

@@ -1,8 +1,8 @@
-/** Groups waiting requests into the rows of one counting statement, and settles them with its result. */
+/** Groups waiting requests into the rows of one counting statement, and settles the requests with the result. */
 import type { Spent } from '../quota.ts'
 import type { CountedRow, RowToCount } from './counter.ts'
 
-/** Accounts in one statement. */
+/** Maximum number of accounts in one statement. */
 const BATCH_ACCOUNTS = 200
 
 /** A request that waits to be counted, or a block that waits to be topped up. */
@@ -52,7 +52,10 @@ export function rowsOf(batch: Batch): RowToCount[] {
   })
 }
 
-/** Grants the first `granted` requests of the group, each with its own count, and refuses the others. */
+/**
+ * Grants the first `granted` requests of the group and refuses the others. Each granted request gets the count of the
+ * day up to and including itself.
+ */
 export function settle({ callers }: Group, { used, granted }: CountedRow): void {
   const before = used - granted
   for (const [index, { resolve }] of callers.entries()) {

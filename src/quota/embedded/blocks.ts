@@ -1,7 +1,8 @@
 /**
  * Blocks of requests that are reserved for this process. The accounts database has counted them already, so a request
  * served from a block needs no statement, and blocks cannot exceed the limit. The counting statement grants them only
- * far from the limit (counter.ts). Near it, no process should reject a request while another holds unused ones.
+ * far from the limit (counter.ts). Near the limit, blocks could make one process reject a request while another process
+ * has unused requests.
  */
 import type { Spent } from '../quota.ts'
 
@@ -17,13 +18,13 @@ export interface Block {
 }
 
 export interface Blocks {
-  /** Takes one request from the account's block, if it has one for this day and limit. */
+  /** Takes one request from the account's block, if the account has a block for this day and limit. */
   take(account: string, day: string, limit: number): Spent | undefined
-  /** Whether the block should be topped up. */
+  /** Whether the account's block should be topped up. Also true if the account has no block. */
   isLow(account: string): boolean
   /** Stores a block. Adds the rest of the account's previous block if day and limit are the same. */
   keep(block: Block): void
-  /** Removes and returns blocks that were not used since the last call, and blocks that were replaced. */
+  /** Removes and returns blocks that were not used since the previous call, and blocks that were replaced. */
   removeIdle(): Block[]
   /** Removes and returns the account's block. */
   remove(account: string): Block[]

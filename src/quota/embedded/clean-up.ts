@@ -6,10 +6,13 @@ import { daysBefore } from '../quota.ts'
 import type { Blocks } from './blocks.ts'
 import { deleteBefore, giveBack } from './daily-usage.ts'
 
-/** A block that has been idle for this long is returned. */
+/** Interval of the sweep. A block that was not used between two sweeps is returned. */
 const IDLE_MS = 1_000
 
-/** Days whose counters are kept, including today. If the clock is set back, the earlier counters are still there. */
+/**
+ * Number of days whose counters are kept, including today. If the clock is set back, the earlier counters are still
+ * there.
+ */
 const DAYS_KEPT = 3
 
 export interface CleanUp {

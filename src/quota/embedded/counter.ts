@@ -9,7 +9,7 @@ import { VALID_USED } from './daily-usage.ts'
 export interface RowToCount {
   readonly day: string
   readonly account: string
-  /** Requests that wait to be counted. */
+  /** Number of requests that wait to be counted. */
   readonly amount: number
   /** The account's limit for the day. */
   readonly limit: number
@@ -61,8 +61,8 @@ const COUNT_ROWS = `
   returning day, account, used, granted`
 
 /**
- * All rows are passed as one bound JSON parameter. This is cheaper than one placeholder per value, with a different SQL
- * text for every number of rows.
+ * All rows are passed as one bound JSON parameter. This is cheaper than one placeholder per value, which would need a
+ * different SQL text for every number of rows.
  */
 const COUNT_IN_SQLITE = `
   insert into daily_usage (day, account, used, granted, daily_limit)

@@ -1,6 +1,6 @@
 /**
  * Counts waiting requests in batches, one statement at a time (group commit). A statement costs about the same for
- * fifty accounts as for one. Under load, a statement per request would cost more than the request.
+ * fifty accounts as for one. Under load, a statement for each request would cost more than the rest of the request.
  */
 import { setImmediate } from 'node:timers/promises'
 import { codeOf } from '../../accounts/database.ts'
@@ -16,6 +16,7 @@ const MAX_WAITING = 10_000
 export interface CountingQueue {
   /** Rejects if the database fails or too many requests wait. */
   count(account: string, day: string, limit: number): Promise<Spent>
+  /** Queues blocks to be topped up. */
   topUp(blocks: readonly Block[]): void
   /** Resolves when nothing is waiting. */
   drained(): Promise<void>
@@ -43,8 +44,8 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
   }
 
   /**
-   * Serves a request without a statement, if possible, and returns whether it did: a block may have been granted while
-   * the request waited. A top-up needs no statement if its block is no longer low.
+   * Returns whether a waiting entry needs no statement. If a block was granted while a request waited, the request is
+   * served from the block. A top-up is not needed if the block is no longer low.
    */
   function serveFromBlock({ account, day, limit, caller }: Waiting): boolean {
     if (!caller) return !blocks.isLow(account)
@@ -58,7 +59,7 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
     try {
       rows = await whileBusy(() => counter.count(rowsOf(batch)))
     } catch (error) {
-      // Only the error code: Knex puts the whole statement with all its rows into the message.
+      // Passes on only the error code, because Knex puts the whole statement with all its rows into the message.
       return rejectAll(batch, new Error(codeOf(error)))
     }
     for (const row of rows) {

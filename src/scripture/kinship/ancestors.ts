@@ -4,13 +4,14 @@ import type { Person } from './graph.ts'
 
 export interface CommonAncestor {
   readonly person: Person
-  /** Generations from each of the two people up to the ancestor. 0 if the person is the ancestor. */
+  /** Generations from `one` up to the ancestor. 0 if `one` is the ancestor. */
   readonly generations: number
+  /** Generations from `other` up to the ancestor. 0 if `other` is the ancestor. */
   readonly otherGenerations: number
 }
 
 /**
- * All common ancestors with the lowest total number of generations. Those nearest to `one` come first, then by slug.
+ * All common ancestors with the lowest total number of generations. Sorted by generations from `one`, then by slug.
  */
 export function nearestCommonAncestors(one: Person, other: Person): CommonAncestor[] {
   const fromOther = lineOf(other)

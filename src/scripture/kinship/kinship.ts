@@ -3,8 +3,8 @@
  * other; the step between partners; the path through a common ancestor, or through ancestors who are siblings; the
  * shortest other path, which goes through marriages.
  *
- * The path is found from the person whose slug comes first and reversed for the other direction, so that both answers
- * agree.
+ * The path is found from the person whose slug comes first, and reversed for the other direction. So both directions
+ * have the same path.
  */
 import { compareText } from '../compare-text.ts'
 import type { Person } from './graph.ts'

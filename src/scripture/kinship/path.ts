@@ -5,7 +5,7 @@
 import { compareText } from '../compare-text.ts'
 import { areHalfSiblings, type Person } from './graph.ts'
 
-/** If two steps lead to the same person, the first kind in this order is used. */
+/** If two steps with the same cost lead to the same person, the first kind in this order is used. */
 export type StepKind = 'parent' | 'child' | 'sibling' | 'half-sibling' | 'partner'
 
 export interface Step {
@@ -20,8 +20,9 @@ export interface Step {
  */
 type Course = 'rising' | 'settled'
 
-/** The cost of a step to a partner, and the cost of a step to a parent or sibling on a settled path. */
+/** The cost of a step to a partner. */
 const MARRIAGE = 1
+/** The cost of a step to a parent or sibling on a settled path. */
 const TURN = 2
 
 /**

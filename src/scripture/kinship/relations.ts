@@ -39,14 +39,14 @@ const BY_MARRIAGE: Readonly<Record<string, Words>> = {
 const COUSINS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const REMOVALS = ['', ' once removed', ' twice removed']
 
-/** @param gender of the person at the end of the step */
+/** @param gender the gender of the person at the end of the step */
 export function stepRelation(kind: StepKind, gender: Gender): string {
   return STEP_WORDS[kind][gender]
 }
 
 /**
- * @param gender of the person at the end of the path
- * @param half if the path is that of siblings: whether they share only one parent
+ * @param gender the gender of the person at the end of the path
+ * @param half for a path between siblings, whether they share only one parent
  * @returns null if there is no English word for the relation
  */
 export function relationOf(steps: readonly StepKind[], gender: Gender, half = false): string | null {

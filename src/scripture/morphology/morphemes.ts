@@ -30,7 +30,7 @@ export function morphemesOf({ text, divisions, lemma, morph }: DividedWord): Mor
   return starts.map((start, index) => ({
     text: text.slice(start, starts[index + 1]),
     kind: index > stem ? 'suffix' : isNumbered && index === stem ? 'stem' : 'prefix',
-    // A lemma can omit its prefixes.
+    // A lemma can omit its prefixes. Then no prefix has a letter.
     letter: letters.length === prefixes && index < prefixes ? letters[index] : undefined,
     parsing: parsings[index] ?? unparsed(morph),
   }))

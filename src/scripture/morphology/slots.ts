@@ -27,7 +27,7 @@ export function readSlots<Field extends string>(
   return read
 }
 
-/** An unbounded cache, because the dataset has only a few thousand different tags. */
+/** Caches the result for each tag, without a limit, because the dataset has only a few thousand different tags. */
 export function memoized<Meaning>(read: (tag: string) => Meaning): (tag: string) => Meaning {
   const known = new Map<string, Meaning>()
   return (tag) => {

@@ -21,8 +21,8 @@ export const LONGEST_NAME = 24
 const SHORTEST_BEGINNING = 2
 
 /**
- * @param number of the book as in 1 Samuel, or 0 if the name has no number
- * @param language of the text, such as `fr`
+ * @param number the number of the book, as in 1 Samuel, or 0 if the name has no number
+ * @param language the language of the text, such as `fr`
  */
 export function booksCalled(number: number, letters: string, language = ''): NamedBooks | undefined {
   const own = number === 0 ? NAMES_BY_LANGUAGE.get(language)?.get(letters) : undefined

@@ -17,8 +17,8 @@ export interface NamedBooks {
   /** The most likely book first. Never empty. */
   readonly books: readonly Book[]
   /**
-   * `exact`: the name of the first book. `partial`: the name was completed or corrected. `ambiguous`: a name of each of
-   * the books.
+   * `exact`: the name means the first book. `partial`: the name was completed or corrected, and means one book.
+   * `ambiguous`: the name means each of the books, as written or after it was completed or corrected.
    */
   readonly quality: 'exact' | 'partial' | 'ambiguous'
 }
@@ -57,8 +57,8 @@ const FOREIGN_NUMBERED = numberedFrom(FOREIGN_NUMBERED_FORMS)
 /** Keys are number and name: `0genesis`, `1john`. */
 export const EXACT_NAMES = exactNames()
 /**
- * Keys are number and first letter. The first letter is rarely wrong, and without this check `Tob` would be corrected
- * to Job.
+ * Keys are number and first letter. A name is corrected only to names with the same key, because the first letter is
+ * rarely wrong, and because `Tob` would otherwise be corrected to Job.
  */
 export const SPELLINGS = spellingsByBeginning([...unnumberedSpellings(), ...numberedSpellings()])
 /** Names of books that exist only in other canons, keyed by form. */
@@ -166,7 +166,7 @@ export function canBeMisspelled(letters: string): boolean {
   return letters.length >= SHORTEST_MISSPELLING
 }
 
-/** `1Cor` → `cor`. Also for `Gen`, the first book of Moses. */
+/** `1Cor` → `cor`, and `Gen` → `gen`, because Genesis is also numbered: it is the first book of Moses. */
 function codeLetters(numbered: Book): string {
   return numbered.osis.replace(/^\d/, '').toLowerCase()
 }

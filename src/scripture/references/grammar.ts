@@ -1,6 +1,7 @@
 /**
- * Splits a written list of references into parts: book, chapter and verse, and the end of a range. Reads the tokens
- * once from left to right, with a bounded look-ahead. resolution.ts checks whether the verses exist.
+ * Splits a written list of references into parts. A part has a book, a chapter and a verse, and the end if it is a
+ * range. Reads the tokens once from left to right, with a bounded look-ahead. resolution.ts checks whether the verses
+ * exist.
  */
 import type { NamedBooks } from './book-tables.ts'
 import { readKnownName, readName } from './names.ts'
@@ -31,7 +32,7 @@ export interface WrittenReference {
 }
 
 export interface WrittenEnd {
-  /** Set if the end of the range has its own book name. */
+  /** Set if the end of the range is written with a book name. */
   readonly books: NamedBooks | undefined
   /** `end` means the end of the chapter or book. */
   readonly point: Point | 'end'
@@ -63,13 +64,13 @@ const WHOLE: Point = { chapter: undefined, verse: undefined, bare: false, follow
 /**
  * The parts in order, read lazily.
  *
- * @param language of the text, such as `fr`
+ * @param language the language of the text, such as `fr`
  */
 export function readReferences(text: string, language?: string): Generator<WrittenReference> {
   return readParts(text, readTokens(text), language)
 }
 
-/** @param tokens of the text */
+/** @param tokens the tokens of `text` */
 export function* readParts(text: string, { tokens, strayEnd }: Tokens, language?: string): Generator<WrittenReference> {
   const prose = createProse(text)
   let at = 0
@@ -189,7 +190,7 @@ function afterSeptuagint(cursor: Cursor): Cursor {
   return isSeptuagint ? moved(cursor, 2) : cursor
 }
 
-/** Range signs are `-`, `--`, `to`, `. –`. `undefined` if there is none. */
+/** Range signs are `-`, `--`, `to`, `. –`. Returns `undefined` if there is none. */
 function cursorAfterRangeSign(cursor: Cursor): Cursor | undefined {
   let next = tokenAt(cursor)?.kind === 'dot' ? moved(cursor, 1) : cursor
   if (RANGE_WORDS.has(tokenAt(next)?.text ?? '')) return moved(next, 1)

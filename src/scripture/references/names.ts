@@ -44,7 +44,7 @@ function knownName({ language }: Cursor, number: number, words: readonly Word[])
   return known
 }
 
-/** Reads a name only if it needs no completion or correction. */
+/** Reads a name, unless it is completed or corrected to the name of one book. */
 export function readKnownName(cursor: Cursor): ReadName | undefined {
   const name = readName(cursor)
   return name?.books && name.books.quality !== 'partial' ? name : undefined

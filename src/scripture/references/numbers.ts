@@ -11,11 +11,14 @@ export interface Point {
   readonly verse: number | undefined
   /** Whether this is a single number, which may be a chapter or a verse. */
   readonly bare: boolean
-  /** Whether the next verse or chapter (`f`), or all that follow (`ff`), are also included. */
+  /** Which later verses or chapters are also included: the next one (`f`), all that follow (`ff`), or none. */
   readonly follow: 'next' | 'rest' | undefined
 }
 
-/** The separator between chapter and verse. Other signs separate the items of a list. */
+/**
+ * The sign that separates chapter and verse. Other signs separate the items of a list. `roman`: the chapter is a Roman
+ * numeral, and the separator is a dot or a colon.
+ */
 export type Style = 'colon' | 'dot' | 'comma' | 'roman' | undefined
 
 export interface NumberContext {
@@ -121,7 +124,7 @@ function isDotOfVerse(cursor: Cursor, { style, carried, inList }: NumberContext)
 
 /**
  * Whether the comma separates chapter and verse, as in `Gn 1,1`: there is no space, and the verse exists. In `Gen 1, 2`
- * it separates two chapters. So does the slash in `Acts 9/22`.
+ * it separates two chapters. The slash in `Acts 9/22` also separates two chapters.
  */
 function isCommaOfVerse(cursor: Cursor, chapter: number, { books, style, inList }: NumberContext): boolean {
   const [comma, number] = [tokenAt(cursor), tokenAt(moved(cursor, 1))]

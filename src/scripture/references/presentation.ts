@@ -1,7 +1,7 @@
 /** Formats passages as the shortest OSIS reference (`John.3.16-John.3.18`) and as text (`John 3:16–18`). */
 import { bookOf, lastChapterOf, lastVerseOf, type VerseSpan, versePosition } from '../osis.ts'
 
-/** Verses from `start` to `end`, both included. Both are valid, and `end` is not before `start`. */
+/** The verses from `start` to `end`, both included. Both verses exist, and `end` is not before `start`. */
 export interface Passage {
   readonly start: string
   readonly end: string
@@ -16,7 +16,7 @@ interface VerseParts {
   readonly verse: number
 }
 
-/** The precision of both ends of a passage: whole books, whole chapters or verses. */
+/** How precisely both ends of a passage are written: as whole books, whole chapters or verses. */
 type Level = 'book' | 'chapter' | 'verse'
 
 export function spanOf({ start, end }: Passage): VerseSpan {

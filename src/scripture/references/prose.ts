@@ -14,9 +14,12 @@ export interface Prose {
   endAt(cursor: Cursor, isAfterReference: boolean): number | undefined
 }
 
-/** Call `endAt` from left to right. */
+/** The calls of `endAt` must go through the text from left to right. */
 export function createProse(text: string): Prose {
-  /** Index of the reference that was found last. Without it, a long text would be searched once for each word. */
+  /**
+   * Index of the token at which the most recently found reference begins. It is kept because otherwise a long text
+   * would be searched once for each word.
+   */
   let found = 0
   let isRunning = false
 
@@ -39,8 +42,8 @@ export function createProse(text: string): Prose {
 }
 
 /**
- * Whether running text begins here: three words, or two words that are not names and a number, as in `there are 4`.
- * Fewer words may be an unknown name.
+ * Whether running text begins here: three words, or two words and a number, as in `there are 4`, if neither word is a
+ * book name. Fewer words may be an unknown name.
  */
 function isProse(cursor: Cursor): boolean {
   const [first, second, third] = cursor.tokens.slice(cursor.at, cursor.at + 3)
@@ -57,7 +60,7 @@ function areUnknownWords(cursor: Cursor, end: number): boolean {
 
 /**
  * Whether the name of a book and a number begin here. In running text, `is 4` and `numbers 4` are not references: the
- * name needs a capital letter or a number.
+ * name must begin with a capital letter or a number.
  */
 function isReference(text: string, cursor: Cursor): boolean {
   const first = tokenAt(cursor)
@@ -71,7 +74,7 @@ function isCapital(text: string, { kind, start }: Token): boolean {
   return kind === 'word' && /^\p{Lu}/u.test(text.slice(start))
 }
 
-/** Whether the word here may be a misspelled name: a number follows. */
+/** Whether the word here may be a misspelled name, because a number follows it. */
 function followsNumber({ tokens, at }: Cursor): boolean {
   return tokens[at]?.kind === 'word' && tokens[at + 1]?.kind === 'number'
 }

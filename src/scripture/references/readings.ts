@@ -18,11 +18,11 @@ export interface WrittenVerse {
 export interface Reading {
   readonly start: WrittenVerse
   readonly end: WrittenVerse
-  /** Whether the text has verses, not only chapters. */
+  /** Whether the text names verses, not only chapters. */
   readonly inVerses: boolean
-  /** Whether the text has a verse without a chapter. */
+  /** Whether the text names a verse without a chapter. */
   readonly chapterless: boolean
-  /** In a book with one chapter, the number 1 may also mean this verse. */
+  /** Set if the number is 1 and the book has one chapter: the verse that the number could also mean. */
   readonly verseAlternative: string | undefined
 }
 
@@ -46,7 +46,7 @@ export function toReading({ start, end }: WrittenReference, book: Book): Reading
 
 /**
  * Whether a single number is a verse, as in `Jude 3`. This is possible only in a book with one chapter. The number 1
- * means the chapter, unless more verses follow.
+ * means the chapter, unless `f` or `ff` follows it.
  */
 function isNumberOfVerse({ chapter, verse, bare, follow }: Point, book: Book): boolean {
   if (lastChapterOf(book.osis) > 1 || !bare || verse !== undefined || chapter === undefined) return false
@@ -88,7 +88,7 @@ function clamped(value: number, least: number, limit: number): number {
   return Math.max(least, Math.min(value, limit))
 }
 
-/** The reason why the passage does not exist. `undefined` if it exists. */
+/** The reason why the passage does not exist, or `undefined` if it exists. */
 export function reasonAgainst(reading: Reading): string | undefined {
   if (reading.chapterless) return `A verse of ${reading.start.book.name} needs a chapter number.`
   const missing = reasonAgainstPlace(reading.start) ?? reasonAgainstPlace(reading.end)
@@ -111,7 +111,10 @@ function isBackwards({ start, end }: Reading): boolean {
   return positionOf(start) > positionOf(end)
 }
 
-/** Finds existing passages: first by other readings of the same numbers, then by the nearest chapter and verse. */
+/**
+ * Finds existing passages. First come other readings of the same numbers. Then comes the passage with its ends swapped,
+ * if both exist, or else the passage from the nearest existing chapter and verse.
+ */
 export function nearestTo(reading: Reading): Passage[] {
   if (reading.chapterless) return []
   const start = nearestPlace(reading.start, reading.inVerses)
@@ -124,7 +127,7 @@ export function nearestTo(reading: Reading): Passage[] {
   ]
 }
 
-/** Without verses, both ends are whole chapters. */
+/** Unless `inVerses` is set, both ends are whole chapters. */
 function passageFrom(start: WrittenVerse, end: WrittenVerse, inVerses: boolean): Passage {
   const first = inVerses ? start : { ...start, verse: 1 }
   const last = inVerses ? end : { ...end, verse: lastVerseOf(end.book.osis, end.chapter) }

@@ -1,6 +1,6 @@
 /**
- * Resolves written references to passages. Tries every reading of each reference and returns the most likely one that exists.
- * If none exists, returns the reason and the nearest passages.
+ * Resolves written references to passages. Tries every reading of each reference and returns the most likely passage
+ * that exists. If none exists, returns the reason and the nearest passages.
  */
 import type { Book } from '../books.ts'
 import { isVerse } from '../osis.ts'
@@ -10,6 +10,7 @@ import { nearestTo, type Reading, reasonAgainst, toReading } from './readings.ts
 
 export type Match = 'exact' | 'partial' | 'ambiguous' | 'none'
 
+/** The result for one part of a text, such as one reference in a list of references. */
 export interface Resolution {
   /** The text of the part. */
   readonly input: string
@@ -23,13 +24,13 @@ export interface Resolution {
   readonly reason: string | undefined
 }
 
-/** In characters. Longer texts get no suggestion. */
+/** For a text with more characters than this, no passage is suggested. */
 const LONGEST_SUGGESTED = 200
 
 /**
- * Yields one resolution per part, in order.
+ * Yields one resolution per part of the text, in order.
  *
- * @param language of the text, such as `fr`
+ * @param language the language of the text, such as `fr`
  */
 export function* resolveReferences(text: string, language?: string): Generator<Resolution> {
   for (const written of readReferences(text, language)) yield resolve(written)

@@ -4,10 +4,16 @@ const LETTERS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c:
 const TENS = ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc']
 const ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
 
-/** Length of `clxxxviii`, the longest numeral below 200. No book has 200 chapters. */
+/**
+ * Longer words are not read: this is the length of `clxxxviii`, the longest numeral below 200, and no book has 200
+ * chapters.
+ */
 const LONGEST = 9
 
-/** @param word in lower case. @returns `undefined` if it is not a numeral or is malformed, such as `iiii` and `ic` */
+/**
+ * @param word a word in lower case
+ * @returns `undefined` if the word is not a numeral, or is a malformed one such as `iiii` or `ic`
+ */
 export function romanValue(word: string): number | undefined {
   if (word.length > LONGEST) return undefined
   let value = 0

@@ -6,16 +6,17 @@ export type TokenKind = 'word' | 'number' | 'colon' | 'dot' | 'comma' | 'semicol
 
 export interface Token {
   readonly kind: TokenKind
-  /** The folded letters of a word, or the digits 0 to 9 of a number. */
+  /** The folded letters of a word, a number in the digits 0 to 9, or a sign. */
   readonly text: string
   /** The value of a number, at most MAX_VALUE. 0 for other tokens. */
   readonly value: number
-  /** Position in the text in UTF-16 code units. */
+  /** Position of the token in the text, in UTF-16 code units. */
   readonly start: number
+  /** Position after the token, in UTF-16 code units. */
   readonly end: number
-  /** Whether white space, a quote or a bracket precedes it. */
+  /** Whether white space, a quote or a bracket precedes the token. */
   readonly spaced: boolean
-  /** Whether a character without meaning precedes it. */
+  /** Whether a character without meaning precedes the token. */
   readonly afterStray: boolean
 }
 
@@ -45,7 +46,7 @@ export function movedTo({ tokens, language }: Cursor, at: number): Cursor {
   return { tokens, at, language }
 }
 
-/** Greater than any number of chapters or verses. */
+/** Larger numbers get this value, which is greater than any number of chapters or verses. */
 const MAX_VALUE = 100_000
 
 const SIGNS: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([

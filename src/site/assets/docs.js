@@ -109,7 +109,7 @@ function showActiveEntry() {
   }, 300)
 }
 
-// Makes two elements usable with the keyboard, which Redoc opens only with the mouse: the menu on a narrow or zoomed
+// Makes two elements usable with the keyboard that Redoc opens only with the mouse: the menu on a narrow or zoomed
 // screen, and the authorization of an operation.
 function openByKeyboard() {
   const menu = container.querySelector('.menu-content + *')

@@ -62,7 +62,9 @@ async function show() {
   view.removeAttribute('aria-busy')
 }
 
-/** @param paths the views of the same subject, keyed by tab. The other tabs keep what they showed last. */
+/**
+ * @param paths addresses of the views of the same subject, keyed by tab. Tabs that have no entry keep their last link.
+ */
 function render({ title, note, picture, table, requests, paths = {} }) {
   document.title = `${title}: Biblical Reference Data`
   for (const tab of tabs) {

@@ -1,4 +1,5 @@
-// The two pictures of the front page, from /explore. Their data is loaded when the reader comes near them.
+// The two pictures of the front page, which are also in /explore. Their data is loaded when the reader scrolls near
+// them.
 import { base } from './base.js'
 import { showArcs } from './explore/arcs.js'
 import { element } from './explore/elements.js'

@@ -1,12 +1,12 @@
 /** Parses the `Range` header (RFC 9110, 14.2). A header with several ranges is ignored, and the whole file is sent. */
 export interface ByteRange {
   readonly start: number
-  /** Included. */
+  /** Position of the last byte, which is included. */
   readonly end: number
 }
 
 /**
- * @param size of the file
+ * @param size size of the file in bytes
  * @returns `undefined` for the whole file, `none` if the range is outside the file
  */
 export function rangeOf(header: string, size: number): ByteRange | 'none' | undefined {

@@ -13,8 +13,9 @@ import { DOWNLOADED_TABLES, recordLines } from './records.ts'
 
 export interface Download {
   readonly name: string
-  /** `null` until it has been computed. */
+  /** `null` until it has been computed. The size of the dataset file is always known. */
   readonly bytes: number | null
+  /** `null` until it has been computed. */
   readonly sha256: string | null
   readonly media_type: string
   readonly licence: string
@@ -46,7 +47,10 @@ export const JSON_LINES = 'application/jsonl; charset=utf-8'
 /** Small enough that hashing one piece takes far less than a millisecond. */
 const PIECE_BYTES = 131_072
 
-/** @param licence of the data as a whole. @param digests those computed so far */
+/**
+ * @param licence the licence of the data as a whole
+ * @param digests the digests that have been computed so far
+ */
 export async function catalogueOf(dataset: Dataset, licence: string, digests: Digests): Promise<Catalogue> {
   const { version, build_date, counts } = await findMetadata(dataset)
   const sources = await listSourceRows(dataset)

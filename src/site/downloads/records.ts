@@ -1,6 +1,6 @@
 /**
- * The tables of the downloads: one JSON object per line, as the API returns it. The handlers make the records, a few at
- * a time, so that a download always agrees with the API.
+ * The tables of the downloads: one JSON object per line, as the API returns it. The records come from the handlers of
+ * the API, so that a download always agrees with the API. They are made a few at a time.
  */
 import type { Dataset } from '../../dataset/open.ts'
 import { handlers } from '../../handlers/index.ts'
@@ -66,13 +66,16 @@ export const DOWNLOADED_TABLES: readonly string[] = [
 /** Records made in one turn of the event loop. Few, to keep the delay of other requests short. */
 const RECORDS_PER_TURN = 20
 
-/** Verses per query. */
+/** Verses per query that checks which verses have records. */
 const VERSES_PER_QUERY = 200
 
 /** Records per page of a list. Few verses have more cross-references. */
 const PAGE = 200
 
-/** Yields JSON Lines, several lines at a time. @param table one of DOWNLOADED_TABLES */
+/**
+ * Yields JSON Lines, several lines at a time.
+ * @param table one of DOWNLOADED_TABLES
+ */
 export async function* recordLines(dataset: Dataset, table: string): AsyncGenerator<string> {
   const [keyed, listed] = [KEYED[table], LISTED[table]]
   if (keyed) yield* keyedLines(dataset, table, keyed)

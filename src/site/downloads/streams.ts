@@ -14,7 +14,7 @@ import { recordLines } from './records.ts'
 const MAX_DOWNLOADS = 4
 const RETRY_AFTER_SECONDS = 30
 
-/** Time limit of a stream, so that slow clients cannot occupy the few streams for longer. */
+/** Longest duration of a stream. Without a limit, slow clients could occupy the few streams for a long time. */
 const MAX_DURATION_MS = 60 * 60 * 1000
 
 const PIECE_BYTES = 131_072

@@ -70,7 +70,7 @@ export function list(kind) {
   }
 }
 
-/** Lists the rows of a verse, which are numbered from 1. @param present maps a row to its response */
+/** Lists the rows of a verse, which are numbered from 1. @param present maps a row to an item of the response */
 export function numberedList(table, present = (row) => row) {
   const { matches, number, columns } = TABLES[table]
   const rows = prepare(`SELECT ${columns} FROM ${table} WHERE ${matches} AND ${number} > ? ORDER BY ${number} LIMIT ?`)
@@ -81,7 +81,8 @@ export function numberedList(table, present = (row) => row) {
   })
 }
 
-// The search uses the service's own ranking and interpretations, so that the benchmark compares everything else.
+// The search uses the service's own ranking and interpretations, so that the benchmark compares only the rest of a
+// request.
 const all = async (sql, bindings = []) => prepare(sql).all(...bindings)
 const reader = { all, rows: (query) => all(query.toSQL().sql, query.toSQL().bindings) }
 const build = knex({ client: 'sqlite3', useNullAsDefault: true })

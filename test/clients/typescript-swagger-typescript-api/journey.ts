@@ -6,7 +6,7 @@ const clientWith = (key = '') =>
 const api = clientWith(process.env['API_KEY'])
 const spent = clientWith(process.env['API_KEY_SPENT'])
 
-/** The client throws the whole response for an error, with the problem in `error`. */
+/** For an error status, the client throws the response. Its `error` is the problem document. */
 async function failureOf(call: Promise<HttpResponse<unknown, Problem>>): Promise<HttpResponse<unknown, Problem>> {
   return call.then(
     () => assert.fail('no error'),

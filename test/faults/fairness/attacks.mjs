@@ -15,8 +15,8 @@ const LARGEST_LIMIT = 200
 const OFFSETS = 1_000_000
 
 /**
- * Each function returns the path of the nth request of an attack. Most repeat a path
- * only after thousands of requests, so that their responses do not come from the cache.
+ * The functions from here on return the path of the nth request of an attack. Most repeat a path only after
+ * thousands of requests, so that the responses do not come from the cache.
  */
 const passage = (n) =>
   `/v1/passages/Gen.1.${1 + (n % 31)}-Rev.22.${1 + (Math.floor(n / 31) % 21)}?limit=${limit(n, 651)}`
@@ -77,7 +77,7 @@ const wordPages = (n) =>
 const download = (n) =>
   ['/downloads/', '/downloads/cross_reference.jsonl', '/downloads/person.jsonl', '/downloads/dataset.sqlite'][n % 4]
 
-/** @param round number of requests with the same limit. Then the limit decreases by one, starting from the maximum */
+/** @returns a limit that starts at `largest` and decreases by one after every `round` requests */
 function limit(n, round, largest = LARGEST_LIMIT) {
   return largest - (Math.floor(n / round) % (largest - 1))
 }

@@ -80,7 +80,7 @@ function judge(kind: Kind, status: number | undefined): Pick<Reply, 'name' | 'is
   return { name: kind.name, isExpected: status === kind.status || status === 503 }
 }
 
-/** The chapters of Isaiah and Jeremiah have at least five verses. */
+/** The path of a verse in Isaiah or Jeremiah, whose chapters have at least five verses each. */
 function verse(n: number): string {
   const chapter = n % 118
   const [book, number] = chapter < 66 ? ['Isa', chapter + 1] : ['Jer', chapter - 65]

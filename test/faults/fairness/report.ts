@@ -7,11 +7,11 @@ export interface Report {
   readonly answered: number
   /** From 0 to 1. */
   readonly share503: number
-  /** Milliseconds; for a request without a response, the time until the client gave up. */
+  /** Milliseconds, as in `p99` and `slowest`. For a request without a response, the time until the client gave up. */
   readonly p50: number
   readonly p99: number
   readonly slowest: Pick<Reply, 'name' | 'milliseconds'>
-  /** Peak resident memory. */
+  /** Peak resident memory of the service. */
   readonly memoryMb: number
   /** Number of responses to the attacker, keyed by status. */
   readonly attacker: Readonly<Record<string, number>>

@@ -134,7 +134,7 @@ function keepOpen(target, begin) {
 }
 
 function connectTo({ hostname, port }) {
-  // The attacker has its own address, because requests without a key are limited by address.
+  // A different address from that of the other callers, because requests without a key are limited by address.
   const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.2' })
   socket.setNoDelay(true)
   socket.on('error', () => undefined)
@@ -142,8 +142,9 @@ function connectTo({ hostname, port }) {
 }
 
 /**
- * @param key text, a function of n, or undefined. @param fields additional header lines. @param message for a POST:
- * returns the header lines and the body of the nth request
+ * @param key an API key, a function that returns the one for the nth request, or undefined
+ * @param fields additional header lines
+ * @param message for a POST: returns the header lines and the body of the nth request
  */
 function requestText({ hostname }, { path, key, fields = '', message }, n) {
   const value = typeof key === 'function' ? key(n) : key

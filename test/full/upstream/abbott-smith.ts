@@ -10,24 +10,22 @@ export interface Article {
 }
 
 export interface ExpectedSense {
-  /** Labels of the enclosing senses, outermost first, and then of this sense. */
+  /** The labels of the enclosing senses, outermost first, and then the label of this sense. */
   label: string | null
   /** Letters of the sense, without its sub-senses. */
   letters: string
   references: string[]
 }
 
-/**
- * Keys that contain numbers of other words, with their corrections. The article on the letter zeta is under the number
- * of ἕως, and is skipped.
- */
+/** Wrong keys and their corrections. The first key has numbers that belong to the second. */
 const MENDED_KEYS = new Map([
   ['00846|04571|04671|04675|05209|05210|05213', '00846'],
   ['04771|05216', '04771|04571|04671|04675|05209|05210|05213|05216'],
 ])
+/** The number of ἕως. The article on the letter zeta has this number by mistake, and is skipped. */
 const ZETA = '02193'
 
-/** Two articles are duplicates if this number of letters at the start is the same. Later letters may be misprinted. */
+/** Two articles are duplicates if this many letters at their start are the same. Later letters can be misprinted. */
 const BEGINNING = 40
 
 const EDITOR_NOTE = /\{editor note[^}]*\}/gi

@@ -11,7 +11,7 @@ export interface ExpectedCrossReference {
 
 export const CROSS_REFERENCES: ReadonlyMap<string, readonly ExpectedCrossReference[]> = readCrossReferences()
 
-/** Incoming references of each verse: those whose target contains it, in the documented order. */
+/** Incoming references of each verse: those whose target contains the verse, in the documented order. */
 export const INCOMING: ReadonlyMap<string, readonly ExpectedCrossReference[]> = turnRound()
 
 function turnRound(): Map<string, ExpectedCrossReference[]> {
@@ -57,7 +57,7 @@ function byVotes(a: ExpectedCrossReference, b: ExpectedCrossReference): number {
   return b.votes - a.votes || positionOf(a.to_verse_start) - positionOf(b.to_verse_start) || endOf(a) - endOf(b)
 }
 
-/** `null` comes first. */
+/** Position of the last verse of the target. A target of one verse (`null`) comes before all ranges. */
 function endOf(reference: ExpectedCrossReference): number {
   return reference.to_verse_end === null ? -1 : positionOf(reference.to_verse_end)
 }

@@ -100,12 +100,12 @@ function displayOf(year: number): string {
   return year > 0 ? `AD ${year}` : `${1 - year} BC`
 }
 
-/** Two rows refer to their own event by mistake. No event precedes itself or is part of itself. */
+/** The events in a field, without the row's own event: two rows refer to their own event by mistake. */
 function otherEvents(field: string, own: string): string[] {
   return slugsOfTitles(field).filter((slug) => slug !== own)
 }
 
-/** One title (possibly with a comma or stray quotes), or several titles joined by commas. */
+/** @param field one title (possibly with a comma or stray quotes), or several titles joined by commas */
 function slugsOfTitles(field: string): string[] {
   const title = field.trim().replace(/^"(.*)"$/, '$1')
   const slug = slugByTitle.get(title)

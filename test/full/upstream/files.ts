@@ -32,7 +32,7 @@ export function readTheographic(table: string): Row[] {
     })
 }
 
-/** One field and its terminator: quoted (with doubled quotes and line breaks) or bare. */
+/** One field, quoted or bare, and its terminator. A quoted field can contain doubled quotes and line breaks. */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y
 
 const CORRECTIONS = csvRecords(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8'))

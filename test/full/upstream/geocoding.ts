@@ -1,6 +1,6 @@
 /**
- * OpenBible's data about a place by the rules of D55, read from OpenBible's files: identifications, modern name, and
- * extent. Written from the description in docs/data.md, independently of the importers.
+ * The identifications, modern name and extent of a place, read from OpenBible's files by the rules of D55. This code
+ * was written from the description in docs/data.md, independently of the importers.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -79,7 +79,7 @@ export const CHOICES: ReadonlyMap<string, string> = new Map(
     .map(([slug = '', ancientName = '']) => [slug, ancientName]),
 )
 
-/** Locations of these kinds can be far from a point in them. */
+/** Kinds of large locations. A point inside can be far from OpenBible's point, so the distance is not checked. */
 const LARGE = ['region', 'island', 'river', 'body of water', 'mountain range', 'valley', 'wadi']
 
 const associations = readAssociations()
@@ -138,7 +138,10 @@ export function modernNameOf(place: Named): string | null {
   return found?.location.friendly_id.normalize('NFC').trim() ?? null
 }
 
-/** Only places without an exact point lose the name to a place that OpenBible is sure of. */
+/**
+ * True if OpenBible is sure that the location is a different ancient place, and not sure that it is this one. Always
+ * false for a place whose point is neither approximate nor unknown.
+ */
 function isSiteOfAnother({ precision }: Named, { score, ancientName, location }: Association): boolean {
   if (score >= 900 || !['approximate', 'unknown'].includes(precision ?? '')) return false
   const others = Object.values(location.ancient_associations ?? {}).filter(({ name }) => name !== ancientName)
@@ -225,7 +228,7 @@ export function isNear(place: Pick<Named, 'latitude' | 'longitude'>, { location 
   return kilometresBetween({ latitude, longitude }, pointOf(location)) <= NEAR_KM
 }
 
-/** Computed from the chord between two vectors, unlike in the build. */
+/** Computed from the chord between two vectors. The build uses a different formula. */
 export function kilometresBetween(
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number },

@@ -14,8 +14,8 @@ export interface ExpectedHebrewWord {
 }
 
 /**
- * The KJV verses that contain a Masoretic verse. Some verses are split between two: `before` is the
- * one with the words up to the split, `after` the one with the rest.
+ * The KJV verses that contain the words of a Masoretic verse. If the verse is split between two of them, `before`
+ * contains the words up to the split, and `after` contains the rest. Otherwise both are the same.
  */
 interface Target {
   before: string
@@ -82,7 +82,7 @@ function wordOf(attributes: string, content: string, position: number): Expected
   }
 }
 
-/** `!a` and `!b` mark the halves of a verse. A half that is not in the map keeps the verse's own number. */
+/** `!a` and `!b` mark the halves of a verse. A half that is not in the file keeps its Masoretic number. */
 function readVerseMap(): Map<string, Target> {
   const map = new Map<string, Target>()
   const pairs = readText(`${DIRECTORY}/VerseMap.xml`).matchAll(/<verse wlc="([^"!]+)!?(\w?)" kjv="([^"!]+)/g)

@@ -1,7 +1,7 @@
-/** Compares texts of the lexicons by their letters. */
+/** Reduces texts of the lexicons to their letters, so that they can be compared. */
 import { attribute, type Element, textOf } from './xml.ts'
 
-/** Only the letters: spacing and punctuation are the typesetter's. Omicron is replaced by Latin o. */
+/** Only the letters, because spacing and punctuation depend on the typesetting. Omicron is replaced by Latin o. */
 export function lettersOf(text: string): string {
   return text
     .normalize('NFC')

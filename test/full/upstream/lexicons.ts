@@ -32,7 +32,10 @@ export interface ExpectedHebrewEntry {
   article: string | null
 }
 
-/** Words without a Strong's number, which Dodson enters under the number of a related word that has its own entry. */
+/**
+ * Entries of Dodson that are skipped: words without a Strong's number, under the number of a related word. The related
+ * word has an entry, too.
+ */
 const BORROWED_NUMBERS = new Set(['ἄγγος | 0030', 'ἀγγέλλω | 0518'])
 
 const PARTS_OF_SPEECH = new Map(
@@ -117,8 +120,8 @@ function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language
 }
 
 /**
- * Only articles that contain more than the Hebrew word. Some references contain the id of a word's article, which is
- * replaced with the word.
+ * Reads the articles that contain more than the Hebrew word. Some references contain the id of an article instead of
+ * its word. Such an id is replaced with the word.
  */
 function readArticles(): Map<string, string> {
   const root = readXml(readText('hebrew-lexicon/BrownDriverBriggs.xml'))
@@ -137,7 +140,7 @@ function readArticles(): Map<string, string> {
   )
 }
 
-/** Some glosses were cut off before the word that they refer to. What remains, such as `See`, is removed. */
+/** Some glosses were cut off before the word that they refer to. A `See`, `Compare` or `Als` at the end is removed. */
 function glossOf(text: string): string | null {
   return text.replace(/[\s.,;(]*\b(?:See|Compare|Als)(?: also)?$/, '') || null
 }

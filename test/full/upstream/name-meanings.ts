@@ -16,7 +16,7 @@ function readSenses(): Map<string, string[]> {
   return senses
 }
 
-/** Sources differ in hyphens and spaces: `Beth-el`, `Bethel`. */
+/** Only the letters of a name, because sources differ in hyphens and spaces: `Beth-el`, `Bethel`. */
 function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '')
 }

@@ -6,7 +6,7 @@ import { slugsOf, uuidOf } from './naming.ts'
 export interface ExpectedPerson {
   /** Fields with exactly one correct value. */
   exact: { slug: string; name: string; verses: string[]; verseCount: number } & Record<string, unknown>
-  /** Fields whose order does not matter. */
+  /** Lists whose order does not matter. */
   sets: Record<'alsoCalled' | 'siblings' | 'halfSiblings' | 'children' | 'partners' | 'peopleGroups', string[]>
   /** Upstream's name without qualifier, used to look up Hitchcock's meaning. */
   plainName: string
@@ -51,10 +51,10 @@ const personRows = readTheographic('People')
 
 const parents = new Map(personRows.map((row) => [row('slug'), parentsOf(row)]))
 const partners = new Map(personRows.map((row) => [row('slug'), listed(row('partners'))]))
-/** A child or a child's partner. */
+/** Whether `other` is a child of the person `slug`, or a partner of such a child. */
 const isClose = (slug: string, other: string) =>
   [other, ...(partners.get(other) ?? [])].some((one) => parents.get(one)?.includes(slug))
-/** Father and mother of each person who has both. They are partners, unless they are close (E124). */
+/** Father and mother of each person with both. They are partners, unless `isClose` is true of them (E124). */
 const couples = personRows
   .map(parentsOf)
   .filter(([father, mother]) => father !== '' && mother !== '')

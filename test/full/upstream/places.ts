@@ -22,13 +22,13 @@ export interface ExpectedPlace {
   fromOpenBible: boolean
   verses: string[]
   /**
-   * The gazetteer record, if its point is within 2 km of the place's point. If either point is missing, the record must
-   * be verified.
+   * Address of the gazetteer record, or `null` if the record is not about this place. The record's point must be within
+   * 2 km of the place's point. If either point is missing, the record must be verified instead.
    */
   gazetteerUrl: string | null
 }
 
-/** Addresses of gazetteers in the file, and the current addresses of the same records. */
+/** The start of the addresses in the file, and the current address of the same record. `*` stands for its number. */
 const GAZETTEERS: ReadonlyMap<string, string> = new Map([
   ['http://pleiades.stoa.org/places/', 'https://pleiades.stoa.org/places/*'],
   ['http://sws.geonames.org/', 'https://www.geonames.org/*'],
@@ -113,7 +113,10 @@ function toPlace(row: Row, point: Unsettled | undefined): ExpectedPlace {
   }
 }
 
-/** Upstream's name, if one of the verses contains it. Compares letters only, without a qualifier in parentheses. */
+/**
+ * Upstream's name, if one of the verses contains it or there are no verses. Only letters are compared, without a
+ * qualifier in parentheses.
+ */
 function nameInKjv(name: string | null, verses: readonly string[]): string | null {
   if (name === null || verses.length === 0) return name
   const letters = (text: string) => fold(text).replace(/[^a-z]+/g, '')

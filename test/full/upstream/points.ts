@@ -1,6 +1,6 @@
 /**
- * The points of places after the comparison with OpenBible's proposals and areas. Written from the description in
- * docs/data.md, without the build.
+ * The points of places after the comparison with OpenBible's proposals and areas. This code was written from the
+ * description in docs/data.md, independently of the build.
  */
 import {
   type Association,
@@ -149,7 +149,10 @@ function distance([latitude, longitude]: Pair, other: Pair): number {
   return kilometresBetween({ latitude, longitude }, { latitude: other[0], longitude: other[1] })
 }
 
-/** By the winding of each ring around the point, unlike in the build. GeoJSON has the longitude first. */
+/**
+ * Whether the area contains the point, computed from the winding of each ring around it. The build uses a different
+ * method. GeoJSON has the longitude first.
+ */
 function contains(rings: readonly (readonly Pair[])[], [latitude, longitude]: Pair): boolean {
   const turns = rings.map((ring) => {
     const angles = ring.map(([x, y]) => Math.atan2(y - latitude, x - longitude))

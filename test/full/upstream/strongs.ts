@@ -92,9 +92,9 @@ function greek(): ExpectedStrongs[] {
 }
 
 /**
- * Text outside the three elements belongs to the derivation if it comes before them, and to the definition if it comes
- * after them. The file separates derivation and definition at the first semicolon, even inside parentheses. Here the
- * separator is the first semicolon outside parentheses.
+ * Text outside the three elements of GREEK_TEXTS belongs to the derivation if it comes before them, and to the
+ * definition if it comes after them. The file separates derivation and definition at the first semicolon, even inside
+ * parentheses. Here the separator is the first semicolon outside parentheses.
  */
 function greekTexts(entry: Element, number: string): ExpectedStrongs['texts'] {
   const isText = (node: Node) => isElement(node) && GREEK_TEXTS.includes(node.name)
@@ -139,7 +139,7 @@ function inner(element: Element | undefined): string {
   return rendered(element?.children ?? [])
 }
 
-/** A bare number of four digits is an unmarked reference to a Strong's number. */
+/** A bare number of four digits is a Strong's number without its letter. The letter is added. */
 function rendered(nodes: readonly Node[]): string {
   return textOf(nodes, greekReference)
     .normalize('NFC')

@@ -4,7 +4,7 @@
  */
 type Decoded = Readonly<Record<string, unknown>>
 
-/** `positive` and similar default values have no letter. */
+/** The letters of each value. A field that is `null` has no letter. */
 const GREEK: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   person: { first: '1', second: '2', third: '3' },
   tense: { present: 'P', imperfect: 'I', future: 'F', aorist: 'A', perfect: 'R', pluperfect: 'L' },

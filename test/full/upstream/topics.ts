@@ -114,7 +114,7 @@ function joinApostrophe(heading: string): string {
   return heading.replace(/' S\b/g, "'S")
 }
 
-/** One paragraph repeats its heading, joined to the first reference. */
+/** Removes the heading from the only paragraph that repeats it, joined to the first reference. */
 function withoutHeading(paragraph: string, heading: string): string {
   return paragraph.startsWith(heading) ? paragraph.slice(heading.length) : paragraph
 }

@@ -10,7 +10,7 @@ const SHORT = 1_000
 /** Allowed reads per token. A name is looked up several times, and each lookup reads a bounded number of tokens. */
 const MOST_LOOKS = 200
 
-/** The repeated text. */
+/** The texts to repeat. */
 const PUMPS = [
   ...['a', 'a ', '1', '1 ', '1,', '1:1', '1-', '1.', '.', '-', ' ', '💩', '\u0301', '&', '1a', 'a.1.'],
   ...['v ', 'vv 1 ', 'ff ', '1ff ', 'ch ', 'ch 1 ', 'to ', '1 to ', 'and ', 'the ', 'of the ', 'end ', '1-end '],

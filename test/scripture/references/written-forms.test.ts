@@ -10,7 +10,7 @@ import { startTestService, type TestService } from '../../support/service.ts'
 
 interface WrittenForm {
   form: string
-  /** In the notation of syntaxes.txt. */
+  /** The expected response, in the notation of syntaxes.txt. */
   meaning: string
 }
 
@@ -75,7 +75,7 @@ function partMeaning({ osis, exists, match, alternatives }: any): string {
   return `${sign}${osis}${others === '' ? '' : ` (${others})`}`
 }
 
-/** The name of a book with a chapter and verse, as people write them. */
+/** A reference to the second verse of chapter 1, with this name of the book, and its meaning. */
 function namedForm(code: string, name: string, oneChapter: boolean): WrittenForm {
   return { form: oneChapter ? `${name} 2` : `${name} 1:2`, meaning: `${code}.1.2` }
 }

@@ -57,7 +57,7 @@ describe('readAbbottSmith', () => {
     expect(await readAbbottSmith(lexicon(entry('00001', bold, 'x')))).toMatchObject([{ lemma }])
   })
 
-  it('takes the first Greek word if none is in bold', async () => {
+  it('takes the first Greek word as the lemma if no word is in bold', async () => {
     const source = lexicon('<entryFree n="00001"><form><foreign xml:lang="grc">γάζα, -ης</foreign></form></entryFree>')
     expect(await readAbbottSmith(source)).toMatchObject([{ lemma: 'γάζα', headword: 'γάζα, -ης' }])
   })

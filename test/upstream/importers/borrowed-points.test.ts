@@ -9,7 +9,7 @@ interface Fields {
   precision?: Precision
 }
 
-/** Places on one meridian. One degree of latitude is 111.2 km. */
+/** All places are on one meridian. One degree of latitude is 111.2 km. */
 function borrowed(places: Readonly<Record<string, Fields>>): Record<string, string> {
   const records = Object.entries(places).map(([slug, { latitude = 0, ...fields }]) => ({
     ...{ slug, latitude, rootPlace: null, featureType: null, precision: null, ...fields },
@@ -19,7 +19,7 @@ function borrowed(places: Readonly<Record<string, Fields>>): Record<string, stri
 }
 
 describe('borrowedPoints', () => {
-  it('borrows the point of the root place that upstream names, if that is within 2 km', () => {
+  it('borrows the point of the root place that upstream names, if that point is within 2 km of the place', () => {
     const city = {
       city: {},
       gate: { latitude: 0.017, rootPlace: 'city' },

@@ -14,7 +14,7 @@ async function read(source: ReturnType<typeof memorySource>) {
 const lexicon = (...entries: string[]) => memorySource({ 'dodson.xml': `<TEI xmlns="x">${entries.join('\n')}</TEI>` })
 
 describe('readDodson', () => {
-  it('parses lemma, number, headword, gloss and definition without line wraps', async () => {
+  it('parses lemma, number, headword, gloss and definition, and removes line wraps', async () => {
     expect(await read(lexicon(entry('λο\u0301γος | 3056', 'word', 'a word,\n        or speech.')))).toEqual([
       {
         strongs_number: 'G3056',

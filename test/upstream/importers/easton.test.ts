@@ -148,7 +148,7 @@ describe('readEastonEntries', () => {
       'in the valley of Elah (q.v.), and Elah (q.v.)',
       ['elah_valley_of_easton', 'elah_easton'],
     ],
-    ['both in the order of the text', 'At Aaron (q.v.). See CITY.', ['aaron_easton', 'cities_easton']],
+    ['See and q.v. in the order of the text', 'At Aaron (q.v.). See CITY.', ['aaron_easton', 'cities_easton']],
     ['a reference to the article itself, which is left out', 'See ABDA.', []],
   ])('parses %s', (_, text, seeAlso) => {
     const others = ['Aaron', 'Cities', 'Darius', 'Dan', 'Elah', 'Elah, Valley of']

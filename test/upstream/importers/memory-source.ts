@@ -2,12 +2,13 @@
 import type { Source } from '../../../db/dataset/upstream/source.ts'
 
 export interface MemorySource extends Source {
-  /** `rule: where`, in the order of the reports. */
+  /** The reported corrections in order, each as `rule: where`. */
   readonly repairs: readonly string[]
+  /** The reported omissions, in the same form. */
   readonly drops: readonly string[]
 }
 
-/** @param files file contents by path, as in the upstream's directory */
+/** @param files the content of each file, by its path in the upstream's directory */
 export function memorySource(files: Readonly<Record<string, string>>): MemorySource {
   const repairs: string[] = []
   const drops: string[] = []

@@ -52,11 +52,11 @@ describe('proposalsFor', () => {
     expect(identified({ ...AI, latitude: 0.42 })).toEqual(['Ai 2: Tell C'])
   })
 
-  it('takes all numbered names whose best location is near, if there are several', () => {
+  it('takes several numbered names if the best location of each is near', () => {
     expect(identified({ ...AI, latitude: 0.51 })).toEqual(['Ai 3: Tell D', 'Ai 2: Tell C', 'Ai 3: Tell A'])
   })
 
-  it('takes a numbered name if a location other than its best one is near', () => {
+  it('takes a numbered name if only a location that is not its best one is near', () => {
     expect(identified({ ...AI, latitude: 0.175 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
   })
 

@@ -4,7 +4,7 @@ import { memorySource } from './memory-source.ts'
 
 type Word = [ref: string, id: string, text?: string, strong?: string, gloss?: string, after?: string]
 
-/** A file in Text-Fabric format: a header, the values of the words, then those of the phrases. */
+/** A file in Text-Fabric format: a header, then the values of the words, then the values of the phrases. */
 function feature(values: readonly string[], rest = '99\tphrase\nagain\n'): string {
   return `@node\n@description=a feature\n@writtenBy=Text-Fabric\n\n${values.join('\n')}\n${rest}`
 }
@@ -26,7 +26,7 @@ function nestle(words: readonly Word[], changes: Record<string, string> = {}) {
 }
 
 describe('readGreekWords', () => {
-  it('combines the features of a word and omits those of phrases', () => {
+  it('combines the features of a word, and omits the features of phrases', () => {
     expect([...readGreekWords(nestle([['MAT 1:1!1', 'n40001001001']]))]).toEqual([
       {
         osis_ref: 'Matt.1.1',
@@ -42,7 +42,7 @@ describe('readGreekWords', () => {
     ])
   })
 
-  it('has no gloss where the interlinear has none or a dash, and keeps brackets', () => {
+  it('returns null if the interlinear has no gloss or a dash, and keeps brackets in a gloss', () => {
     const glosses = ['', '-', '[the] book'].map((gloss, index): Word => {
       return [`MAT 1:1!${index + 1}`, `n4000100100${index + 1}`, 'καὶ', '2532', gloss, ', ']
     })

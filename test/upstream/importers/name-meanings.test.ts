@@ -85,7 +85,7 @@ describe('nameMeaningOf', () => {
     expect(nameMeaningOf(person(name, { gender }), INDEX)).toBe(meaning)
   })
 
-  it('returns the meaning of a name with two bearers if the dictionary has just one', () => {
+  it('returns the only meaning of a name even if the name has two bearers', () => {
     const index = indexNameMeanings([{ name: 'Rahab', meaning: 'the only one' }])
     expect(nameMeaningOf(person('Rahab', { gender: 'Female' }), index)).toBe('the only one')
   })

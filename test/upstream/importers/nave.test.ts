@@ -67,7 +67,7 @@ describe('readReferences', () => {
     ['a verse that is too high', 'Ex 3:29', 'Ex 3:29'],
     ['a range that runs backwards', 'Ge 4:9-2', 'Ge 4:9-2'],
     ['a chapter that the book does not have', 'Jude 2', 'Jude 2'],
-  ])('finds nothing in %s', (_, printed, reference) => {
+  ])('finds no verse and no chapter in %s', (_, printed, reference) => {
     expect(readReferences(printed).references).toEqual([{ printed: reference, verses: [], chapter: null }])
   })
 

@@ -31,7 +31,7 @@ async function readOne(number: string, rest: string) {
 }
 
 describe('readGreekStrongs', () => {
-  it('parses the fields of an entry without markup, line wraps and leading dashes', async () => {
+  it('parses the fields of an entry, and removes markup, line wraps and leading dashes', async () => {
     const rest = `\n ${fields(`from ${greek('3004')}, or ${hebrew('0175')}\n (once);`, ' something\n said , or thought')}<see language="GREEK" strongs="3004"/>\n`
     expect(await read(dictionary(entry('03056', rest)))).toEqual([
       {

@@ -71,7 +71,7 @@ const EVENT: Cells = {
   notes: '',
 }
 
-/** In upstream's format: with a byte order mark, and quotes only where needed. */
+/** A CSV file in upstream's format: with a byte order mark, and with quotes only where they are needed. */
 function csv(rows: readonly Cells[]): string {
   const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
@@ -180,7 +180,7 @@ describe('readPeople', () => {
     })
   })
 
-  it('keeps a link that only one side records', () => {
+  it('does not add the missing half of a link that only one side records', () => {
     const people = [PERSON, { ...PERSON, personLookup: 'abihu_33', slug: 'abihu_33', father: '' }]
     expect(readPeople(theographic({ people }))[1]?.father).toBeNull()
   })

@@ -81,7 +81,7 @@ interface Letter {
 }
 
 /**
- * @param morphemes of a word, in order
+ * @param morphemes the morphemes of one word, in order
  * @param isJoined whether a maqqef follows, so that the word has no stress
  * @returns `null` for a word without vowel points, such as most ketiv words
  */
@@ -142,7 +142,7 @@ function isHolamVav({ base, vowel, marks }: Letter, before: Letter | undefined):
   return isBare && before !== undefined && before.vowel === undefined && !before.marks.includes(SHEWA)
 }
 
-/** A yod without points after i or e. */
+/** True for a yod without points after i or e. It is part of the vowel and is not written. */
 function isYodOfVowel(letters: readonly Letter[], index: number): boolean {
   const [letter, before] = [letters[index], letters[index - 1]]
   if (letter?.base !== 'י' || letter.vowel !== undefined || /[\u05B0\u05BC]/.test(letter.marks)) return false
@@ -176,7 +176,7 @@ function vowelOf(reading: Reading, index: number): string {
   const letter = reading.letters[index] as Letter
   if (letter.marks.includes(SHEWA)) return isVocal(reading, index) ? 'e' : ''
   if (letter.vowel === undefined) return ''
-  // Two points on one letter: the written form of Jerusalem has no yod.
+  // In Jerusalem, one letter has two vowel points, because the written form has no yod.
   if (letter.vowel === HIRIQ && (letter.marks.includes(PATAH) || letter.marks.includes(QAMATS))) return 'ai'
   if (letter.vowel === QAMATS && isShortQamats(reading, index)) return 'o'
   return VOWELS[letter.vowel] ?? ''

@@ -14,8 +14,8 @@ export interface Exception {
 }
 
 /**
- * Pairs of a death event and the king who dies. His record has a different year of death. docs/data.md explains the two
- * chronologies.
+ * Pairs of a death event and the king who dies. His record has a different year of death, because it follows another
+ * chronology (docs/data.md).
  */
 const MODERN_DEATHS = [
   ['death_of_abijam', 'abijah_38'],

@@ -6,10 +6,10 @@ import type { Report, RuleName } from './rules.ts'
 /** A point that is farther than this from OpenBible's must be corrected or explained. */
 const DISAGREEMENT_KILOMETRES = 15
 
-/** A place borrows a point only if its own point is at most this far from the lending place's point. */
+/** The point of a place that borrows must be at most this far from the point of the place that lends. */
 const BORROWED_KILOMETRES = 2
 
-/** A point that is farther than this from the best proposal is that of another place. */
+/** A point that is farther than this from the best proposal belongs to another place. */
 const PROPOSAL_KILOMETRES = 50
 
 const LEAST_CONFIDENCE_OF_POINT = 0.25
@@ -18,7 +18,7 @@ const LONG_KINDS = ['river', 'body of water']
 
 const LEAST_CONFIDENCE_OF_NAME = 0.5
 
-/** A settlement with the modern name is within this distance of the point. */
+/** A settlement with the modern name must be within this distance of the point. */
 const NAME_KILOMETRES = 20
 
 export function checkPlaces({ place }: Contents, report: Report): void {
@@ -63,7 +63,10 @@ function distanceFaults(row: PlaceRow): Fault[] {
   return [['coordinates-agree', `${row.coordinateSource} is ${Math.round(distance)} km from OpenBible`]]
 }
 
-/** Several ancient places can have a numbered name. The point of a long body of water can be anywhere along it. */
+/**
+ * Skips rivers and bodies of water, because their point can be anywhere along them. Skips places with several ancient
+ * names, because the best proposal can be about another place.
+ */
 function proposalFaults({ latitude, longitude, identifications, extent }: PlaceRow): Fault[] {
   const [own, best] = [pointOf({ latitude, longitude }), identifications[0]]
   const proposed = best ? pointOf(best) : null

@@ -17,7 +17,7 @@ export function checkRecords(contents: Contents, report: Report): void {
   }
 }
 
-/** Allowed values of enum fields (D1, D7, D27). Fields for which upstream may introduce new values are not checked. */
+/** Allowed values of enum fields (D1, D7, D27). Fields for which upstream can introduce new values are not checked. */
 const KNOWN_VALUES: Readonly<Partial<Record<TableName, Readonly<Record<string, readonly unknown[]>>>>> = {
   person: { gender: ['Male', 'Female'] },
   place: {

@@ -37,7 +37,7 @@ interface Naming<Name> {
   named: readonly Name[]
 }
 
-/** List members that are not references. text.ts, text-parts.ts and places.ts check them. */
+/** Kinds of list members that are not slugs, verses or chapters. text.ts, text-parts.ts and places.ts check them. */
 const WITHOUT_SLUGS: ReadonlySet<Listed> = new Set([
   'text',
   'text-link',

@@ -93,7 +93,7 @@ function checkHints(found: readonly Found[], contents: Contents, report: Report)
 }
 
 /**
- * Compares each entity's names in the search with those in its record. For people, the search may also have names that
+ * Compares each entity's names in the search with those in its record. Only for people can the search have names that
  * the record lacks.
  */
 function checkNames(found: readonly Found[], contents: Contents, report: Report): void {
@@ -180,7 +180,7 @@ function rowText({ rowid, words }: Row): string {
   return `${rowid} ${words}`
 }
 
-/** Each word once, in the order of SQLite. */
+/** Keeps each word once, and sorts the words as SQLite does. */
 function withSortedWords({ rowid = null, words }: Row): Row {
   return { rowid, words: [...new Set(String(words).split(' '))].sort().join(' ') }
 }

@@ -54,7 +54,10 @@ function checkSenses({ slug: row, text, senses }: Senses, slugs: Slugs, report: 
   report({ table: 'dictionary_entry', row, rule: 'sense', detail: shown(senses) })
 }
 
-/** The article must contain the labels, texts and references of the senses, in order. */
+/**
+ * The article must contain the senses in order, each after its label. Its links must include all references of the
+ * senses.
+ */
 function checkLexiconSenses(
   { table, row, text, links }: Linked,
   senses: readonly LexiconSense[],

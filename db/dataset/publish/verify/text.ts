@@ -24,8 +24,8 @@ const FORBIDDEN: readonly (readonly [RuleName, RegExp])[] = [
     'text-control',
     /[\0-\x08\x0E-\x1F\x7F-\x9F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFFD\p{Co}\p{Cs}]/u,
   ],
-  // A bracketed number attached to a word is a link marker. Printed numbers have spaces around them: `Mk 16:[15]`,
-  // `DODO [2]`.
+  // A bracketed number that touches a letter is a link marker. Printed numbers in brackets do not touch a letter:
+  // `Mk 16:[15]`, `DODO [2]`.
   ['text-markup', /<\/?[a-z!?][^>]*>|\]\(|\[\d+\](?=\p{L})|(?<=\p{L})\[\d+\]|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|\{\{/iu],
 ]
 

@@ -1,4 +1,4 @@
-/** Verification rules for the texts of a word: punctuation, transliteration, gloss, morphemes and reading. */
+/** Verification rules for the texts of a word: punctuation, transliteration, gloss, morphemes and qere. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { type Contents, shown } from './contents.ts'
 import type { Report, RuleName } from './rules.ts'

@@ -45,7 +45,7 @@ interface VerseWords {
   highestLead: number
 }
 
-/** Ordinals must count the words in canonical order. Positions must count from 1 in each verse. */
+/** Ordinals must number all words in canonical order. Positions must number the words of each verse from 1. */
 async function checkPositions(dataset: Dataset, { name: table, testament }: WordTable, report: Report): Promise<void> {
   const verses = await dataset.all<VerseWords>(
     `SELECT verse_ordinal AS place, min(position) AS first, count(*) AS words, min(ordinal) AS ordinal,

@@ -1,7 +1,7 @@
 /**
  * The Greek New Testament, Nestle 1904, in Text-Fabric format: one file per feature. After its header, each file has
- * one line per word, in the same order. Converts the verses to KJV numbering (D30). Word ids stay as they are and still
- * contain the Nestle verse.
+ * one line per word. The order of the words is the same in all files. Converts the verses to KJV numbering (D30). Word
+ * ids stay as they are and still contain the Nestle verse.
  */
 import { isVerse } from '../../../../src/scripture/osis.ts'
 import { canonicalStrongsNumber } from '../../../../src/scripture/strongs-numbers.ts'

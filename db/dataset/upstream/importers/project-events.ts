@@ -1,7 +1,7 @@
 /**
  * Events that no source has, from project-events.json (D59): title, verses, people, places, the year if the traditions
- * agree, and predecessor. Sources other than the pinned ones, such as the starter sources, get only the events whose
- * people and places they contain.
+ * agree, and predecessor. A dataset built from other sources than the pinned ones, such as the starter dataset, gets
+ * only the events whose people and places it contains.
  */
 import { readFileSync } from 'node:fs'
 import { projectFile } from '../../../../src/primitives/project.ts'
@@ -24,7 +24,7 @@ export interface ProjectEvent {
   readonly predecessor: string | null
 }
 
-/** Upper bound of D59. */
+/** Maximum number of project events (D59). */
 export const MAX_PROJECT_EVENTS = 100
 
 const FILE = 'db/dataset/project-events.json'
@@ -32,7 +32,10 @@ const FILE = 'db/dataset/project-events.json'
 export const PROJECT_EVENTS = parseJson(readFileSync(projectFile(FILE), 'utf8'), FILE) as readonly ProjectEvent[]
 
 export interface Known {
-  /** True if everything that the events name must exist. */
+  /**
+   * If true, it is an error if an event names a person, place or predecessor that does not exist. If false, an event
+   * without one of its people or places is left out, and a missing predecessor becomes `null`.
+   */
   readonly strict: boolean
   readonly people: readonly { slug: string }[]
   readonly places: readonly { slug: string }[]
@@ -40,7 +43,9 @@ export interface Known {
   readonly events: readonly { slug: string }[]
 }
 
-/** @throws Error if an event has the same slug as another, or names a missing record while `strict` */
+/**
+ * @throws Error if an event has the same slug as another, or, with `strict`, if it names a record that does not exist
+ */
 export function readProjectEvents(known: Known, events: readonly ProjectEvent[] = PROJECT_EVENTS): EventRecord[] {
   const slugs = new Set([...known.people, ...known.places].map(({ slug }) => slug))
   const kept = events.filter((event) => {
@@ -78,7 +83,7 @@ function toEvent(event: ProjectEvent, eventSlugs: ReadonlySet<string>, strict: b
   }
 }
 
-/** @throws Error for an unknown verse */
+/** @throws Error for an unknown verse, or for a range that ends before it starts */
 function versesOf(range: string): string[] {
   const [first = '', last = first] = range.split('-')
   const verses = verseRange(first, last)

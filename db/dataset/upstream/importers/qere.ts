@@ -9,7 +9,7 @@ import { childElements, textContent, type XmlElement } from './xml.ts'
 export interface WrittenWord {
   readonly element: XmlElement
   readonly osisRef: string
-  /** The characters that follow it in the text. */
+  /** The characters that follow the word in the text. */
   after: string
   reading?: Reading
 }
@@ -27,7 +27,7 @@ export type ToQereWord = (word: XmlElement) => QereWord
 /**
  * @param written the words before the note
  * @returns the words with their readings
- * @throws Error if the catch word does not match
+ * @throws Error if the catch word does not match the words before the note
  */
 export function readNote(note: XmlElement, written: readonly WrittenWord[], toWord: ToQereWord): WrittenWord[] {
   const [reading] = childElements(note, 'rdg').filter(({ attributes }) => attributes['type'] === 'x-qere')
@@ -51,7 +51,7 @@ export function readNote(note: XmlElement, written: readonly WrittenWord[], toWo
   }
 }
 
-/** @returns how many of the last written words have these letters */
+/** @returns how many written words, counted back from the last one, together have exactly these letters */
 function coveredBy(letters: string, written: readonly WrittenWord[]): number {
   for (let count = 1, text = ''; count <= written.length; count += 1) {
     text = lettersOf(textContent((written.at(-count) as WrittenWord).element)) + text

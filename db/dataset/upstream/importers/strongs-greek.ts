@@ -13,7 +13,7 @@ const FILE = 'greek/StrongsGreekDictionaryXML_1.4/strongsgreek.xml'
 
 const PARTS: ReadonlySet<string> = new Set(['strongs_derivation', 'strongs_def', 'kjv_def'])
 
-/** Damaged text of single entries, and its replacement. */
+/** Damaged text and its replacement, keyed by entry. */
 const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>> = {
   G3179: [/UP9875: LEXEME NOT FOUND FOR STRONGS 3179 lemma_no 1/, 'μεθιστάνω'],
   G3378: [/may ook/, ''],
@@ -22,14 +22,14 @@ const DAMAGED: Readonly<Record<string, readonly [wrong: RegExp, right: string]>>
   G5104: [/^\s*\)\s*$/, ''],
 }
 
-/** Restores the fields whose value, or its last part, was in the damaged text. */
+/** Corrects fields whose value, or the end of it, upstream misplaced into the damaged text. Keyed by entry. */
 const COMPLETED: Readonly<Record<string, (record: StrongsRecord) => Partial<StrongsRecord>>> = {
   G3378: () => ({ pronunciation: 'may ook' }),
   G4324: () => ({ kjv_usage: 'i.e. threaten further.' }),
   G5104: ({ kjv_usage }) => ({ kjv_usage: `${kjv_usage})` }),
 }
 
-/** Entries whose KJV usage continues after its element, where other entries have remarks. */
+/** Entries whose KJV usage continues after the `kjv_def` element, where other entries have remarks. */
 const USAGE_GOES_ON: ReadonlySet<string> = new Set(['G1511'])
 
 /** References with a wrong language or digit, keyed by entry and printed reference. */
@@ -125,7 +125,7 @@ function readText(children: readonly XmlNode[], number: string, source: Source):
   const written = flattened({ name: '', attributes: {}, children }, (element) => {
     if (element.name === 'greek') return element.attributes['unicode'] ?? ''
     if (element.name === 'strongsref') return referenceOf(element, number, source)
-    // Drop the pronunciation of other forms. The headword has its own field.
+    // Drop the pronunciation of other forms. Only the pronunciation of the headword has a field.
     if (element.name === 'pronunciation') source.dropped('pronunciation-of-another-form', number)
     return undefined
   })
@@ -154,8 +154,9 @@ function canonical(text: string, number: string): string {
 }
 
 /**
- * Upstream splits derivation and definition at the first semicolon. If this semicolon is inside parentheses, split at
- * the next one outside them. If there was no semicolon, upstream put everything into the derivation.
+ * Corrects the split between derivation and definition. Upstream splits at the first semicolon. If this semicolon is
+ * inside parentheses, the text is split at the next one outside them. If upstream put everything into the derivation,
+ * the text is split at its first semicolon outside parentheses. If there is none, all of it becomes the definition.
  */
 function recut(derivation: string, definition: string, number: string, source: Source) {
   const whole = `${derivation} ${definition}`.trim()

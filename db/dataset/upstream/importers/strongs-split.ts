@@ -1,5 +1,5 @@
 /**
- * Repairs entries of Strong's dictionary that upstream split between derivation and definition at the wrong semicolon.
+ * Repairs entries of Strong's dictionary in which upstream separated derivation and definition at the wrong semicolon.
  * Used by both importers of Strong's dictionary.
  */
 import type { StrongsRecord } from '../word-records.ts'
@@ -7,7 +7,8 @@ import type { StrongsRecord } from '../word-records.ts'
 type Split = Readonly<Record<'derivation' | 'definition', string>>
 
 /**
- * The definition starts with the second part of a compound: `from G2596` and `and G3695; to equip fully with armor`.
+ * The definition starts with the second part of a compound: derivation `from G2596`, definition `and G3695; to equip
+ * fully with armor`.
  */
 const SECOND_PART = /^and (?:a derivative of )?(?:G\d|\p{Script=Greek})/u
 
@@ -17,7 +18,7 @@ const SECOND_SENSE = /^(?:figuratively|by implication|by extension|literally|hen
 /** The first sense, at the end of a derivation: `…; a deity, especially …`, `a primitive root, to associate with`. */
 const FIRST_SENSE = /(?:^properly, |(?<=;) |(?<=primitive root),? )(?=(?:properly, )?(?:to|a|an) )/
 
-/** The start of the definition in entries that no rule covers. */
+/** The words with which the definition must start in entries that no rule covers. */
 const STARTS: Readonly<Record<string, string>> = {
   G1163: 'it is (was, etc.)',
   G4486: 'to "break,"',
@@ -58,8 +59,8 @@ function splitAt(whole: string, index: number): Split {
 }
 
 /**
- * Finds the first semicolon of the definition that is outside parentheses. Its position is counted from the start of
- * the derivation, with one space before the definition.
+ * Finds the first semicolon of the definition that is outside parentheses. Returns its position in the text that
+ * consists of derivation, one space and definition.
  */
 function endOfPart(derivation: string, definition: string): number {
   const cuts = [...definition.matchAll(/;/g)].map(({ index }) => index)

@@ -1,5 +1,5 @@
 /**
- * Reads XML as small trees: yields the requested elements one by one and never has the whole document as a tree.
+ * Reads XML as small trees: yields the requested elements one by one and never builds a tree of the whole document.
  * Names include their prefix. Nothing is validated, and external DTDs are not fetched.
  */
 import { SaxesParser } from 'saxes'

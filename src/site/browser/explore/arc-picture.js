@@ -1,4 +1,5 @@
-// The arc diagram: chapters on an axis, and an arc between each pair. Names what is under the pointer.
+// The arc diagram: chapters on an axis, and an arc between each pair of linked chapters. Names what is under the
+// pointer.
 import { BOOKS, CHAPTERS, chapterName, FIRST_CHAPTERS } from './canon.js'
 import { element, link } from './elements.js'
 import { textWidth } from './labels.js'
@@ -6,14 +7,17 @@ import { textWidth } from './labels.js'
 /** Pixels. Arcs closer than REACH to the pointer are named. */
 const [MARGIN, AXIS, REACH, FONT] = [12, 34, 6, 12]
 const ARCS_PER_FRAME = 250
-/** With all arcs, a narrow picture would be a solid area and slow to draw. */
+/**
+ * Largest number of arcs per pixel of width. With all arcs, a narrow picture would be a solid area and slow to draw.
+ */
 const ARCS_PER_PIXEL = 4
 /** The books to name first if there is no room for all names. After these, the longest books are named. */
 const NAMED_FIRST = 'Gen Ps Isa Matt Rev John Rom Exod Jer Acts Luke Heb Mark Deut Ezek 1Cor Job Prov'.split(' ')
 
 /**
- * @param pairs lists of two positions of chapters and a count, the highest count first
- * @param own the chapter that the picture is about
+ * @param pairs `[from, to, count]`: the positions of two chapters and the number of cross-references between them, the
+ *   highest count first
+ * @param own position of the chapter that the picture is about, if it is about one
  */
 export function drawArcs(pairs, label, own) {
   const canvas = element('canvas', { role: 'img', 'aria-label': label, class: 'arcs' })
@@ -81,7 +85,7 @@ function viewOf(pairs, width, own) {
       count,
       middle: (x(from) + x(to)) / 2,
       radius,
-      // The highest arc fills the picture.
+      // The widest arc fills the height of the picture, unless it would have to be stretched more than 1.6 times.
       rise: radius * Math.min(1.6, (base - MARGIN) / widest),
       strength: Math.sqrt(count / most),
       hue: 190 + (Math.abs(from - to) / CHAPTERS.length) * 300,
@@ -101,8 +105,8 @@ function contextOf(canvas, { width, height }) {
 }
 
 /**
- * Draws in slices, so that a slow phone can react between them. Later arcs have fewer links and go behind the earlier
- * ones.
+ * Draws in slices, so that a slow phone can react between two slices. Later arcs have fewer cross-references and are
+ * drawn behind the earlier ones.
  */
 function drawSlices(canvas, view, isWanted) {
   const context = contextOf(canvas, view)
@@ -136,7 +140,7 @@ function drawMarked(marks, view, hit) {
   for (const chapter of hit.chapters) context.fillRect(view.x(chapter) - 1, view.base, 2, 10)
 }
 
-/** The chapter on the axis, or the arc, at a point. */
+/** The chapter or the arc at a point of the picture. Chapters are on the axis. */
 function hitAt({ arcs, base, width, own }, x, y) {
   if (y > base - REACH) {
     const chapter = Math.round(((x - MARGIN) / (width - 2 * MARGIN)) * (CHAPTERS.length - 1))
@@ -155,7 +159,7 @@ function hitAt({ arcs, base, width, own }, x, y) {
   )
 }
 
-/** @param isPinned after a click or a tap: the names are links */
+/** @param isPinned whether the reader has clicked or tapped. The names are then links */
 function describe({ chapters, arcs, count }, isPinned) {
   const named = chapters.map((chapter) => {
     const name = chapterName(CHAPTERS[chapter])

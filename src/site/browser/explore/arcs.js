@@ -74,7 +74,7 @@ async function showChapter(chapter) {
   }
 }
 
-/** One pair for both directions. */
+/** Makes one pair for each other chapter, with the counts of both directions added up. */
 function pairsOf(at, outgoing, incoming) {
   const counts = new Map()
   for (const [other, count] of [...outgoing, ...incoming]) counts.set(other, (counts.get(other) ?? 0) + count)

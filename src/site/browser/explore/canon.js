@@ -24,7 +24,8 @@ export function chapterOf(verse) {
 }
 
 /**
- * Not shared with the service, whose modules for this contain a table of all verses, which is slow to load on a phone.
+ * Returns the text of a reference, such as `John 4:7–9`. Does not use the service's own function, because its module
+ * loads a table of all verses, which is slow on a phone.
  * @param end the last verse of a range, or null
  */
 export function verseText(start, end) {

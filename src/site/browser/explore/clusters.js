@@ -1,10 +1,14 @@
 // Joins points that would cover each other at the given scale. The place with the most verses names the group.
 
-/** Points closer than this are joined, in units of the picture. On a map with few places, fewer are joined. */
+/**
+ * Points closer than CLOSE units of the picture are joined. On a map with at most FEW places, the distance is
+ * CLOSE_IF_FEW, so that fewer points are joined.
+ */
 const [CLOSE, CLOSE_IF_FEW, FEW] = [36, 9, 60]
 
 /**
- * @param points places with their positions @param alone places that join no group
+ * @param points places with their positions
+ * @param alone places that join no group
  * @returns groups with their members, most mentioned first, and the position of the first member
  */
 export function clustered(points, scale, alone = []) {

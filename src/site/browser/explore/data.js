@@ -3,7 +3,10 @@ import { base } from '../base.js'
 
 const documents = new Map()
 
-/** @param name `people`, `chapters/John.4` @throws Error if there is no such document */
+/**
+ * @param name the name of a document, such as `people` or `chapters/John.4`
+ * @throws Error if there is no such document
+ */
 export function load(name) {
   const loading = documents.get(name) ?? read(name)
   documents.set(name, loading)

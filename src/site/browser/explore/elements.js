@@ -39,7 +39,10 @@ export function link(path, text) {
   return element('a', { href: path, text })
 }
 
-/** @param entries `[path, text]` pairs, of which the first twelve are shown @returns undefined if there are none */
+/**
+ * @param entries `[path, text]` pairs, of which the first twelve are shown
+ * @returns undefined if there are no entries
+ */
 export function linkList(title, entries) {
   if (entries.length === 0) return undefined
   const links = entries.slice(0, 12).flatMap(([path, text], index) => [index === 0 ? '' : ', ', link(path, text)])
@@ -88,7 +91,7 @@ export function shortTable(caption, headings, rows) {
   return element('div', {}, made, button)
 }
 
-/** `-1446` is 1447 BC. */
+/** @param year an astronomical year: -1446 is 1447 BC */
 export function yearText(year) {
   if (year === null || year === undefined) return ''
   return year > 0 ? `AD ${year}` : `${1 - year} BC`

@@ -6,7 +6,10 @@ const [COLUMN, ROW, BOX, BOX_HEIGHT] = [202, 46, 168, 38]
 const GENERATIONS_BEFORE = ['', 'Parents', 'Grandparents', 'Great-grandparents']
 export const ANCESTORS = GENERATIONS_BEFORE.length - 1
 
-/** @param open slugs of the people whose children are shown @param toggle called with a slug */
+/**
+ * @param open slugs of the people whose children are shown
+ * @param toggle called with a slug when the reader opens or closes the branch of a person
+ */
 export function drawTree({ kinship, person, open, toggle }) {
   const descendants = layOut(person, { side: 1, next: (one) => (open.has(one.slug) ? kinship.children(one) : []) })
   const ancestors = layOut(person, { side: -1, next: (one, depth) => (depth < ANCESTORS ? kinship.parents(one) : []) })
@@ -32,8 +35,8 @@ export function drawTree({ kinship, person, open, toggle }) {
 }
 
 /**
- * The person is at 0, 0. Descendants begin at the height of the person, so that the person is at the top of a large
- * family. Parents are around the height of their child.
+ * Places the person at 0, 0. The first descendant in each generation is at the height of the person, so that the person
+ * is at the top of a large family. The height of a child is in the middle between its parents.
  */
 function layOut(person, { side, next }) {
   const boxes = []
@@ -105,7 +108,7 @@ function short(text, length) {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }
 
-/** The same family for a narrow screen. */
+/** The same family as an indented list, for a narrow screen. */
 export function outline({ kinship, person, open, toggle }) {
   const generations = []
   for (let level = [person], depth = 1; depth <= ANCESTORS; depth += 1) {

@@ -7,9 +7,12 @@ import { openKinship } from './kinship.js'
 import { personPaths } from './paths.js'
 
 const DESCENDANTS = 2
-/** A picture with more people would be too large to read. Branches beyond this number start collapsed. */
+/**
+ * Largest number of people in the first picture, not counting ancestors. A generation that would exceed it starts
+ * collapsed, because a larger picture would be hard to read.
+ */
 const MOST_SHOWN = 40
-/** Pixels. A tree of five generations is about 1,200 pixels wide. */
+/** Below this width in pixels, the family is an indented list. A tree of five generations is 1,000 pixels wide. */
 const NARROW = 1000
 
 export async function showFamily([slug, , other]) {
@@ -53,7 +56,7 @@ function treeOf(kinship, person) {
   return holder
 }
 
-/** Has an effect only if the tree is wider than the screen. */
+/** Scrolls to the chosen person. Has an effect only if the tree is wider than its frame. */
 function showInTheMiddle(holder) {
   const [frame, box] = [holder, holder.querySelector('.chosen')].map((one) => one.getBoundingClientRect())
   holder.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2)
@@ -154,7 +157,7 @@ function showPath(kinship, from, to) {
   return {
     title: `From ${from.name} to ${to.name}`,
     note: path.length === 0 ? 'No path of parents, children and partners connects them.' : count,
-    // The first person is not a step.
+    // The list starts at 0, because the first person is not a step.
     picture: element(
       'div',
       {},

@@ -1,8 +1,8 @@
 // Relations between people, from the rows of the site document.
 
 /**
- * Children are sorted by their number of verses.
- * @param people records whose relations are positions in the list
+ * Children are sorted by number of verses, highest first.
+ * @param people records that name relatives by their position in this list
  */
 export function openKinship(people) {
   const at = (position) => (position === null ? [] : [people[position]])
@@ -27,7 +27,7 @@ export function openKinship(people) {
       if (!found) throw new Error('There is no such person in this dataset.')
       return found
     },
-    /** The shortest path, from the first person; empty if there is none. */
+    /** The shortest path, which begins with the first person; empty if there is none. */
     path: (from, to) => shortestPath(from, to, { children, parents, partners }),
   }
 }

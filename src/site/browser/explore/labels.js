@@ -1,15 +1,16 @@
-// Chooses the positions of names, so that no name covers another name or a dot, or leaves the picture.
+// Chooses the positions of names, so that no name covers another name or leaves the picture. Names do not cover dots
+// either, except the names of the most important dots.
 
 /** Pixels. */
 const FONT = 12
 const GAP = 3
-/** Number of the most important dots, whose names may cover less important dots. */
+/** The names of this many of the most important dots are allowed to cover less important dots. */
 const ALWAYS_NAMED = 12
 
 const widths = new Map()
 let measuring
 
-/** @returns pixels, in the font of the pictures */
+/** @returns the width in pixels, in the font of the pictures */
 export function textWidth(text, fontSize) {
   measuring ??= document.createElement('canvas').getContext('2d')
   measuring.font = `${fontSize}px system-ui, -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif`
@@ -19,8 +20,9 @@ export function textWidth(text, fontSize) {
 }
 
 /**
- * @param dots `{ x, y, radius, name }` in pixels of the picture, the most important first @param size of the picture
- * @returns for each dot where its name begins, `{ x, y }`, or undefined if there is no room for it
+ * @param dots `{ x, y, radius, name }` in pixels of the picture, the most important first
+ * @param size `{ width, height }` of the picture
+ * @returns for each dot the point `{ x, y }` where its name begins, or undefined if there is no room for the name
  */
 export function placeLabels(dots, { width, height }) {
   const circles = dots.map(({ x, y, radius }) => boxAt(x - radius, y - radius, 2 * radius, 2 * radius))

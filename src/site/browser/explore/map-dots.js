@@ -3,13 +3,15 @@ import { clustered } from './clusters.js'
 import { onPress, shape } from './elements.js'
 import { placeLabels } from './labels.js'
 
-/** Pixels around the picture in which dots are drawn too. */
+/** Dots are also drawn within this many pixels outside the picture. */
 const AROUND = 40
 const SMALL_MAP = 60
 
 /**
- * @param points of places on the map @param chosen places that are drawn first and in another colour
- * @param marks texts before the names, keyed by slug @param openGroup called with the members of a group
+ * @param points places with their positions on the map
+ * @param chosen places that are named first, drawn on top, and in another colour
+ * @param marks texts before the names, keyed by slug
+ * @param openGroup called with the members of a group
  * @returns a function that makes the dots for a transform and the size of the picture
  */
 export function dotMaker(points, { chosen, marks, openGroup }) {
@@ -26,7 +28,7 @@ export function dotMaker(points, { chosen, marks, openGroup }) {
       .sort((a, b) => Number(b.isChosen) - Number(a.isChosen))
     const labels = placeLabels(groups, size)
     const toMap = (spot) => spot && { x: (spot.x - left) / scale, y: (spot.y - top) / scale }
-    // The most important are drawn last, so that they are on top.
+    // The most important dots are drawn last, so that they are on top.
     return groups.map((group, index) => dot(group, toMap(group), toMap(labels[index]), scale)).reverse()
   }
 

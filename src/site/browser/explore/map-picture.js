@@ -12,13 +12,15 @@ const [DEEPEST, FIRST_DEEPEST] = [240, 15]
 const CENTRE = [36, 33]
 const SCALE = 780
 
-/** Places listed when a group is opened. */
+/** Largest number of places that are listed when a group is opened. */
 const MOST_LISTED = 40
 
 /**
- * @param shown places to draw as dots @param areas `{ place, feature }` @param inView places that the first view shows, unless a
- * chosen place has an area
- * @param chosen places to draw in a different colour @param marks texts before names, keyed by slug
+ * @param areas areas to shade, as `{ place, feature }`
+ * @param shown places to draw as dots
+ * @param inView places that the first view shows. If a chosen place has an area, the first view shows the area instead
+ * @param chosen places to draw in a different colour
+ * @param marks texts before names, keyed by slug
  */
 export function drawMap({ base, areas, shown, inView, chosen, marks }) {
   const projection = geoMercator().scale(SCALE).center(CENTRE).translate([0, 0])
@@ -68,7 +70,10 @@ export function drawMap({ base, areas, shown, inView, chosen, marks }) {
   return element('div', {}, frame, members)
 }
 
-/** The wheel and one finger scroll the page until the reader clicks or taps the map. */
+/**
+ * Whether an event moves or zooms the map. Until the reader clicks or taps the map, touches and the wheel without Ctrl
+ * or ⌘ scroll the page.
+ */
 function isForMap({ type, button, ctrlKey, metaKey }, frame) {
   if (frame.classList.contains('active')) return !button
   return type === 'wheel' ? ctrlKey || metaKey : !button && !type.startsWith('touch')
@@ -117,7 +122,8 @@ function listOf(group) {
 }
 
 /**
- * Calls `draw` when the width changes. One unit of the picture is a pixel, so that names have the same size on a phone.
+ * Calls `draw` when the width changes. One unit of the picture is one pixel, so that names are as large on a phone as
+ * on a wide screen.
  */
 function onResize(svg, draw) {
   let known

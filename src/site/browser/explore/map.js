@@ -6,10 +6,10 @@ import { position } from './map-dots.js'
 import { drawMap } from './map-picture.js'
 import { chapterPaths, eventPaths, personPaths } from './paths.js'
 
-/** Number of areas that one map shows. More would hide each other. */
+/** Largest number of areas that one map shows. More areas would hide each other. */
 const MAX_AREAS = 12
 
-/** Neighbours of a place: in the table, and in the first view of its map. */
+/** Number of neighbours of a place that its table lists, and that the first view of its map shows. */
 const [NEIGHBOURS, NEIGHBOURS_IN_VIEW] = [20, 8]
 
 const NUMBERED =
@@ -143,7 +143,7 @@ function partList(parts) {
   return element('ol', { class: 'parts' }, ...items)
 }
 
-/** What happened at a place. */
+/** Lists the kind of a place, its verses, and the people and events that belong to it. */
 function placeFacts(place, people, events) {
   const peopleWith = (field) =>
     people
@@ -167,7 +167,7 @@ function placeFacts(place, people, events) {
   )
 }
 
-/** The areas of the places that have one, each with its place. */
+/** The areas of those places that have any, each with its place. */
 async function areasOf(places) {
   const regions = places.filter(({ hasExtent }) => hasExtent).slice(0, MAX_AREAS)
   const features = await Promise.all(regions.map(({ slug }) => load(`extents/${slug}`)))

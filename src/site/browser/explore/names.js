@@ -10,7 +10,7 @@ const FILLERS = new Set(
 let loading
 
 /**
- * @param kinds of records; all if left out
+ * @param kinds the kinds of records to find; all kinds if left out
  * @returns `found`: paths and names, the best first. `isPartial`: only some of the words match
  */
 export async function findNames(text, kinds) {
@@ -56,7 +56,7 @@ function pathBetween(named, asked) {
   return [{ path, name: `From ${from.name} to ${to.name}`, hint: 'how they are related' }]
 }
 
-/** Most mentioned first. Events count as five mentions. */
+/** Loads the names of all records, most mentioned first. An event counts as five mentions. */
 function names() {
   loading ??= Promise.all([load('people'), load('places'), load('events')]).then(([people, places, events]) =>
     [
@@ -91,7 +91,7 @@ function names() {
   return loading
 }
 
-/** People with the same name are told apart by a relative. */
+/** Names a relative, so that people with the same name can be told apart. */
 function personHint({ gender, father, mother, partners, verseCount }, people) {
   const child = gender === 'F' ? 'daughter' : 'son'
   const relative =

@@ -1,4 +1,4 @@
-// The views of one subject, keyed by tab.
+// The addresses of the views of one subject, keyed by tab.
 import { chapterOf } from './canon.js'
 
 export function chapterPaths(chapter, verse = `${chapter}.1`) {

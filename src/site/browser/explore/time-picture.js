@@ -1,4 +1,5 @@
-// The bars of a timeline. Lanes keep them and their names apart. The years stay visible while the page scrolls.
+// The bars of a timeline. Bars are in lanes, so that they and their names do not overlap. The years stay visible while
+// the page scrolls.
 import { element, shape, yearText } from './elements.js'
 import { textWidth } from './labels.js'
 
@@ -7,7 +8,7 @@ const [LANE, BAR, FONT, MARGIN, GAP] = [24, 16, 13, 8, 8]
 
 /**
  * @param items `{ name, kind, path, start, end, isStartKnown, isEndKnown }`, sorted by start
- * @param chosen one of them, drawn first
+ * @param chosen one of the items, drawn in the first lane
  */
 export function drawTime({ items, from, to, chosen }) {
   const years = element('div', { class: 'years' })
@@ -55,7 +56,7 @@ function drawBars({ items, chosen, ticks, x, width }) {
   )
 }
 
-/** The name is in the bar if there is room, otherwise to its right or left. `first` and `last` include the name. */
+/** The name is in the bar if there is room, otherwise right or left of it. `first` to `last` spans bar and name. */
 function placeBar(item, x, width) {
   const left = x(item.start)
   const right = Math.max(x(item.end), left + 6)
@@ -78,7 +79,7 @@ function barOf({ item, row, left, right, textAt, isInside }, isChosen) {
   )
 }
 
-/** Round years: 1000 BC is -999, and there is no year 0. */
+/** Picks years that are round as BC or AD. 1000 BC is the number -999, because 1 BC is the number 0. */
 function ticksOf(from, to, most) {
   const step = [1, 5, 10, 20, 50, 100, 200, 250, 500, 1000].find((years) => (to - from) / years <= most) ?? 2000
   const [first, last] = [Math.ceil(from), Math.floor(to)]

@@ -14,9 +14,9 @@ const PERIODS = {
   church: ['Early church', 30, 100],
 }
 
-/** Years before and after the subject. */
+/** Number of years that are shown before and after the subject. */
 const AROUND = 15
-/** Assumed length of a lifetime with one unknown end. */
+/** Assumed length of a life in years, if only the birth or only the death is known. */
 const ASSUMED_YEARS = 40
 const YEARS = { D: 1 / 365, W: 7 / 365, M: 1 / 12, Y: 1 }
 

@@ -1,6 +1,6 @@
 /**
- * All damage, in rounds. The damage of a round is applied to a single file, so one entry must not hide the violation of
- * another.
+ * All damage, in rounds. All entries of a round are applied to the same file, so an entry must not hide the violation
+ * that another entry of its round causes.
  */
 import { type Damage, first, person } from '../damage.ts'
 import { ENTITY_DAMAGES } from './entities.ts'

@@ -24,7 +24,7 @@ async function articleOf(text: string) {
 }
 
 describe('readHebrewLexicon', () => {
-  it("replaces an article's id in the text of another article with its word", async () => {
+  it('replaces an id in the text of an article with the word of the article that has this id', async () => {
     const source = lexicon(
       index('<xref bdb="a.aa"/>'),
       article('a.aa', '<w>דָּג</w> cf. foregoing [<w src="a.ab">a.ab</w>]') + article('a.ab', '<w>שֵׁם</w> name'),
@@ -75,7 +75,7 @@ describe('readHebrewLexicon', () => {
     )
   })
 
-  it('has no article if upstream has only the word', async () => {
+  it('returns null for an article that consists only of the word', async () => {
     expect(await articleOf('[<w>דָּג</w>].')).toBeNull()
   })
 

@@ -78,7 +78,8 @@ function partOfSpeechOf(entry: XmlElement, id: string): string | null {
 }
 
 /**
- * Upstream took the gloss from Strong's renderings, and often cut it off where the renderings refer to another number.
+ * The gloss, without words such as `See` at its end. Upstream took the gloss from Strong's renderings, and often cut it
+ * off where the renderings refer to another number.
  */
 function glossOf(entry: XmlElement, id: string, source: Source): string {
   const gloss = childText(entry, 'def')

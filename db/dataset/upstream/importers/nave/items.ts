@@ -46,7 +46,10 @@ export function readItems(topic: PrintedTopic, report: ImportReport): Item[] {
   })
 }
 
-/** `-` begins an item, `.` a sub-item. The few parts without either continue the item before them. */
+/**
+ * `-` begins an item, `.` a sub-item. The few parts without either continue the item before them, as sub-items. Only at
+ * the start of a topic are they items.
+ */
 function levelOf(text: string, isFirst: boolean): Item['level'] {
   return text.startsWith('-') || (isFirst && !text.startsWith('.')) ? 1 : 2
 }

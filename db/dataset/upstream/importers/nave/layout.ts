@@ -30,7 +30,7 @@ const ITEM = /^ {10}(\S.*)$/
 const COLOPHON = /^ {12,}(?:This document is from|Library at|generated on demand)/
 const LINK = /^ *(\d+)\. file:\S+?(?:\?term=(\S*))?$/
 
-/** @param file name for error messages */
+/** @param file the name of the file, for error messages */
 export function readLayout(text: string, file: string): PrintedWork {
   const lines = text.split('\n').map((line) => line.trimEnd())
   const start = lines.findIndex((line) => LETTER.test(line))

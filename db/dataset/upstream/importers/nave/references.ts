@@ -1,13 +1,13 @@
 /**
- * Parses Nave's references at the end of an item: `Ge 4:1-15,25; 5:3; Nu 17; with Heb 9:4`. english-references.ts
- * parses the chapters after a book. items.ts handles the text before the references.
+ * Parses Nave's references in an item, most of which are at its end: `Ge 4:1-15,25; 5:3; Nu 17; with Heb 9:4`.
+ * english-references.ts parses the chapters after a book. items.ts handles the text before the references.
  */
 import { CHAPTER, type ChapterReference, readChapters } from '../english-references.ts'
 
 export interface NaveReading {
   /** The text without the references at its end. References inside a sentence stay. */
   text: string
-  /** The `printed` text of each includes its book: `Ge 4:1-15`. */
+  /** All references, including those inside a sentence. The `printed` text of each includes its book: `Ge 4:1-15`. */
   references: ChapterReference[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Resolves `See PRIESTS` or `See CHURCH, CORRUPTION IN` to a topic. Labels often differ from headings, so a label is
- * matched by its full name, then without the parenthesis of the heading, then by the part before the first comma.
+ * Resolves `See PRIESTS` or `See CHURCH, CORRUPTION IN` to a topic. Labels often differ from headings. Both are first
+ * compared in full, then without the text in parentheses, then only up to the first comma or parenthesis.
  */
 import { slugOf } from '../../slug.ts'
 import { addUnambiguous, lookUp } from '../headwords.ts'

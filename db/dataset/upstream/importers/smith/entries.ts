@@ -17,13 +17,13 @@ interface PrintedEntry {
   blocks: string[]
 }
 
-/** Headings that upstream's conversion damaged. */
+/** Headings that upstream's conversion damaged, and their corrections. */
 const BROKEN_TERMS: ReadonlyMap<string, string> = new Map([
   ['High Places6813 Priest', 'High Priest'],
   ['Pharzites. The', 'Pharzites, The'],
   ['Ajah = A Iah', 'Ajah = Aiah'],
 ])
-/** `Daniel, The Book Of`, `John, Gospel Of`. */
+/** Matches the names of entries about a book of the Bible: `Daniel, The Book Of`, `John, Gospel Of`. */
 const ABOUT_A_BOOK = /\b(?:Books?|Gospel|Epistles?)\b/
 
 interface NamedEntry {

@@ -1,7 +1,7 @@
 /**
  * Parses Smith's references inside sentences: `(Genesis 15:1; 16:2)`, `comp. Numb 36:1`. english-references.ts parses
- * the chapters after a book. Repairs two errors of upstream's conversion: it lost the word Deuteronomy almost
- * everywhere, and it expanded `Phil.` to Philemon.
+ * the chapters after a book. Repairs errors of upstream's conversion: it lost the word Deuteronomy almost everywhere
+ * and another book name in three entries, and it expanded `Phil.` to Philemon.
  */
 import { BOOKS, type Book } from '../../../../../src/scripture/books.ts'
 import { sortVerses } from '../../../../../src/scripture/osis.ts'
@@ -10,7 +10,7 @@ import type { ImportReport } from '../../source.ts'
 import { CHAPTER, exists, readChapters } from '../english-references.ts'
 import { rangeOf } from '../linked-text.ts'
 
-/** A number that belongs to a book name ends the list, as in `1 Chronicles`. */
+/** A further chapter in a list. A number that belongs to the name of the next book (`1 Chronicles`) ends the list. */
 const NEXT = String.raw`[;,] ?${CHAPTER}(?! [A-Z][a-z]+\.? ?\d)`
 const CHAPTERS = `${CHAPTER}(?:${NEXT})*`
 /** A possible book and its chapters: `1 Samuel 3:4; 5`, `1Chr 6:66`, `Matt. 11:21`. */
@@ -26,7 +26,7 @@ const ODD_NAMES: ReadonlyMap<string, string> = new Map([
   ['Phle', 'Philemon'],
   ['Phlm', 'Philemon'],
 ])
-/** Missing book names other than Deuteronomy, worked out from the verses. Keyed by slug. */
+/** Missing book names other than Deuteronomy, worked out from the verses. Keyed by the slug of the entry. */
 const OTHER_LOST_BOOKS: ReadonlyMap<string, string> = new Map([
   ['eliam_smith', '2 Samuel'],
   ['hadadrimmon_smith', 'Zechariah'],
@@ -48,7 +48,7 @@ export function versesOf(text: string, where: string, report: ImportReport): str
   return sortVerses(verses)
 }
 
-/** Links of the references in a text: the label of the first reference in a list includes the name of its book. */
+/** One link for each reference in a text. The first link of a list of references includes the name of the book. */
 export function linksOf(text: string): TextLink[] {
   return [...text.matchAll(BOOK_REFERENCES)].flatMap((match) => {
     const [whole, name = '', chapters = ''] = match
@@ -56,7 +56,7 @@ export function linksOf(text: string): TextLink[] {
     let at = whole.length - chapters.length
     return readChapters(book?.osis ?? '', chapters).flatMap((reference, index): TextLink[] => {
       at += /^[;, ]*/.exec(whole.slice(at))?.[0].length ?? 0
-      // Additional verses of a chapter are printed without the chapter.
+      // After the first verses of a chapter, the text has only the verses: `5` for the reference `16:5`.
       const printed = whole.startsWith(reference.printed, at)
         ? reference.printed
         : reference.printed.replace(/^.*:/, '')
@@ -68,7 +68,7 @@ export function linksOf(text: string): TextLink[] {
   })
 }
 
-/** Matches the full name or an unambiguous prefix. */
+/** Matches the full name, or an unambiguous prefix with at least three letters. */
 function bookNamed(printed: string): Book | undefined {
   const name = printed.replace(/^([1-3]) ?/, '$1 ')
   const full = ODD_NAMES.get(name) ?? name
@@ -112,9 +112,9 @@ function isPhilippians(book: string, chapters: string): boolean {
 }
 
 /**
- * Smith cites in canonical order, so a chapter that does not fit its book of Moses belongs to Deuteronomy. A chapter
- * does not fit if its number is lower than that of the chapter before it, or if the book has no such chapter or verse.
- * All following chapters must exist in Deuteronomy.
+ * Smith cites in canonical order, so a chapter that does not fit the named book of Moses belongs to Deuteronomy. A
+ * chapter does not fit if its number is lower than the number before it, or if the book has no such chapter or verse.
+ * The word is inserted only if this chapter and all that follow it exist in Deuteronomy.
  */
 function withDeuteronomy(book: string, chapters: string): string {
   if (!BEFORE_DEUTERONOMY.includes(book)) return chapters

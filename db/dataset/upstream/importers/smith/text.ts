@@ -20,7 +20,7 @@ const MISPRINTS: readonly [string, string][] = [
   ['Apocrypha ._', 'Apocrypha.--'],
 ]
 
-/** Requires a letter after the bracket: `[40]` can also be a number of years. */
+/** A link marker. A letter must follow the bracket, because `[40]` can also be a number of years. */
 const MARKER = /\[\d+\](?=[A-Za-z])/
 /** Temporary mark around a label while the text is processed: `⟦Jethro⟧`. */
 const LABEL = /⟦([^⟧]*)⟧/g
@@ -33,8 +33,8 @@ const LABEL_AND_CAPITALS = /⟦([^⟧]*)⟧([',]*(?: ?[A-Z][A-Z']*(?![A-Za-z]))+
 
 /**
  * @param block with misprints already fixed
- * @param terms names of all entries; the longest name after a marker is the label
- * @param doubled called for each repeated label
+ * @param terms names of all entries; the longest one that follows a marker is the label
+ * @param doubled called for each label whose words are repeated after it in capitals
  */
 export function readBlock(block: string, terms: ReadonlySet<string>, doubled: (label: string) => void): LinkedText {
   const [start = '', ...linked] = block.split(MARKER)

@@ -15,7 +15,7 @@ export function readBooks(source: Source): BookRecord[] {
   }))
 }
 
-/** As in the years of people, upstream has no year 0: -1 is 1 BC. */
+/** Converts the year to an astronomical one. Upstream has no year 0, here and in the years of people: -1 is 1 BC. */
 function yearOf(row: CsvRow): number | null {
   const year = cellInteger(row, 'yearWritten')
   return year !== null && year < 0 ? year + 1 : year

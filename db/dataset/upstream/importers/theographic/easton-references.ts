@@ -61,7 +61,7 @@ interface PrintedPointer {
   /** Possible article names, most likely first. */
   label: string[]
   index: number
-  /** True if the label is certain to be the name of an article. The label in `(See Dress.)` may not be one. */
+  /** True if the label is certain to be the name of an article. The label in `(See Dress.)` might be something else. */
   isSure: boolean
 }
 
@@ -100,7 +100,7 @@ function whichSeeLabels(text: string): PrintedPointer[] {
 /** In characters, including the punctuation after the label. */
 const LONGEST_LABEL = 70
 
-/** The text before each mark, from the end of the mark before it. */
+/** For each mark, the text between the previous mark and this one. */
 function piecesBefore(text: string, mark: string): { piece: string; start: number }[] {
   let start = 0
   return text

@@ -3,7 +3,7 @@
  * easton-references.ts resolves the links.
  */
 
-/** A label never contains a bracket. Brackets that an editor put around a link are text. */
+/** A Markdown link. Its label never contains a bracket: brackets that an editor put around a link are text. */
 export const LINK = /\[([^[\]]*)\]\(([^)]*)\)/g
 
 /**
@@ -36,7 +36,10 @@ function printedTable(paragraph: string): string {
   return rows.join('\n')
 }
 
-/** Joins lines to rows. A row ends after a line with figures or with a full stop at its end, and at an empty line. */
+/**
+ * Joins lines to rows. A row ends at an empty line, and after a heading, a line with figures or a line that ends with a
+ * full stop.
+ */
 function tableRows(lines: string[]): string[] {
   const rows: string[] = []
   let begun: string[] = []

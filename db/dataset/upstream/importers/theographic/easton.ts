@@ -1,6 +1,6 @@
 /**
  * Easton's Bible Dictionary from Theographic: one row for each sense of a headword, in Markdown. The senses of a
- * headword become the paragraphs of one entry. easton-text.ts converts the text, easton-references.ts extracts
+ * headword become one entry, separated by blank lines. easton-text.ts converts the text, easton-references.ts extracts
  * references.
  */
 import type { DictionaryRecord, DictionarySense, TextLink } from '../../records.ts'
@@ -75,7 +75,7 @@ function readEntry({ name, slug, senses }: Headword, find: FindHeadword, source:
   }
 }
 
-/** One paragraph for each sense that has a text. */
+/** Joins the senses that have a text. They are separated by a blank line. */
 function textOf(rows: readonly CsvRow[]): Pick<DictionaryRecord, 'text' | 'links' | 'senses'> {
   let text = ''
   const links: TextLink[] = []

@@ -74,7 +74,7 @@ function slugOfTitle(title: string, row: CsvRow, { eventSlugs }: Context): strin
   return slug
 }
 
-/** The cell contains a date or a year. The year is astronomical, unlike the years of people. */
+/** The cell contains a date or a year. The year is astronomical, unlike upstream's years of people. */
 function startOf(row: CsvRow): Pick<EventRecord, 'startYear' | 'startDate'> {
   const start = cellText(row, 'startDate')
   if (start === null) return { startYear: null, startDate: null }

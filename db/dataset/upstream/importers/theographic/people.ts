@@ -1,6 +1,6 @@
 /**
- * Theographic's people. Fathers, mothers and siblings are imported as recorded. Children and partners are completed from
- * the other side.
+ * Theographic's people. Fathers, mothers and siblings are imported as recorded. Children are made to agree with the
+ * recorded parents, and partners are completed so that both list each other.
  */
 import type { Gender, PersonRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
@@ -32,8 +32,9 @@ export function readPeople(source: Source): PersonRecord[] {
 }
 
 /**
- * Children follow from the parents of each person. Both partners list each other, and so do the parents of a person,
- * unless one is a child or a child's partner of the other: Lot and his daughters, Judah and Tamar (E124).
+ * Children follow from the parents of each person. A partner of a person also lists that person as a partner. The two
+ * parents of a person become partners, unless one of them is a child of the other (Lot and his daughters) or a partner
+ * of a child of the other (Judah and Tamar) (E124).
  */
 function completeKinship(people: readonly PersonRecord[]): void {
   const bySlug = new Map(people.map((person) => [person.slug, person]))
