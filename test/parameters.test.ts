@@ -202,12 +202,12 @@ describe('several errors', () => {
     )
   })
 
-  it('are all reported for up to 100 parameters; a request with many more is rejected without validation', async () => {
+  it('are all reported for up to 100 parameters; a request with more is rejected without validation', async () => {
     const query = (length: number) => Array.from({ length }, (_, index) => `p${index}=1`).join('&')
     const { status, body } = await service.call(`/v1/people?${query(100)}`)
     expect(status).toBe(400)
     expect(body.errors).toHaveLength(100)
-    const tooMany = await service.call(`/v1/people?${query(1_000)}`)
+    const tooMany = await service.call(`/v1/people?${query(101)}`)
     expect([tooMany.status, tooMany.body.errors.length]).toEqual([400, 1])
   })
 })

@@ -7,7 +7,7 @@ import { type ApiError, movedPermanently, notFound } from '../http/problems.ts'
 import { findNamesake } from '../queries/namesakes.ts'
 import { findSuccessor } from '../queries/retired-slugs.ts'
 
-/** Entity types with their names in messages and their paths. */
+/** For each entity type, its path and the word for it in messages. */
 const ENTITIES = {
   person: { words: 'person', path: '/v1/people' },
   place: { words: 'place', path: '/v1/places' },

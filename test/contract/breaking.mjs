@@ -1,7 +1,8 @@
 // `npm run contract:breaking`: compares the complete contract with that of the last release (docs/releases). Fails
-// on a change that could break a client (D43), unless breaks-X.Y.yaml of a later version lists it. Also fails if a
-// listed break does not exist. Each release with such a list is compared in the same way with the release before it.
-// `-- --release` records the contract under its version. `-- BASE REVISION [BREAKS]` compares two other documents.
+// on a change that could break a client (D43), unless it is listed in a breaks-X.Y.yaml whose version is higher than
+// that of the release. Also fails if a listed break does not exist. Each past release with such a file is compared in
+// the same way with the release before it. With `-- --release`, saves the contract as
+// docs/releases/openapi-VERSION.yaml. `-- BASE REVISION [BREAKS]` compares two other documents.
 import { spawnSync } from 'node:child_process'
 import { constants, copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +37,7 @@ function compareWithNext(version, next) {
   const listed = versionsOf(/^breaks-(\d+\.\d+)\.yaml$/).filter(
     (breaks) => inOrder(version, breaks) < 0 && (next === undefined || inOrder(breaks, next) < 0),
   )
-  // Two releases with no list of breaks between them are older than the rule, so they are not compared.
+  // The rule is newer than a pair of releases without such a file, so they are not compared.
   if (next !== undefined && listed.length === 0) return 0
   print(`${version} to ${next ?? 'the current contract'}:`)
   const wanted = listed.flatMap((breaks) => read(join(RELEASES, `breaks-${breaks}.yaml`)))
@@ -90,7 +91,10 @@ function reportedBreaks(base, revision) {
   )
 }
 
-/** `GET /v1/people` for anything within an operation, otherwise the parts of the JSON pointer with spaces between. */
+/**
+ * Method and path for a change within an operation, such as `GET /v1/people`; otherwise the parts of the JSON pointer,
+ * with spaces between.
+ */
 function placeOf(pointer) {
   const segments = pointer
     .slice(2)

@@ -1,4 +1,6 @@
-/** `npm run generate` in a copy of its input: derives the complete document from the authored one. */
+/**
+ * `npm run generate`, in a directory with a copy of its input files, makes the complete document from the authored one.
+ */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -48,7 +48,7 @@ const names = fc.constantFrom(
   'β',
 )
 
-/** Percent-encodes a text in one of the spellings. */
+/** Percent-encodes a text in one of the ways that encodings.ts lists. */
 const spelled = (text: Arbitrary<string>) =>
   fc
     .tuple(text, fc.constantFrom('usual' as const, 'usual' as const, ...SPELLINGS))
@@ -198,7 +198,7 @@ const headerText = fc.oneof(
   fc.stringMatching(/^[!-~]{0,40}$/),
 )
 
-/** Headers without a usual value are sent rarely. */
+/** If `usual` is empty, the header is sent rarely. */
 function header(name: string, ...usual: string[]): Arbitrary<[string, string] | undefined> {
   const value =
     usual.length > 0 ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...usual) }, headerText) : headerText

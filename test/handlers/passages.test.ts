@@ -171,7 +171,7 @@ describe('GET /v1/passages/{passage}', () => {
     },
   )
 
-  it('lists entities with the same names as their detail operations', async () => {
+  it('gives each entity the name that its detail operation returns', async () => {
     const { body } = await service.call('/v1/passages/Ruth.4')
     expect([body.data.people.length, body.data.topics.length]).not.toContain(0)
     for (const { slug, name } of body.data.people) {

@@ -154,7 +154,7 @@ describe('unusual messages', () => {
     ['a batch', `[${rpc('ping')},${rpc('ping')}]`, 400, -32_600],
     ['a deep list', DEEP, 400, -32_600],
     ['an unknown method', rpc('resources/subscribe', { uri: 'a' }), 200, -32_601],
-    ['a method named like a property of every object', rpc('constructor'), 200, -32_601],
+    ['a method with the name of an inherited property (constructor)', rpc('constructor'), 200, -32_601],
     ['a call without a name', rpc('tools/call', {}), 200, -32_602],
     ['a call whose arguments are an array', rpc('tools/call', { name: 'find_entity', arguments: [1] }), 200, -32_602],
     ['an unknown tool', rpc('tools/call', { name: '__proto__' }), 200, -32_602],

@@ -55,8 +55,8 @@ interface Draft extends Person {
 const GOD = 'god_1324'
 
 /**
- * Ignores links to unknown people, from a person to themselves, and from and to God. Yields after every
- * small step: each record for each kind of link, and each person.
+ * Ignores links to unknown people, from a person to themselves, and from and to God. Yields often, so that the caller
+ * can pause: for each record of each kind of link, then for each person.
  */
 export function* buildFamilyGraph(records: readonly FamilyRecord[]): Generator<void, FamilyGraph> {
   const people = new Map(records.map((record, place) => [record.slug, draftOf(record, place)]))
@@ -120,8 +120,8 @@ function linkBoth(kind: 'siblings' | 'halfSiblings' | 'partners'): Link {
 }
 
 /**
- * Whether two siblings share only one parent. For most siblings, the source says whether they do. If two people have a
- * common parent, but the source does not list them as siblings, their other parents decide, if both are known.
+ * Whether two siblings share only one parent. For most siblings, the source says whether they do. If the source does
+ * not list two children of one parent as siblings, they are half-siblings if their other parents are known and differ.
  */
 export function areHalfSiblings(one: Person, other: Person): boolean {
   if (one.halfSiblings.includes(other)) return true

@@ -6,7 +6,7 @@ import { followResponses } from './responses.mjs'
 const DRIP_MS = 1_000
 const TURN_MS = 5
 const REOPEN_MS = 20
-/** If more connections than this wait for responses, a steady sender skips requests. */
+/** A steady sender skips requests while this number of connections, or more, wait for responses. */
 const STEADY_CONNECTIONS = 2_000
 /** Requests that a pipelining client sends in one write. */
 const BATCH = 100

@@ -103,7 +103,7 @@ function toArticle(entry: XmlElement, source: Source): Article {
   }
 }
 
-/** Counts nothing: repairs in a sense are already counted with the article. */
+/** Counts nothing: repairs to the text of a sense are already counted with its article. */
 const UNCOUNTED: Repairs = { repaired() {}, dropped() {} }
 
 /** Returns each sense, followed by the senses inside it. @param outer label of the enclosing sense */

@@ -1,5 +1,5 @@
-// The arc diagram: chapters on an axis, and an arc between each pair of linked chapters. Names what is under the
-// pointer.
+// The arc diagram: chapters on an axis, and an arc between each pair of linked chapters. A tooltip names what is under
+// the pointer.
 import { BOOKS, CHAPTERS, chapterName, FIRST_CHAPTERS } from './canon.js'
 import { element, link } from './elements.js'
 import { textWidth } from './labels.js'

@@ -20,7 +20,7 @@ const MOST_LISTED = 40
  * @param shown places to draw as dots
  * @param inView places that the first view shows. If a chosen place has an area, the first view shows the area instead
  * @param chosen places to draw in a different colour
- * @param marks texts before names, keyed by slug
+ * @param marks keyed by slug: the text to show before the name of a place
  */
 export function drawMap({ base, areas, shown, inView, chosen, marks }) {
   const projection = geoMercator().scale(SCALE).center(CENTRE).translate([0, 0])
@@ -71,8 +71,8 @@ export function drawMap({ base, areas, shown, inView, chosen, marks }) {
 }
 
 /**
- * Whether an event moves or zooms the map. Until the reader clicks or taps the map, touches and the wheel without Ctrl
- * or ⌘ scroll the page.
+ * Whether an event moves or zooms the map. Until the map is clicked or tapped, touching it scrolls the page. So does
+ * the wheel, unless Ctrl or ⌘ is held.
  */
 function isForMap({ type, button, ctrlKey, metaKey }, frame) {
   if (frame.classList.contains('active')) return !button
@@ -161,7 +161,7 @@ function ringsOf({ geometry }) {
   return geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()
 }
 
-/** The bands of a region overlap, so the shading is strongest where all its sources agree. */
+/** The outlines that several sources give for a region overlap, so the shading is strongest where they agree. */
 function areaPath(points) {
   return shape('path', { d: `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`, class: 'area' })
 }

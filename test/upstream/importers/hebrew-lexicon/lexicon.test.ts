@@ -24,7 +24,7 @@ async function articleOf(text: string) {
 }
 
 describe('readHebrewLexicon', () => {
-  it('replaces an id in the text of an article with the word of the article that has this id', async () => {
+  it('replaces the id of another article with the headword of that article', async () => {
     const source = lexicon(
       index('<xref bdb="a.aa"/>'),
       article('a.aa', '<w>דָּג</w> cf. foregoing [<w src="a.ab">a.ab</w>]') + article('a.ab', '<w>שֵׁם</w> name'),
@@ -69,13 +69,13 @@ describe('readHebrewLexicon', () => {
     ).toBe('דָּג fish 1. a. of the sea (1) big Qal. swim')
   })
 
-  it('names the language instead of a word that upstream does not transliterate', async () => {
+  it('shows the name of the language in place of a foreign word that upstream does not transliterate', async () => {
     expect(await articleOf('cf. <foreign xml:lang="ara">Arabic</foreign>, <foreign xml:lang="akk">abu</foreign>')).toBe(
       'cf. [Arabic], abu',
     )
   })
 
-  it('returns null for an article that consists only of the word', async () => {
+  it('returns null for an article that consists only of its headword', async () => {
     expect(await articleOf('[<w>דָּג</w>].')).toBeNull()
   })
 
