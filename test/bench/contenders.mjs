@@ -92,6 +92,8 @@ function launchService(quota) {
         DATASET_PATH: dataset,
         DATABASE_URL: databaseUrl,
         WORKERS: String(workers),
+        // As set by `npm start` and the deployment files.
+        MALLOC_ARENA_MAX: '2',
         ...(quota === 'redis' && { REDIS_URL: redisUrl }),
       },
     })
