@@ -1,6 +1,6 @@
 // Makes upstream files with several times as many words and cross-references. These are 90 % of the rows that the build
-// imports. Each word is copied next to the original under a new id. Each cross-reference is copied with a different
-// target.
+// imports. Each word is copied under a new id: a Greek word next to the original, a Hebrew word at the end of its
+// verse. Each cross-reference is copied with a different target.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { VERSES, versePosition } from '../../dist/src/scripture/osis.js'
@@ -46,7 +46,7 @@ function growGreek(from, to, times) {
   const otype = readFileSync(join(from, 'otype.tf'), 'utf8')
   const words = Number(/^1-(\d+)\tword$/m.exec(otype)[1])
   writeFileSync(join(to, 'otype.tf'), otype.replace(/^1-\d+\tword$/m, `1-${words * times}\tword`))
-  for (const feature of ['id', 'ref', 'text', 'lemma', 'strong', 'morph']) {
+  for (const feature of ['id', 'ref', 'text', 'lemma', 'strong', 'morph', 'trans', 'trailer']) {
     const text = readFileSync(join(from, `${feature}.tf`), 'utf8')
     const start = text.indexOf('\n\n') + 2
     const values = text.slice(start).split('\n', words)
@@ -66,11 +66,18 @@ function growHebrew(from, to, times) {
   mkdirSync(to)
   for (const name of readdirSync(from)) {
     const text = readFileSync(join(from, name), 'utf8')
-    const grown = text.replace(/<w\b[^>]*>[\s\S]*?<\/w>/g, (word) =>
-      copies(times, (copy) => word.replace(/ id="(\w+)"/, copy === 0 ? '$&' : ` id="$1c${copy}"`)).join(''),
-    )
+    const grown = text.replace(/<verse\b[\s\S]*?(?=<\/verse>)/g, (verse) => verse + wordCopies(verse, times - 1))
     writeFileSync(join(to, name), grown)
   }
+}
+
+/** Copies of the words of a verse, without those of its notes and those that a note refers to. */
+function wordCopies(verse, times) {
+  const words = verse.replace(/<note\b[\s\S]*?<\/note>/g, '').match(/<w\b[^>]*>[\s\S]*?<\/w>/g) ?? []
+  return words
+    .filter((word) => !word.includes('x-ketiv'))
+    .flatMap((word) => copies(times, (copy) => word.replace(/ id="(\w+)"/, ` id="$1c${copy}"`)))
+    .join('')
 }
 
 function grownReferences(text, times) {

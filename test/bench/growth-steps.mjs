@@ -11,7 +11,7 @@ import { growDataset } from './grow-dataset.mjs'
 import { growSources } from './grow-sources.mjs'
 import { load } from './measure.mjs'
 import { populate } from './population.mjs'
-import { BOTH_CORES, memoryOf, start } from './processes.mjs'
+import { BOTH_CORES, memoryOf, processTree, start } from './processes.mjs'
 import { randomFrom, shuffled } from './random.mjs'
 import { requestAll } from './request-all.mjs'
 import { steadySearches } from './searches.mjs'
@@ -54,12 +54,13 @@ export async function measureBuild(stage, sources, factor) {
   }
 }
 
-/** @returns peak memory in bytes, after a successful exit */
+/** @returns peak memory of all its processes together, in bytes, after a successful exit */
 async function peakOf(child) {
   let peak = 0
   const watch = setInterval(() => {
     try {
-      peak = Math.max(peak, memoryOf(child.pid).peak || 0)
+      const together = processTree(child.pid).reduce((sum, pid) => sum + (memoryOf(pid).resident || 0), 0)
+      peak = Math.max(peak, together)
     } catch {
       // The process has exited, so its memory can no longer be read.
     }
