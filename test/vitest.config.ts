@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'service',
           root,
           include: ['**/*.test.ts'],
-          exclude: ['full/**', ...FOLDERS.map((folder) => `${folder}/**`)],
+          exclude: ['**/node_modules/**', 'full/**', ...FOLDERS.map((folder) => `${folder}/**`)],
           // Files share a worker and its loaded modules: otherwise the contract would be parsed 90 times, not twice.
           isolate: false,
           ...limitsOf('service'),

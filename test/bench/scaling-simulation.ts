@@ -49,7 +49,7 @@ function simulateWaiting(load: number): Waiting {
 }
 
 /**
- * Returns the load of the fullest shard relative to the average. The requests of a key fall as 1/rank, and are capped
+ * Returns the load of the busiest shard relative to the average. The requests of a key fall as 1/rank, and are capped
  * at the quota of 10,000 a day.
  */
 function simulateShards(shards: number, keys: number): number {
@@ -78,7 +78,7 @@ export function scalingTables(): string {
     '|---|---|---|---|',
     ...waiting,
     '',
-    '| Shards | fullest shard / average, 100,000 keys | with 1,000,000 keys |',
+    '| Shards | load of the busiest shard ÷ average load, 100,000 keys | the same, 1,000,000 keys |',
     '|---|---|---|',
     ...shards,
   ].join('\n')
