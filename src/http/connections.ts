@@ -8,66 +8,38 @@ import type { Duplex } from 'node:stream'
 import { type Reading, readInPieces } from './reading.ts'
 
 /**
- * Maximum number of requests in progress on one connection. While that many are in progress, the connection is not
- * read. Further requests would only wait for them, because responses are sent in order.
+ * Maximum number of requests in progress on one connection. At this number the connection is not read. More requests
+ * would only wait for each other, because responses are sent in order.
  */
 const IN_PROGRESS = 4
-
-/**
- * After a client has pipelined, all open connections are read in pieces until they close, and so are those that open
- * within this time. Other connections are read by Node: that takes 6 to 15 % less CPU time for each request, but parses
- * up to 64 KB at once.
- */
-const CAREFUL_MS = 60_000
 
 export interface Connection {
   /** The response to the request that arrived last. */
   last: ServerResponse | undefined
   /**
-   * Number of requests that have arrived. Infinity after a malformed request, so that all later requests are ignored.
+   * Number of requests that have arrived. Infinity after a malformed request, so that any that follow it are ignored.
    */
   requests: number
   /** Responses in progress. Each is removed when it is sent. */
   readonly open: Set<ServerResponse>
-  /** Set when the connection begins to be read in pieces. This lasts until the connection closes. */
-  reading: Reading | undefined
+  readonly reading: Reading
 }
 
 export interface Connections {
   opened(socket: Socket): void
   /** Counts a request that has arrived, and returns its connection. */
   arrival(response: ServerResponse): Connection
-  /** Treats the request as in progress until its response is sent. */
-  track(connection: Connection, response: ServerResponse): void
   find(socket: Duplex): Connection | undefined
 }
 
-/** @param now milliseconds; never goes back */
-export function createConnections(now: () => number = () => performance.now()): Connections {
-  const connections = new Map<Socket, Connection>()
-  let carefulUntil = 0
-
-  function readCarefully(socket: Socket, connection: Connection): void {
-    connection.reading ??= readInPieces(socket, () => connection.open.size < IN_PROGRESS)
-  }
-
-  /**
-   * Reads all connections in pieces, because the others can have as many requests waiting as the one that pipelined.
-   */
-  function readAllCarefully(): void {
-    if (now() >= carefulUntil) for (const [socket, connection] of connections) readCarefully(socket, connection)
-    carefulUntil = now() + CAREFUL_MS
-  }
-
+export function createConnections(): Connections {
+  const connections = new WeakMap<Duplex, Connection>()
   return {
     opened(socket) {
-      const connection: Connection = { last: undefined, requests: 0, open: new Set(), reading: undefined }
-      connections.set(socket, connection)
-      if (now() < carefulUntil) readCarefully(socket, connection)
-      socket.once('close', () => {
-        connections.delete(socket)
-        abandon(connection.open)
-      })
+      const open = new Set<ServerResponse>()
+      const reading = readInPieces(socket, () => open.size < IN_PROGRESS)
+      connections.set(socket, { last: undefined, requests: 0, open, reading })
+      socket.once('close', () => abandon(open))
     },
     arrival(response) {
       const connection = connections.get(response.req.socket)
@@ -76,16 +48,17 @@ export function createConnections(now: () => number = () => performance.now()): 
       connection.requests += 1
       return connection
     },
-    track(connection, response) {
-      connection.open.add(response)
-      if (connection.open.size >= IN_PROGRESS) readAllCarefully()
-      response.once('close', () => {
-        connection.open.delete(response)
-        connection.reading?.goOn()
-      })
-    },
-    find: (socket) => connections.get(socket as Socket),
+    find: (socket) => connections.get(socket),
   }
+}
+
+/** Counts the request as in progress until its response is sent. */
+export function track({ open, reading }: Connection, response: ServerResponse): void {
+  open.add(response)
+  response.once('close', () => {
+    open.delete(response)
+    reading.goOn()
+  })
 }
 
 /**
