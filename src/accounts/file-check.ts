@@ -47,8 +47,8 @@ async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
 }
 
 /**
- * If there is no journal, `immutable` keeps SQLite from creating files next to the database. If there is one, SQLite
- * must read it, because it can contain everything that was written so far.
+ * Without a journal, the file is opened as `immutable`, so that SQLite creates no files next to it. With a journal, it is
+ * not, because the journal can contain everything that was written so far, and SQLite must read it.
  */
 function connectToRead(path: string): Promise<sqlite3.Database> {
   const hasJournal = ['-wal', '-journal'].some((suffix) => sizeOf(path + suffix) > 0)

@@ -1,13 +1,13 @@
 /** Detects changes to a file without reading its content. */
 import { type Stats, statSync } from 'node:fs'
 
-/** A text that changes if the file is replaced, but not if it is written to. `undefined` if there is no file. */
+/** Changes when the file is replaced, but not when it is written to. `undefined` if there is no file. */
 export function fileIdentity(path: string): string | undefined {
   const file = statSync(path, { throwIfNoEntry: false })
   return file && String(file.ino)
 }
 
-/** A text that changes if the file is replaced or written to. `undefined` if there is no file. */
+/** Changes when the file is replaced or written to. `undefined` if there is no file. */
 export function fileVersion(path: string): string | undefined {
   const file = statSync(path, { throwIfNoEntry: false })
   return file && versionOf(file)

@@ -160,7 +160,7 @@ function connectCluster(urls: readonly string[]): Cluster & Scripts {
   return cluster as Cluster & Scripts
 }
 
-/** Rejects with the failure of a command, or with the reason why there is no connection. */
+/** Rejects with the given failure or, if Redis is not connected, with the reason for that. */
 type Explain = (failure: Error) => Promise<never>
 
 /**

@@ -10,7 +10,7 @@ export const ABOUT = 3
 const FIELDS = 4
 const KINDS = NAMED_KINDS.length
 
-/** Longest name that an id can describe, in words. Longer names count as this many words. */
+/** An id can tell lengths of up to this number of words apart. Longer names count as this many words. */
 export const LENGTHS = 4
 
 export interface SearchPlace {

@@ -256,7 +256,7 @@ describe('npm run keys', () => {
       (file: string) => writeSqlite(file, 'pragma journal_mode = wal; create table invoice (id)'),
     ],
     ['an empty database of another program', (file: string) => writeSqlite(file, 'pragma application_id = 7')],
-    ['a text file', (file: string) => writeFileSync(file, 'This is no database.'.repeat(100))],
+    ['a text file', (file: string) => writeFileSync(file, 'This is not a database.'.repeat(100))],
   ])('leaves a file alone that is not an accounts database, as does the server: %s', async (_, write) => {
     databaseUrl = join(directory, 'foreign')
     await write(databaseUrl)

@@ -45,7 +45,7 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
 
   /**
    * Returns whether a waiting entry needs no statement. If a block was granted while a request waited, the request is
-   * served from the block. A top-up is not needed if the block is no longer low.
+   * served from the block. A block that is no longer low needs no top-up.
    */
   function serveFromBlock({ account, day, limit, caller }: Waiting): boolean {
     if (!caller) return !blocks.isLow(account)

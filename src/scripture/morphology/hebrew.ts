@@ -12,7 +12,7 @@ type Field = (typeof FIELDS)[number]
 /** `code` is the part of the tag that the morpheme is parsed from. */
 export type HebrewMorpheme = Readonly<Record<Field, string | null> & { code: string }>
 
-/** `x` stands in a slot that does not apply, if a later slot applies. */
+/** A tag has `x` for a feature that the word does not have, if another feature follows. */
 const NOTHING = { x: null }
 
 const PERSON = letters({ 1: 'first', 2: 'second', 3: 'third', ...NOTHING })
