@@ -1,20 +1,21 @@
 /**
- * Passes the data of a client to Node's parser in small pieces. Node reads up to 64 KB at once, which can hold
- * thousands of pipelined requests, and would parse all of them before anything else in the process runs.
+ * Passes the data of a client to Node's parser in small pieces. Node reads up to 64 KB at once, which can contain
+ * thousands of pipelined requests, and would parse all of them before anything else in the process runs. connections.ts
+ * decides which connections are read like this.
  */
 import type { Socket } from 'node:net'
 
-/** Bytes. Most clients send one request at a time, and it is shorter than this. */
+/** Size of a piece, in bytes. Most clients send one request at a time, and most requests are shorter than this. */
 const PIECE = 512
 
 export interface Reading {
-  /** Call it when the connection may have room for another request. */
+  /** Call it when the connection might have room for another request. */
   goOn(): void
   /** Drops the data that has not been parsed yet, and all data that arrives later. */
   stop(): void
 }
 
-/** @param hasRoom whether the connection has room for another request */
+/** @param hasRoom returns whether the connection has room for another request */
 export function readInPieces(socket: Socket, hasRoom: () => boolean): Reading {
   const [parse = ignore] = socket.listeners('data') as ((bytes: Buffer) => void)[]
   let rest: Buffer | undefined
@@ -48,7 +49,7 @@ export function readInPieces(socket: Socket, hasRoom: () => boolean): Reading {
 
   socket.off('data', parse)
   socket.on('data', receive)
-  // Node resumes the socket when Node's own buffers are empty, even if there is data left here.
+  // Node resumes the socket when Node's own buffers are empty, even if `rest` still has data.
   socket.on('resume', () => rest && socket.pause())
   return {
     goOn,

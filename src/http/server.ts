@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { type Connection, createConnections, track } from './connections.ts'
+import { type Connection, createConnections } from './connections.ts'
 import type { ApiError } from './problems.ts'
 import { createRejections, defectOf, destroyLater, type RequestLimits, UNKNOWN_EXPECTATION } from './rejections.ts'
 import { createTurns } from './turns.ts'
@@ -17,8 +17,8 @@ const CHECK_MS = 1_000
 const DRAIN_MS = 8_000
 
 /**
- * Interval at which a stopping service closes idle connections. It does not close them at once, because a request may
- * already be on its way. The response to it then says `Connection: close`.
+ * Interval at which a stopping service closes idle connections. It does not close them at once, because a request can
+ * already be on its way. The response to that request says `Connection: close`.
  */
 const IDLE_SWEEP_MS = 250
 
@@ -42,7 +42,7 @@ export interface HttpLimits extends RequestLimits {
   readonly keepAliveMs: number
   /** How long a connection may be silent, in both directions, while a request or a response is in progress. */
   readonly silenceMs: number
-  /** The request line and all headers together. */
+  /** Maximum size of the request line and all headers together. */
   readonly headerBytes: number
   readonly connections: number
   /** The connection is closed after this number of requests. */
@@ -96,17 +96,20 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     if (draining || connection.requests === limits.requestsPerConnection) response.setHeader('Connection', 'close')
     const defect = defectOf(request, limits)
     if (defect) return refuse(connection, defect)
-    track(connection, response)
-    if (turns.take()) begin(request, response)
-    else beginLater(request, response)
+    if (!connections.track(connection, response)) beginLater(request, response, (start) => hold(connection, start))
+    else if (turns.take()) begin(request, response)
+    else beginLater(request, response, turns.wait)
   })
-  function beginLater(request: IncomingMessage, response: ServerResponse): void {
+  function hold({ held }: Connection, start: () => void): void {
+    held.push(() => (turns.take() ? start() : turns.wait(start)))
+  }
+  function beginLater(request: IncomingMessage, response: ServerResponse, wait: (start: () => void) => void): void {
     let hasLeft = false
     const leave = () => {
       hasLeft = true
     }
     response.once('close', leave)
-    turns.wait(() => {
+    wait(() => {
       response.off('close', leave)
       begin(request, response)
       // The client disconnected before the request began. The event is emitted again, because the app has only just
@@ -142,7 +145,7 @@ export function createHttpServer({ listener, limits, onRejection, now, basePath 
     // Node no longer handles errors of this socket, and an unhandled error would end the process.
     socket.on('error', () => socket.destroy())
     const connection = connections.find(socket)
-    connection?.reading.stop()
+    connection?.reading?.stop()
     inTurn(connection?.last, socket, () => rejections.tunnel(socket))
   })
   server.on('clientError', (error, socket) => {
@@ -201,14 +204,15 @@ function limit(server: Server, { silenceMs, connections }: HttpLimits): void {
 }
 
 /**
- * Refuses the last request on a connection, but only after the responses to the earlier requests have been sent.
+ * Refuses the most recent request on a connection, but only after the responses to the earlier requests have been sent.
  * Otherwise the client would mistake the refusal for one of those responses.
  *
- * @param last response to the request that arrived last on the connection
+ * @param last response to the request that reached this server most recently on the connection
  */
 function inTurn(last: ServerResponse | undefined, socket: Duplex, refuse: () => void): void {
   if (!last || last.writableFinished) {
-    // The request already has its response. The client would mistake a second one for the response to its next request.
+    // If the unfinished request already has its response, the client would mistake a second response for the one to its
+    // next request.
     if (last && !last.req.complete) socket.destroy()
     else refuse()
   } else if (last.req.complete) last.once('close', refuse)
@@ -231,7 +235,7 @@ function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
     const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
-    // The close method of http closes idle connections at once, and requests on the way would be lost.
+    // The `close` method of an HTTP server closes idle connections at once, and requests on their way would be lost.
     NetServer.prototype.close.call(server, () => {
       clearTimeout(cut)
       clearInterval(sweep)

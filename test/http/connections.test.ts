@@ -1,0 +1,102 @@
+/** Which connections are read in pieces after a client has pipelined requests, and for how long. */
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createConnections } from '../../src/http/connections.ts'
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+const MINUTE = 60_000
+
+let now = 1_000
+let waiting: ServerResponse[] = []
+let close = () => {}
+let open: () => Promise<{ client: Socket; isReadInPieces: () => boolean }>
+
+beforeEach(async () => {
+  const connections = createConnections(() => now)
+  const started: ServerResponse[] = []
+  waiting = started
+  const server = createServer((_, response) => {
+    const connection = connections.arrival(response)
+    const start = () => void started.push(response)
+    if (connections.track(connection, response)) start()
+    else connection.held.push(start)
+  })
+  server.on('connection', (socket) => connections.opened(socket))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  open = async () => {
+    const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve))
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1').resume()
+    const socket = await accepted
+    return { client, isReadInPieces: () => connections.find(socket)?.reading !== undefined }
+  }
+  close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+afterEach(() => close())
+
+describe('a client that pipelines', () => {
+  it('causes all connections to be read in pieces, also those that are opened within a minute', async () => {
+    const [one, other] = [await open(), await open()]
+    await requestInTurn(other.client, 5)
+    expect([one.isReadInPieces(), other.isReadInPieces()]).toEqual([false, false])
+
+    one.client.write(REQUEST.repeat(3))
+    await untilWaiting(3)
+    expect(one.isReadInPieces()).toBe(false)
+    one.client.write(REQUEST)
+    await untilWaiting(4)
+    expect([one.isReadInPieces(), other.isReadInPieces()]).toEqual([true, true])
+    now += MINUTE - 1
+    expect((await open()).isReadInPieces()).toBe(true)
+    now += 1
+    expect((await open()).isReadInPieces()).toBe(false)
+  })
+
+  it('has at most four requests in progress, and the others begin in order', async () => {
+    const { client } = await open()
+    client.write(REQUEST.repeat(100))
+    await untilWaiting(4)
+    await setTimeout(50)
+    expect(waiting).toHaveLength(4)
+
+    waiting.shift()?.end()
+    await untilWaiting(4)
+    await setTimeout(50)
+    expect(waiting).toHaveLength(4)
+  })
+
+  it('gets a response to every request', async () => {
+    const { client } = await open()
+    let received = ''
+    client.on('data', (bytes) => {
+      received += bytes
+    })
+    client.write(REQUEST.repeat(200))
+    for (let answered = 0; answered < 200; ) {
+      for (const response of waiting.splice(0)) {
+        response.end(`<${answered}>`)
+        answered += 1
+      }
+      await setTimeout(1)
+    }
+    while (!received.includes('<199>')) await setTimeout(2)
+    expect(received.match(/<\d+>/g)).toHaveLength(200)
+  })
+})
+
+async function requestInTurn(client: Socket, count: number): Promise<void> {
+  for (let sent = 0; sent < count; sent += 1) {
+    client.write(REQUEST)
+    await untilWaiting(1)
+    waiting.shift()?.end()
+    await setTimeout(5)
+  }
+}
+
+async function untilWaiting(count: number): Promise<void> {
+  while (waiting.length < count) await setTimeout(1)
+}
