@@ -42,8 +42,8 @@ export function makeReady({ tests = false } = {}) {
  */
 function install({ tests }) {
   process.stderr.write(
-    'Installing packages. This takes up to a minute, or up to four if the SQLite driver must be compiled, because there ' +
-      'is no compiled driver for this platform or it cannot be downloaded …\n',
+    'Installing packages. This takes up to a minute. If no compiled SQLite driver can be downloaded for this platform, ' +
+      'it is compiled here, and this takes up to four minutes …\n',
   )
   const command = existsSync(join(root, INSTALLED_LOCK)) ? ['install', '--no-save'] : ['ci']
   const omitted = tests ? [] : ['--omit=dev']

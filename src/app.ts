@@ -131,14 +131,15 @@ function observeRequests(telemetry: RequestTelemetry): Middleware {
  */
 function respondWithProblems({ basePath, telemetry, now }: AppServices): Middleware {
   return async (ctx, next) => {
-    const { requestId } = eventOf(ctx)
+    const event = eventOf(ctx)
     try {
       await next()
     } catch (error) {
       const problem = error instanceof ApiError ? error : internalError()
-      if (problem !== error) telemetry.failed(requestId, error)
+      if (problem !== error) telemetry.failed(event.requestId, error)
+      event.problem = problem.code
       const path = splitTarget(ctx.req.url ?? '')?.path ?? '/'
-      const response = problemResponse(problem, { path, requestId, basePath })
+      const response = problemResponse(problem, { path, requestId: event.requestId, basePath })
       write(ctx, await compressResponse(response, ctx.req.headers['accept-encoding']), now())
     }
   }

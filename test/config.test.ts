@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../src/config.ts'
@@ -191,7 +191,7 @@ describe('the settings', () => {
   })
 
   it('start one worker per core if WORKERS is auto', () => {
-    expect(readConfig({ WORKERS: 'auto' }).workers).toBeGreaterThanOrEqual(1)
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism())
   })
 })
 

@@ -2,9 +2,9 @@
 import { accountsName, codeOf } from '../../src/accounts/database.ts'
 
 const MEANINGS: Readonly<Record<string, string>> = {
-  SQLITE_BUSY: 'is locked by another process. Nothing was changed; try again.',
-  SQLITE_FULL: 'cannot grow: the disk is full. Nothing was changed.',
-  SQLITE_READONLY: 'is read-only for this user. Nothing was changed.',
+  SQLITE_BUSY: 'is locked by another process. Try again later.',
+  SQLITE_FULL: 'cannot grow: the disk is full.',
+  SQLITE_READONLY: 'is read-only for this user.',
   SQLITE_CANTOPEN: 'cannot be opened. Check that its directory exists and that this user can write to it.',
   SQLITE_CORRUPT: 'is damaged. Restore it from a backup.',
   EACCES: 'cannot be opened: permission denied.',

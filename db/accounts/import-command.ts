@@ -36,7 +36,7 @@ export function importing(surroundings: Surroundings): Command {
           progress.end()
           if (made < owners.length)
             surroundings.err(
-              `Import stopped after ${made} of ${owners.length} keys. The keys printed above were created.\n`,
+              `Import stopped after ${made} of ${owners.length} rows. Their keys were created and are printed above. Import only the other rows again.\n`,
             )
         }
       })

@@ -44,7 +44,7 @@ export function isTier(text: string): text is Tier {
 
 /** The parsed value is in milliseconds. */
 export function overlapOption(): Option {
-  return new Option('--overlap <duration>', 'how long the old key stays valid: 0, 30m, 24h, 7d')
+  return new Option('--overlap <duration>', 'how long the old key stays valid: 0, or for example 30m, 24h or 7d')
     .argParser((text) => {
       const milliseconds = text === '0' ? 0 : duration(text)
       if (!(milliseconds <= LONGEST_OVERLAP_MS))
@@ -59,7 +59,7 @@ export function idArgument(complain: (text: string) => void): Argument {
   return new Argument('<id>', "the key's id, as shown by list").argParser((text) => {
     if (text.startsWith('brd_')) {
       // Do not let Commander report this: its message would contain the secret.
-      complain('error: this is a key, not a key id. Ids start with key_; run list to see them.\n')
+      complain('error: this is a key, not a key id. Ids start with key_; the command `list` shows them.\n')
       throw new CommanderError(MISUSE, 'keys.secret', 'a key instead of an id')
     }
     if (!/^key_[0-9a-z]{1,28}$/.test(text)) throw new InvalidArgumentError('An id looks like key_0mb2xk4s1q8w3e9r.')

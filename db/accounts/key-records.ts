@@ -82,7 +82,7 @@ export async function* listKeys(accounts: Accounts, now: number): AsyncGenerator
   }
 }
 
-/** @returns true if this call revoked the key, false if it was already revoked */
+/** @returns true if this call revoked the key, false if it was already revoked or does not exist */
 export async function revokeKey(accounts: Accounts, id: string, now: number): Promise<boolean> {
   const changed = await accounts('api_key')
     .where({ id })

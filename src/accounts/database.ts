@@ -1,5 +1,5 @@
 /**
- * Connects to the accounts database, a SQLite file or PostgreSQL, with settings that make it durable. Rejects a
+ * Connects to the accounts database, a SQLite file or PostgreSQL, with settings that keep it intact if the process is killed. Rejects a
  * database that does not have the schema this code expects (D41). db/accounts creates the tables;
  * accounts/key-directory.ts and quota/embedded/ use them.
  */
@@ -19,6 +19,9 @@ import { assertAccountsFile, NotAccountsError } from './file-check.ts'
 declare const brand: unique symbol
 
 export type Accounts = Knex & { readonly [brand]: 'accounts' }
+
+/** `npm run keys` compiles first. A container or a systemd service cannot compile, and uses the command in brackets. */
+const MIGRATE = 'npm run keys -- migrate (in a container or with systemd: node dist/db/accounts/keys.js migrate)'
 
 /** Every migration in db/accounts/migrations, in order. Together they define the schema version. */
 export const ACCOUNTS_MIGRATIONS = ['0001-keys', '0002-daily-usage', '0003-quota-additions'] as const
@@ -72,7 +75,7 @@ export async function openAccounts(url: string): Promise<Accounts> {
 /** @throws Error with a message for the operator if there is no SQLite file. PostgreSQL reports that itself */
 export function assertExists(url: string): void {
   if (isPostgres(url) || existsSync(url)) return
-  throw new Error(`The accounts database ${url} does not exist. Create it: npm run keys -- migrate`)
+  throw new Error(`The accounts database ${url} does not exist. Create it: ${MIGRATE}`)
 }
 
 /**
@@ -94,7 +97,8 @@ function assertWritable(path: string): void {
 
 /**
  * Connects to a database without checking its schema. Creates a missing SQLite file, readable only by its owner. SQLite
- * gives its journal files the same mode. On a file of another program, every statement rejects before it is run.
+ * gives its journal files the same mode. If the file belongs to another program, every statement fails without being
+ * run.
  */
 export function connectAccounts(url: string, patience = OF_A_REQUEST): Accounts {
   if (!isPostgres(url)) createFile(url)
@@ -171,7 +175,7 @@ async function assertUsable(accounts: Accounts, url: string): Promise<void> {
     )
   }
   if (applied.length < ACCOUNTS_MIGRATIONS.length) {
-    throw new Error(`The accounts database ${name} is not up to date. Update it: npm run keys -- migrate`)
+    throw new Error(`The accounts database ${name} is not up to date. Update it: ${MIGRATE}`)
   }
 }
 

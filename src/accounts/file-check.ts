@@ -6,7 +6,7 @@ import { statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import sqlite3 from 'sqlite3'
 
-/** `pragma application_id` of an accounts database, set by its first migration. */
+/** `pragma application_id` of an accounts database, set when it is created or migrated. */
 export const ACCOUNTS_APPLICATION_ID = 1651663457
 
 /** The file belongs to another program, or is not a database. The message is one line for the operator. */
@@ -47,8 +47,8 @@ async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
 }
 
 /**
- * Without a journal, the file is opened as `immutable`, so that SQLite creates no files next to it. With a journal, it is
- * not, because the journal can contain everything that was written so far, and SQLite must read it.
+ * If there is no journal, the file is opened as `immutable`, so that SQLite creates no files next to it. SQLite would
+ * ignore a journal in this mode, and a journal can contain everything that was written so far.
  */
 function connectToRead(path: string): Promise<sqlite3.Database> {
   const hasJournal = ['-wal', '-journal'].some((suffix) => sizeOf(path + suffix) > 0)

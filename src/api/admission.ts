@@ -1,20 +1,21 @@
 /**
- * Admits requests: each takes a slot or gets a 503, and then waits for its turn to run. API keys share the slots and
- * turns, so that a flood from one key leaves room for the others.
+ * Admits requests. A request without a free slot gets a 503; a request with a slot waits for its turn to run. API keys
+ * share the slots and turns, so that a flood from one key leaves room for the others.
  */
 import { unavailable } from '../http/problems.ts'
 import { OVERLOADED } from '../http/rejections.ts'
 
 /**
  * Maximum number of requests that run at the same time. They share the dataset's connections and one event loop.
- * Further requests would wait for these in order of arrival, and could not be dropped when a client disconnects.
+ * If more could run, the others would wait inside the connections in order of arrival, where they cannot be dropped when
+ * their client disconnects.
  */
 const WORKING = 32
 
 /** A refusal is reported as `key_share` if the key holds more than this fraction of all slots, else as `overload`. */
 const LARGE_SHARE = 1 / 4
 
-/** Thrown if the client has disconnected and cannot receive the response. The request is logged with status 499. */
+/** Thrown if the client has disconnected and cannot receive the response. A request to /v1 is logged with status 499. */
 export const CLIENT_LEFT = unavailable('The client closed the connection.', 1)
 
 export type Refusal = 'overload' | 'key_share'
@@ -66,7 +67,7 @@ export function createAdmission({ slots, working = WORKING, onRefusal }: Admissi
 
 /**
  * Slots that keys share. A key gets another slot only while it has fewer slots than are free: a single key gets up to
- * half of all slots, two keys a third each. So there is always a free slot for one more key.
+ * half of all slots, two keys a third each. So keys that come later usually find a free slot.
  */
 function createShares(places: number) {
   const held = new Map<string, number>()
@@ -96,7 +97,7 @@ interface Applicant {
 
 function createTurns(working: number) {
   const shares = createShares(working)
-  /** The functions that begin waiting requests, by key. The first key has waited longest for a turn. */
+  /** For each key, the functions that start its waiting requests. The first key has waited longest for a turn. */
   const waiting = new Map<string, Set<() => void>>()
 
   function wait({ keyId, client }: Applicant): Promise<void> {

@@ -130,6 +130,7 @@ export function createApi(services: ApiServices): Api {
   function fail({ request, event, quotaFields: fields }: Exchange, error: unknown): Awaitable<HttpResponse> {
     const problem = error instanceof ApiError ? error : internalError()
     if (problem !== error) failed(event.requestId, error)
+    event.problem = problem.code
     const response = problemResponse(problem, { path: request.path, requestId: event.requestId, fields, basePath })
     const delayMs = problem === OVERLOADED ? SHED_DELAY_MS : undefined
     return when(compressResponse(response, request.headers['accept-encoding']), (ready) =>

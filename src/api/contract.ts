@@ -27,7 +27,7 @@ interface AddressSettings {
   readonly port: number
 }
 
-/** Returns `undefined` for port 0, because the port is not known until the service listens. */
+/** Without PUBLIC_URL, returns `undefined` for port 0, because the port is not known until the service listens. */
 export function serviceAddress({ publicUrl, host, port }: AddressSettings): ServiceAddress | undefined {
   if (publicUrl !== undefined) return { url: publicUrl, isPublic: true }
   const reachable = ANY_ADDRESS.has(host) ? '127.0.0.1' : host
@@ -36,8 +36,8 @@ export function serviceAddress({ publicUrl, host, port }: AddressSettings): Serv
 }
 
 /**
- * The path of PUBLIC_URL, which a proxy removes from requests: `/bible`, or '' if there is none. Paths in the service's
- * responses begin with it.
+ * The path of PUBLIC_URL, which a proxy removes from requests: `/bible`, or '' if there is none. Addresses that the
+ * service sends in headers, links and problems begin with it (E113).
  */
 export function basePathOf(publicUrl: string | undefined): string {
   const path = publicUrl === undefined ? '/' : new URL(publicUrl).pathname
@@ -45,8 +45,8 @@ export function basePathOf(publicUrl: string | undefined): string {
 }
 
 /**
- * Matches the slash at the beginning of this service's own paths: in links, the logo's address and example problems.
- * Works for JSON and YAML.
+ * Matches the slash at the beginning of this service's own paths: in links, in the logo's address, and in the `type` of
+ * example problem documents. Works for JSON and YAML.
  */
 const OWN_ADDRESS = /(?<=\]\(|"|: )\/(?=(?:problems|guide|logo\.svg)\b|["\n])/g
 

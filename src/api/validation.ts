@@ -1,8 +1,8 @@
 /**
- * Validates the parameters of a request against the contract and reports every violation (D17). Ajv, through
- * openapi-backend, finds most of them. This file also finds values that Ajv accepts but the contract does not allow
- * (`1e2`, `+5`, control characters, only diacritics), and parameters that other parameters make necessary
- * (`x-required-unless`, `x-requires`), which OpenAPI cannot express. It also gives a clearer reason for a repeated
+ * Validates the parameters of a request against the contract and reports every invalid parameter (D17). Ajv, through
+ * openapi-backend, finds most of them. This file finds the others: values that Ajv accepts but the contract does not
+ * allow (`1e2`, `+5`, control characters, only diacritics), and missing parameters. OpenAPI cannot express that a
+ * parameter depends on others (`x-required-unless`, `x-requires`). It also gives a clearer reason for a repeated
  * parameter.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
@@ -22,7 +22,7 @@ import {
 } from './parameters.ts'
 import { integerReason, numberReason, reasonFor, shown } from './reasons.ts'
 
-/** Either the coerced values with the contract's defaults, or all violations. */
+/** Either the coerced values with the contract's defaults, or the violations: one for each parameter or list item. */
 export type Validation =
   | { readonly values: Readonly<Record<string, unknown>>; readonly violations?: undefined }
   | { readonly violations: Violation[]; readonly values?: undefined }
@@ -134,7 +134,7 @@ function missingCompanions(sent: RawQuery, parameters: readonly Parameter[]): Fi
     const value = sent[name]
     if (companion === undefined || value === undefined || sent[companion] !== undefined) return []
     if (Number(value) === (schema as ParameterSchema).default) return []
-    return [{ in: 'query', name, value: shown(value), reason: `requires the parameter ${companion}` }]
+    return [{ in: 'query', name, value: shown(value), reason: `can only be sent together with ${companion}` }]
   })
 }
 

@@ -44,7 +44,7 @@ export async function unknownSlugs(
 interface Checked {
   readonly filter: EventFilter
   readonly slug: string
-  /** Set if the slug does not exist. */
+  /** Set if the slug neither exists nor is retired. */
   readonly violation?: Violation
 }
 

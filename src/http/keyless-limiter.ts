@@ -50,7 +50,7 @@ export function createKeylessLimiter({ perSecond, inFlight }: KeylessLimits, now
   return {
     enter(address) {
       const bucket = bucketOf(networkOf(address), now())
-      if (bucket.tokens < 1 || bucket.inFlight >= inFlight) throw tooManyRequests(perSecond)
+      if (bucket.tokens < 1 || bucket.inFlight >= inFlight) throw tooManyRequests(perSecond, inFlight)
       bucket.tokens -= 1
       bucket.inFlight += 1
       return () => {

@@ -111,7 +111,7 @@ export function unsatisfiableRange(size: number): ApiError {
 export function missingApiKey(hasAuthorization = false): ApiError {
   const kind: ProblemKind = { status: 401, code: 'missing-api-key', title: 'Missing API key' }
   const detail = 'Send your API key in the X-API-Key header.'
-  return new ApiError(kind, hasAuthorization ? `${detail} Authorization is ignored.` : detail, {}, AUTHENTICATE)
+  return new ApiError(kind, hasAuthorization ? `${detail} The Authorization header is ignored.` : detail, {}, AUTHENTICATE)
 }
 
 /** The same response for malformed, unknown and revoked keys, so that it does not reveal which keys exist. */
@@ -195,10 +195,14 @@ export function tooManyFailures({ limit, resetsAt, retryAfter }: TooManyFailures
   )
 }
 
-/** @param perSecond number of requests per second that one address may send without a key */
-export function tooManyRequests(perSecond: number): ApiError {
+/**
+ * The limits for the requests without a key from one address.
+ *
+ * @param inProgress number of responses in progress at once
+ */
+export function tooManyRequests(perSecond: number, inProgress: number): ApiError {
   const kind: ProblemKind = { status: 429, code: 'too-many-requests', title: 'Too many requests without a key' }
-  const detail = `Your address may send ${perSecond} requests per second without a key. Retry in 1 second.`
+  const detail = `Your address sent too many requests without a key. At most ${perSecond} per second and ${inProgress} at once are allowed. Retry in 1 second.`
   return new ApiError(kind, detail, {}, { 'Retry-After': '1' })
 }
 

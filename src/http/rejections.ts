@@ -1,6 +1,7 @@
 /**
- * Responses that the HTTP server sends without the app: to requests that are not HTTP, exceed a limit, are ambiguous or
- * are too many at once. They are cheap, do not count towards a quota, and are problem documents like all other errors.
+ * Responses that the HTTP server sends without the app, to requests that are not HTTP, exceed a limit, are ambiguous, or
+ * arrive while too many are in progress. They are cheap, do not count towards a quota, and are problem documents like
+ * all other errors.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -26,9 +27,9 @@ export interface Rejections {
   tunnel(socket: Duplex): void
   /** Responds to a request that Node could not read. There is no response object, only the connection. */
   unreadable(error: NodeJS.ErrnoException, socket: Duplex): void
-  /** Rejects a malformed request. Nothing after it is read, because it is not certain where the next request begins. */
+  /** Rejects a malformed request. All bytes that follow are ignored, because it is not certain where the next request begins. */
   malformed(response: ServerResponse, problem: ApiError): void
-  /** Responds with 503, after a delay. */
+  /** Responds with 503, after a delay (to OPTIONS: as usual). */
   shed(response: ServerResponse): void
 }
 
@@ -108,7 +109,7 @@ export function defectOf(request: IncomingMessage, limits: RequestLimits): ApiEr
   if (url.length > limits.urlBytes) {
     return malformedRequest({ in: 'path', name: 'path', reason: `must be at most ${limits.urlBytes} bytes long` })
   }
-  // A URL that is not longer than the maximum number of parameters cannot have more parameters, so it is not split.
+  // A URL with fewer characters than the maximum number of parameters cannot exceed that number, so it is not split.
   if (url.length > limits.parameters && url.split('&', limits.parameters + 1).length > limits.parameters) {
     return malformedRequest({
       in: 'query',

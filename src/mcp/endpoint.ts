@@ -105,6 +105,7 @@ export function createMcp(services: McpServices): Mcp {
   async function fail({ request, event, quotaFields }: Exchange, error: unknown): Promise<HttpResponse> {
     const problem = error instanceof ApiError ? error : internalError()
     if (problem !== error) telemetry.failed(event.requestId, error)
+    event.problem = problem.code
     const { requestId } = event
     const made = problemResponse(problem, { path: MCP_PATH, requestId, fields: quotaFields, basePath })
     const response = await compressResponse(made, request.headers['accept-encoding'])

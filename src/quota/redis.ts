@@ -1,6 +1,6 @@
 /**
  * QuotaStore in Redis, one server or a cluster, shared by any number of processes. Each account has one Redis key for
- * each UTC day, which expires by itself. Each operation is one script and one round trip.
+ * each UTC day, which expires by itself. Each count is one script and one round trip.
  */
 import { Cluster, Redis } from 'ioredis'
 import { within } from '../primitives/deadline.ts'
@@ -38,7 +38,7 @@ export async function openRedisStore(url: string): Promise<QuotaStore> {
   const redis = url.includes(',') ? connectCluster(url.split(',')) : connect(url)
   const explain = explainFailures(redis)
   await within(connectAll(redis), CONNECT_TIMEOUT_MS).catch(() => undefined)
-  // In a cluster, a script can only use keys on one node, so each request is sent separately.
+  // In a cluster, all keys of a script must have the same slot, so each request is sent separately.
   const spendTogether = collect(
     redis instanceof Cluster ? 1 : BATCH,
     (waiting) => void spendAll(redis, waiting, explain),

@@ -1,4 +1,4 @@
-/** Lists the operations of the contract for the pages, in the order of the document, each with an example request. */
+/** Lists the operations of the contract in their order, each with an example request. The pages of the site use it. */
 import type { OpenAPIV3 } from 'openapi-types'
 
 export interface OutlinedParameter {
@@ -54,7 +54,8 @@ export function examplePathOf(operations: readonly OperationOutline[], operation
 }
 
 /**
- * If at least one of several parameters is required (`x-required-unless`), the example request has the first of them.
+ * Some operations require at least one of a group of parameters (`x-required-unless`). Their example request sends the
+ * first of the group.
  */
 function outlineParameters(parameters: readonly OpenAPIV3.ParameterObject[]): OutlinedParameter[] {
   const firstAlternative = parameters.find((parameter) => 'x-required-unless' in parameter)

@@ -1,7 +1,7 @@
 /** HTML templates that escape values, and the layout of every page. */
 import type { AssetPath, Assets } from './assets.ts'
 
-/** Markup that is safe to send. Templates make it with `html`, which escapes all values. */
+/** Markup that is safe to send. Templates make it with `html`, which escapes all other values. */
 export interface Html {
   readonly markup: string
 }

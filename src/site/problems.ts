@@ -104,7 +104,7 @@ over. These requests do not count against a quota. Requests with a valid key sti
     ],
   },
   'too-many-requests': {
-    error: tooManyRequests(50),
+    error: tooManyRequests(50, 32),
     instance: '/downloads/',
     meaning: html`Your address sent too many requests without a key: for pages, documents or downloads. Requests with a key are
 not affected.`,

@@ -51,6 +51,12 @@ export function createMetrics(): Metrics {
     help: 'Requests with a missing or invalid API key (401).',
     registers: [registry],
   })
+  const problems = new Counter({
+    name: 'http_server_problems_total',
+    help: 'Problem responses, by code.',
+    labelNames: ['code'],
+    registers: [registry],
+  })
   const rejections = registerRejections(registry)
   const dataset = new Gauge({
     name: 'dataset_info',
@@ -66,7 +72,7 @@ export function createMetrics(): Metrics {
     mediaType: registry.contentType,
     text: () => registry.metrics(),
     finished(request) {
-      const { method, route, status, caller, quotaDecision, milliseconds } = request
+      const { method, route, status, caller, quotaDecision, problem, milliseconds } = request
       durations.add(
         {
           http_request_method: METHODS.has(method) ? method : OTHER_METHOD,
@@ -77,6 +83,7 @@ export function createMetrics(): Metrics {
       )
       if (caller && quotaDecision) countDecision(caller.tier, quotaDecision)
       if (status === 401) rejectedKeys.inc()
+      if (problem) problems.inc({ code: problem })
     },
     watchQuotaStore: (state) => registerQuotaStore(registry, state),
     watchAccounts: (isUp) => registerAccounts(registry, isUp),
@@ -196,7 +203,7 @@ function registerAccounts(registry: Registry, isUp: () => Promise<boolean>): voi
 function registerLog(registry: Registry, dropped: () => number): void {
   new Counter({
     name: 'log_lines_dropped_total',
-    help: 'Log lines dropped because standard output was blocked.',
+    help: 'Log lines dropped because standard output was blocked, closed or full.',
     registers: [registry],
     collect() {
       this.reset()

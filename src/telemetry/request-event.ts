@@ -4,6 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { requestIdOf } from '../http/headers.ts'
+import type { ProblemCode } from '../http/problems.ts'
 
 /** The holder of a valid key. */
 export interface Caller {
@@ -25,6 +26,8 @@ export interface RequestEvent {
   caller: Caller | undefined
   /** `undefined` if the quota was not checked. */
   quotaDecision: QuotaDecision | undefined
+  /** `undefined` if the response is not a problem. */
+  problem: ProblemCode | undefined
 }
 
 export type QuotaDecision = 'granted' | 'refused'
@@ -57,6 +60,7 @@ export function beginRequest(request: {
     route: 'none',
     caller: undefined,
     quotaDecision: undefined,
+    problem: undefined,
   }
 }
 
@@ -64,7 +68,7 @@ type Outcome = Pick<FinishedRequest, 'status' | 'bytes' | 'isAborted'>
 
 export function finishRequest(event: RequestEvent, { status, bytes, isAborted }: Outcome): FinishedRequest {
   // Does not use a spread: V8 gives each object made by a spread its own shape, which makes every access slower.
-  const { requestId, method, traceparent, startedAt, route, caller, quotaDecision } = event
+  const { requestId, method, traceparent, startedAt, route, caller, quotaDecision, problem } = event
   const milliseconds = performance.now() - startedAt
   return {
     requestId,
@@ -74,6 +78,7 @@ export function finishRequest(event: RequestEvent, { status, bytes, isAborted }:
     route,
     caller,
     quotaDecision,
+    problem,
     status,
     bytes,
     isAborted,

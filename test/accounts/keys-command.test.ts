@@ -124,7 +124,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     const id = await newKey()
     expect((await keys('revoke', id)).out).toBe(`Revoked ${id}. Takes effect in all processes within 5 seconds.\n`)
     instant += 1_000
-    expect(await keys('revoke', id)).toMatchObject({ code: 0, out: `${id} was revoked 2026-05-31 12:00:00 UTC.\n` })
+    expect(await keys('revoke', id)).toMatchObject({ code: 0, out: `${id} was already revoked 2026-05-31 12:00:00 UTC.\n` })
     expect(await keys('rotate', id)).toMatchObject({ code: 1, err: expect.stringContaining('is revoked') })
   })
 
@@ -138,7 +138,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
       '2026-05-31T12:30:01.000Z',
       '2026-05-31T12:30:01.000Z',
     ])
-    expect((await keys('rotate', id, '--overlap', '0')).out).toContain('the old key is no longer valid')
+    expect((await keys('rotate', id, '--overlap', '0')).out).toContain('the old key stops working in all processes within 5 seconds')
     expect(json<KeyRecord>((await keys('show', id, '--json')).out).secrets).toHaveLength(1)
   })
 
@@ -155,7 +155,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect(await keys('migrate')).toEqual({ code: 0, out: 'The accounts database is up to date.\n', err: '' })
   })
 
-  it('lets several processes create the database concurrently', async () => {
+  it('lets several commands create the database at the same time', async () => {
     const both = await Promise.all([keys('migrate'), keys('migrate'), keys('migrate')])
     expect(both.map(({ code, err }) => ({ code, err }))).toEqual(both.map(() => ({ code: 0, err: '' })))
   })
@@ -196,7 +196,7 @@ describe('npm run keys', () => {
   })
 
   it.each([
-    ['no command', [], 'Usage: npm run keys'],
+    ['a missing command', [], 'Usage: npm run keys'],
     ['an unknown command', ['creat'], 'Did you mean create?'],
     ['a missing tier', ['create'], '--tier'],
     ['an unknown tier', ['create', '--tier', 'gold'], 'free, pro'],
@@ -257,7 +257,7 @@ describe('npm run keys', () => {
     ],
     ['an empty database of another program', (file: string) => writeSqlite(file, 'pragma application_id = 7')],
     ['a text file', (file: string) => writeFileSync(file, 'This is not a database.'.repeat(100))],
-  ])('leaves a file alone that is not an accounts database, as does the server: %s', async (_, write) => {
+  ])('does not touch a file that is not an accounts database, and neither does the server: %s', async (_, write) => {
     databaseUrl = join(directory, 'foreign')
     await write(databaseUrl)
     const before = readFileSync(databaseUrl)
@@ -286,7 +286,7 @@ describe('npm run keys', () => {
   it.each([['list'], ['show', 'key_1'], ['revoke', 'key_1'], ['rotate', 'key_1'], ['set-tier', 'key_1', 'pro']])(
     'does not create a missing database, and neither does the server: %s',
     async (...command) => {
-      const message = `The accounts database ${databaseUrl} does not exist. Create it: npm run keys -- migrate`
+      const message = `The accounts database ${databaseUrl} does not exist. Create it: npm run keys -- migrate (in a container or with systemd: node dist/db/accounts/keys.js migrate)`
       expect(await keys(...command)).toEqual({ code: 1, out: '', err: `${message}\n` })
       await expect(openAccounts(databaseUrl)).rejects.toThrow(message)
       expect(existsSync(databaseUrl)).toBe(false)
@@ -300,7 +300,7 @@ describe('npm run keys', () => {
     expect((await keys('list', '--json')).out.trim().split('\n')).toHaveLength(1)
   })
 
-  it('detects a damaged database before using it', async () => {
+  it('creates a database whose damage the server detects before using it', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     await accounts.raw('pragma wal_checkpoint(truncate)')
     await accounts.destroy()

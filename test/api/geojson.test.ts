@@ -54,7 +54,7 @@ describe('the media type of a place', () => {
     }
   })
 
-  it('is JSON if the contract has no GeoJSON for the operation', async () => {
+  it('is the only one that can be GeoJSON: other operations return JSON', async () => {
     for (const target of ['/v1/people/aaron_1', '/v1/usage', '/v1/books']) {
       const { status, headers } = await askFor(GEO_JSON, target)
       expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])

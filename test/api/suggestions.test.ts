@@ -65,10 +65,10 @@ describe("a Strong's number", () => {
 })
 
 describe('a request without X-API-Key', () => {
-  it('is told that Authorization is ignored, if it has that header', async () => {
+  it('is told that the Authorization header is ignored, if it has that header', async () => {
     const headers = { authorization: 'Bearer something' }
     const { status, body } = await service.call('/v1/people', { key: null, headers })
     expect([status, body.code]).toEqual([401, 'missing-api-key'])
-    expect(body.detail).toContain('Authorization is ignored.')
+    expect(body.detail).toContain('The Authorization header is ignored.')
   })
 })

@@ -29,7 +29,7 @@ export const isService = (name) => name === 'embedded' || name === 'redis' || na
 
 /**
  * @param stage environment of a contender: { dataset, databaseUrl, redisUrl, directory }
- * @param options `workers`: their number; `core`: the cores that they run on; `pauseMs`: pause between attempts to
+ * @param options `workers`: number of workers; `core`: the cores that they run on; `pauseMs`: pause between attempts to
  *   connect; `workload`: for contenders with prebuilt bodies
  * @returns { port, pid, pids(), stop() } when it accepts connections
  */

@@ -1,7 +1,7 @@
-// Makes a dataset with several times as many records. Each entity, dictionary entry and Strong's number is copied under
-// new slugs; names, lists and texts stay the same. Each verse gets several times as many words and cross-references.
-// Books and verses are not copied, and references point to the original records. Lists keep their order, and ordinals
-// have no gaps.
+// Makes a dataset with several times as many records. Each entity, dictionary entry, lexicon entry and Strong's number
+// is copied under a new slug, id or number; names, lists and texts stay the same. Each verse gets several times as many
+// words and cross-references. Books and verses are not copied, and references point to the original records. Lists keep
+// their order, and ordinals have no gaps.
 import knex from 'knex'
 import { searchWordRows } from '../../dist/db/dataset/derive/search-index.js'
 import { sealDataset } from '../../dist/src/dataset/file.js'

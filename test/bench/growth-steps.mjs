@@ -1,5 +1,5 @@
-// Measures one size: a build from grown upstream files, the service with a grown dataset, or the service with a number
-// of accounts.
+// The measurements of `npm run bench:growth` for one size: a build from grown upstream files, the service with a grown
+// dataset, and the service with a given number of accounts.
 import { once } from 'node:events'
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,10 @@ export async function measureBuild(stage, sources, factor) {
   }
 }
 
-/** @returns peak memory of all its processes together, in bytes, after a successful exit */
+/**
+ * Resolves when the process has ended successfully.
+ * @returns peak memory of the process and its children together, in bytes
+ */
 async function peakOf(child) {
   let peak = 0
   const watch = setInterval(() => {
@@ -108,7 +111,7 @@ export async function measureDataset(stage, factor) {
 }
 
 /**
- * Measures twice: with 100 callers, so that only the database grows, and with all keys in turn.
+ * Measures twice: with 100 callers, so that only the database grows, and with as many keys as requests.
  * @param count number of keys
  */
 export async function measureAccounts(stage, count) {
@@ -124,7 +127,7 @@ export async function measureAccounts(stage, count) {
   return { fileBytes, madeSeconds, memory: Math.max(few.memory, all.memory), few, all }
 }
 
-/** @returns result of load.mjs, and peak memory of the service */
+/** @returns result of the load generator, and peak memory of the service */
 async function measureAlone(stage, workload) {
   let service = await startContender('embedded', stage)
   try {

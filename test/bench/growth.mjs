@@ -6,9 +6,11 @@ import { makeReady, root } from '../../.scripts/ready.mjs'
 
 process.chdir(root)
 makeReady({ tests: true })
-const [{ pinSelf }, { datasetName, machine }, { writeSection }, { setStage }, growth, { table, whole }] =
+const [{ pinSelf }, { datasetName, machine }, { writeSection }, { setStage }, growth, { table, whole }, plot] =
   await Promise.all(
-    ['processes', 'machine', 'record', 'stage', 'growth-steps', 'tables'].map((name) => import(`./${name}.mjs`)),
+    ['processes', 'machine', 'record', 'stage', 'growth-steps', 'tables', 'growth-plot'].map(
+      (name) => import(`./${name}.mjs`),
+    ),
   )
 
 const { values } = parseArgs({
@@ -25,6 +27,9 @@ const numbers = (text) => text.split(',').filter(Boolean).map(Number)
 const megabytes = (bytes) => whole(bytes / 1e6)
 const times = ({ cpuMicroseconds, p50, p99 }) => [cpuMicroseconds.toFixed(0), p50.toFixed(2), p99.toFixed(2)]
 
+/** Panels of the picture. */
+const panels = []
+
 pinSelf()
 const stage = await setStage({ dataset: values.dataset, seconds: Number(values.seconds) })
 try {
@@ -36,19 +41,26 @@ try {
     await accountsTable(),
   ].join('\n\n')
   process.stdout.write(`${text}\n`)
-  if (values.record) writeSection('growth', text)
+  if (values.record) {
+    writeSection('growth', text)
+    plot.writeGrowthPlot(panels)
+  }
 } finally {
   await stage.end()
 }
 
 async function buildTable() {
   const rows = []
+  const lines = { 'µs per record': [], memory: [] }
   for (const factor of numbers(values.times)) {
     const { records, seconds, peak, fileBytes } = await growth.measureBuild(stage, resolve(values.sources), factor)
     const perRecord = ((seconds * 1e6) / records).toFixed(0)
+    lines['µs per record'].push(perRecord)
+    lines.memory.push(peak)
     rows.push([`${factor} ×`, whole(records), seconds.toFixed(0), perRecord, megabytes(peak), megabytes(fileBytes)])
     process.stderr.write(`${rows.at(-1).join(' ')}\n`)
   }
+  panels.push({ title: 'Build, by words and cross-references', sizes: rows.map(([size]) => size), lines })
   return table(['Words and cross-references', 'number', 'built in s', 'µs each', 'memory MB', 'file MB'], rows)
 }
 
@@ -56,8 +68,13 @@ async function datasetTable() {
   const head = ['Dataset', 'file MB', 'made in s', 'first answer s', 'memory MB']
   for (const what of ['warm people', 'cold records', 'searches']) head.push(`${what}: CPU µs`, 'p50 ms', 'p99 ms')
   const rows = []
+  const lines = { 'CPU of warm people': [], 'CPU of cold records': [], 'CPU of searches': [], memory: [] }
   for (const factor of numbers(values.times)) {
     const step = await growth.measureDataset(stage, factor)
+    lines['CPU of warm people'].push(step.warm.cpuMicroseconds)
+    lines['CPU of cold records'].push(step.cold.cpuMicroseconds)
+    lines['CPU of searches'].push(step.searches.cpuMicroseconds)
+    lines.memory.push(step.memory)
     rows.push([
       `${factor} ×`,
       megabytes(step.fileBytes),
@@ -70,15 +87,20 @@ async function datasetTable() {
     ])
     process.stderr.write(`${rows.at(-1).join(' ')}\n`)
   }
+  panels.push({ title: 'Serving, by size of the dataset', sizes: rows.map(([size]) => size), lines })
   return table(head, rows)
 }
 
 async function accountsTable() {
   const head = ['Keys', 'file MB', 'made in s', 'memory MB']
-  for (const who of ['100 callers', 'all call alike']) head.push(`${who}: CPU µs`, 'p50 ms', 'p99 ms')
+  for (const who of ['100 callers', 'up to 60,000 callers']) head.push(`${who}: CPU µs`, 'p50 ms', 'p99 ms')
   const rows = []
+  const lines = { 'CPU, 100 callers': [], 'CPU, up to 60,000 callers': [], memory: [] }
   for (const count of numbers(values.accounts)) {
     const step = await growth.measureAccounts(stage, count)
+    lines['CPU, 100 callers'].push(step.few.cpuMicroseconds)
+    lines['CPU, up to 60,000 callers'].push(step.all.cpuMicroseconds)
+    lines.memory.push(step.memory)
     rows.push([
       whole(count),
       (step.fileBytes / 1e6).toFixed(1),
@@ -89,5 +111,6 @@ async function accountsTable() {
     ])
     process.stderr.write(`${rows.at(-1).join(' ')}\n`)
   }
+  panels.push({ title: 'Serving, by number of keys', sizes: rows.map(([size]) => size), lines })
   return table(head, rows)
 }

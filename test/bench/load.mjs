@@ -1,5 +1,6 @@
 // Closed-loop load generator, run as a separate process. Each connection sends its next request when it has received a
-// response. Every response is compared with the expected one, byte for byte; a mismatch ends the run.
+// response. The status of every response, and its body if the plan has it, are compared with the expected ones; a mismatch ends
+// the run.
 import { abort, openConnection } from './connection.mjs'
 import { mistakeIn, readPlan } from './plan.mjs'
 import { cpuOf } from './processes.mjs'
@@ -42,7 +43,7 @@ for (let index = 0; index < connections; index += 1) {
 
 const started = performance.now()
 
-/** The warm-up ends after a number of requests if the sequence is sent once, otherwise after a time. */
+/** The warm-up ends after a number of requests if the sequence is sent once, otherwise after a number of seconds. */
 function isWarm(now) {
   return once ? next >= warmUp : now - started >= warmUp * 1_000
 }

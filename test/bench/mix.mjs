@@ -1,4 +1,4 @@
-// Workload c: a mix of all operations, as from many different callers. The shares are an estimate: more details than
+// Workload c: a mix of 25 operations, as from many different callers. The shares are an estimate: more details than
 // lists, and more verses and people than lexicon entries.
 import { versesWithWords } from './dataset.mjs'
 import { randomFrom, zipf } from './random.mjs'

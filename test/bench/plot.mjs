@@ -10,7 +10,7 @@ const FILE = join(root, 'docs/pictures/bench.svg')
 const WORKLOADS = {
   a: '(a) one person',
   b: '(b) popular people',
-  c: '(c) mix of all operations',
+  c: '(c) mix of 25 operations',
   d: '(d) cold verses',
   f: '(f) the largest record',
 }

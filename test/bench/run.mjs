@@ -30,9 +30,9 @@ const [directory, dataset] = values.previous?.split('=').map((path) => resolve(p
 const previous = directory && { directory, dataset }
 const say = (text) => process.stdout.write(`${text}\n\n`)
 
-if (values.record && (values.only || values.contenders)) throw new Error('a part of a run is not recorded')
+if (values.record && (values.only || values.contenders)) throw new Error('--record needs a whole run: leave out --only and --contenders')
 pinSelf()
-if (!canPin) say('There is no taskset, or but one core: nothing is pinned, and ratios are worth less.')
+if (!canPin) say('taskset is missing, or there is only one core: nothing is pinned, so the ratios are less reliable.')
 const stage = await setStage({ dataset: values.dataset, previous, seconds })
 try {
   const facts = { ...machine(), dataset: await datasetName(stage.open), versions: versions(root), rounds, seconds }
@@ -51,7 +51,7 @@ try {
   }
   if (values.check) {
     const losses = record.lossesSince(facts, found.workloads)
-    say(losses.length === 0 ? 'Nothing was lost since the ratios were recorded.' : `Lost:\n${losses.join('\n')}`)
+    say(losses.length === 0 ? 'No ratio is lower than when the ratios were recorded.' : `Lost:\n${losses.join('\n')}`)
     if (losses.length > 0) process.exitCode = 1
   }
 } finally {

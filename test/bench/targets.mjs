@@ -89,8 +89,8 @@ function slowest(name) {
 }
 
 /**
- * Corrects for the load generator, which shares the two cores and makes requests more expensive: because of it, even
- * two processes of bare Koa, which share nothing, gain less than a factor of 2.
+ * Corrects for the load generator, which runs on one of the two cores of the workers and makes requests more expensive.
+ * Two processes of bare Koa share nothing, but for this reason they are less than twice as fast as one.
  */
 function scaling(name, who) {
   return {

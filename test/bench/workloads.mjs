@@ -19,7 +19,7 @@ const SERVICE = ['embedded', 'redis', 'previous']
 
 /**
  * @returns [{ id, title, contenders, reference, requests, order, orders, once, warmUp }]; `order`: indexes into
- * `requests`; `orders`: the same, keyed by contender, if contenders send different requests
+ * `requests`; `orders`: the same, keyed by contender, if contenders get different requests
  */
 export async function loadWorkloads(dataset) {
   const people = await dataset('person').orderBy('ordinal').pluck('slug')
@@ -33,7 +33,7 @@ export async function loadWorkloads(dataset) {
       ],
       contenders: ['inFull', 'embedded'],
       reference: 'inFull',
-      // Each contender repeats one of the two requests: 0 is the conditional one, 1 the full one.
+      // Each contender gets one of the two requests again and again: 0 is the conditional one, 1 the full one.
       orders: { embedded: new Uint32Array(LENGTH), inFull: new Uint32Array(LENGTH).fill(1) },
     },
     {
@@ -45,7 +45,7 @@ export async function loadWorkloads(dataset) {
     },
     {
       id: 'c',
-      title: 'mix of all operations, Zipf keys, 2 % not found, 1 % invalid, 10 % conditional',
+      title: 'mix of 25 operations, Zipf keys, 2 % not found, 1 % invalid, 10 % conditional',
       contenders: ['fastify', ...SERVICE],
       reference: 'fastify',
       ...(await mixedRequests(dataset, { seed: SEED, length: LENGTH })),

@@ -21,7 +21,7 @@ export async function startBusyServer(): Promise<BusyServer> {
   })
   let taken = 0
   let rejected = 0
-  // No response is sent before the server closes.
+  // No accepted request gets its response before the server closes.
   const listener = (): Promise<void> => {
     taken += 1
     return released

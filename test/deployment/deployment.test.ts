@@ -93,8 +93,13 @@ describe('the dashboard', () => {
   })
 
   it('has no overlapping panels', () => {
-    const places: { x: number; y: number; w: number }[] = dashboard.panels.map(({ gridPos }: any) => gridPos)
-    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length)
+    const places: { x: number; y: number; w: number; h: number }[] = dashboard.panels.map(({ gridPos }: any) => gridPos)
+    const overlapping = places.flatMap((one, index) =>
+      places
+        .slice(index + 1)
+        .filter((two) => one.x < two.x + two.w && two.x < one.x + one.w && one.y < two.y + two.h && two.y < one.y + one.h),
+    )
+    expect(overlapping).toEqual([])
     expect(places.filter(({ x, w }) => x + w > 24)).toEqual([])
   })
 })
@@ -121,7 +126,7 @@ describe.runIf(canAnalyze)('the systemd unit', () => {
 describe('the Dockerfile', () => {
   const file = read('docs/deployment/Dockerfile')
 
-  it('uses the tested version of Node, does not run as root, and has a health check', () => {
+  it('uses a pinned version of Node 20, does not run as root, and has a health check', () => {
     const [, last = ''] = file.split(/\nFROM [^\n]+\n(?=WORKDIR \/srv\/brd\n# Owned)/)
     const bases = [...file.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
     expect(bases.length).toBe(2)
@@ -133,7 +138,7 @@ describe('the Dockerfile', () => {
     expect(last).not.toMatch(/npm|apt-get/)
   })
 
-  it('copies only what the service needs', () => {
+  it('has a .dockerignore that allows existing files only, and no data, tests or packages', () => {
     const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name)
     const root = dirname(projectFile('package.json'))
     expect(allowed.filter((name) => !existsSync(join(root, name)))).toEqual([])

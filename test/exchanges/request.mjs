@@ -28,7 +28,7 @@ export function request(name, target, options = {}) {
 /**
  * One or more hand-written requests.
  * @param raw bytes to send; lines end with CRLF
- * @param options `methods`: the method of each request, in order; by default, that of one request
+ * @param options `methods`: the method of each request, in order; by default, the first word of `raw`
  */
 export function rawRequest(name, raw, options = {}) {
   return { methods: [raw.split(' ', 1)[0]], ...options, name, raw }

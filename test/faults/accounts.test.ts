@@ -14,7 +14,7 @@ import { sayMissing } from '../support/servers.ts'
 import { type Reply, startTestService, type TestService } from '../support/service.ts'
 
 /** The test of a full disk fills a small file system, which only root can mount. */
-if (!canMount) sayMissing('The right to mount a tmpfs', 'Run as root on Linux to test a full disk.')
+if (!canMount) sayMissing('Permission to mount a tmpfs', 'Run as root on Linux to test a full disk.')
 
 const OUTAGE = { level: 'error', msg: 'accounts database unreachable', reason: 'the file was deleted or replaced' }
 const END = { level: 'info', msg: 'accounts database reachable', reason: undefined }
@@ -67,7 +67,7 @@ describe('the accounts database', () => {
     await expect.poll(async () => (await service.call('/readyz')).body.quota, { timeout: 10_000 }).toBe('ok')
     const used = (await ask()).body.data.daily_used
     console.info(
-      `accounts locked: ${served} served meanwhile, ${used} counted with one before and one after; ${shortened(err)}`,
+      `accounts locked: ${served} requests served; ${used} counted, including one before and one after; ${shortened(err)}`,
     )
     expect(used).toBe(12)
   }, 20_000)
@@ -78,7 +78,7 @@ describe('the accounts database', () => {
     service.now += 4_000
     const served = await serve(10)
     const ready = (await service.call('/readyz')).body
-    console.info(`accounts deleted: ${served} served of a known key; /readyz: accounts ${ready.accounts}`)
+    console.info(`accounts deleted: ${served} requests with a known key served; /readyz: accounts ${ready.accounts}`)
     expect(ready).toMatchObject({ status: 'degraded', accounts: 'unavailable' })
     writeFileSync(place.databaseUrl, '')
     expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
@@ -138,7 +138,7 @@ describe('the accounts database', () => {
         await expect.poll(async () => (await service.call('/readyz')).body.quota, { timeout: 10_000 }).toBe('ok')
         const used = (await ask()).body.data.daily_used
         console.info(
-          `disk full: ${served} served meanwhile, ${used} counted with one before and one after; ${shortened(err)}`,
+          `disk full: ${served} requests served; ${used} counted, including those before and after; ${shortened(err)}`,
         )
         expect(used).toBe(14)
       } finally {

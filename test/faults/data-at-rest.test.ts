@@ -1,6 +1,6 @@
 /**
- * Damaged, foreign and read-only files: rejected with one clear line before the port opens, and never loaded at run
- * time.
+ * Damaged and foreign files, and a read-only accounts database: rejected with one clear line before the port opens, and
+ * never loaded at run time.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -54,7 +54,7 @@ describe('a dataset file', () => {
 })
 
 describe('a running service', { timeout: 90_000 }, () => {
-  it('keeps its dataset if an invalid file replaces the file, reports this, and later loads a valid file', async () => {
+  it('keeps its dataset if the file is replaced with an invalid one, reports this, and later loads a valid file', async () => {
     const path = join(place.directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)
     const { key } = await place.createKey('pro')
@@ -79,7 +79,7 @@ describe('a running service', { timeout: 90_000 }, () => {
     copyFileSync(inject('starterDataset'), path)
     service.kill('SIGHUP')
     await expect.poll(() => said('dataset reloaded'), { timeout: 10_000 }).toBeGreaterThan(0)
-    reports.push(`${kinds.length} bad datasets put in the place of the one served: each refused, 0 requests failed`)
+    reports.push(`${kinds.length} bad datasets replaced the one served: each refused, 0 requests failed`)
     client.close()
     await endProcess(service)
   })
@@ -95,7 +95,7 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     expect([code, err]).toEqual([1, expect.stringContaining('is damaged. Restore it from a backup.')])
   })
 
-  it('does not affect known keys if it is damaged at run time, and a restored backup repairs the service', async () => {
+  it('does not affect keys in use if the damage happens at run time, and a restored backup repairs the service', async () => {
     const { key } = await place.createKey('pro')
     const foreign = (await place.createKey('free')).key
     await checkpoint(place.databaseUrl)
@@ -109,7 +109,7 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     expect(await ask(key)).toBe(200)
     await damageAccounts(place.databaseUrl)
     const statuses: number[] = []
-    // Longer than the time for which a key is cached.
+    // Longer than the time after which a cached key is read again.
     const until = performance.now() + 5_000
     while (performance.now() < until) {
       statuses.push(await ask(key))
@@ -128,7 +128,7 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     service = await startProcess({ DATABASE_URL: place.databaseUrl })
     expect([await ask(key), await ask(foreign), (await readiness()).status]).toEqual([200, 200, 'ready'])
     reports.push(
-      `accounts damaged while served: ${statuses.length} requests of a known key, all 200; an unknown one 503; a backup restored: ready`,
+      `accounts damaged while served: ${statuses.length} requests of a key in use, all 200; a key that is not cached 503; a backup restored: ready`,
     )
     client.close()
     await endProcess(service)
@@ -136,7 +136,7 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
 })
 
 const canMount = process.getuid?.() === 0 && canMountHere()
-if (!canMount) sayMissing('The right to mount a tmpfs', 'Run as root on Linux to test a read-only file system.')
+if (!canMount) sayMissing('Permission to mount a tmpfs', 'Run as root on Linux to test a read-only file system.')
 
 describe.runIf(canMount)('a read-only file system', () => {
   let disk: string

@@ -1,5 +1,5 @@
 /**
- * The client limits of docs/operations.md, each reached by a real connection. Slow clients are disconnected within
+ * The limits of docs/operations.md for connections and requests, reached by real connections. Slow clients are disconnected within
  * 15 s, oversized requests get an error, and other clients are not affected.
  */
 import { once } from 'node:events'
@@ -90,7 +90,7 @@ describe('by default', () => {
     client.close()
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     const seconds = Math.max(...(await Promise.all(ends)))
-    console.log(`beside 1,000 idle connections: ${milliseconds.toFixed(2)} ms a request (4 at one time)`)
+    console.log(`beside 1,000 idle connections: a response every ${milliseconds.toFixed(2)} ms (4 requests at a time)`)
     expectCut('1,000 idle connections, the last', seconds)
   }, 40_000)
 
@@ -120,7 +120,7 @@ describe('with configured limits', () => {
     await endProcess(service)
   })
 
-  it('MAX_REQUESTS_PER_CONNECTION closes a connection after that many responses, announced in the last', async () => {
+  it('MAX_REQUESTS_PER_CONNECTION closes a connection after that many responses, and the last one says so', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, MAX_REQUESTS_PER_CONNECTION: '3' })
     const { replies, isClosed } = await exchange(service.origin, request('/healthz').repeat(5), TIMEOUTS)
     expect(replies.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([

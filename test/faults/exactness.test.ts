@@ -105,7 +105,7 @@ describe.each(STORES.filter(({ available }) => available))('a quota shared by $n
     const served = answers.filter(({ status }) => STATUSES.includes(status))
     const refused = answers.filter(({ status }) => status === 429)
     console.info(
-      `${name}: ${LIMIT} left, ${REQUESTS} sent by ${CONNECTIONS} at one time; ${served.length} served, ${refused.length} refused, ${unavailableOf(answers)} sent again after 503`,
+      `${name}: ${LIMIT} left, ${REQUESTS} sent, ${CONNECTIONS} at a time; ${served.length} served, ${refused.length} refused, ${unavailableOf(answers)} sent again after 503`,
     )
     expect(served.length + refused.length).toBe(REQUESTS)
     expectExact(served, unavailableOf(answers))
@@ -138,7 +138,8 @@ describe.each(STORES.filter(({ available }) => available))('a quota shared by $n
   })
 })
 
-/** Checks that no count is in two responses, and that no more counts are missing than requests were unanswered. */
+/** Checks that no count is in two responses, and that the number of missing counts is at most the number of
+ * unanswered requests. */
 function expectExact(served: readonly Answer[], unanswered: number): void {
   const counts = served.map(({ headers }) => Number(headers.get('x-ratelimit-used'))).sort((a, b) => a - b)
   const given = new Set(counts)

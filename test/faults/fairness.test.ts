@@ -26,7 +26,7 @@ const ATTACKS = [
   'large passages on one connection, closed after a second',
   'large passages, 200 a second',
   'families of 1,000 people',
-  'kinship, including the first request after the start',
+  'kinship, including the first such request after the start of the service',
   'deep offsets',
   'bulk lists of verses',
   'pages of 2,000 words',
@@ -43,7 +43,7 @@ const ATTACKS = [
   'a flood with wrong keys',
   'pipelining on 20 connections without a key',
   'pipelining without reading',
-  'slow reading of large responses',
+  'not reading large responses',
   'slow writing of headers',
   'connecting and disconnecting',
 ]

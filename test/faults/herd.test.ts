@@ -67,7 +67,7 @@ describe.each(STORES)('200 clients with exhausted quotas, counted in $name,', ({
     await connection.quit()
   }
 
-  it('get 429 before midnight, and 200 from their first request after it, without a failed request', async () => {
+  it('get 429 before midnight, and 200 when they follow Retry-After, without a failed request', async () => {
     const rejections = await Promise.all(keys.map(({ key }) => ask(key)))
     expect(rejections.map(({ status }) => status)).toEqual(Array(CLIENTS).fill(429))
     await service.setClock(today + DAY_MS - BEFORE_MIDNIGHT_MS)

@@ -19,7 +19,7 @@ import { freePort, sayMissing } from '../support/servers.ts'
 const MANY = 30_000
 const REQUEST_ID = 'a'.repeat(64)
 
-if (!canMount) sayMissing('The right to mount a tmpfs', 'Run as root on Linux to test a full disk under the log.')
+if (!canMount) sayMissing('Permission to mount a tmpfs', 'Run as root on Linux to test a full disk under the log.')
 
 let place: AccountsPlace
 let client: LoadClient

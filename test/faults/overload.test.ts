@@ -1,7 +1,7 @@
 /**
- * Sends four times as many requests as one process can answer. The senders are separate processes and do not wait for
- * responses. Asserts what must hold on any machine. Goodput and latency depend on the machine, so they are only
- * printed.
+ * Sends four times as many requests as one process can answer. The load generator is a separate process, and its rate
+ * does not depend on the responses. Asserts what must hold on any machine. Goodput and latency depend on the machine,
+ * so they are only printed.
  */
 import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'

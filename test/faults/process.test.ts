@@ -146,8 +146,8 @@ describe('shutdown', () => {
   it('is announced by /readyz on an open connection', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl })
     const socket = await open(service)
-    // Begins a request, so that the connection is not idle. Idle connections close after a moment, too early for a slow
-    // test.
+    // Begins a request, so that the connection is not idle. During shutdown, idle connections close after a
+    // moment, too early for a slow test.
     socket.write('GET /readyz HTTP/1.1\r\n')
     // After Ctrl-C the port closes at once, so only a connection that is already open can still ask.
     service.kill('SIGINT')
@@ -159,14 +159,14 @@ describe('shutdown', () => {
   })
 })
 
-describe('connections', () => {
+describe('the service closes connections', () => {
   let service: ServiceProcess
   beforeAll(async () => {
     service = await startProcess({ DATABASE_URL: place.databaseUrl })
   })
   afterAll(() => endProcess(service))
 
-  it.concurrent('of a client that sends headers slowly close within 15 s', async () => {
+  it.concurrent('within 15 s if the client sends headers slowly', async () => {
     const socket = await open(service)
     const drip = setInterval(() => socket.write('X: y\r\n'), 500)
     socket.write('GET /v1/meta HTTP/1.1\r\nHost: x\r\n')
@@ -174,11 +174,11 @@ describe('connections', () => {
     clearInterval(drip)
   })
 
-  it.concurrent('of a client that does not read close within 17 s', async () => {
+  it.concurrent('within 17 s if the client does not read', async () => {
     const socket = await open(service)
     socket.pause()
     // More responses than the socket buffers hold.
-    for (let signalledAt = 0; signalledAt < 3_000; signalledAt += 1)
+    for (let sent = 0; sent < 3_000; sent += 1)
       socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n')
     await setTimeout(17_000)
     // Other clients are served meanwhile: the next test verifies that.
@@ -190,7 +190,7 @@ describe('connections', () => {
     expect(bytes / 1e6).toBeLessThan(50)
   })
 
-  it.concurrent('that are idle close within 15 s, even a thousand, without affecting other clients', async () => {
+  it.concurrent('within 15 s if they are idle, even if there are a thousand, and still serves other clients', async () => {
     const sockets = await Promise.all(Array.from({ length: 1_000 }, () => open(service)))
     const client = createLoadClient(4)
     const statuses = await inParallel(40, 4, () => client.send(service.origin, { path: '/healthz' }))

@@ -1,7 +1,7 @@
 /**
- * Links between records can be followed in both directions (D56): each list that is tested here is the
- * inverse of a column in the source files. The filters of GET /v1/events return the events in these lists, and the
- * events that contain one of these events.
+ * Links between records can be followed in both directions (D56): each list that is tested here is the inverse of a
+ * column in the source files. Three filters of GET /v1/events (`person`, `place`, `group`) return the events in the list
+ * of that record, and the events that contain one of these. `part_of` returns the parts of an event.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'

@@ -93,7 +93,7 @@ const ELSEWHERE = /^(?:\w[\w-]*, )*(?:the )?(?:same as|same with|see) ([\w-]+)(?
 
 /**
  * If the plain name has exactly one sense, and that sense is not a reference, it must be the meaning. Otherwise the
- * meaning must be null, or a sense of one of the person's names or of a name that they refer to.
+ * meaning must be null, or a sense of one of the person's names, or of a name that such a sense refers to.
  */
 function compareMeaning({ exact, sets, plainName }: ExpectedPerson, meaning: unknown, differences: Differences): void {
   const where = at(exact.slug, 'nameMeaning')

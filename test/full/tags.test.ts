@@ -1,5 +1,6 @@
 /**
- * Every morphological tag of the upstream files is parsed without losing a letter. This includes the tags of words that
+ * Every morphological tag of the upstream files is parsed without losing a letter, except the `x` that stands for an
+ * unstated value in Hebrew tags. This includes the tags of words that
  * the service omits.
  */
 import { expect, it } from 'vitest'

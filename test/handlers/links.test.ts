@@ -66,7 +66,7 @@ describe('the API', () => {
     expect((await dataOf('/v1/places/abana_1')).duplicateOf).toBeNull()
   })
 
-  it('leaves the long fields of a place out of lists unless slugs is sent', async () => {
+  it('leaves the long fields of a place out of lists, unless the request has the parameter `slugs`', async () => {
     const [item] = await dataOf('/v1/places?limit=1')
     expect(Object.keys(item)).toContain('verseCount')
     for (const field of ['verses', 'events', 'peopleBorn', 'peopleDied', 'dictionary']) {

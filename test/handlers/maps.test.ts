@@ -204,7 +204,7 @@ describe('radius_km', () => {
     const { status, body } = await service.call('/v1/places?radius_km=10')
     expect(status).toBe(400)
     expect(body.errors).toEqual([
-      { in: 'query', name: 'radius_km', value: '10', reason: 'requires the parameter near' },
+      { in: 'query', name: 'radius_km', value: '10', reason: 'can only be sent together with near' },
     ])
   })
 

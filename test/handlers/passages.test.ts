@@ -69,7 +69,7 @@ describe('GET /v1/references', () => {
     ['Esdras 3', undefined, null],
     ['Esdras 3', 'es', 'Ezra.3'],
     ['John 3', 'de', 'John.3'],
-  ])('reads %s with the parameter lang %s as %s', async (q, lang, osis) => {
+  ])('reads "%s" (lang: %s) as %s', async (q, lang, osis) => {
     const language = lang === undefined ? '' : `&lang=${lang}`
     const { body } = await service.call(`/v1/references?q=${encodeURIComponent(q)}${language}`)
     expect(body.data[0].osis).toBe(osis)
@@ -171,7 +171,7 @@ describe('GET /v1/passages/{passage}', () => {
     },
   )
 
-  it('gives each entity the name that its detail operation returns', async () => {
+  it('gives people and topics the name that their detail operation returns', async () => {
     const { body } = await service.call('/v1/passages/Ruth.4')
     expect([body.data.people.length, body.data.topics.length]).not.toContain(0)
     for (const { slug, name } of body.data.people) {
@@ -200,7 +200,7 @@ describe('GET /v1/passages/{passage}', () => {
     ['3John', '3John', 15],
     ['Ruth.1-Ruth.2.3', 'Ruth.1.1-Ruth.2.3', 25],
     ['Ruth-Ruth.2', 'Ruth.1-Ruth.2', 45],
-  ])('returns %s in its shortest form, %s', async (passage, osis, verseCount) => {
+  ])('returns %s in its canonical form, %s', async (passage, osis, verseCount) => {
     const { body } = await service.call(`/v1/passages/${passage}`)
     expect(body.data).toMatchObject({ osis, verse_count: verseCount })
   })

@@ -71,7 +71,7 @@ describe('GET /v1/places/{slug}', () => {
 })
 
 describe('GET /v1/places', () => {
-  it('lists only the fields that identify and locate a place, but all fields if slugs are requested', async () => {
+  it('lists some fields of each place, or all fields if the request names places with `slugs`', async () => {
     const place = await get('siloam_1096')
     const { identifications, gazetteerLinks, verses, events, peopleBorn, peopleDied, dictionary, ...others } = place
     expect(identifications).not.toEqual([])

@@ -55,7 +55,7 @@ describe('the words of', () => {
     ['/v1/hebrew/John', 'John is in the New Testament and has no Hebrew words. Use /v1/greek/John.'],
     ['/v1/hebrew/Mal-Matt', 'Mal-Matt is in both testaments. Request the books of the Old Testament only.'],
     ['/v1/greek/Mal-Matt', 'Mal-Matt is in both testaments. Request the books of the New Testament only.'],
-  ])('books outside the testament of the language return 404: %s', async (path, detail) => {
+  ])('a passage outside the testament in that language are not found (404): %s', async (path, detail) => {
     const { status, body } = await service.call(path)
     expect([status, body.detail]).toEqual([404, detail])
   })
@@ -71,7 +71,7 @@ describe('the words of', () => {
 })
 
 describe('the words of several verses', () => {
-  it('are in the order of the verses, each verse once, and unknown verses are listed', async () => {
+  it('are in the order in which the verses were requested, each verse once, and unknown verses are listed', async () => {
     const { body } = await service.call('/v1/greek?refs=John.11.35,John.3.99,John.1.1,John.11.35,Gen.1.1')
     const verses = [...(await wordsOf('/v1/greek/John.11.35')), ...(await wordsOf('/v1/greek/John.1.1'))]
     expect(body.data).toEqual(verses)
@@ -94,7 +94,7 @@ describe('the words of several verses', () => {
   })
 })
 
-describe('the lexicon entries of Hebrew words', () => {
+describe('the lexicon entry of a Hebrew word', () => {
   it('distinguish homographs', async () => {
     const [, create] = await wordsOf('/v1/hebrew/Gen.1.1')
     expect(create).toMatchObject({ strongs_number: 'H1254', lexicon_id: 'bxy' })
@@ -105,13 +105,13 @@ describe('the lexicon entries of Hebrew words', () => {
     expect(await wordsOf('/v1/hebrew?lexicon_id=bxy&strongs_number=H430')).toEqual([])
   })
 
-  it('belong to the first prefix if the word has no number', async () => {
+  it("is that of the first prefix if the word has no Strong's number", async () => {
     const words = await wordsOf('/v1/hebrew/Jer.10.11')
     expect(words[2]).toMatchObject({ strongs_number: null, lexicon_id: 'gau' })
     expect(await wordsOf('/v1/hebrew?lexicon_id=gau')).toEqual([words[2]])
   })
 
-  it('are sorted by occurrences, most first, if they have the same number', async () => {
+  it("comes before other entries with the same Strong's number if it occurs more often", async () => {
     const { body } = await service.call('/v1/lexicon?strongs_number=H1254')
     expect(body.data.map(({ id, occurrences }: { id: string; occurrences: number }) => [id, occurrences])).toEqual([
       ['bxy', 1],
@@ -179,14 +179,14 @@ describe('a word', () => {
     expect(word.parsing).toEqual(word.morphemes[2].parsing)
   })
 
-  it('with only prefixes is parsed as its first prefix, and an Aramaic article at the end is a suffix', async () => {
+  it('without a stem is parsed as its first prefix, and an Aramaic article at the end is a suffix', async () => {
     const { body } = await service.call('/v1/hebrew/Jer.10.11?limit=4')
     const kinds = body.data.map(({ morphemes }: { morphemes: { kind: string }[] }) => morphemes.map(({ kind }) => kind))
     expect(kinds).toEqual([['prefix', 'stem'], ['stem'], ['prefix', 'suffix'], ['stem', 'suffix']])
     expect(body.data[2].parsing.part_of_speech).toBe('preposition')
   })
 
-  it('that is not read as written has the words that are read instead', async () => {
+  it('that is read differently from how it is written lists the words that are read, in `qere`', async () => {
     const { body } = await service.call('/v1/hebrew/Ezra.10.35')
     expect(body.data.map(({ qere }: { qere: object[] | null }) => qere)).toEqual([
       null,

@@ -64,7 +64,7 @@ const DAMAGES: readonly Damage[] = [
     damage: 'a latitude without a longitude in any column',
     file: PLACES,
     edit: editRow(egypt, { longitude: '', openBibleLong: '' }),
-    named: [/Places\.csv row \d+ \(egypt_362\)/, /has no longitude/],
+    named: [/Places\.csv row \d+ \(egypt_362\)/, /is half of a pair of coordinates/],
   },
   {
     damage: 'a duplicate slug',
@@ -252,11 +252,11 @@ describe('a build', () => {
     expect(readdirSync(join(directory, 'again')).sort()).toEqual(['b.sqlite', 'c.sqlite'])
   })
 
-  it('says in one line that a directory has no sources', async () => {
+  it('says in one line which file of the sources is missing', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'no-sources-'))
     const { code, stderr } = await compiledBuild(empty, join(empty, 'd.sqlite')).catch((error) => error)
     expect(code).toBe(1)
-    const message = `${empty} has no sources (theographic/CSV/`
+    const message = `${empty} is not complete: theographic/CSV/`
     expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(message)])
     expect(stderr).toMatch(/ is missing\)\. Download them: npm run dataset -- fetch\n$/)
     expect(readdirSync(empty)).toEqual([])

@@ -1,4 +1,4 @@
-/** The rules that the search and the dataset build share: hints, the words of names, and typing errors. */
+/** Rules for names, in the search and in the dataset build: hints, the words of names, and typing errors. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -97,7 +97,7 @@ describe('the words of a name', () => {
     expect(titlesIn(['the', 'king'])).toEqual([])
   })
 
-  it('have the same key however the whole name is written', () => {
+  it('give the same key for all spellings of the whole name', () => {
     expect(['Mount Carmel', 'mt. carmel', 'MOUNT-CARMEL'].map((name) => wholeKey(wordsOf(name)))).toEqual(
       Array(3).fill('mountcarmel'),
     )
@@ -110,7 +110,7 @@ describe('the words of a name', () => {
     expect(formsOf('red')).toEqual(['red', 'reds'])
   })
 
-  it('have a stem that nouns share with verbs', () => {
+  it('are reduced to a stem that a noun shares with its verb', () => {
     expect(['conversion', 'crucifixion', 'temptations', 'baptism'].map(stemOf)).toEqual([
       'conver',
       'crucifi',

@@ -1,6 +1,6 @@
 // Sends a mix of requests, five per cent of them invalid, to a real process for the given time, and measures its memory
 // and its file descriptors: `npm run soak -- --minutes 30`. Exits with 1 if memory grows or descriptors leak beyond the
-// limits below, or if a response is 5xx. Builds a dataset in a temporary directory and serves it from there.
+// limits below, if a response is 5xx, or if a connection breaks. Builds a dataset in a temporary directory and serves it from there.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -145,7 +145,7 @@ function judge(descriptors) {
     memory[1] - memory[0] > Math.max(MEMORY_GROWTH_MB, memory[0] * MEMORY_GROWTH) && 'memory grows',
     descriptors.after - descriptors.before > DESCRIPTORS_LEFT && 'descriptors are left open',
     failures.length > 0 && 'there are 5xx',
-    traffic.broken() > 0 && `${traffic.broken()} connections broke under a request`,
+    traffic.broken() > 0 && `${traffic.broken()} connections broke during a request`,
   ].filter(Boolean)
   const counts = [...traffic.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   process.stdout.write(
@@ -153,7 +153,7 @@ function judge(descriptors) {
       '',
       `answered ${traffic.answered()} in ${options.minutes} minutes (${counts.join(', ')})`,
       `memory, median of the first and the last third: ${memory[0].toFixed(1)} MB, ${memory[1].toFixed(1)} MB`,
-      `descriptors without a connection: ${descriptors.before} before, ${descriptors.after} after`,
+      `descriptors with no connection open: ${descriptors.before} before, ${descriptors.after} after`,
       findings.length === 0 ? 'flat, and no 5xx' : `FAILED: ${findings.join('; ')}`,
       '',
     ].join('\n'),

@@ -99,7 +99,7 @@ export function createTraffic() {
 
   return {
     statuses,
-    /** Connections that broke during a valid request. */
+    /** Connections that broke during a request that is valid HTTP. */
     broken: () => broken,
     answered: () => [...statuses.values()].reduce((total, one) => total + one, 0),
     /** Sends `rate` requests per second, or fewer if the service cannot keep up. */

@@ -1,4 +1,4 @@
-/** HAProxy in front of several instances, with the health check of docs/deployment/haproxy.cfg, and no retries. */
+/** HAProxy in front of several instances, with the intervals of docs/deployment/haproxy.cfg for its health check, and no retries. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,12 +8,12 @@ import { projectFile } from '../../src/primitives/project.ts'
 import { findProgram, freePort, sayMissing } from './servers.ts'
 
 const PROGRAM = findProgram(['haproxy'], ['/usr/sbin'])
-if (!PROGRAM) sayMissing('HAProxy', 'Install haproxy to run the tests of restarts behind it.')
+if (!PROGRAM) sayMissing('HAProxy', 'Install haproxy to run the tests that restart instances behind it.')
 
 export const hasHaProxy = PROGRAM !== undefined
 
 /**
- * The check of docs/deployment/haproxy.cfg. It detects a stopping instance within the grace period of two seconds,
+ * The intervals of the check in docs/deployment/haproxy.cfg. It detects a stopping instance within the grace period of two seconds,
  * before the port closes.
  */
 const CHECK = /\bcheck (inter \S+ fall \d+ rise \d+)/.exec(

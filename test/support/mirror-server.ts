@@ -53,8 +53,7 @@ export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror>
   const server = createServer((incoming, response) => {
     busy += 1
     busiest = Math.max(busiest, busy)
-    // False after the first of the events `finish` and `close`, so that `busy` is reduced only once. The client can
-    // have read the whole response before the event `finish`.
+    // False after the first of the events `finish` and `close`, so that `busy` is reduced only once.
     let answering = true
     const done = () => {
       if (answering) busy -= 1

@@ -8,7 +8,7 @@ export const hasPromtool = PROGRAM !== undefined
 
 if (!hasPromtool) sayMissing('promtool', 'Install prometheus to have metrics and alert rules checked.')
 
-/** @returns the exit code and the output: 0 and no output if everything is valid */
+/** @returns the exit code and the output. `check metrics` prints nothing if everything is valid */
 export function promtool(parameters: readonly string[], input = ''): { code: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(PROGRAM ?? 'promtool', parameters, { input, encoding: 'utf8' })
   return { code: status, said: `${stdout}${stderr}` }

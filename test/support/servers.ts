@@ -21,7 +21,7 @@ function mayRun(path: string): boolean {
 
 /** @throws if REQUIRE_SERVICES=1 forbids skipping tests */
 export function sayMissing(what: string, remedy: string): void {
-  const message = `${what} not found: its tests are LEFT OUT. ${remedy}`
+  const message = `${what} not found: tests are LEFT OUT. ${remedy}`
   if (process.env['REQUIRE_SERVICES'] === '1') throw new Error(message)
   process.stderr.write(`\n*** ${message} ***\n\n`)
 }

@@ -59,6 +59,15 @@ describe('the metrics', () => {
     expect(series.join('\n')).not.toContain('PROPFIND')
   })
 
+  it('count problems by code', async () => {
+    for (let sent = 0; sent < 32; sent += 1) await service.call('/v1/people', { key: 'brd_unknown' })
+    await service.call('/nothing')
+    const series = (await seriesOf('http_server_problems_total')).join('\n')
+    expect(series).toContain('{code="invalid-api-key"} 30')
+    expect(series).toContain('{code="too-many-failures"} 2')
+    expect(series).toContain('{code="not-found"} ')
+  })
+
   it('have a bounded number of series after 10,000 random requests', async () => {
     // Methods that Node's parser accepts, without CONNECT, which is not a request for a path.
     const methods = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND M-SEARCH PURGE'.split(' ')

@@ -210,6 +210,7 @@ describe('the queue of spans', () => {
     bytes: 1,
     caller: undefined,
     quotaDecision: undefined,
+    problem: undefined,
     startedAt: 0,
     milliseconds: 1,
     traceparent: undefined,

@@ -1,4 +1,4 @@
-/** Fields of a place that come from other places or from OpenBible. */
+/** Fields of a place that come from other places, from OpenBible, or from its entries in gazetteers. */
 import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../upstream/records.ts'
 import { borrowedPoints } from './borrowed-points.ts'
 import { type ExtentFeature, extentsOf, isTerritory, toFeature } from './extents.ts'

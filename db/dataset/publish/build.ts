@@ -107,7 +107,7 @@ async function checkSuccession(previous: string, next: string): Promise<string> 
   if (vanished.length === 0) return changelog
   throw new Error(
     [
-      `Dataset not published: ${vanished.length} slugs of ${previous} are missing.`,
+      `Dataset not published: ${vanished.length} slugs of ${previous} are missing and have no successor.`,
       'Add a successor for each to retired-slugs.csv:',
       ...vanished,
     ].join('\n'),
@@ -120,8 +120,8 @@ function violationsText(violations: readonly Violation[]): string {
     .map(({ table, row, rule, detail }) => `${table} ${row}: ${rule}: ${detail}`)
   const more = violations.length - told.length
   return [
-    `Dataset not published: ${violations.length} invariants violated:`,
+    'Dataset not published. It violates invariants:',
     ...told,
-    ...(more > 0 ? [`and ${more} more`] : []),
+    ...(more > 0 ? [`and at least ${more} more`] : []),
   ].join('\n')
 }

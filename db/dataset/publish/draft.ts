@@ -16,7 +16,7 @@ export interface Draft {
   insert(table: string, rows: Iterable<Row>): Promise<void>
   /** Copies complete tables from the file of another draft. */
   copy(path: string, tables: readonly string[]): Promise<void>
-  /** Builds a full-text index. Fill the table that it covers first. */
+  /** Builds a full-text index. Call it after filling the table that the index covers. */
   index(table: string): Promise<void>
   /** Queries the rows inserted so far. */
   all<Row>(sql: string, bindings?: readonly Value[]): Promise<Row[]>

@@ -25,13 +25,13 @@ export interface WordOptions {
 
 export interface WordsInProgress {
   readonly filled: Promise<WordDraft>
-  /** Stops the work and deletes the draft. */
+  /** Ends the work, or waits for its end, and deletes the draft. */
   end(): Promise<void>
 }
 
 export type WordMessage = { readonly table: string } | { readonly error: string } | { readonly filled: WordDraft }
 
-/** Uncompiled code imports the words in this process, because Node.js cannot run the TypeScript of a second process. */
+/** Uncompiled code, as in tests, does the work in this process, because the file of the second process is compiled. */
 const isCompiled = !import.meta.url.endsWith('.ts')
 
 export function startWords(options: WordOptions): WordsInProgress {
@@ -49,7 +49,7 @@ export async function fillWordDraft(draft: Draft, { sources, begin }: WordOption
   const tally = createTally()
   const source = openSources(sources, tally, {
     corrected() {
-      throw new Error('the sources of words have no corrections')
+      throw new Error('corrections.csv has an entry for a source of words; these sources cannot be corrected')
     },
   })
   const tables = await fillWordTables({ draft, source, begin })
@@ -72,7 +72,7 @@ function inSecondProcess({ sources, out, begin }: WordOptions): WordsInProgress 
   return { filled, end: () => disconnected(child) }
 }
 
-/** The second process deletes its draft and ends when the connection to it is closed, however this process ends. */
+/** When its connection to this process closes, for whatever reason, the second process deletes its draft and ends. */
 async function disconnected(child: ChildProcess): Promise<void> {
   if (!child.connected) return
   const ended = once(child, 'exit')

@@ -59,7 +59,7 @@ export const CORRECTIONS: readonly Correction[] = parseCorrections(
   readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8'),
 )
 
-/** @throws Error that names the first invalid entry */
+/** @throws Error that names the first invalid entry, or says that there are too many */
 export function parseCorrections(text: string): Correction[] {
   const corrections = parse<Correction>(text, { columns: true, skip_empty_lines: true })
   const seen = new Set<string>()
@@ -91,7 +91,7 @@ export interface Correcting {
    * are skipped.
    */
   readonly strict: boolean
-  /** Called for each entry that was applied. */
+  /** Called for each entry that applies to a row, before it is applied. */
   readonly applied: (correction: Correction) => void
 }
 

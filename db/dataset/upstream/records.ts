@@ -78,7 +78,7 @@ export interface PlaceRecord {
   coordinateSource: string | null
   /** `null` if upstream does not say. */
   precision: Precision | null
-  /** Slug of another place, whose point upstream might have given to this place. Not in the API. */
+  /** Slug of another place. Upstream may have copied the point of that place to this one. Not in the API. */
   rootPlace: string | null
   /** OpenBible's point, for comparison. Not in the API. */
   openBiblePoint: Point | null

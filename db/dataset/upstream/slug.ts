@@ -2,7 +2,7 @@
 
 /**
  * `Tribe of Levi` → `tribe_of_levi`. Apostrophes are dropped, hyphens stay, and any other run of non-alphanumerics
- * becomes one `_`.
+ * becomes one `_`, or nothing at the beginning and end.
  */
 export function slugOf(name: string): string {
   return name

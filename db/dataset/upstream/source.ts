@@ -69,7 +69,7 @@ function readSource(directory: string, path: string): Buffer {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new Error(
-      `${dirname(directory)} has no sources (${basename(directory)}/${path} is missing). Download them: npm run dataset -- fetch`,
+      `${dirname(directory)} is not complete: ${basename(directory)}/${path} is missing. Download the sources: npm run dataset -- fetch`,
       { cause: error },
     )
   }

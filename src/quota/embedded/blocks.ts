@@ -1,6 +1,6 @@
 /**
  * Blocks of requests that are reserved for this process. The accounts database has counted them already, so a request
- * served from a block needs no statement, and blocks cannot exceed the limit. The counting statement grants them only
+ * served from a block needs no SQL statement, and blocks cannot exceed the limit. The counting statement grants them only
  * far from the limit (counter.ts). Near the limit, blocks could make one process reject a request while another process
  * has unused requests.
  */

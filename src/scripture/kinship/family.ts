@@ -1,4 +1,4 @@
-/** The ancestors and descendants of a person and the links between them, nearest first, up to a limit. */
+/** The ancestors, descendants, partners and other parents around a person, and their links, nearest first, up to a limit. */
 import type { ParentRole, Person } from './graph.ts'
 
 /** How a person belongs to the family. Sorted in this order within a generation. */
@@ -22,7 +22,8 @@ export interface Family {
 }
 
 /**
- * A person who can be reached in several ways is placed in the nearest generation. At equal distance, `ancestor` wins.
+ * A person who is both an ancestor and a descendant is placed in the nearest generation; at equal distance, `ancestor`
+ * wins. Partners and other parents are added only if they are neither.
  */
 export function familyOf(self: Person, generations: number, maxNodes: number): Family {
   const found = new Map<Person, FamilyNode>([[self, { person: self, generation: 0, line: 'self' }]])
@@ -72,8 +73,8 @@ function compareNodes(a: FamilyNode, b: FamilyNode): number {
 }
 
 /**
- * Both lists keep the order of `people`: links to parents by child, couples by their first partner and then by their
- * second.
+ * Both lists follow the order of `people`: `parents` is sorted by child, and `couples` by the first member and then by
+ * the second.
  */
 function linksBetween(people: readonly Person[]): Pick<Family, 'parents' | 'couples'> {
   const places = new Map(people.map((person, place) => [person, place]))

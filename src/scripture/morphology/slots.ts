@@ -31,8 +31,7 @@ export function readSlots<Field extends string>(
 export function memoized<Meaning>(read: (tag: string) => Meaning): (tag: string) => Meaning {
   const known = new Map<string, Meaning>()
   return (tag) => {
-    const before = known.get(tag)
-    if (before !== undefined) return before
+    if (known.has(tag)) return known.get(tag) as Meaning
     const meaning = read(tag)
     known.set(tag, meaning)
     return meaning

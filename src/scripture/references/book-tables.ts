@@ -31,7 +31,9 @@ const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v']
 /** A name and its meaning. The key starts with the number of the book: `0john` is the gospel, `1john` a letter. */
 type Meaning = readonly [key: string, books: readonly Book[]]
 
-/** A name that a misspelled name can be corrected to. If it is a full name, its beginnings are also completed to it. */
+/**
+ * A name that a misspelled name can be corrected to. If it is a full name, a beginning of it (`Gene`) is recognized, too.
+ */
 export interface Spelling {
   readonly key: string
   readonly book: Book
@@ -58,7 +60,7 @@ const FOREIGN_NUMBERED = numberedFrom(FOREIGN_NUMBERED_FORMS)
 export const EXACT_NAMES = exactNames()
 /**
  * Keys are number and first letter. A name is corrected only to names with the same key, because the first letter is
- * rarely wrong, and because `Tob` would otherwise be corrected to Job.
+ * rarely wrong.
  */
 export const SPELLINGS = spellingsByBeginning([...unnumberedSpellings(), ...numberedSpellings()])
 /** Names of books that exist only in other canons, keyed by form. */
@@ -120,7 +122,7 @@ function numberedMeanings(numbered: readonly Numbered[]): Meaning[] {
         [`0${ROMAN[index + 1]}${form}`, [book]],
       ]),
     )
-    // Without a number, the name means any of these books. Forms of two letters are too short for that.
+    // Without a number, the name means any of these books. Forms of one or two letters are too ambiguous.
     const withoutNumber = [name, ...forms].filter((form) => form.length > 2).map((form): Meaning => [`0${form}`, books])
     return [...withNumber, ...withoutNumber]
   })

@@ -70,7 +70,10 @@ export function list(kind) {
   }
 }
 
-/** Lists the rows of a verse, which are numbered from 1. @param present maps a row to an item of the response */
+/**
+ * @param present maps a row to an item of the response
+ * @returns a function that lists the rows of a verse, which are numbered from 1
+ */
 export function numberedList(table, present = (row) => row) {
   const { matches, number, columns } = TABLES[table]
   const rows = prepare(`SELECT ${columns} FROM ${table} WHERE ${matches} AND ${number} > ? ORDER BY ${number} LIMIT ?`)

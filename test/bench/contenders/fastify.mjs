@@ -1,5 +1,6 @@
-// The same operations as an experienced engineer would write them by hand: Fastify, better-sqlite3, prepared
-// statements, identical bodies. No API key, quota, validation, ETag or cache.
+// The operations of workload c as an experienced engineer would write them by hand: Fastify, better-sqlite3, prepared
+// statements, the same bodies (except /v1/usage). No API key, quota, validation, ETag or cache. Searches use the ranking
+// of the service.
 import Fastify from 'fastify'
 import { BOOKS } from '../../../dist/src/scripture/books.js'
 import { readGreekTag } from '../../../dist/src/scripture/morphology/greek.js'

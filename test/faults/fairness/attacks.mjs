@@ -15,7 +15,7 @@ const LARGEST_LIMIT = 200
 const OFFSETS = 1_000_000
 
 /**
- * The functions from here on return the path of the nth request of an attack. Most repeat a path only after
+ * The functions below, except `limit`, return the path of the nth request of an attack. Most repeat a path only after
  * thousands of requests, so that the responses do not come from the cache.
  */
 const passage = (n) =>
@@ -91,7 +91,7 @@ export const ATTACKS = {
     sendSteadily(target, { path: passage, key: keys.pro, rate: 200 }),
   'families of 1,000 people': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: family, key: keys.pro, connections: 64 }),
-  'kinship, including the first request after the start': ({ target, keys, slugs }) =>
+  'kinship, including the first such request after the start of the service': ({ target, keys, slugs }) =>
     sendAsFastAsPossible(target, { path: kinship(slugs), key: keys.pro, connections: 64 }),
   'deep offsets': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: deepOffset, key: keys.pro, connections: 64 }),
@@ -122,7 +122,7 @@ export const ATTACKS = {
   'pipelining on 20 connections without a key': ({ target }) => pipeline(target, { path: page, connections: 20 }),
   'pipelining without reading': ({ target }) =>
     pipeline(target, { path: () => '/openapi.json', connections: 20, isReading: false }),
-  'slow reading of large responses': ({ target, keys }) =>
+  'not reading large responses': ({ target, keys }) =>
     readSlowly(target, { path: passage, key: keys.pro, connections: 200, requests: 12 }),
   'slow writing of headers': ({ target }) => dripHeaders(target, { connections: 1_000 }),
   'connecting and disconnecting': ({ target }) => closeAtOnce(target, { connections: 64 }),

@@ -31,7 +31,10 @@ export const ENTITIES: readonly Entity[] = [
   ...TOPICS.map((topic) => toEntity('topic', topic, { verseCount: topic.verses.length })),
 ]
 
-/** Finds entities of one kind by one of their names. Ignores punctuation; the qualifier is optional. */
+/**
+ * Finds entities of one kind by one of their names. Ignores case, diacritics, spaces and punctuation; a qualifier in
+ * brackets is optional.
+ */
 export function entitiesNamed(type: EntityType, name: string): Entity[] {
   const letters = lettersOf(name)
   return ENTITIES.filter((entity) => entity.type === type && keysOf(entity).has(letters))

@@ -81,7 +81,7 @@ describe('nameMeaningOf', () => {
     ['Noah', 'Male', 'of the patriarch'],
     ['Noah', 'Female', 'of the daughter'],
     ['Rahab', 'Female', 'of the woman'],
-  ] as const)('returns the meaning of %s (%s): %s', (name, gender, meaning) => {
+  ] as const)('for %s (%s), returns the meaning "%s"', (name, gender, meaning) => {
     expect(nameMeaningOf(person(name, { gender }), INDEX)).toBe(meaning)
   })
 

@@ -328,10 +328,10 @@ describe('readPlaces', () => {
   it.each([
     [{ precision: 'Vague' }, 'precision "Vague" is not a known precision'],
     [{ latitude: 'north' }, 'latitude "north" is not a decimal number'],
-    [{ longitude: '36.3' }, 'latitude "33.545097" is not from OpenBible or a gazetteer'],
-    [{ openBibleLat: '', recogitoLat: '33.545097', recogitoLon: '36.3' }, 'is not from OpenBible'],
-    [{ latitude: '1.5' }, 'latitude "1.5" is not from OpenBible or a gazetteer'],
-    [{ longitude: '', openBibleLong: '' }, 'latitude "33.545097" has no longitude, and OpenBible has none either'],
+    [{ longitude: '36.3' }, 'latitude "33.545097" or longitude is not from OpenBible or a gazetteer'],
+    [{ openBibleLat: '', recogitoLat: '33.545097', recogitoLon: '36.3' }, 'or longitude is not from OpenBible'],
+    [{ latitude: '1.5' }, 'latitude "1.5" or longitude is not from OpenBible or a gazetteer'],
+    [{ longitude: '', openBibleLong: '' }, 'latitude "33.545097" is half of a pair of coordinates, and OpenBible has no complete pair'],
     [
       {
         openBibleLat: '',

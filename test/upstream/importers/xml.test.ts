@@ -31,7 +31,7 @@ describe('elements', () => {
     ])
   })
 
-  it('keeps a nested element with the same name as a child', async () => {
+  it('yields a nested element of the same name only as a child of the outer one', async () => {
     const found = await all('<d><e n="1"><e n="2"/></e></d>', 'e')
     expect(found.map((element) => element.attributes['n'])).toEqual(['1'])
     expect(found.flatMap((element) => childElements(element, 'e'))).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('elements', () => {
     )
   })
 
-  it('matches names exactly, including prefixes and namespaces', async () => {
+  it('matches names with their prefixes, and does not process namespaces', async () => {
     const found = await all('<t:d xmlns:t="urn:t"><t:w xml:lang="grc">λόγος</t:w></t:d>', 't:w')
     expect(found).toEqual([{ name: 't:w', attributes: { 'xml:lang': 'grc' }, children: ['λόγος'] }])
   })

@@ -7,7 +7,7 @@ import type { Report } from './rules.ts'
 /** A column that names records of another table, or of the same one. */
 type End = readonly [table: TableName, column: string]
 
-/** Pairs of columns that record the same link from both ends. Kinship and membership have rules of their own. */
+/** Pairs of columns that record the same link from both ends. Other kinship and membership have rules of their own. */
 const MIRRORED: readonly (readonly [End, End])[] = [
   [
     ['event', 'participants'],

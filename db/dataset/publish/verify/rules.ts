@@ -36,7 +36,7 @@ export const RULES = {
   'text-empty': 'no text is empty',
   'text-blanks': 'no text has leading, trailing or double spaces, or white space other than spaces and line feeds',
   'text-lines': 'a one-line text has no line feed, and no paragraph has a line feed inside a sentence',
-  'text-control': 'no text has control characters, invisible, private-use or replacement characters',
+  'text-control': 'no text has control, invisible, private-use or replacement characters',
   'text-nfc': 'text is Unicode NFC, except Hebrew',
   'text-markup': 'no text has markup: tags, entities, links, link markers',
 
@@ -52,7 +52,7 @@ export const RULES = {
   // links.ts
   'both-ways': 'each link can be followed both ways: if a record names another, the other names it back',
   'half-sibling': 'half siblings are among the siblings',
-  article: 'a dictionary text about a person or place is part of its entry and has the name of the entry',
+  article: 'each dictionary text of a person or place is part of the dictionary entry that it names, and has that entry's name',
   'event-match': 'the event filters find exactly the events that match a slug, directly or through their parts',
 
   // years.ts
@@ -67,9 +67,9 @@ export const RULES = {
 
   // contradictions.ts
   'child-age':
-    'a person is born at least 12 years after each parent, 24 after each grandparent, and so on. Nobody is born after the death of a parent',
+    'a person is born at least 12 years after each parent, 24 after each grandparent, and so on. Nobody is born after the death of the mother, or more than a year after the death of the father',
   'life-event': 'the events Birth, Death and Lifetime of a person have the years of the person',
-  'active-in-life': 'participants of an event live in the year in which it begins',
+  'active-in-life': 'the participants of an event are alive in the year in which it begins',
   'sibling-parent': 'siblings whose parents are known have a parent in common',
   'gender-role': 'the gender matches the role in the name, and partners have different genders',
 
@@ -85,7 +85,7 @@ export const RULES = {
   extent: 'a place names its extent if there is one, and an extent has closed rings and ordered bands',
   'gazetteer-links': 'each ancient place in the identifications is linked once, and all URLs are different and valid',
   'modern-name':
-    'a modern name is the name of an identification with a confidence of at least 0.5. A settlement with that name is within 20 km of the point',
+    'a modern name is the name of an identification with a confidence of at least 0.5, which is within 20 km of the point if it is a settlement',
 
   // verses.ts
   'verse-list': 'the table has all valid verses in canonical order',
@@ -118,12 +118,12 @@ export const RULES = {
     "the count of a Strong's number is the sum of the counts of its lexicon entries, plus its words without an entry",
 
   // word-texts.ts
-  after: 'only punctuation and spaces follow a word',
+  after: 'only punctuation, spaces and Hebrew section marks follow a word',
   transliteration:
-    'a transliteration has Latin letters only. Only Hebrew words without vowel points have no transliteration',
+    'a transliteration has only Latin letters, apostrophes, hyphens and brackets. Of the Hebrew words, only those without vowel points have none',
   'word-gloss': 'the gloss of a Hebrew word is that of its lexicon entry',
   divisions: 'a Hebrew word has as many parts as its morphological tag, and no part is empty',
-  qere: 'a word in `qere` has a text, a lemma, a tag and an existing lexicon entry',
+  qere: 'a word in `qere` has a text, a lemma and a tag, and its lexicon entry, if it has one, exists',
 
   // morphology.ts
   morphology: 'the morphological tag of a word can be parsed completely',

@@ -63,7 +63,7 @@ async function checkPositions(dataset: Dataset, { name: table, testament }: Word
         table,
         row,
         rule: 'position',
-        detail: `the numbers of the ${words} words have gaps, or do not begin with 1: the first is ${first}`,
+        detail: `the numbers of the ${words} words are not 1, 2, 3 …: the first is ${first}`,
       })
     }
     if (ordinal !== next)

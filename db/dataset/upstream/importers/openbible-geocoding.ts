@@ -61,7 +61,7 @@ function toModernPlace(line: string, where: string): ModernPlaceRecord {
 function pointOf(lonlat: unknown, where: string): Pick<ModernPlaceRecord, 'latitude' | 'longitude'> {
   const [, longitude, latitude] = /^(-?\d+\.\d+),(-?\d+\.\d+)$/.exec(String(lonlat)) ?? []
   if (longitude === undefined || latitude === undefined) {
-    throw new Error(`${where}: lonlat ${JSON.stringify(lonlat)} is not a pair of numbers`)
+    throw new Error(`${where}: lonlat ${JSON.stringify(lonlat)} is not a pair of decimal numbers`)
   }
   return { latitude: Number(latitude), longitude: Number(longitude) }
 }
@@ -99,6 +99,6 @@ function toAncientName(id: string, { name, score, url_slug: slug }: AncientAssoc
 
 function nonEmptyText(value: unknown, where: string): string {
   const text = typeof value === 'string' ? value.normalize('NFC').trim() : ''
-  if (text === '') throw new Error(`${where}: ${JSON.stringify(value)} is not a name`)
+  if (text === '') throw new Error(`${where}: ${JSON.stringify(value)} must be non-empty text`)
   return text
 }

@@ -12,7 +12,7 @@ import { parseJson } from '../source.ts'
 
 export interface ProjectEvent {
   readonly title: string
-  /** Astronomical; null where traditions differ. */
+  /** Astronomical year; null where traditions differ. */
   readonly startYear: number | null
   /** Verses and ranges: `Ruth.1.1-Ruth.1.5`. */
   readonly verses: readonly string[]
@@ -33,8 +33,8 @@ export const PROJECT_EVENTS = parseJson(readFileSync(projectFile(FILE), 'utf8'),
 
 export interface Known {
   /**
-   * If true, it is an error if an event names a person, place or predecessor that does not exist. If false, an event
-   * without one of its people or places is left out, and a missing predecessor becomes `null`.
+   * If true, it is an error if an event names a person, place or predecessor that does not exist. If false, the
+   * event is left out if a person or place does not exist, and a predecessor that does not exist becomes `null`.
    */
   readonly strict: boolean
   readonly people: readonly { slug: string }[]
@@ -44,7 +44,8 @@ export interface Known {
 }
 
 /**
- * @throws Error if an event has the same slug as another, or, with `strict`, if it names a record that does not exist
+ * @throws Error for an unknown verse, if an event has the same slug as another, or, with `strict`, if it names a record
+ * that does not exist
  */
 export function readProjectEvents(known: Known, events: readonly ProjectEvent[] = PROJECT_EVENTS): EventRecord[] {
   const slugs = new Set([...known.people, ...known.places].map(({ slug }) => slug))

@@ -1,4 +1,4 @@
-/** Damage to verses, cross-references, words and Strong's numbers. */
+/** Damage to verses, cross-references, words, Strong's numbers, lexicon entries and topics. */
 import { type Damage, first, last, person } from '../damage.ts'
 
 export const WORD_DAMAGES: readonly Damage[] = [

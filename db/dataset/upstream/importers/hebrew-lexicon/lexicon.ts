@@ -107,7 +107,10 @@ function readArticles(source: Source): Map<string, LinkedText | null> {
   return articles
 }
 
-/** The first word of each article, keyed by the id of the article. Some texts have the id in place of this word. */
+/**
+ * The first word of each article, keyed by the id of the article. Where an article refers to another one by its id, this
+ * word replaces the id.
+ */
 function readHeadwords(source: Source): Map<string, string> {
   const words = new Map<string, string>()
   for (const entry of elements(source.document(ARTICLES), 'entry')) {

@@ -1,4 +1,4 @@
-/** Theographic's places: names, and one pair of coordinates with its gazetteer. */
+/** Theographic's places: names, verses, and coordinates with their gazetteer. */
 import type { GazetteerEntry, PlaceRecord, Point, Precision } from '../../records.ts'
 import type { Source } from '../../source.ts'
 import {
@@ -86,7 +86,7 @@ function coordinatesOf(row: CsvRow, source: Source): Coordinates {
 
 function openBibleCoordinates(row: CsvRow): Coordinates {
   const point = openBiblePointOf(row)
-  if (point === null) throw cellError(row, 'latitude', 'has no longitude, and OpenBible has none either')
+  if (point === null) throw cellError(row, 'latitude', 'is half of a pair of coordinates, and OpenBible has no complete pair')
   return { ...point, coordinateSource: OPENBIBLE }
 }
 
@@ -111,7 +111,7 @@ function gazetteerOf(row: CsvRow, latitude: number, longitude: number): string {
   const openBible = openBiblePointOf(row)
   if (latitude === openBible?.latitude && longitude === openBible.longitude) return OPENBIBLE
   if (latitude !== cellDecimal(row, 'recogitoLat') || longitude !== cellDecimal(row, 'recogitoLon')) {
-    throw cellError(row, 'latitude', 'is not from OpenBible or a gazetteer')
+    throw cellError(row, 'latitude', 'or longitude is not from OpenBible or a gazetteer')
   }
   const entry = gazetteerEntryOf(row)
   if (entry === null) throw cellError(row, 'recogitoUri', 'is not a known gazetteer')
