@@ -163,18 +163,20 @@ export interface paths {
          *     These rules apply where a text has more than one possible meaning:
          *
          *     - After a comma, a number has the same type (chapter or verse) as the number before it, in the same book and
-         *       chapter. After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. `Gen 1,2` is a verse if that verse
-         *       exists. `Gen 1, 2` is two chapters. In `Rom 8, 28`, the second chapter does not exist, and Romans 8:28 is
-         *       an alternative.
+         *       chapter. After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. There is one exception: without a space
+         *       after the comma, `Gen 1,2` is a verse if that verse exists. With a space, `Gen 1, 2` is two chapters. In `Rom
+         *       8, 28`, the second chapter does not exist, and Romans 8:28 is an alternative.
          *     - In a book with one chapter, a single number is a verse: `Jude 3`. The number 1 alone is an exception:
          *       `Jude 1` is the chapter, and verse 1 is an alternative. `Jude 1-3` are verses.
-         *     - `f` adds the next verse or chapter. `ff` adds everything to the end of the chapter or book. `16a` is verse 16.
+         *     - `f` adds the next verse or chapter. `ff` adds everything up to the end of the chapter or book. `16a` is verse
+         *       16.
          *     - A number before a name is part of the name if that book exists: `John 3, 2 John 4` contains 2 John.
-         *     - `Matt. v. 3` is chapter 5. After a chapter, or in a book with one chapter, `v` means verse.
+         *     - In `Matt. v. 3`, `v` is the Roman numeral of chapter 5. After a chapter, or in a book with one chapter, `v`
+         *       means verse.
          *     - If an abbreviation usually means one book, that book is the result and the other book is an alternative, as
          *       with `Phil`.
          *
-         *     3 John has 15 verses here, because some editions number a verse 15.
+         *     3 John has 15 verses in this operation, because some editions have a verse 15.
          */
         get: operations["resolveReferences"];
         put?: never;
@@ -197,10 +199,10 @@ export interface paths {
          * @description Returns the people, places, events and topics of a passage of any length, from one verse to the entire Bible.
          *     Use it to introduce a chapter or book.
          *
-         *     Each list is sorted by the number of verses in the passage, highest first, then by the first of these
-         *     verses, then by slug. `limit` applies to each list. `people_total`, `places_total`, `events_total` and
-         *     `topics_total` are the complete counts. Topics are included if they cite a verse of the passage or a range
-         *     that contains one.
+         *     Each list is sorted by how many verses of the passage mention the entity, highest first, then by the first of
+         *     these verses, then by slug. `limit` applies to each list. `people_total`, `places_total`, `events_total` and
+         *     `topics_total` are the complete counts. Topics are included if they cite a verse of the passage or a range that
+         *     contains one.
          *
          *     The passage is a case-sensitive OSIS reference: `John.3.16`, `Gen.22`, `Ruth`, `Gen.1.1-Gen.2.3`, `Gen-Deut`.
          *     Other forms return 404, with the OSIS form as a suggestion if it is known. Use `GET /v1/references` to convert
@@ -269,8 +271,8 @@ export interface paths {
          * @description Returns all fields of one person: years, family, groups, events, what a dictionary says about the person, and
          *     every verse that mentions the person, in canonical order. Use it for a page about a person.
          *
-         *     `siblings` includes half siblings, which are also in `halfSiblings`. `nameMeaning` comes from a dictionary of names of 1869 and is `null` for
-         *     names that it does not contain.
+         *     `siblings` includes half siblings, which are also in `halfSiblings`. `nameMeaning` comes from a dictionary of
+         *     names published in 1869, and is `null` for names that it does not contain.
          */
         get: operations["getPerson"];
         put?: never;
@@ -297,9 +299,10 @@ export interface paths {
          *     So each child has both parents if they are known. A person with several relations to the family is listed once,
          *     with the relation that has the fewest generations.
          *
-         *     Nodes are sorted by distance in generations: ancestors before descendants, then partners and other parents, then
-         *     by name and slug. `nodes` has at most `max_nodes` people. If there are more, `truncated` is true, `total` is the
-         *     complete number, and `edges` contains only the edges between the people in `nodes`.
+         *     Nodes are sorted by distance in generations. At the same distance, ancestors come first, then descendants, then
+         *     partners, then other parents. Within each of these, nodes are sorted by name and then by slug. `nodes` has at
+         *     most `max_nodes` people. If there are more, `truncated` is true, `total` is the complete number, and `edges`
+         *     contains only the edges between the people in `nodes`.
          *
          *     `edges` follows the order of the children in `nodes`, with the father of each child first. `partnerships` is
          *     sorted by the positions of the two people in `nodes`.
@@ -325,8 +328,8 @@ export interface paths {
         };
         /**
          * Get the relation between two people
-         * @description Returns the relation of `other` to the person `slug`: the relation in words, the shortest path between them, and
-         *     their nearest common ancestors. Use it to answer questions such as "How is Joseph related to Rebekah?".
+         * @description Returns the relation of `other` to the person `slug`: the relation in words, the path between them, and their
+         *     nearest common ancestors. Use it to answer questions such as "How is Joseph related to Rebekah?".
          *
          *     A path goes through parents, children, siblings and partners. Each step in `path` names a person and that
          *     person's relation to the previous one. The first step is a relative of `slug`, and the last step is `other`.
@@ -337,22 +340,22 @@ export interface paths {
          *     2. They are partners.
          *     3. They have a common ancestor, or ancestors who are siblings. The path goes up to them and down again,
          *        through as few generations as possible.
-         *     4. Any other path, through marriages. The path with the fewest steps is used. If several have the same
-         *        number of steps, the path that stays closest to one line of descent is used.
+         *     4. Any other path, through marriages. The path with the fewest steps is used. If several have the same number of
+         *        steps, the path with the fewest marriages and changes of direction (up, sideways or down) is used.
          *
-         *     Both directions return the same path. Of equal paths, the one whose slugs come first in alphabetical order
-         *     is used. God is not counted as a relative, although the field `father` of Adam and Eve names him.
+         *     Both directions return the same path, reversed. Of equal paths, the one whose slugs come first in alphabetical
+         *     order is used. God is not counted as a relative, although the field `father` of Adam and Eve names him.
          *
-         *     `relation` is the relation along this path, from `father` and `niece` to `second cousin twice removed`,
-         *     `son-in-law` and `stepmother`. It is `null` if English has no word for it. Siblings who share only one parent
-         *     are `half-brother` and `half-sister`; other relations do not make this distinction. Three or more "greats"
-         *     are written as a number: `3rd great-grandfather`. `relationByDescent` is the relation through the nearest
-         *     common ancestor. For example, Rebekah is the partner of Isaac and also his `first cousin once removed`.
+         *     `relation` is the relation along this path, such as `father`, `niece`, `second cousin twice removed`,
+         *     `son-in-law` or `stepmother`. It is `null` if English has no word for it. Siblings who share only one parent are
+         *     `half-brother` and `half-sister`; other relations do not make this distinction. Three or more "greats" are
+         *     written as a number: `3rd great-grandfather`. `relationByDescent` is the relation through the nearest common
+         *     ancestor. For example, Rebekah is the partner of Isaac and also his `first cousin once removed`.
          *     `relationByMarriage` is the relation along the shortest path, if that path includes a marriage: Nahshon is a
          *     distant cousin of Aaron, and also his `brother-in-law`.
          *
-         *     If no path is known, `related` is `false`, `path` is empty and `steps` is `null`. If both slugs are the same,
-         *     the relation is `self`, `steps` is 0, and the person is their own nearest common ancestor.
+         *     If no path is known, `related` is `false`, `path` is empty, and `relation` and `steps` are `null`. If both slugs
+         *     are the same, the relation is `self`, `steps` is 0, and the person is their own nearest common ancestor.
          */
         get: operations["getKinship"];
         put?: never;
@@ -666,14 +669,14 @@ export interface paths {
          *     KJV, in the ESV and today. Events are also found by their participants and places.
          *
          *     Every word of `q` must match a word of a name, in any order; the last word may be incomplete. Case, diacritics,
-         *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles (`king`,
-         *     `saint`) may be missing in the name. If no person, place, event or group matches all words, one typing error
-         *     is accepted in each word of at least four letters. If nothing matches all words, names that match most of
-         *     them are listed.
+         *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles
+         *     (`king`, `saint`) may be missing from the name. If no person, place, event or group matches all words, one
+         *     typing error is accepted in each word of at least four letters. If nothing matches all words, names that match
+         *     most of them are listed.
          *
-         *     The best matches come first: see `match_class`. Within a class, people, places, events and groups come
-         *     before topics and dictionary entries. After that, names without further words come before longer names, main
-         *     names before other names, and entities that are mentioned in more verses before the others. `match` is the
+         *     The best matches come first: see `match_class`. Within a class, people, places, events and groups come before
+         *     topics and dictionary entries. After that, names that contain only the words of `q` come before longer names,
+         *     main names before other names, and entities that are mentioned in more verses before the others. `match` is the
          *     name that matched.
          */
         get: operations["search"];
@@ -719,10 +722,9 @@ export interface paths {
          * @description Returns the Greek words of a New Testament verse, chapter, range or book (Nestle, 1904), in the order of the
          *     text. Use it for an interlinear view.
          *
-         *     `strongs_number` identifies the entries in `/v1/strongs` and `/v1/greek-lexicon`. `parsing` is the
-         *     morphological tag `morph`, spelled out. If this edition does not have a verse, the verse has no words. A
-         *     passage of the Old Testament returns 404 with a link to its Hebrew words. A range over both testaments
-         *     returns 404.
+         *     `strongs_number` identifies the entries in `/v1/strongs` and `/v1/greek-lexicon`. `parsing` is the morphological
+         *     tag `morph`, spelled out. If this edition does not have a verse, the verse has no words. A passage of the Old
+         *     Testament returns 404 with the path of its Hebrew words. A range over both testaments returns 404.
          */
         get: operations["listGreekWords"];
         put?: never;
@@ -747,12 +749,11 @@ export interface paths {
          *     how a word is used. At least one of `lemma`, `strongs_number` and `refs` is required. If you send several, a
          *     word must match all of them.
          *
-         *     `lemma` is compared with the complete field `lemma` of the words. Case, accents, breathings and the form of
-         *     the sigma are ignored. So `εις` finds the words of εἰς and εἷς; add `strongs_number` to select one of them.
-         *     You can leave out letters in brackets: `ἔξεστι` finds ἔξεστι(ν). A `lemma` in Latin letters is a
-         *     transliteration in any usual spelling: `charis`, `dynamis` and `dunamis`. It finds the words of every
-         *     Strong's number whose transliteration in `/v1/strongs` has such a spelling. An unknown lemma or number
-         *     returns an empty list.
+         *     `lemma` is compared with the complete field `lemma` of the words. Case, accents, breathings and the form of the
+         *     sigma are ignored. So `εις` finds the words of εἰς and εἷς; add `strongs_number` to select one of them. You can
+         *     leave out letters in brackets: `ἔξεστι` finds ἔξεστι(ν). A `lemma` in Latin letters is a transliteration in any
+         *     usual spelling: `charis`, `dynamis` and `dunamis`. It finds the words of every Strong's number whose
+         *     transliteration in `/v1/strongs` can be spelled that way. An unknown lemma or number returns an empty list.
          */
         get: operations["searchGreekWords"];
         put?: never;
@@ -784,8 +785,8 @@ export interface paths {
          *     `morphemes` has every part. The words are those of the written text (ketiv); `qere` has the words that are
          *     read instead.
          *
-         *     A passage of the New Testament returns 404 with a link to its Greek words. A range over both testaments returns
-         *     404.
+         *     A passage of the New Testament returns 404 with the path of its Greek words. A range over both testaments
+         *     returns 404.
          */
         get: operations["listHebrewWords"];
         put?: never;
@@ -815,9 +816,9 @@ export interface paths {
          *     ignored, and a maqqef is the same as a space. So אל finds the words of אֶל, אֵל and others; add `strongs_number`
          *     or `lexicon_id` to select one of them. Words that consist only of prefixes have no number and are not found.
          *
-         *     A `lemma` in Latin letters is a transliteration in any usual spelling: `emet`, `hokhmah` and `chokmah`. It
-         *     finds the words of every Strong's number whose transliteration in `/v1/strongs` has such a spelling. An
-         *     unknown lemma or number returns an empty list.
+         *     A `lemma` in Latin letters is a transliteration in any usual spelling: `emet`, `hokhmah` and `chokmah`. It finds
+         *     the words of every Strong's number whose transliteration in `/v1/strongs` can be spelled that way. An unknown
+         *     lemma or number returns an empty list.
          */
         get: operations["searchHebrewWords"];
         put?: never;
@@ -851,9 +852,9 @@ export interface paths {
          *     6. As in 5, but the last word of `q` may be the beginning of a word. That beginning needs at least three letters.
          *     7. `q` is part of the lemma or of the transliteration.
          *
-         *     Equally good matches are sorted by the number of occurrences, highest first, then by Strong's number.
-         *     Singular and plural forms match each other, and so do forms in `-ed` and `-ing`. Small words such as `of`
-         *     and `the` can be missing, and only the first ten words count.
+         *     Equally good matches are sorted by the number of occurrences, highest first, then by Strong's number. Singular
+         *     and plural forms match each other, and so do forms in `-ed` and `-ing`. Small words in `q`, such as `of` and
+         *     `the`, need not occur in the entry. Only the first ten other words of `q` are used.
          *
          *     `numbers` returns up to 50 numbers with all fields, in the order of the request. It counts as one request. A
          *     repeated number is returned once. `meta.missing` lists the numbers without an entry.
@@ -905,11 +906,12 @@ export interface paths {
          *     Greek numbers are found in the Greek New Testament, Hebrew and Aramaic numbers in the Hebrew Old Testament.
          *     Verses are numbered as in the KJV.
          *
-         *     `meta.total` counts verses. `meta.occurrences` counts words, and `meta.books` counts them by book. Both always
-         *     cover the complete list, even if you filter by `book` or request a later page. A number that does not occur
-         *     returns an empty list.
+         *     `meta.total` counts verses. `meta.occurrences` counts words, and `meta.books` counts them by book. Both cover
+         *     all books, even if you filter by `book` or request a later page. A number that does not occur returns an empty
+         *     list.
          *
-         *     Hebrew homographs have one number: `GET /v1/hebrew?lexicon_id=` finds the words of one lexicon entry.
+         *     Hebrew homographs can share a Strong's number. To find the words of one lexicon entry only, use `GET
+         *     /v1/hebrew?lexicon_id=`.
          */
         get: operations["listStrongsOccurrences"];
         put?: never;
@@ -991,9 +993,9 @@ export interface paths {
          *     6. As in 5, but the last word of `q` may be the beginning of a word. That beginning needs at least three letters.
          *     7. `q` is part of the lemma, of the transliteration or of the gloss.
          *
-         *     Equally good matches are sorted by the number of occurrences, highest first, then in the same order as
-         *     without `q`. Singular and plural forms match each other, and so do forms in `-ed` and `-ing`. Small words
-         *     such as `of` and `the` can be missing, and only the first ten words count.
+         *     Equally good matches are sorted by the number of occurrences, highest first, then in the same order as without
+         *     `q`. Singular and plural forms match each other, and so do forms in `-ed` and `-ing`. Small words in `q`, such
+         *     as `of` and `the`, need not occur in the entry. Only the first ten other words of `q` are used.
          *
          *     `numbers` returns the entries of up to 50 Strong's numbers with all fields, in the order of the request. It
          *     counts as one request. A number can have several entries. `meta.missing` lists the numbers without an entry.
@@ -1083,8 +1085,8 @@ export interface paths {
         };
         /**
          * Get the version and size of the dataset
-         * @description Returns the version of the dataset, its build date, and the number of rows in each of its twelve tables. Use it
-         *     to check which data the service has.
+         * @description Returns the version of the dataset, its build date, and the number of rows in each of twelve tables. Use it to
+         *     check which data the service has.
          */
         get: operations["getMeta"];
         put?: never;
@@ -1234,7 +1236,7 @@ export interface components {
             /**
              * Format: int32
              * @description Number of items in the complete list.
-             * @example 3069
+             * @example 3063
              */
             total: number;
             /**
@@ -1250,7 +1252,7 @@ export interface components {
              */
             offset: number;
         };
-        /** @description Position of this page in the results, and whether typing errors were tolerated. */
+        /** @description Position of this page in the results, and whether it has results that were found despite a typing error. */
         SearchMeta: {
             /**
              * Format: int32
@@ -1315,7 +1317,7 @@ export interface components {
              * Format: int32
              * @description Number of items in the complete list. With `slugs`, the number of requested records that exist and match the
              *     filters.
-             * @example 3069
+             * @example 3063
              */
             total: number;
             /**
@@ -1618,7 +1620,7 @@ export interface components {
             siblings: components["schemas"]["PersonSlug"][];
             /** @description Slugs of children. */
             children: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of wives, husbands, concubines, and others with whom the person has a child. */
+            /** @description Slugs of wives, husbands and concubines, and of some others with whom the person has a child. */
             partners: components["schemas"]["PersonSlug"][];
             /**
              * Format: int32
@@ -1710,7 +1712,7 @@ export interface components {
              */
             line: string;
             /**
-             * @description Relation to the person, for ancestors and descendants.
+             * @description Relation to the person, for ancestors and descendants. `self` for the person.
              * @example father
              */
             relation: string | null;
@@ -1804,7 +1806,7 @@ export interface components {
              */
             related: boolean;
             /**
-             * @description Relation of `other` to `person` along the path. `null` if English has no word for it.
+             * @description Relation of `other` to `person` along the path. `null` if English has no word for it or no path is known.
              * @example grandson
              */
             relation: string | null;
@@ -1871,7 +1873,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that occurs in that text.
+             * @description Name in the KJV. `null` if the source has no name that occurs in the verses of the place in that text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1898,11 +1900,12 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description How the point relates to the place, according to Theographic, or approximate if the point was replaced. `exact`: the place is at the point.
-             *     `approximate`: the place is near the point. `within`: the point belongs to a larger place that contains this
-             *     one, such as the city of a gate. `surrounding`: the point belongs to a smaller place inside this one, such as
-             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say, or if the
-             *     site is known but its coordinates cannot be published.
+             * @description How the point relates to the place, according to Theographic. If this service replaced Theographic's point, the
+             *     value is `surrounding`, `approximate` or `null`. `exact`: the place is at the point. `approximate`: the place is
+             *     near the point. `within`: the point belongs to a larger place that contains this one: a gate can have the point of
+             *     its city. `surrounding`: the point belongs to a smaller place inside this one, such as the capital of a region.
+             *     `unknown`: the place is not located. `null` if Theographic does not say, or if the site is known but its
+             *     coordinates cannot be published.
              * @example surrounding
              */
             precision: string | null;
@@ -1982,7 +1985,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that occurs in that text.
+             * @description Name in the KJV. `null` if the source has no name that occurs in the verses of the place in that text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2009,11 +2012,12 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description How the point relates to the place, according to Theographic, or approximate if the point was replaced. `exact`: the place is at the point.
-             *     `approximate`: the place is near the point. `within`: the point belongs to a larger place that contains this
-             *     one, such as the city of a gate. `surrounding`: the point belongs to a smaller place inside this one, such as
-             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say, or if the
-             *     site is known but its coordinates cannot be published.
+             * @description How the point relates to the place, according to Theographic. If this service replaced Theographic's point, the
+             *     value is `surrounding`, `approximate` or `null`. `exact`: the place is at the point. `approximate`: the place is
+             *     near the point. `within`: the point belongs to a larger place that contains this one: a gate can have the point of
+             *     its city. `surrounding`: the point belongs to a smaller place inside this one, such as the capital of a region.
+             *     `unknown`: the place is not located. `null` if Theographic does not say, or if the site is known but its
+             *     coordinates cannot be published.
              * @example surrounding
              */
             precision: string | null;
@@ -2117,8 +2121,8 @@ export interface components {
              */
             confidence: number;
             /**
-             * @description Name of the ancient place in OpenBible. Places that share a name are numbered. If it is not certain
-             *     which of them is this place, identifications of several of them are listed.
+             * @description Name of the ancient place in OpenBible. Places that share a name are numbered. If it is not certain which of
+             *     these places this record describes, the identifications of several are listed.
              * @example Iconium
              */
             ancientName: string;
@@ -2281,7 +2285,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that occurs in that text.
+             * @description Name in the KJV. `null` if the source has no name that occurs in the verses of the place in that text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2296,11 +2300,12 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description How the point relates to the place, according to Theographic, or approximate if the point was replaced. `exact`: the place is at the point.
-             *     `approximate`: the place is near the point. `within`: the point belongs to a larger place that contains this
-             *     one, such as the city of a gate. `surrounding`: the point belongs to a smaller place inside this one, such as
-             *     the capital of a region. `unknown`: the place is not located. `null` if Theographic does not say, or if the
-             *     site is known but its coordinates cannot be published.
+             * @description How the point relates to the place, according to Theographic. If this service replaced Theographic's point, the
+             *     value is `surrounding`, `approximate` or `null`. `exact`: the place is at the point. `approximate`: the place is
+             *     near the point. `within`: the point belongs to a larger place that contains this one: a gate can have the point of
+             *     its city. `surrounding`: the point belongs to a smaller place inside this one, such as the capital of a region.
+             *     `unknown`: the place is not located. `null` if Theographic does not say, or if the site is known but its
+             *     coordinates cannot be published.
              * @example surrounding
              */
             precision: string | null;
@@ -2331,12 +2336,11 @@ export interface components {
              */
             extent: string | null;
             /**
-             * @description Only present for a single place, and with `slugs`.
-             *     Modern locations that OpenBible proposes for the ancient name, most confident first. Empty if there are
-             *     none. Rejected sites are left out.
+             * @description Only present for one place, or with `slugs`. Modern locations that OpenBible proposes for the ancient name,
+             *     most confident first. Empty if there are none. Rejected sites are left out.
              */
             identifications?: components["schemas"]["Identification"][];
-            /** @description Only present for a single place, and with `slugs`. Records of the place in gazetteers. */
+            /** @description Only present for one place, or with `slugs`. Records of the place in gazetteers. */
             gazetteerLinks?: components["schemas"]["GazetteerLink"][];
             /**
              * Format: int32
@@ -3180,8 +3184,8 @@ export interface components {
              */
             after: string | null;
             /**
-             * @description The word in Latin letters, by the general-purpose scheme of the SBL Handbook of Style. It is generated
-             *     by rules: in a few words, a shewa or a qamets can be read differently. `null` for words without vowel
+             * @description The word in Latin letters, by the general-purpose scheme of the SBL Handbook of Style. It is generated by
+             *     rules, which may misread a shewa or a qamets in a small number of words. `null` for words without vowel
              *     points, such as most words that are not read as written (see `qere`).
              * @example bereshit
              */
@@ -3295,7 +3299,7 @@ export interface components {
         StrongsOccurrencePageMeta: {
             /**
              * Format: int32
-             * @description Number of verses in the complete list.
+             * @description Number of verses in the complete list, after the filter `book`.
              * @example 106
              */
             total: number;
@@ -3670,7 +3674,7 @@ export interface components {
              * @example Pentateuch
              */
             division: string | null;
-            /** @description Slugs of the people who wrote the book by tradition. From Theographic. */
+            /** @description Slugs of the people who, by tradition, wrote the book. From Theographic. */
             writers: components["schemas"]["PersonSlug"][];
             /**
              * Format: int32
@@ -3803,7 +3807,8 @@ export interface components {
         /** @description Number of rows in one table that contain data from this source. */
         SourceTableRows: {
             /**
-             * @description Name of the table, as in `counts` of `/v1/meta`. `verse_text` is the text of the verses.
+             * @description Name of the table, as in `counts` of `/v1/meta`. `verse_text` is the text of the verses, `place_extent` the
+             *     areas of places.
              * @example person
              */
             table: string;
@@ -3827,7 +3832,8 @@ export interface components {
              */
             title: string;
             /**
-             * @description Address where the source is published. `/sources`, a page of this service, if it was written for it.
+             * @description Address where the source is published. For data written for this service, it is `/sources`, a page of the
+             *     service.
              * @example https://github.com/robertrouse/theographic-bible-metadata
              */
             url: string;
@@ -3857,7 +3863,7 @@ export interface components {
              * @example 12
              */
             corrections: number;
-            /** @description Known limitations of the source, such as two chronologies in its years. Empty for most sources. */
+            /** @description Known limitations of the source. For example, its years mix two chronologies. Empty for most sources. */
             notes: string[];
         };
         /**
@@ -3945,7 +3951,7 @@ export interface components {
              */
             reason: string;
             /**
-             * @description Value or name that was probably meant.
+             * @description Value, name or path that was probably meant.
              * @example limit
              */
             suggestion?: string;
@@ -3988,7 +3994,10 @@ export interface components {
              * @example 4f1c2a9e7b3d4c58
              */
             request_id: string;
-            /** @description With `invalid-parameter`, every invalid parameter. With `not-found`, a suggestion, if there is one. */
+            /**
+             * @description With `invalid-parameter`, every invalid parameter. With `not-found`, what is wrong with the path and a
+             *     suggestion, if known.
+             */
             errors?: components["schemas"]["ParameterViolation"][];
             /**
              * @description With `quota-exceeded`: tier of the key.
@@ -4334,7 +4343,7 @@ export interface components {
         };
         /**
          * @description A parameter is invalid or unknown, or the request is malformed. Values are never adjusted. Fix every parameter
-         *     listed in `errors` and retry.
+         *     listed in `errors` and retry. If the request is not valid HTTP, there is no `errors`: see `detail`.
          */
         InvalidParameter: {
             headers: {
@@ -4418,8 +4427,8 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-         *     `included` has the name and hint of every entity that `data` mentions by slug.
+         * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+         *     has the names and hints of the entities that `data` mentions by slug.
          */
         Include: ("people" | "places" | "events" | "topics" | "groups")[];
         /** @description Words of a name. Case, diacritics and apostrophes do not matter. */
@@ -4460,7 +4469,7 @@ export interface components {
         GenderParameter: components["schemas"]["Gender"];
         /** @description `true` returns only places with coordinates, `false` only places without. */
         HasCoordinates: boolean;
-        /** @description Return only places of this type. Case is ignored. A type that no place has causes a 400. */
+        /** @description Return only places of this type. Case is ignored. If no place has this type, the response is 400. */
         FeatureType: string;
         /**
          * @description Return only places inside this box or on its edge: `west,south,east,north` in degrees (WGS 84), the order of
@@ -4469,8 +4478,8 @@ export interface components {
          */
         BoundingBox: string;
         /**
-         * @description Return only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude`
-         *     in degrees (WGS 84). Distances are great-circle distances on a sphere with the mean radius of the Earth
+         * @description A point: `latitude,longitude` in degrees (WGS 84). Return only places within `radius_km` of it, nearest first,
+         *     each with its distance. Distances are great-circle distances on a sphere with the mean radius of the Earth
          *     (6,371.0088 km). They differ from distances on the ellipsoid by at most about 0.5 %.
          */
         Near: string;
@@ -4483,7 +4492,7 @@ export interface components {
         FromYear: number;
         /** @description Return only events that begin in this astronomical year or earlier. */
         ToYear: number;
-        /** @description Order of the list: `name`, or `timeline` for the order of the first known year. */
+        /** @description Order of the list: `name`, or `timeline`, by the first known year of each record. */
         Sort: string;
         /** @description Number of generations of ancestors and of descendants. */
         Generations: number;
@@ -4654,8 +4663,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -4727,8 +4736,8 @@ export interface operations {
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5010,8 +5019,8 @@ export interface operations {
                 /** @description Maximum number of items in each of the four lists: people, places, events and topics. */
                 limit?: components["parameters"]["MentionLimit"];
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5092,15 +5101,15 @@ export interface operations {
                 from_year?: number;
                 /** @description Return only people whose known lifetime begins in this astronomical year or earlier. */
                 to_year?: number;
-                /** @description Order of the list: `name`, or `timeline` for the order of the first known year. */
+                /** @description Order of the list: `name`, or `timeline`, by the first known year of each record. */
                 sort?: components["parameters"]["Sort"];
                 /** @description Maximum number of items to return. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5143,8 +5152,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5348,8 +5357,8 @@ export interface operations {
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5392,8 +5401,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5468,7 +5477,7 @@ export interface operations {
                 q?: string;
                 /** @description `true` returns only places with coordinates, `false` only places without. */
                 has_coordinates?: components["parameters"]["HasCoordinates"];
-                /** @description Return only places of this type. Case is ignored. A type that no place has causes a 400. */
+                /** @description Return only places of this type. Case is ignored. If no place has this type, the response is 400. */
                 feature_type?: components["parameters"]["FeatureType"];
                 /**
                  * @description Return only places inside this box or on its edge: `west,south,east,north` in degrees (WGS 84), the order of
@@ -5477,8 +5486,8 @@ export interface operations {
                  */
                 bbox?: components["parameters"]["BoundingBox"];
                 /**
-                 * @description Return only places within `radius_km` of this point, nearest first, each with its distance: `latitude,longitude`
-                 *     in degrees (WGS 84). Distances are great-circle distances on a sphere with the mean radius of the Earth
+                 * @description A point: `latitude,longitude` in degrees (WGS 84). Return only places within `radius_km` of it, nearest first,
+                 *     each with its distance. Distances are great-circle distances on a sphere with the mean radius of the Earth
                  *     (6,371.0088 km). They differ from distances on the ellipsoid by at most about 0.5 %.
                  */
                 near?: components["parameters"]["Near"];
@@ -5492,8 +5501,8 @@ export interface operations {
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5537,8 +5546,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5688,8 +5697,8 @@ export interface operations {
                 /** @description Number of items to skip. After the end of the list, the page is empty and `total` is still correct. */
                 offset?: components["parameters"]["Offset"];
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -5732,8 +5741,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind,
-                 *     `included` has the name and hint of every entity that `data` mentions by slug.
+                 * @description Kinds of entities whose names the response should also contain, separated by commas. For each kind, `included`
+                 *     has the names and hints of the entities that `data` mentions by slug.
                  */
                 include?: components["parameters"]["Include"];
             };
@@ -6170,7 +6179,7 @@ export interface operations {
     searchGreekWords: {
         parameters: {
             query?: {
-                /** @description Return only words of this complete lemma, or of its transliteration in any usual spelling. */
+                /** @description Return only words with this lemma: the complete lemma, or its transliteration in any usual spelling. */
                 lemma?: string;
                 /** @description Return only words with this Greek Strong's number, in any usual form. */
                 strongs_number?: components["parameters"]["GreekWordNumber"];
@@ -6286,7 +6295,7 @@ export interface operations {
     searchHebrewWords: {
         parameters: {
             query?: {
-                /** @description Return only words of this complete lemma, or of its transliteration in any usual spelling. */
+                /** @description Return only words with this lemma: the complete lemma, or its transliteration in any usual spelling. */
                 lemma?: string;
                 /** @description Return only words with this Hebrew Strong's number, in any usual form. */
                 strongs_number?: components["parameters"]["HebrewWordNumber"];

@@ -90,7 +90,12 @@ export function readConfig(environment: Environment): Config {
     host,
     port: setting('PORT', '8080', (text) => wholeNumber(text, 0, 65_535), 'a port from 0 to 65535'),
     datasetPath: setting('DATASET_PATH', 'var/dataset.sqlite', nonEmpty, 'the path of a dataset file'),
-    databaseUrl: setting('DATABASE_URL', 'var/accounts.sqlite', databaseUrl, 'a file path, or a postgres:// URL with the name of a database'),
+    databaseUrl: setting(
+      'DATABASE_URL',
+      'var/accounts.sqlite',
+      databaseUrl,
+      'a file path, or a postgres:// URL with the name of a database',
+    ),
     redisUrl: optional('REDIS_URL', redisUrl, 'a redis:// or rediss:// URL, or several separated by commas'),
     quotaOnFailure: setting('QUOTA_ON_FAILURE', 'allow', oneOf('allow', 'deny'), 'allow or deny'),
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
@@ -120,7 +125,11 @@ function metricsListenerOf(host: string, setting: ReadSetting): Config['metricsL
 
 /** The variables have the names that OpenTelemetry specifies. All are checked, even without an endpoint. */
 function otlpSettings(setting: ReadSetting, optional: ReadOptional): OtlpSettings | undefined {
-  const endpoint = optional('OTEL_EXPORTER_OTLP_ENDPOINT', httpUrl, 'an http:// or https:// URL without user name, query and fragment')
+  const endpoint = optional(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    httpUrl,
+    'an http:// or https:// URL without user name, query and fragment',
+  )
   const headers = setting(
     'OTEL_EXPORTER_OTLP_HEADERS',
     '',

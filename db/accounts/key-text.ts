@@ -19,7 +19,10 @@ export function created(made: MadeKey, key: KeyRecord): string {
 }
 
 export function rotated(made: MadeKey, formerEnd: string | undefined): string {
-  const former = formerEnd === undefined ? 'stops working in all processes within 5 seconds' : `works until ${instantText(formerEnd)}`
+  const former =
+    formerEnd === undefined
+      ? 'stops working in all processes within 5 seconds'
+      : `works until ${instantText(formerEnd)}`
   return `Rotated ${made.id}: the old key ${former}. The new key works from now on.\n${keyItself(made.key)}`
 }
 

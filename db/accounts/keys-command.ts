@@ -110,7 +110,9 @@ function revoke(surroundings: Surroundings): Command {
       await withExistingAccounts(surroundings, async (accounts) => {
         const changed = await revokeKey(accounts, id, surroundings.now())
         const record = await existing(accounts, id, surroundings)
-        const text = changed ? `Revoked ${id}. ${TAKES_EFFECT}\n` : `${id} was already revoked ${since(record.revoked_at)}.\n`
+        const text = changed
+          ? `Revoked ${id}. ${TAKES_EFFECT}\n`
+          : `${id} was already revoked ${since(record.revoked_at)}.\n`
         await surroundings.out(json ? jsonLine(record) : text)
       })
     })
@@ -152,7 +154,9 @@ function rotation(surroundings: Surroundings): Command {
 
 function migration(surroundings: Surroundings): Command {
   return newCommand('migrate', surroundings)
-    .description('Create the accounts database, or migrate an existing one. `create` and `import` also create it; every command migrates it')
+    .description(
+      'Create the accounts database, or migrate an existing one. `create` and `import` also create it; every command migrates it',
+    )
     .action(async () => {
       await withAccounts(surroundings, async (_, { isNew }) => {
         const created = `Created the accounts database ${accountsName(surroundings.databaseUrl())}.\n`

@@ -111,7 +111,12 @@ export function unsatisfiableRange(size: number): ApiError {
 export function missingApiKey(hasAuthorization = false): ApiError {
   const kind: ProblemKind = { status: 401, code: 'missing-api-key', title: 'Missing API key' }
   const detail = 'Send your API key in the X-API-Key header.'
-  return new ApiError(kind, hasAuthorization ? `${detail} The Authorization header is ignored.` : detail, {}, AUTHENTICATE)
+  return new ApiError(
+    kind,
+    hasAuthorization ? `${detail} The Authorization header is ignored.` : detail,
+    {},
+    AUTHENTICATE,
+  )
 }
 
 /** The same response for malformed, unknown and revoked keys, so that it does not reveal which keys exist. */

@@ -124,13 +124,16 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     const id = await newKey()
     expect((await keys('revoke', id)).out).toBe(`Revoked ${id}. Takes effect in all processes within 5 seconds.\n`)
     instant += 1_000
-    expect(await keys('revoke', id)).toMatchObject({ code: 0, out: `${id} was already revoked 2026-05-31 12:00:00 UTC.\n` })
+    expect(await keys('revoke', id)).toMatchObject({
+      code: 0,
+      out: `${id} was already revoked 2026-05-31 12:00:00 UTC.\n`,
+    })
     expect(await keys('rotate', id)).toMatchObject({ code: 1, err: expect.stringContaining('is revoked') })
   })
 
   it('rotates a key: the old key works during the overlap, one day by default', async () => {
     const id = await newKey()
-    expect((await keys('rotate', id)).out).toContain('the old key is valid until 2026-06-01 12:00:00 UTC')
+    expect((await keys('rotate', id)).out).toContain('the old key works until 2026-06-01 12:00:00 UTC')
     instant += 1_000
     const again = json<KeyRecord>((await keys('rotate', id, '--overlap', '30m', '--json')).out)
     expect(again.secrets.map(({ expires_at }) => expires_at)).toEqual([
@@ -138,7 +141,9 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
       '2026-05-31T12:30:01.000Z',
       '2026-05-31T12:30:01.000Z',
     ])
-    expect((await keys('rotate', id, '--overlap', '0')).out).toContain('the old key stops working in all processes within 5 seconds')
+    expect((await keys('rotate', id, '--overlap', '0')).out).toContain(
+      'the old key stops working in all processes within 5 seconds',
+    )
     expect(json<KeyRecord>((await keys('show', id, '--json')).out).secrets).toHaveLength(1)
   })
 

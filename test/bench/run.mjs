@@ -30,7 +30,8 @@ const [directory, dataset] = values.previous?.split('=').map((path) => resolve(p
 const previous = directory && { directory, dataset }
 const say = (text) => process.stdout.write(`${text}\n\n`)
 
-if (values.record && (values.only || values.contenders)) throw new Error('--record needs a whole run: leave out --only and --contenders')
+if (values.record && (values.only || values.contenders))
+  throw new Error('--record needs a whole run: leave out --only and --contenders')
 pinSelf()
 if (!canPin) say('taskset is missing, or there is only one core: nothing is pinned, so the ratios are less reliable.')
 const stage = await setStage({ dataset: values.dataset, previous, seconds })

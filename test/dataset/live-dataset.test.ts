@@ -93,7 +93,6 @@ describe('a new dataset', () => {
     renameSync(good, path)
     await versionBecomes('2.0.1')
   })
-
 })
 
 describe('a dataset', () => {

@@ -97,7 +97,9 @@ describe('the dashboard', () => {
     const overlapping = places.flatMap((one, index) =>
       places
         .slice(index + 1)
-        .filter((two) => one.x < two.x + two.w && two.x < one.x + one.w && one.y < two.y + two.h && two.y < one.y + one.h),
+        .filter(
+          (two) => one.x < two.x + two.w && two.x < one.x + one.w && one.y < two.y + two.h && two.y < one.y + one.h,
+        ),
     )
     expect(overlapping).toEqual([])
     expect(places.filter(({ x, w }) => x + w > 24)).toEqual([])

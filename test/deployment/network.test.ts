@@ -15,7 +15,8 @@ const canIsolate =
   spawnSync('unshare', ['--net', 'sh', '-c', 'ip link set lo up']).status === 0 &&
   spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
 
-if (!canIsolate) sayMissing('An isolated network namespace with strace', 'Run as root, with strace and iproute2 installed.')
+if (!canIsolate)
+  sayMissing('An isolated network namespace with strace', 'Run as root, with strace and iproute2 installed.')
 
 /**
  * Sends requests from inside the namespace. For each path, prints the status and the addresses that the body links to.

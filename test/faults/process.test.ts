@@ -178,8 +178,7 @@ describe('the service closes connections', () => {
     const socket = await open(service)
     socket.pause()
     // More responses than the socket buffers hold.
-    for (let sent = 0; sent < 3_000; sent += 1)
-      socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n')
+    for (let sent = 0; sent < 3_000; sent += 1) socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n')
     await setTimeout(17_000)
     // Other clients are served meanwhile: the next test verifies that.
     let bytes = 0

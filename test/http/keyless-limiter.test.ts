@@ -60,6 +60,8 @@ describe('an address that exceeds the limit', () => {
     expect((await service.call('/v1/verses/John.3.16')).status).toBe(200)
     service.now += 2_000
     expect((await service.call('/', { key: null })).status).toBe(200)
-    expect((await service.call('/metrics')).text).toMatch(/http_server_problems_total\{code="too-many-requests"\} [1-9]/)
+    expect((await service.call('/metrics')).text).toMatch(
+      /http_server_problems_total\{code="too-many-requests"\} [1-9]/,
+    )
   })
 })

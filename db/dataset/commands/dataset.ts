@@ -81,8 +81,16 @@ program
   .description('Build a dataset from the upstream files, verify it, and move it into place.')
   .option('--sources <directory>', 'directory of the upstream files', DEFAULT_SOURCES)
   .option('--out <file>', 'dataset file to create or replace', DEFAULT_OUT)
-  .option('--version <x.y.z>', `version of the dataset (default: that of the sources in release.json, or ${DATASET_VERSION})`, semanticVersion)
-  .option('--build-date <yyyy-mm-dd>', 'build date (default: that of the sources in release.json, or today, UTC)', calendarDate)
+  .option(
+    '--version <x.y.z>',
+    `version of the dataset (default: that of the sources in release.json, or ${DATASET_VERSION})`,
+    semanticVersion,
+  )
+  .option(
+    '--build-date <yyyy-mm-dd>',
+    'build date (default: that of the sources in release.json, or today, UTC)',
+    calendarDate,
+  )
   .option('--previous <file>', 'previous dataset: list the changes, and fail if a slug is missing and has no successor')
   .option('--report <page>', 'Markdown page to update with the report, such as docs/data.md')
   .action(build)

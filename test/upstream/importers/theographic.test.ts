@@ -331,7 +331,10 @@ describe('readPlaces', () => {
     [{ longitude: '36.3' }, 'latitude "33.545097" or longitude is not from OpenBible or a gazetteer'],
     [{ openBibleLat: '', recogitoLat: '33.545097', recogitoLon: '36.3' }, 'or longitude is not from OpenBible'],
     [{ latitude: '1.5' }, 'latitude "1.5" or longitude is not from OpenBible or a gazetteer'],
-    [{ longitude: '', openBibleLong: '' }, 'latitude "33.545097" is half of a pair of coordinates, and OpenBible has no complete pair'],
+    [
+      { longitude: '', openBibleLong: '' },
+      'latitude "33.545097" is half of a pair of coordinates, and OpenBible has no complete pair',
+    ],
     [
       {
         openBibleLat: '',

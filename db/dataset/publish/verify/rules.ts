@@ -52,7 +52,8 @@ export const RULES = {
   // links.ts
   'both-ways': 'each link can be followed both ways: if a record names another, the other names it back',
   'half-sibling': 'half siblings are among the siblings',
-  article: 'each dictionary text of a person or place is part of the dictionary entry that it names, and has that entry's name',
+  article:
+    'each dictionary text of a person or place is part of the dictionary entry that it names, and has the name of that entry',
   'event-match': 'the event filters find exactly the events that match a slug, directly or through their parts',
 
   // years.ts

@@ -86,7 +86,8 @@ function coordinatesOf(row: CsvRow, source: Source): Coordinates {
 
 function openBibleCoordinates(row: CsvRow): Coordinates {
   const point = openBiblePointOf(row)
-  if (point === null) throw cellError(row, 'latitude', 'is half of a pair of coordinates, and OpenBible has no complete pair')
+  if (point === null)
+    throw cellError(row, 'latitude', 'is half of a pair of coordinates, and OpenBible has no complete pair')
   return { ...point, coordinateSource: OPENBIBLE }
 }
 
