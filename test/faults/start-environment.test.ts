@@ -11,7 +11,7 @@ import { type AccountsPlace, endProcess, placeForAccounts, startProcess } from '
 import { findProgram, sayMissing } from '../support/servers.ts'
 
 const hasSqlite = findProgram(['sqlite3']) !== undefined
-if (!hasSqlite) sayMissing('sqlite3', 'Install sqlite3 to try the backup of docs/operations.md.')
+if (!hasSqlite) sayMissing('sqlite3', 'Install sqlite3 to test the backup command in docs/operations.md.')
 
 let place: AccountsPlace
 

@@ -11,7 +11,7 @@ const GEO_JSON = 'application/geo+json'
 const PAGE = 200
 const EARTH_RADIUS_KM = 6371.0088
 
-/** Largest difference between two ways to compute a distance, both rounded to the metre. */
+/** Largest difference between two ways to compute a distance, compared to the metre. */
 const TOLERANCE_KM = 0.0015
 
 /** Every 25th place is used as a centre. */

@@ -79,7 +79,7 @@ describe('GET /v1/places/{slug}', () => {
 })
 
 describe('ancient-names.csv', () => {
-  it('names places and ancient places that exist', () => {
+  it('refers only to places and ancient places that exist', () => {
     const slugs = new Set(PLACES.map(({ exact }) => exact.slug))
     const unknown = [...CHOICES].filter(
       ([slug, ancientName]) => !slugs.has(slug) || (ancientName !== '' && !OPENBIBLE_PAGES.has(ancientName)),
@@ -126,7 +126,7 @@ describe('GET /v1/places/{slug}/extent', () => {
 })
 
 describe('the gazetteer links of GET /v1/places/{slug}', () => {
-  it('lead to the record named in Places.csv, if it is about the place, and to OpenBible for its ancient names', () => {
+  it('lead to the record in Places.csv, if that record is about the place, and to the OpenBible page of each ancient name', () => {
     const differences = openDifferences()
     let links = 0
     for (const { exact, gazetteerUrl } of PLACES) {

@@ -53,7 +53,7 @@ const beginning: Shape = (name, dice) => name.slice(0, 3 + dice(4))
 
 const capitals: Shape = (name) => name.toUpperCase()
 
-/** Adds accents that no name has. Folding removes them from the query and from the names. */
+/** Adds acute accents to the vowels. Folding removes accents from the query and from the names, so the query still matches. */
 const accented: Shape = (name) => name.replace(/[aeiou]/gi, (vowel) => `${vowel}${COMBINING_ACUTE}`.normalize('NFC'))
 
 const word: Shape = (name, dice) => {

@@ -11,7 +11,10 @@ const SAME_PLACE_KILOMETRES = 2
 
 type Linked = Pick<PlaceRecord, 'latitude' | 'longitude' | 'gazetteerEntry'>
 
-/** @param proposals the proposals for the place. Each of their ancient places gets a link to its OpenBible record */
+/**
+ * @param proposals the proposals for the place. The result includes a link to the OpenBible record of each ancient place
+ *   that they name
+ */
 export function gazetteerLinksOf(place: Linked, proposals: readonly Proposal[]): GazetteerLink[] {
   const { gazetteerEntry: entry } = place
   const own = entry !== null && isOf(place, entry) ? [{ gazetteer: entry.gazetteer, id: entry.id, url: entry.url }] : []

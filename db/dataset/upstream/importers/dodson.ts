@@ -42,7 +42,9 @@ function toDodson(entry: XmlElement, key: string): DodsonRecord {
   }
 }
 
-/** A bare number in place of a definition belongs to another word. Use the gloss instead. */
+/**
+ * In some entries, the definition is only a number: the Strong's number of another word. The gloss is used instead.
+ */
 function withDefinition(record: DodsonRecord, source: Source): DodsonRecord {
   if (!/^\d+$/.test(record.definition)) return record
   source.repaired('number-for-definition', record.strongs_number)

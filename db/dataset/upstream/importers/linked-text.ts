@@ -58,7 +58,7 @@ export function shifted(links: readonly TextLink[], offset: number): TextLink[] 
   return links.map(({ start, end, osis_ref }) => ({ start: start + offset, end: end + offset, osis_ref }))
 }
 
-/** `Gen.1.1`, or `Gen.1.1-Gen.1.3`. @param verses a range, not empty */
+/** `Gen.1.1`, or `Gen.1.1-Gen.1.3`. Empty if there are no verses. @param verses a range */
 export function rangeOf(verses: readonly string[]): string {
   const [first = '', last = first] = [verses[0], verses.at(-1)]
   return first === last ? first : `${first}-${last}`

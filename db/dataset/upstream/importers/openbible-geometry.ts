@@ -21,7 +21,7 @@ interface Geometry {
 
 interface Feature {
   readonly geometry?: { readonly type?: unknown; readonly coordinates?: unknown }
-  /** Confidence of a band, in percent. */
+  /** Confidence of the outermost band and of the innermost band, in percent. */
   readonly properties?: { readonly min_confidence?: unknown; readonly max_confidence?: unknown }
 }
 

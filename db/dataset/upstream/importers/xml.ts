@@ -41,7 +41,7 @@ export function* elements(
   yield* finished.splice(0)
 }
 
-/** Adds the file name: the parser reports only the line. */
+/** Adds the file name: the parser reports only the position. */
 function parse(step: () => unknown, file: string | undefined): void {
   try {
     step()

@@ -31,7 +31,7 @@ const ABBREVIATION = [...CODES.keys()]
   .sort((a, b) => b.length - a.length)
   .map((abbreviation) => abbreviation.replace('.', '\\.'))
   .join('|')
-/** `with` joins references that belong together. The book stays the same. */
+/** References to one book. `with` can come before a chapter (`4:1; with 5:3`). */
 const BOOK_REFERENCES = new RegExp(`(?<![\\w-])(${ABBREVIATION}) (${CHAPTER}(?:[;,] (?:with )?${CHAPTER})*)`, 'g')
 /** Separator between two books of one list. */
 const BETWEEN_BOOKS = /^[;.,]? (?:with )?$/

@@ -38,7 +38,9 @@ function versesOfLink(label: string, { book, chapter, verse }: { book: string; c
   return range.length === 0 && isVerse(first) ? [first] : range
 }
 
-/** The reference of a link: a verse, a range or a chapter. `undefined` if the target is irregular. */
+/**
+ * The reference of a link: a verse, a range or a chapter. `undefined` if the target is irregular or does not exist.
+ */
 export function referenceOfLink(label: string, target: string): string | undefined {
   const [, book = '', chapter = '', verse] = FRAGMENT.exec(target) ?? []
   if (book === '') return undefined

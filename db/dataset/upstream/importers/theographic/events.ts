@@ -74,7 +74,7 @@ function slugOfTitle(title: string, row: CsvRow, { eventSlugs }: Context): strin
   return slug
 }
 
-/** The cell contains a date or a year. The year is astronomical, unlike upstream's years of people. */
+/** The cell contains a date or a year. The year is astronomical, unlike the years in upstream's table of people. */
 function startOf(row: CsvRow): Pick<EventRecord, 'startYear' | 'startDate'> {
   const start = cellText(row, 'startDate')
   if (start === null) return { startYear: null, startDate: null }
@@ -90,7 +90,7 @@ function isDay(text: string): boolean {
 
 /**
  * `930Y` → `P930Y`, `3M10D` → `P3M10D`. Fractions of years become months (`2.5Y` → `P2Y6M`), because many ISO 8601
- * parsers reject decimals in dates.
+ * parsers reject decimal years in durations.
  */
 function durationOf(row: CsvRow): string | null {
   const written = cellText(row, 'duration')

@@ -1,6 +1,6 @@
 /**
- * Theographic's people. Fathers, mothers and siblings are imported as recorded. Children are made to agree with the
- * recorded parents, and partners are completed so that both list each other.
+ * Theographic's people. Fathers, mothers and siblings are imported as recorded. The lists of children are made to agree
+ * with the recorded parents, and the lists of partners are completed.
  */
 import type { Gender, PersonRecord } from '../../records.ts'
 import type { Source } from '../../source.ts'
@@ -32,7 +32,7 @@ export function readPeople(source: Source): PersonRecord[] {
 }
 
 /**
- * Children follow from the parents of each person. A partner of a person also lists that person as a partner. The two
+ * The children of a person are the people who have the person as father or mother. A partner of a person also lists that person as a partner. The two
  * parents of a person become partners, unless one of them is a child of the other (Lot and his daughters) or a partner
  * of a child of the other (Judah and Tamar) (E124).
  */
@@ -124,7 +124,7 @@ function mentionedYears(row: CsvRow): Pick<PersonRecord, 'mentionedFromYear' | '
   }
 }
 
-/** Upstream's years of people have no year 0: -4004 is 4004 BC, which is -4003 astronomically (D26). */
+/** Upstream counts the years of people without a year 0: -4004 is 4004 BC, which is -4003 astronomically (D26). */
 function astronomicalYear(row: CsvRow, column: string): number | null {
   const year = cellInteger(row, column)
   if (year === 0) throw cellError(row, column, 'is not a valid year')
