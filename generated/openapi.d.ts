@@ -328,7 +328,7 @@ export interface paths {
         };
         /**
          * Get the relation between two people
-         * @description Returns the relation of `other` to the person `slug`: the relation in words, the path between them, and their
+         * @description Returns how `other` is related to the person `slug`: the name of the relation, the path between them, and their
          *     nearest common ancestors. Use it to answer questions such as "How is Joseph related to Rebekah?".
          *
          *     A path goes through parents, children, siblings and partners. Each step in `path` names a person and that
@@ -1620,7 +1620,7 @@ export interface components {
             siblings: components["schemas"]["PersonSlug"][];
             /** @description Slugs of children. */
             children: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of wives, husbands and concubines, and of some others with whom the person has a child. */
+            /** @description Slugs of wives, husbands and concubines, and of some other people who have a child with this person. */
             partners: components["schemas"]["PersonSlug"][];
             /**
              * Format: int32

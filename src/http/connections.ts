@@ -29,7 +29,7 @@ export interface Connection {
   requests: number
   /** Responses in progress. Each is removed when it is sent. */
   readonly open: Set<ServerResponse>
-  /** Functions that start the requests that arrived while too many were in progress. Each response that is sent calls one. */
+  /** Each starts a request that arrived while too many were in progress. Each response that ends calls the first. */
   readonly held: (() => void)[]
   /** Set when the connection begins to be read in pieces. This lasts until the connection closes. */
   reading: Reading | undefined

@@ -27,7 +27,7 @@ export interface Rejections {
   tunnel(socket: Duplex): void
   /** Responds to a request that Node could not read. There is no response object, only the connection. */
   unreadable(error: NodeJS.ErrnoException, socket: Duplex): void
-  /** Rejects a malformed request. All bytes that follow are ignored, because it is not certain where the next request begins. */
+  /** Rejects a malformed request and ignores all bytes after it: nobody knows where the next request begins. */
   malformed(response: ServerResponse, problem: ApiError): void
   /** Responds with 503, after a delay (to OPTIONS: as usual). */
   shed(response: ServerResponse): void
