@@ -1,6 +1,7 @@
 /**
- * Caches 200 responses by URL and media type, one cache per dataset. They stay valid as long as the dataset is live,
- * because neither the dataset nor the contract changes in that time. Key and quota are still checked on every request.
+ * Caches responses with status 200 by URL and media type, one cache per dataset. They stay valid as long as the dataset
+ * is live, because neither the dataset nor the contract changes in that time. Key and quota are still checked on every
+ * request.
  */
 import { LRUCache } from 'lru-cache'
 import type { OperationId } from '../handlers/operation-types.ts'
@@ -31,7 +32,8 @@ export const CACHE_BYTES = 32 * 2 ** 20
 const OVERHEAD_BYTES = 1024
 
 /**
- * The key of a GeoJSON response contains a space, so it cannot equal the key of a JSON response, which is only a URL.
+ * The key of a client that prefers GeoJSON contains a space, so it cannot equal the key of another client, which is
+ * only a URL.
  *
  * @param accept the value of the `Accept` header
  */

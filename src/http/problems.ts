@@ -1,6 +1,6 @@
 /**
- * Errors of the API: ApiError, one constructor per documented problem, and the problem document (RFC 9457, D16).
- * site/problems.ts explains each code to callers at /problems/<code>.
+ * Errors of the API: the class ApiError, functions that create each documented error, and the problem document (RFC
+ * 9457, D16). site/problems.ts explains each code to callers at /problems/<code>.
  */
 
 export type ProblemCode =
@@ -79,7 +79,7 @@ function countOf(errors: readonly Violation[]): string {
   return `${names.length} parameters are invalid: ${names.slice(0, MAX_NAMED).join(', ')}${more}. Fix them as described in errors.`
 }
 
-/** The request cannot be decoded, so no other check was made. */
+/** A part of the request is malformed, ambiguous or too long, so no other check was made. */
 export function malformedRequest(violation: Violation): ApiError {
   return new ApiError(
     { status: 400, code: 'invalid-parameter', title: 'Invalid parameter' },
@@ -90,7 +90,7 @@ export function malformedRequest(violation: Violation): ApiError {
   )
 }
 
-/** The request is not valid HTTP, exceeds a limit, or arrived too slowly. Its path is unknown. */
+/** The request is not valid HTTP, exceeds a limit, or arrived too slowly. */
 export function unreadableRequest(status: 400 | 408 | 413 | 431, detail: string): ApiError {
   return new ApiError({ status, code: 'invalid-parameter', title: 'Invalid parameter' }, detail)
 }
@@ -201,7 +201,7 @@ export function tooManyFailures({ limit, resetsAt, retryAfter }: TooManyFailures
 }
 
 /**
- * The limits for the requests without a key from one address.
+ * One address sent too many requests without a key.
  *
  * @param inProgress number of responses in progress at once
  */

@@ -1,4 +1,4 @@
-/** Finds words by Strong's number or lemma, in canonical order. words.ts lists the words of one verse. */
+/** Finds words by Strong's number, lemma or lexicon entry, in canonical order. words.ts lists the words of passages. */
 import type { Dataset } from '../dataset/open.ts'
 import { BOOKS } from '../scripture/books.ts'
 import { bookSpan, type VerseSpan } from '../scripture/osis.ts'
@@ -46,7 +46,7 @@ export async function selectHebrewLemma(dataset: Dataset, folded: string, number
   }
 }
 
-/** Finds the page in the index, then reads only the words of the page. */
+/** Finds the words of the requested page in an index, then reads the rows of only these words. */
 export async function listSelectedWords<Row>(
   dataset: Dataset,
   { name, columns }: WordTable<Row>,
@@ -71,8 +71,8 @@ export async function listSelectedWords<Row>(
 }
 
 /**
- * Columns to sort by, which are those of the index. `verse_ordinal` does not affect the order, but lets SQLite use the
- * index for sorting.
+ * Words are numbered verse by verse, so `ordinal` alone gives the same order. With `verse_ordinal`, SQLite can sort
+ * with the index on `strongs_number` and `verse_ordinal`.
  */
 const IN_CANONICAL_ORDER = ['verse_ordinal', 'ordinal']
 

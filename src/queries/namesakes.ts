@@ -1,11 +1,14 @@
-/** Finds the entity that an unknown slug was probably meant to name, for the suggestion in an error. */
+/**
+ * Slugs and names that an error suggests: the entity that an unknown slug was probably meant to name, or a similar
+ * slug.
+ */
 import type { Dataset } from '../dataset/open.ts'
 import { wholeKey, wordsOf } from '../scripture/names.ts'
 import { entityOf, ordinalOf } from '../scripture/search-ids.ts'
 
 /**
- * @param entityType as stored for the search
- * @returns the slug of the best known entity with this name; `undefined` if there is none
+ * @param entityType a value of `search_entity.entity_type`
+ * @returns the slug of the entity with this name that most verses mention; `undefined` if there is none
  */
 export async function findNamesake(dataset: Dataset, entityType: string, name: string): Promise<string | undefined> {
   const ids = await dataset.rows<{ id: number }>(
@@ -28,7 +31,7 @@ export async function findNamesake(dataset: Dataset, entityType: string, name: s
   return row?.slug
 }
 
-/** All slugs of a kind. @param entityType as stored for the search */
+/** All slugs of a kind. @param entityType a value of `search_entity.entity_type` */
 export async function listSlugs(dataset: Dataset, entityType: string): Promise<string[]> {
   const query = dataset.build('search_entity').where({ entity_type: entityType }).select('slug').orderBy('slug')
   const rows = await dataset.slow.rows<{ slug: string }>(query)

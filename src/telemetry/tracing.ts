@@ -1,7 +1,7 @@
 /**
- * Exports a span per request to an OpenTelemetry collector (OTLP over HTTP, as JSON). Loaded only if a collector is
- * configured. No request waits for the export: spans go to a bounded queue, and spans that do not fit are dropped and
- * counted.
+ * Exports a span for each sampled request to an OpenTelemetry collector (OTLP over HTTP, as JSON). Loaded only if a
+ * collector is configured. No request waits for the export: spans go to a bounded queue, and spans that do not fit are
+ * dropped and counted.
  */
 import { randomBytes } from 'node:crypto'
 import type { Log } from './log.ts'
@@ -99,7 +99,7 @@ export function createTracer(options: TracerOptions): Tracer {
         return trace.traceId
       }
       queue.push({ spanId: randomBytes(8).toString('hex'), trace, request, endedMs: now() })
-      // While the collector is unreachable, only the timer retries.
+      // After a failed export, only the timer retries.
       if (queue.length >= BATCH_SIZE && isReachable) void flush()
       return trace.traceId
     },
@@ -132,7 +132,7 @@ async function post(
   }
 }
 
-/** The error that fetch throws says only "fetch failed". Its cause has an error code, or the host and port. */
+/** The error that fetch throws says only "fetch failed". Its cause has an error code, or at least a clear message. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const { code, message, name } = cause as NodeJS.ErrnoException
@@ -150,7 +150,7 @@ function traceRequest(serviceName: string, spans: readonly Span[]) {
   }
 }
 
-/** Attribute names follow the OpenTelemetry conventions for HTTP. Like the log, spans contain no path, query or key. */
+/** Names of HTTP attributes follow the OpenTelemetry conventions. Like the log, spans contain no path, query or key. */
 function spanOf({ spanId, trace, request, endedMs }: Span) {
   const { method, route, requestId, caller, milliseconds } = request
   const status = statusSeen(request)

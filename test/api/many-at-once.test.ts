@@ -88,7 +88,7 @@ describe.each([
     expect(namesOf(await service.call(previous))).toEqual([first, second])
   })
 
-  it('accepts commas in every encoding', async () => {
+  it('accepts plain and encoded commas', async () => {
     const plain = await service.call(list + names.join(','))
     expect((await service.call(list + names.join('%2C'))).body).toEqual(plain.body)
   })
@@ -162,7 +162,7 @@ describe('GET /v1/people', () => {
     expect(namesOf(await service.call('/v1/people?slugs=seth_2504,joram_803'))).toEqual(['seth_2504', 'jehoram_803'])
   })
 
-  it('applies other filters to the slugs, and does not list records as missing that a filter excludes', async () => {
+  it('applies other filters to the slugs, and does not list the records they exclude as missing', async () => {
     const all = 'seth_2504,eve_1231,adam_78,nobody_0'
     const women = await service.call(`/v1/people?slugs=${all}&gender=Female`)
     expect(namesOf(women)).toEqual(['eve_1231'])
@@ -182,7 +182,7 @@ describe('GET /v1/people', () => {
     expect(namesOf(await service.call(`${all}&sort=timeline&to_year=-3000`))).toEqual(['eve_1231', 'seth_2504'])
   })
 
-  it('returns list items, and no `missing`, if slugs is not sent', async () => {
+  it('returns short records (PersonListItem) without `missing` if slugs is not sent', async () => {
     const { body } = await service.call('/v1/people?q=seth')
     const { required = [] } = resolve<{ required?: string[] }>({ $ref: '#/components/schemas/PersonListItem' })
     expect(Object.keys(body.data[0]).sort()).toEqual([...required].sort())

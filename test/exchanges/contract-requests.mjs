@@ -5,13 +5,13 @@ import { request } from './request.mjs'
 
 const DOCUMENT = new URL('../../docs/releases/openapi-1.1.0.yaml', import.meta.url)
 
-/** A parameter, and the name of its examples, that 1.2 removed (D46). No requests are made for them. */
+/** Version 1.2 removed this parameter and its examples (D46). No requests are made for them. */
 const REMOVED_PARAMETER = 'fields'
 const REMOVED_EXAMPLE = 'selection'
 
 /**
- * Variants of the request for every example. `tagOf` names the variant whose ETag the request sends in If-None-Match:
- * the tag that the earlier exchange received.
+ * Variants of the request for every example. If `tagOf` names an earlier variant, the request sends the ETag of that
+ * variant's response in If-None-Match.
  */
 const VARIANTS = [
   { name: 'GET' },
@@ -77,7 +77,7 @@ function variantOf(target, { name, tagOf, query, headers = {}, ...options }) {
   return request(`${name} ${target}`, sent, { ...options, headers: { ...headers, ...condition } })
 }
 
-/** One target for each example of a query parameter: the path with its examples, and no other query parameter. */
+/** One target for each example of a query parameter, without other query parameters. Its path has the `ok` examples. */
 function singleExamples(operation, parameter) {
   if (parameter.in !== 'query') return []
   return Object.values(parameter.examples ?? {}).map(({ value }) =>

@@ -1,5 +1,5 @@
 /**
- * 200 clients with exhausted quotas follow `Retry-After`: all of them retry in the second in which the new day begins.
+ * 200 clients with exhausted quotas retry at the same time, when the new day begins.
  */
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
@@ -31,7 +31,7 @@ const day = new Date(today).toISOString().slice(0, 10)
 /** Stores for the counters. */
 const STORES = [{ name: 'the accounts database', redis: false }, ...(hasRedis ? [{ name: 'Redis', redis: true }] : [])]
 
-describe.each(STORES)('200 clients with exhausted quotas, counted in $name,', ({ redis: isRedis }) => {
+describe.each(STORES)('Clients with exhausted quotas, with counters in $name,', ({ redis: isRedis }) => {
   let place: AccountsPlace
   let redis: Awaited<ReturnType<typeof redisForTests>> | undefined
   let service: ServiceProcess
@@ -67,7 +67,7 @@ describe.each(STORES)('200 clients with exhausted quotas, counted in $name,', ({
     await connection.quit()
   }
 
-  it('get 429 before midnight, and 200 when they follow Retry-After, without a failed request', async () => {
+  it('get status 429 before midnight and status 200 after it, and no request fails', async () => {
     const rejections = await Promise.all(keys.map(({ key }) => ask(key)))
     expect(rejections.map(({ status }) => status)).toEqual(Array(CLIENTS).fill(429))
     await service.setClock(today + DAY_MS - BEFORE_MIDNIGHT_MS)

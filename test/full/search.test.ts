@@ -1,4 +1,4 @@
-/** The search finds the intended entities, and records by their names, on the full dataset (D21, D22). */
+/** On the full dataset, the search finds what people mean, and it finds every record by its name (D21, D22). */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const QUERIES = readQueries(join(import.meta.dirname, 'search-queries.tsv'))
 const SHARED_QUERIES = join(setting('SOURCES'), '../search-queries.tsv')
 
 describe('GET /v1/search', () => {
-  it('ranks the intended entity first, for queries that were not used for tuning', async () => {
+  it('ranks the intended entity first for at least 85 % of the queries that were not used for tuning', async () => {
     const quality = await measure(QUERIES.filter(isKeptOut), firstSlugs)
     expect(quality.queries).toBeGreaterThan(40)
     expect(quality.first, quality.notFirst.join('\n')).toBeGreaterThanOrEqual(0.85)
@@ -26,12 +26,15 @@ describe('GET /v1/search', () => {
     expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.88)
   })
 
-  it.runIf(existsSync(SHARED_QUERIES))('ranks the intended entity first, for queries from the customer', async () => {
-    const quality = await measure(readQueries(SHARED_QUERIES), firstSlugs)
-    expect(quality.first, quality.notFirst.join('\n')).toBeGreaterThanOrEqual(0.92)
-    expect(quality.firstFive).toBeGreaterThanOrEqual(0.95)
-    expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.95)
-  })
+  it.runIf(existsSync(SHARED_QUERIES))(
+    'ranks the intended entity first for at least 92 % of the queries from the customer',
+    async () => {
+      const quality = await measure(readQueries(SHARED_QUERIES), firstSlugs)
+      expect(quality.first, quality.notFirst.join('\n')).toBeGreaterThanOrEqual(0.92)
+      expect(quality.firstFive).toBeGreaterThanOrEqual(0.95)
+      expect(quality.meanReciprocalRank).toBeGreaterThanOrEqual(0.95)
+    },
+  )
 
   it('finds sampled records by their names, together with all namesakes', async () => {
     const differences = openDifferences()
@@ -40,7 +43,7 @@ describe('GET /v1/search', () => {
       const path = `/v1/search?type=${type}&q=${encodeURIComponent(name.slice(0, 100))}`
       const found = await readList(path, differences, PAGE, SAID)
       const exact = found.filter((result) => result['match_class'] === 'exact').map((result) => result['slug'])
-      // The search can find more people: it also compares plain names and surnames, which this suite does not read.
+      // The search can find more people: it also compares plain names and surnames, which `entitiesNamed` does not.
       const missing = entitiesNamed(type, name).filter((entity) => !exact.includes(entity.slug))
       differences.equal(
         `missing in ${path} (${slug})`,

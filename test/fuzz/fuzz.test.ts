@@ -1,6 +1,6 @@
 /**
- * Every response must be documented, and must be the one that the contract requires for that request. `npm test` sends
- * a few thousand requests, `npm run fuzz` a hundred thousand. FUZZ_REQUESTS sets a different number. A failure prints
+ * Every response must be documented, and must be the one that the contract requires for that request. `npm run fuzz`
+ * sends a hundred thousand requests. FUZZ_REQUESTS sets a different number. A failure prints
  * its seed and path. Set FUZZ_SEED and FUZZ_PATH to reproduce it.
  */
 import fc from 'fast-check'

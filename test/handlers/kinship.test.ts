@@ -101,7 +101,7 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect(wayOf(data)).toBe('partner david_994 > partner bathsheba_416')
   })
 
-  it('prefers the path with the fewest steps, then the path with the lowest cost, whatever their slugs', async () => {
+  it('without a line of descent, prefers the path with the fewest steps, then the lowest cost (path.ts)', async () => {
     // The path through a half-brother and his mother has the same length, and its slugs sort first.
     expect(wayOf(await kinship('joseph_1710', 'bilhah_502'))).toBe('father israel_682 > partner bilhah_502')
     // The path through the mother is one step shorter than the path through the father.

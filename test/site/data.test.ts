@@ -26,7 +26,7 @@ describe('the site data of a chapter', () => {
     }
   })
 
-  it('has the name of every record that it mentions, and the strongest cross-references', async () => {
+  it('has the names of the topics that it mentions, and the strongest cross-references', async () => {
     const { body } = await read('/site/chapters/Gen.1.json')
     const [verse] = body.verses
     expect(Object.keys(body.names.topics)).toEqual(expect.arrayContaining(verse.record.topics))

@@ -1,6 +1,6 @@
 /**
  * Fills the tables of people, places, events, topics, articles, verses and cross-references: runs the importers,
- * derives rows, and inserts them in dependency order. word-tables.ts fills the other tables.
+ * derives rows, and inserts them in dependency order. word-tables.ts makes the tables of words.
  */
 import { crossReferenceRows, crossReferenceTargetRows, rankCrossReferences } from '../derive/cross-references.ts'
 import { eventMatchRows } from '../derive/event-matches.ts'
@@ -71,14 +71,17 @@ export const TABLES = [
   'listed_name',
 ] as const
 
-/** @returns rows of `listed_name`: the names that lists of entities are filtered by */
+/** @returns rows of `listed_name`: the names by which callers can filter lists of entities */
 export async function fillRecordTables(filling: Filling): Promise<Row[]> {
   const names = await fillSearch(filling, await fillEntities(filling))
   await fillCrossReferences(filling)
   return names
 }
 
-/** Copies the tables of words from their draft, and fills the tables that need data from both drafts. */
+/**
+ * Another process has built the tables of words in a draft of its own. Copies them from there. `lexicon_word` cannot be
+ * copied, and `listed_name` needs the names of both drafts, so these two are filled here.
+ */
 export async function addWordTables(filling: Filling, words: WordDraft, names: readonly Row[]): Promise<void> {
   await filling.draft.copy(words.path, WORD_TABLES)
   await fill(filling, 'lexicon_word', () => words.meanings)

@@ -27,7 +27,7 @@ export interface Upstream {
   readonly repository: string
   readonly commit: string
   readonly licence: string
-  /** Must be shown wherever the data is shown. */
+  /** Shown wherever the data is shown, even if the licence does not require it. */
   readonly attribution: string
   /** Tables that contain data from this source, named as in `counts` of GET /v1/meta. */
   readonly tables: readonly string[]

@@ -1,6 +1,9 @@
 /**
  * Counts waiting requests in batches, one statement at a time (group commit). A statement costs about the same for
  * fifty accounts as for one. Under load, a statement for each request would cost more than the rest of the request.
+ *
+ * The queue also has blocks to top up: requests of an account that were counted in advance for this process
+ * (blocks.ts).
  */
 import { setImmediate } from 'node:timers/promises'
 import { codeOf } from '../../accounts/database.ts'
@@ -10,7 +13,7 @@ import type { Block, Blocks } from './blocks.ts'
 import type { CountedRow, Counter } from './counter.ts'
 import { whileBusy } from './daily-usage.ts'
 
-/** Highest number of waiting requests. */
+/** Highest number of waiting requests. Blocks to top up are not limited. */
 const MAX_WAITING = 10_000
 
 export interface CountingQueue {
@@ -25,7 +28,7 @@ export interface CountingQueue {
 export interface CountingQueueOptions {
   readonly counter: Counter
   readonly blocks: Blocks
-  /** Called after each batch with the days of its requests. */
+  /** Called after each batch that was counted, with the days of its requests. */
   onCounted(days: ReadonlySet<string>): void
 }
 
@@ -44,8 +47,8 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
   }
 
   /**
-   * Returns whether a waiting entry needs no statement. If a block was granted while a request waited, the request is
-   * served from the block. A block that is no longer low needs no top-up.
+   * Returns true if a waiting request or block no longer needs a statement: the request is served from a block that was
+   * granted in the meantime, or the block is no longer low.
    */
   function serveFromBlock({ account, day, limit, caller }: Waiting): boolean {
     if (!caller) return !blocks.isLow(account)

@@ -38,13 +38,13 @@ const KINDS: readonly Kind[] = [
 
 /** Requests per second, of all kinds together. */
 const RATE = 50
-/** A response that takes longer counts as missing. The documented limit is 2 s. */
+/** A response that takes longer counts as missing. The test fails long before that: no response may take 2 s. */
 const PATIENCE_MS = 10_000
 
 export interface OthersOptions {
   readonly origin: string
   readonly keys: readonly string[]
-  /** Requests that are sent before it resolves warm up the service and are not reported. */
+  /** Until this promise resolves, requests only warm up the service. They are not reported. */
   readonly begin: Promise<unknown>
   /** Time from `begin` to the last request. */
   readonly seconds: number

@@ -23,7 +23,9 @@ interface Heading {
   paragraphs: string[]
 }
 
-/** Nave's abbreviation and the OSIS code. `Num` and `1Joh` are printed once each. */
+/**
+ * Nave's abbreviation and the OSIS code. The source writes `Num` and `1Joh` once each, and otherwise `Nu` and `1Jo`.
+ */
 const BOOKS = new Map(
   `Ge Gen, Ex Exod, Le Lev, Nu Num, De Deut, Jos Josh, Jud Judg, Ru Ruth, 1Sa 1Sam, 2Sa 2Sam, 1Ki 1Kgs, 2Ki 2Kgs, 1Ch 1Chr,
   2Ch 2Chr, Ezr Ezra, Ne Neh, Neh Neh, Es Esth, Job Job, Ps Ps, Pr Prov, Ec Eccl, So Song, Isa Isa, Jer Jer, La Lam, Eze Ezek,
@@ -77,7 +79,7 @@ function citations(references: readonly string[]): { verses: string[]; chapters:
   }
 }
 
-/** Some paragraphs contain several items, separated by a blank. An item that consists only of `See` is omitted. */
+/** Some paragraphs contain several items, separated by a space. An item that consists only of `See` is omitted. */
 function itemsOf(paragraph: string, isFirst: boolean): { level: number; references: string[] }[] {
   const items = paragraph.split(/ (?=[-.](?:[A-Z(]|\d\. ))/)
   return items
@@ -114,7 +116,7 @@ function joinApostrophe(heading: string): string {
   return heading.replace(/' S\b/g, "'S")
 }
 
-/** Removes the heading from the only paragraph that repeats it, joined to the first reference. */
+/** One paragraph repeats its heading, without a space before the first reference. Removes the repeated heading. */
 function withoutHeading(paragraph: string, heading: string): string {
   return paragraph.startsWith(heading) ? paragraph.slice(heading.length) : paragraph
 }

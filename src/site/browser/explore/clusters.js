@@ -9,7 +9,7 @@ const [CLOSE, CLOSE_IF_FEW, FEW] = [36, 9, 60]
 /**
  * @param points places with their positions
  * @param alone places that join no group
- * @returns groups with their members, most mentioned first, and the position of the first member
+ * @returns groups, each with its members (most mentioned first) and the position of its first member
  */
 export function clustered(points, scale, alone = []) {
   const close = points.length > FEW ? CLOSE : CLOSE_IF_FEW

@@ -11,7 +11,8 @@ let loading
 
 /**
  * @param kinds the kinds of records to find; all kinds if left out
- * @returns `found`: paths and names, the best first. `isPartial`: only some of the words match
+ * @returns `found`: the results, best first, each with the path of its view and its name. `isPartial`: no result has
+ *   all words
  */
 export async function findNames(text, kinds) {
   const named = (await names()).filter(({ kind }) => !kinds || kinds.includes(kind))
@@ -56,7 +57,7 @@ function pathBetween(named, asked) {
   return [{ path, name: `From ${from.name} to ${to.name}`, hint: 'how they are related' }]
 }
 
-/** Loads the names of all records, most mentioned first. An event counts as five mentions. */
+/** Loads the names of all records, most mentioned first. An event is sorted as if it had five mentions. */
 function names() {
   loading ??= Promise.all([load('people'), load('places'), load('events')]).then(([people, places, events]) =>
     [

@@ -1,6 +1,7 @@
 /**
- * Resolves `See PRIESTS` or `See CHURCH, CORRUPTION IN` to a topic. Labels often differ from headings. Both are first
- * compared in full, then without the text in parentheses, then only up to the first comma or parenthesis.
+ * Resolves `See PRIESTS` or `See CHURCH, CORRUPTION IN` to a topic. The label, which is the text after `See`, often
+ * differs from the topic's name. Both are first compared in full, then without parentheses and the text after them,
+ * then only up to the first comma or parenthesis.
  */
 import { slugOf } from '../../slug.ts'
 import { addUnambiguous, lookUp } from '../headwords.ts'
@@ -26,7 +27,7 @@ export function topicFinder(topics: readonly { name: string; slug: string }[]): 
   const heads = new Map(names)
   addUnambiguous(heads, topics, (name) => name.split(/,| \(| AND /)[0] ?? '')
   return (label) => {
-    // In `See [n]also BARN` the marker comes before the word `also`.
+    // A label is the text after the link marker `[n]`. In `See [n]also BARN` it begins with `also`.
     const name = label.replace(/^also /i, '')
     const whole = lookUp(names, slugOf(name)) ?? lookUp(names, slugOf(withoutParentheses(name)))
     return whole ?? lookUp(heads, slugOf(name.split(/,| \(/)[0] ?? ''))
