@@ -99,6 +99,9 @@ export function renderLlms({ contract, operations, origin, downloads }: LlmsFact
 - [Guide](${origin}/guide.md): sixteen tasks, each as a short program with its output, and rules for all operations
 - [Errors](${origin}/problems): the meaning of each error and what to do${whole}
 - [Changes](${origin}/changelog) of each version, and [what to change](${origin}/upgrade) in a client
+- [Clients](${origin}/clients) in other languages: tools that generate a client, and their settings
+- [Behaviour](${origin}/api-behaviour) that the contract does not describe
+- [The data](${origin}/data): where each field comes from, and what is corrected
 - MCP server: \`POST ${origin}/mcp\` (Streamable HTTP, the same key in \`X-API-Key\`), with tools for the tasks below
 
 ## Operations

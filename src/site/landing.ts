@@ -180,7 +180,10 @@ function renderDocuments(): Html {
 <li><a href="/guide">Guide</a>: sixteen tasks as programs to copy, and rules for all operations; also as Markdown: <a href="/guide.md">guide.md</a></li>
 <li><a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>: OpenAPI 3.0, recommended for generating clients</li>
 <li><a href="/openapi-3.1.json">openapi-3.1.json</a>: the same contract as OpenAPI 3.1</li>
+<li><a href="/clients">Clients in other languages</a>: tools that generate a client, and their settings</li>
 <li><a href="/postman.json">postman.json</a>: one request for each operation, to import into Postman</li>
+<li><a href="/api-behaviour">API behaviour</a>: what the contract does not say</li>
+<li><a href="/agents">For agents</a>: the MCP server</li>
 <li><a href="/problems">Errors</a>: the meaning of each error and what to do</li>
 <li><a href="/llms.txt">llms.txt</a> and <a href="/.well-known/api-catalog">API catalogue</a>: overviews for programs</li>
 <li><a href="/security">Security</a>: how to report a weakness; contact: <a href="/.well-known/security.txt">security.txt</a></li>

@@ -2,7 +2,8 @@
  * Renders the project's own Markdown documents. Must not be used for text from callers, because HTML in the text is not
  * removed.
  */
-import { Marked, type Tokens } from 'marked'
+import { Marked, Renderer, type Tokens } from 'marked'
+import { SERVED } from './documents.ts'
 import { highlight } from './highlight.ts'
 import { type Html, html } from './html.ts'
 
@@ -16,16 +17,11 @@ export function anchorOf(title: string): string {
 
 const LABELS: Readonly<Record<string, string>> = {
   text: 'Output',
+  sh: 'Commands',
+  json: 'JSON',
+  yaml: 'Settings',
   js: 'Program in JavaScript',
   python: 'Program in Python',
-}
-
-/** Files in docs/ that are pages. */
-const SERVED: Readonly<Record<string, string>> = {
-  'changelog.md': '/changelog',
-  'guide.md': '/guide',
-  'SECURITY.md': '/security',
-  'upgrade-callers.md': '/upgrade',
 }
 
 const marked = new Marked({
@@ -39,11 +35,16 @@ const marked = new Marked({
       const label = LABELS[lang] ?? 'Program'
       return `${html`<pre tabindex="0" aria-label="${label}"><code>${highlight(text, lang)}\n</code></pre>`.markup}\n`
     },
+    // A table that is wider than the page scrolls in a box.
+    table(token: Tokens.Table) {
+      return `<div class="wide" tabindex="0">\n${Renderer.prototype.table.call(this, token)}</div>\n`
+    },
     // A link to a file in the repository becomes plain text if the file is not served.
     link({ href, tokens }: Tokens.Link) {
       const text = this.parser.parseInline(tokens)
       const [file = '', anchor] = href.split('#')
-      const page = SERVED[file] && [SERVED[file], anchor].filter(Boolean).join('#')
+      const served = SERVED.get(file)
+      const page = served && [served, anchor].filter(Boolean).join('#')
       return page || /^(https?:|[/#])/.test(href) ? `<a href="${page ?? href}">${text}</a>` : text
     },
   },

@@ -3,6 +3,7 @@
  * without a key are in health.ts, downloads.ts and data.ts. Responses that do not depend on the dataset or the clock
  * are created once, on first use.
  */
+import { readFileSync } from 'node:fs'
 import Router from '@koa/router'
 import type { Context } from 'koa'
 import type { Contract } from '../api/contract.ts'
@@ -10,6 +11,7 @@ import type { Dataset } from '../dataset/open.ts'
 import { notFound } from '../http/problems.ts'
 import { type Representation, represent, sendRepresentation } from '../http/representation.ts'
 import { once } from '../primitives/once.ts'
+import { projectFile } from '../primitives/project.ts'
 import { findMetadata, listSourceRows } from '../queries/metadata.ts'
 import { findSiteDocument } from '../queries/site-documents.ts'
 import type { Assets } from './assets.ts'
@@ -18,6 +20,7 @@ import { outlineOperations } from './contract-outline.ts'
 import { renderApiCatalogue, renderLlms, renderRobots, renderSecurityContact } from './discovery.ts'
 import { renderDocument } from './document-page.ts'
 import { renderDocumentation } from './documentation.ts'
+import { DOCUMENT_PAGES, RELEASE_FILES } from './documents.ts'
 import { EXPLORE_VIEWS, renderExplore } from './explore.ts'
 import { readGuide, renderGuide } from './guide.ts'
 import { renderLanding } from './landing.ts'
@@ -46,6 +49,7 @@ export interface Site {
 
 const HTML = 'text/html; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
+const YAML = 'application/yaml'
 const ATOM = 'application/atom+xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 const JSON_TEXT = 'application/json; charset=utf-8'
@@ -125,8 +129,8 @@ function addPages(router: Router, site: Site): void {
     ctx.set(PAGE_HEADERS)
     await sendRepresentation(ctx, changelog(), FIVE_MINUTES)
   })
-  for (const name of ['security', 'upgrade'] as const) {
-    const page = once(() => represent(renderDocument(name, assets), HTML, 'site'))
+  for (const [name, document] of Object.entries(DOCUMENT_PAGES)) {
+    const page = once(() => represent(renderDocument(document, assets), HTML, 'site'))
     get(router, `/${name}`, name, async (ctx) => {
       ctx.set(PAGE_HEADERS)
       await sendRepresentation(ctx, page(), FIVE_MINUTES)
@@ -160,8 +164,13 @@ function addDocuments(router: Router, site: Site): void {
   const { basePath } = site.assets
   const origin = originOf(contract)
   const operations = outlineOperations(contract.document)
+  const releases = RELEASE_FILES.map((name): [string, [string, () => string]] => [
+    `/releases/${name}`,
+    [YAML, () => readFileSync(projectFile(`docs/releases/${name}`), 'utf8')],
+  ])
   const documents: Readonly<Record<string, [mediaType: string, text: () => string]>> = {
-    '/openapi.yaml': ['application/yaml', () => contract.yaml],
+    ...Object.fromEntries(releases),
+    '/openapi.yaml': [YAML, () => contract.yaml],
     '/openapi.json': [JSON_TEXT, () => JSON.stringify(contract.document)],
     '/openapi-3.1.json': [JSON_TEXT, () => JSON.stringify(toOpenApi31(contract.document))],
     '/postman.json': [JSON_TEXT, () => renderPostmanCollection(contract.document, operations, origin)],

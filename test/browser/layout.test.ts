@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENT_PAGES } from '../../src/site/documents.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { type Browser, findChromium, openBrowser, type Tab } from './chromium.ts'
 
@@ -18,8 +19,7 @@ const PAGES = [
     '/',
     '/guide',
     '/changelog',
-    '/upgrade',
-    '/security',
+    ...Object.keys(DOCUMENT_PAGES).map((name) => `/${name}`),
     '/sources',
     '/downloads/',
     '/problems',

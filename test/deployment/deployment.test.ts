@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../../src/config.ts'
 import { projectFile } from '../../src/primitives/project.ts'
+import { SERVED } from '../../src/site/documents.ts'
 import { hasPromtool, promtool } from '../support/promtool.ts'
 import { findProgram, sayMissing } from '../support/servers.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -140,10 +141,12 @@ describe('the Dockerfile', () => {
     expect(last).not.toMatch(/npm|apt-get/)
   })
 
-  it('has a .dockerignore that allows existing files only, and no data, tests or packages', () => {
+  it('has a .dockerignore that allows only existing files, every document that is served, and no data, tests or packages', () => {
     const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name)
     const root = dirname(projectFile('package.json'))
     expect(allowed.filter((name) => !existsSync(join(root, name)))).toEqual([])
+    const inImage = (file: string) => allowed.some((name) => name === file || file.startsWith(`${name}/`))
+    expect([...SERVED.keys()].filter((file) => !inImage(`docs/${file}`))).toEqual([])
     expect(allowed.filter((name) => ['var', '.git', 'node_modules', 'dist', 'test'].includes(name))).toEqual([])
   })
 })

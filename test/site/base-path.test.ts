@@ -54,6 +54,11 @@ describe('the service with a path in PUBLIC_URL', () => {
       'changelog',
       'security',
       'upgrade',
+      'clients',
+      'api-behaviour',
+      'agents',
+      'data',
+      'releases/openapi-1.1.0.yaml',
       'downloads/',
       'problems/unavailable',
     ])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../../src/api/contract.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import { outlineOperations } from '../../src/site/contract-outline.ts'
+import { DOCUMENT_PAGES } from '../../src/site/documents.ts'
 import { PROBLEM_CODES } from '../../src/site/problems.ts'
 import { type SiteService, SOURCES, startSite } from '../support/site-service.ts'
 
@@ -44,8 +45,7 @@ const PAGES = [
     '/docs',
     '/guide',
     '/changelog',
-    '/upgrade',
-    '/security',
+    ...Object.keys(DOCUMENT_PAGES).map((name) => `/${name}`),
     '/sources',
     '/downloads/',
     '/problems',
