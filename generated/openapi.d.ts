@@ -518,7 +518,8 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns events with their dates. Use it to find events by name or to draw a timeline.
+         * @description Returns events with their dates. Use it to find events by name or to draw a timeline. For the events of a
+         *     chapter or another passage, use `/v1/passages/{passage}`.
          *
          *     Sorted by name, ignoring case and diacritics, then by slug.
          *
@@ -666,7 +667,8 @@ export interface paths {
          * Search names
          * @description Finds people, places, events, groups, dictionary entries and topics by name. People are also found by their
          *     surname, by other names and by relations (`mother of samuel`). Places are also found by their names in the
-         *     KJV, in the ESV and today. Events are also found by their participants and places.
+         *     KJV, in the ESV and today. Events are also found by their participants and places. To find Greek and Hebrew
+         *     words by their English meaning, use `/v1/strongs?q=`.
          *
          *     Every word of `q` must match a word of a name, in any order; the last word may be incomplete. Case, diacritics,
          *     apostrophes and common spellings (`mt` and `mount`) make no difference. Small words (`of`, `the`) and titles
@@ -699,7 +701,7 @@ export interface paths {
          * Suggest names while a user types
          * @description Returns the first results of `/v1/search` for the same `q` and `type`, in the same order, with only the
          *     fields that a list of suggestions shows. Use it to complete names in a search box. Each request counts
-         *     against the quota.
+         *     against the quota. It does not recognize references and Strong's numbers: use `/v1/search` for them.
          */
         get: operations["suggest"];
         put?: never;
@@ -935,7 +937,7 @@ export interface paths {
          *     `GET /v1/greek-lexicon/{strongs_number}`. Use it for all words of a verse: it counts as one request.
          *
          *     A repeated number is returned once, at its first position. Numbers without an entry do not cause an error. They
-         *     are listed in `meta.missing`.
+         *     are listed in `meta.missing`. Find numbers with `/v1/strongs?q=`.
          */
         get: operations["listGreekLexiconEntries"];
         put?: never;
@@ -4465,7 +4467,7 @@ export interface components {
         EventGroup: string;
         /** @description Slug of an event. Returns only its parts, at any depth. */
         PartOf: string;
-        /** @description Return only people of this gender. */
+        /** @description Return only people of this gender. Case is ignored. */
         GenderParameter: components["schemas"]["Gender"];
         /** @description `true` returns only places with coordinates, `false` only places without. */
         HasCoordinates: boolean;
@@ -5092,7 +5094,7 @@ export interface operations {
                  *     ignored.
                  */
                 q?: string;
-                /** @description Return only people of this gender. */
+                /** @description Return only people of this gender. Case is ignored. */
                 gender?: components["parameters"]["GenderParameter"];
                 /**
                  * @description Return only people whose known lifetime ends in this astronomical year or later: `-999` is 1000 BC, `0`

@@ -7,6 +7,7 @@ import type Router from '@koa/router'
 import Koa, { type Context, type Middleware, type Next } from 'koa'
 import type { Client } from './api/admission.ts'
 import { API_ROOT, type Api, type ApiRequest } from './api/api.ts'
+import type { FindOperation } from './api/operations.ts'
 import { readBody } from './http/body.ts'
 import { ALLOWED_METHODS, COMMON_HEADERS, repeatedHeader, requestIdOf } from './http/headers.ts'
 import type { KeylessLimiter } from './http/keyless-limiter.ts'
@@ -14,7 +15,7 @@ import { optionsResponse } from './http/options.ts'
 import { problemResponse } from './http/problem-response.ts'
 import { ApiError, internalError, malformedRequest, methodNotAllowed, notFound } from './http/problems.ts'
 import { compressResponse } from './http/representation.ts'
-import { readTarget, splitTarget } from './http/request-target.ts'
+import { splitTarget } from './http/request-target.ts'
 import { type HttpResponse, writeResponse } from './http/response-head.ts'
 import { MCP_PATH, type Mcp } from './mcp/endpoint.ts'
 import { clientAddress } from './primitives/client-address.ts'
@@ -23,6 +24,7 @@ import { beginRequest, finishRequest, type RequestEvent, type RequestTelemetry }
 
 export interface AppServices {
   readonly api: Api
+  readonly findOperation: FindOperation
   readonly mcp: Mcp
   readonly health: Router
   /** Routes that need no key and are rate-limited by client address: pages, documents, site data, downloads. */
@@ -58,7 +60,7 @@ export function createApp(services: AppServices): Koa {
   serve(app, health)
   app.use(limitByAddress(services))
   for (const router of site) serve(app, router)
-  app.use(rejectUnknownPath)
+  app.use(rejectUnknownPath(services))
   return app
 }
 
@@ -204,9 +206,9 @@ function rejectOtherMethods(router: Router): Middleware {
   }
 }
 
-async function rejectUnknownPath(ctx: Context): Promise<never> {
-  readTarget(ctx.path, ctx.querystring)
-  throw notFound('This path does not exist. See /docs for all operations.')
+/** Only a path under API_ROOT can be an operation, so this always throws: 400, or 404 with a suggestion. */
+function rejectUnknownPath({ findOperation }: AppServices): Middleware {
+  return async (ctx) => void findOperation(ctx.path, ctx.querystring)
 }
 
 function write(ctx: Context, response: HttpResponse, now: number): void {

@@ -221,7 +221,18 @@ function createListener(parts: Awaited<ReturnType<typeof prepareParts>>, service
     siteDataRoutes(live.current),
     siteRoutes({ contract, publicUrl, securityContact, dataset: live.current, now, downloads, assets }),
   ]
-  return createApp({ api, mcp, health, site, keyless, trustedProxies, basePath, telemetry, now }).callback()
+  return createApp({
+    api,
+    findOperation,
+    mcp,
+    health,
+    site,
+    keyless,
+    trustedProxies,
+    basePath,
+    telemetry,
+    now,
+  }).callback()
 }
 
 async function openServedDataset(

@@ -72,7 +72,7 @@ describe('the examples in the contract:', () => {
   })
 
   it('InvalidParameter has an example that reports two violations', async () => {
-    await checkProblem('InvalidParameter', 'invalid', '/v1/people?limit=500&gender=male', {})
+    await checkProblem('InvalidParameter', 'invalid', '/v1/people?limit=500&gender=Mal', {})
   })
 
   it('Unauthorized has an example of a missing key and of an invalid key', async () => {

@@ -52,7 +52,6 @@ describe('limit and offset', () => {
 
 describe('enum parameters', () => {
   it.each([
-    ['/v1/people?gender=male', 'must be one of Male, Female', 'Male'],
     ['/v1/people?gender=Femal', 'must be one of Male, Female', 'Female'],
     ['/v1/people?gender=', 'must be one of Male, Female', undefined],
     ['/v1/places?has_coordinates=1', 'must be true or false', undefined],
@@ -81,12 +80,26 @@ describe('enum parameters', () => {
     expect(body.detail).toBe(`${name} ${body.errors[0].reason}.`)
   })
 
+  it.each([
+    ['/v1/passages/John.4?include=person', 'people'],
+    ['/v1/passages/John.4?include=people,plces', 'places'],
+    ['/v1/passages/John.4?include=unicorns', undefined],
+    ['/v1/events?sort=year', 'timeline'],
+    ['/v1/events?sort=timelin', 'timeline'],
+  ])('suggest the value that was probably meant: %s', async (target, suggestion) => {
+    const { status, body } = await service.call(target)
+    expect([status, body.errors.length]).toEqual([400, 1])
+    expect(body.errors[0].suggestion).toBe(suggestion)
+  })
+
   it('report an unknown value together with all other violations', async () => {
     const { body } = await service.call('/v1/dictionary?source=isbe&limit=0')
     expect(body.errors.map(({ name }: { name: string }) => name).sort()).toEqual(['limit', 'source'])
   })
 
   it.each([
+    ['/v1/people?gender=', 'female', 'Female'],
+    ['/v1/people?include=', 'Places', 'places'],
     ['/v1/places?feature_type=', 'city', 'City'],
     ['/v1/dictionary?source=', 'EASTON', 'easton'],
     ['/v1/strongs?language=', 'greek', 'Greek'],
@@ -264,6 +277,11 @@ describe('a reference that cannot be resolved', () => {
     ['/v1/verses/John.3.99', 'John.3.36'],
     ['/v1/verses/John.3', 'John.3.1'],
     ['/v1/verses/John.3.16.1', 'John.3.16'],
+    ['/v1/verses/Jn+3:16', 'John.3.16'],
+    ['/v1/passages/Rom+8:28', 'Rom.8.28'],
+    ['/v1/passages/1+Cor+13', '1Cor.13'],
+    ['/v1/text/Ps+23:1', 'Ps.23.1'],
+    ['/v1/books/1+Corinthians/chapters', '1Cor'],
     ['/v1/greek/Jn%203:16', 'John.3.16'],
     ['/v1/hebrew/Ps%2023,1', 'Ps.23.1'],
     ['/v1/verses/Gen%201:1/cross-references', 'Gen.1.1'],
@@ -275,6 +293,26 @@ describe('a reference that cannot be resolved', () => {
     const { status, body } = await service.call(target)
     expect(status).toBe(404)
     expect(body.errors?.[0].suggestion).toBe(suggestion)
+  })
+
+  it('returns 400 in a list, with a suggestion for each item', async () => {
+    const { status, body } = await service.call('/v1/verses?refs=John%203:16,Ruth.1.1,rom+8.28,Tobit')
+    expect(status).toBe(400)
+    expect(body.errors.map(({ suggestion }: { suggestion?: string }) => suggestion)).toEqual([
+      'John.3.16',
+      'Rom.8.28',
+      undefined,
+    ])
+  })
+
+  it.each([
+    ['/v1/verses/John.3', '/v1/passages/John.3'],
+    ['/v1/verses/1%20Cor%2013', '/v1/passages/1Cor.13'],
+    ['/v1/verses/Ruth', '/v1/passages/Ruth'],
+  ])('names the passage, if a verse is required and a longer passage was sent: %s', async (target, passage) => {
+    const { body } = await service.call(target)
+    expect(body.detail).toContain(`For the whole passage, use ${passage}.`)
+    expect((await service.call(passage)).status).toBe(200)
   })
 
   it('returns a link to the words of the verse in its language if the verse is in the other testament', async () => {

@@ -1,5 +1,5 @@
 /** Finds the operation of a path. Routes are compiled once; openapi-backend would derive them on every request. */
-import { nearestName } from '../primitives/nearest-name.ts'
+import { meantName } from './meant-name.ts'
 
 export interface Route {
   readonly operationId: string
@@ -33,7 +33,7 @@ export function compileRoutes(
 }
 
 /**
- * Guesses which path was meant: removes empty segments, and replaces the collection with the one whose name is nearest.
+ * Guesses which path was meant: removes empty segments, adds a missing `v1`, and corrects the name of the collection.
  *
  * @returns a function that takes the decoded segments of a path that names no operation
  */
@@ -43,10 +43,11 @@ export function compileSuggestions(
 ): (segments: readonly string[]) => string | undefined {
   const collections = [...new Set(operations.map(({ path }) => path.split('/')[2] ?? ''))]
   return (segments) => {
-    const [root = '', collection = '', ...rest] = segments.filter((segment) => segment !== '')
-    const nearest = nearestName(collection, collections)
-    if (nearest === undefined) return undefined
-    const meant = [root, nearest, ...rest]
+    const given = segments.filter((segment) => segment !== '')
+    const [collection = '', ...rest] = given[0]?.toLowerCase() === 'v1' ? given.slice(1) : given
+    const known = meantName(collection, collections)
+    if (known === undefined) return undefined
+    const meant = ['v1', known, ...rest]
     return findRoute(meant) && `/${meant.map(encodeURIComponent).join('/')}`
   }
 }

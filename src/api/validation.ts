@@ -8,8 +8,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { OpenAPIV3 } from 'openapi-types'
 import type { Violation } from '../http/problems.ts'
-import { nearestName } from '../primitives/nearest-name.ts'
 import { isBlank } from '../scripture/fold.ts'
+import { suggestVerse } from '../scripture/references/resolution.ts'
+import { meantName } from './meant-name.ts'
 import {
   isList,
   type ParameterSchema,
@@ -152,13 +153,20 @@ function findingOf(error: ErrorObject, { sent, prepared, schemas }: Context): Fi
   }
   const [, , name = '', index] = error.instancePath.split('/')
   const schema = schemas.get(name) ?? {}
-  if (isList(schema)) {
-    const element = index === undefined ? undefined : prepared.lists.get(name)?.[Number(index)]
-    if (element === undefined) return overlongList(name, sent, schema.maxItems)
-    return { in: 'query', name, value: shown(element), reason: reasonFor(error, schema.items), element }
-  }
-  const value = shown(sent[name] ?? '')
-  const suggestion = nearestName(value, knownValues(error, schema))
+  if (!isList(schema)) return invalidValue(error, { name, value: shown(sent[name] ?? ''), schema })
+  const element = index === undefined ? undefined : prepared.lists.get(name)?.[Number(index)]
+  if (element === undefined) return overlongList(name, sent, schema.maxItems)
+  return { ...invalidValue(error, { name, value: shown(element), schema: schema.items }), element }
+}
+
+interface SentValue {
+  readonly name: string
+  readonly value: string
+  readonly schema: ValueSchema
+}
+
+function invalidValue(error: ErrorObject, { name, value, schema }: SentValue): Violation {
+  const suggestion = name === 'refs' ? suggestVerse(value) : meantName(value, knownValues(error, schema))
   return { in: 'query', name, value, reason: reasonFor(error, schema), ...(suggestion !== undefined && { suggestion }) }
 }
 
@@ -172,16 +180,9 @@ function knownValues({ keyword, params }: ErrorObject, schema: ValueSchema): rea
   return keyword === 'pattern' ? (schema['x-extensible-enum'] ?? []) : []
 }
 
-/** Names that other APIs use for our parameters. */
-const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  limit: ['per_page', 'page_size', 'size', 'count'],
-  offset: ['page', 'skip', 'start', 'cursor'],
-  q: ['query', 'search', 'name'],
-}
-
 function unknownParameter(name: string, sent: RawQuery, schemas: Schemas): Finding {
   const known = [...schemas.keys()]
-  const suggestion = nearestName(name, known) ?? known.find((each) => OTHER_NAMES[each]?.includes(name))
+  const suggestion = meantName(name, known)
   return {
     in: 'query',
     name: shown(name),

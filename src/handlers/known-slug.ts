@@ -9,7 +9,7 @@ import type { EventFilter, EventLinks } from '../queries/events.ts'
 import { findNamedEntities } from '../queries/mentioned.ts'
 import { findNamesake, listSlugs } from '../queries/namesakes.ts'
 import { findSuccessor } from '../queries/retired-slugs.ts'
-import { type EntityType, nameIn } from './missing-entity.ts'
+import { type EntityType, nameIn, slugSearch } from './missing-entity.ts'
 
 /** The kind of entity that each filter names. */
 const TYPES: Readonly<Record<EventFilter, EntityType>> = {
@@ -63,9 +63,10 @@ async function checkedSlug(dataset: Dataset, filter: EventFilter, slug: string):
   if (known) return { filter, slug }
   const successor = await findSuccessor(dataset, type, slug)
   if (successor !== undefined) return { filter, slug: successor }
-  const suggestion =
-    (await findNamesake(dataset, type, nameIn(slug))) ?? nearestName(slug, await listSlugs(dataset, type))
-  const reason = type === 'event' ? 'must be the slug of an event' : `must be the slug of a ${type}`
+  const name = nameIn(slug)
+  const suggestion = (await findNamesake(dataset, type, name)) ?? nearestName(slug, await listSlugs(dataset, type))
+  const kind = type === 'event' ? 'an event' : `a ${type}`
+  const reason = `must be the slug of ${kind} (find slugs with ${slugSearch(type, name)})`
   return {
     filter,
     slug,

@@ -44,12 +44,17 @@ export async function missingEntity(
   const problem = `There is no ${words} with the slug ${slug}.`
   const name = nameIn(slug)
   if (name.length > MAX_NAME_LENGTH) return notFound(`${problem} See ${path} for all slugs.`)
-  const search = `/v1/search?${new URLSearchParams({ q: name, type })}`
+  const search = slugSearch(type, name)
   const suggestion = await findNamesake(dataset, type, name)
   if (suggestion === undefined) return notFound(`${problem} Find slugs by name: ${search}`)
   return notFound(`${problem} Did you mean ${suggestion}? Find others with this name: ${search}`, [
     { in: 'path', name: parameter?.name ?? 'slug', value: slug, reason: `no ${words} has this slug`, suggestion },
   ])
+}
+
+/** A request that finds slugs: by name, or all of them if no name is so long. */
+export function slugSearch(type: EntityType, name: string): string {
+  return name.length > MAX_NAME_LENGTH ? ENTITIES[type].path : `/v1/search?${new URLSearchParams({ q: name, type })}`
 }
 
 /** Guesses the name from which a slug was made: removes a number or the name of a dictionary from its end. */

@@ -4,8 +4,8 @@ import type { Testament } from '../scripture/books.ts'
 import { bookOf, testamentOf, type VerseSpan } from '../scripture/osis.ts'
 import { extentExceeded } from '../scripture/references/extent.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
-import { osisOf, spanOf } from '../scripture/references/presentation.ts'
-import { suggestPassage, suggestVerse } from '../scripture/references/resolution.ts'
+import { osisOf, type Passage, spanOf } from '../scripture/references/presentation.ts'
+import { suggestPassage } from '../scripture/references/resolution.ts'
 
 /** @throws ApiError 404 if the reference is not a verse, chapter, book or range */
 export function requirePassage(reference: string): VerseSpan {
@@ -15,13 +15,26 @@ export function requirePassage(reference: string): VerseSpan {
 }
 
 export function noSuchVerse(reference: string): ApiError {
-  return noSuchReference({ name: 'osis_ref', kind: 'verse', reference, suggestion: suggestVerse(reference) })
+  const passage = meantPassage(reference)
+  const isLonger = passage !== undefined && passage.start !== passage.end
+  return noSuchReference({
+    name: 'osis_ref',
+    kind: 'verse',
+    reference,
+    suggestion: passage?.start,
+    hint: isLonger ? `For the whole passage, use /v1/passages/${osisOf(passage)}.` : undefined,
+  })
 }
 
 /** @param name name of the path parameter */
 export function noSuchPassage(reference: string, name = 'passage'): ApiError {
-  const passage = suggestPassage(reference)
+  const passage = meantPassage(reference)
   return noSuchReference({ name, kind: 'passage', reference, suggestion: passage && osisOf(passage) })
+}
+
+/** In a path, `+` is not a space, but some callers write it as one. */
+function meantPassage(reference: string): Passage | undefined {
+  return suggestPassage(reference.replaceAll('+', ' '))
 }
 
 interface UnknownReference {
@@ -30,22 +43,23 @@ interface UnknownReference {
   readonly kind: 'verse' | 'passage'
   readonly reference: string
   readonly suggestion: string | undefined
+  readonly hint?: string | undefined
 }
 
-function noSuchReference({ name, kind, reference, suggestion }: UnknownReference): ApiError {
+function noSuchReference({ name, kind, reference, suggestion, hint }: UnknownReference): ApiError {
   const extent = extentExceeded(reference)
   const detail = `${reference} is not a ${kind}.`
   if (extent === undefined && suggestion === undefined)
     return notFound(`${detail} Use an OSIS reference such as John.3.16.`)
   const question = suggestion === undefined ? undefined : `Did you mean ${suggestion}?`
   const reason = extent ?? `must be the OSIS reference of a ${kind} that exists`
-  return notFound([detail, extent, question].filter((part) => part !== undefined).join(' '), [
+  return notFound([detail, extent, question, hint].filter((part) => part !== undefined).join(' '), [
     { in: 'path', name, value: reference, reason, ...(suggestion !== undefined && { suggestion }) },
   ])
 }
 
 export function noSuchBook(reference: string): ApiError {
-  const suggestion = bookOf(suggestVerse(reference) ?? '')?.osis
+  const suggestion = bookOf(meantPassage(reference)?.start ?? '')?.osis
   if (suggestion === undefined) return notFound(`${reference} is not a book. See /v1/books for the OSIS abbreviations.`)
   return notFound(`${reference} is not a book. Did you mean ${suggestion}?`, [
     { in: 'path', name: 'book', value: reference, reason: 'must be the OSIS abbreviation of a book', suggestion },

@@ -29,7 +29,11 @@ const PARAMETERS: Readonly<Record<string, { unknown: string[]; reason: string; l
     reason: 'must be an OSIS reference of a verse, such as John.3.16',
     longest: 20,
   },
-  slugs: { unknown: ['nobody_0', 'a'], reason: 'must be a slug: only a-z, 0-9, _ and -', longest: 100 },
+  slugs: {
+    unknown: ['nobody_0', 'a'],
+    reason: 'must be a slug: only a-z, 0-9, _ and - (find slugs by name with /v1/search?q=)',
+    longest: 100,
+  },
   numbers: {
     unknown: ['G9999', 'H9999'],
     reason: "must be a Strong's number: G or H and 1 to 5 digits, such as G26",

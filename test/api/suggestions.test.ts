@@ -13,6 +13,10 @@ describe('a path that does not exist', () => {
     ['/v1/people/', '/v1/people'],
     ['/v1/People', '/v1/people'],
     ['/v1/peple/aaron_1', '/v1/people/aaron_1'],
+    ['/v1/person/aaron_1', '/v1/people/aaron_1'],
+    ['/people/aaron_1', '/v1/people/aaron_1'],
+    ['/person/aaron_1/', '/v1/people/aaron_1'],
+    ['/V1/people/aaron_1', '/v1/people/aaron_1'],
     ['/v1//verses/John.3.16/', '/v1/verses/John.3.16'],
     ['/v1/verse/John%203:16', '/v1/verses/John%203%3A16'],
   ])('returns 404 with a suggestion: %s', async (target, suggestion) => {
@@ -24,7 +28,7 @@ describe('a path that does not exist', () => {
     expect(body.detail).toBe(`This path does not exist. Did you mean ${suggestion}?`)
   })
 
-  it.each(['/v1/unicorns', '/v1/', '/v1/people/aaron_1/unicorns'])(
+  it.each(['/v1/unicorns', '/v1/', '/unicorns', '/v2/people', '/v1/people/aaron_1/unicorns'])(
     'has no suggestion if no path is similar: %s',
     async (target) => {
       const { status, body } = await service.call(target)

@@ -133,4 +133,14 @@ describe('GET /v1/events', () => {
       ['place', 'egypt_362'],
     ])
   })
+
+  it('returns 400 for unknown slugs, with a search that finds them by name', async () => {
+    const { status, body } = await service.call('/v1/events?person=abrahm_58')
+    expect(status).toBe(400)
+    const [, search = ''] = /\(find slugs with (\S+)\)/.exec(body.detail) ?? []
+    expect(search).toBe('/v1/search?q=abrahm&type=person')
+    expect((await dataOf(search))[0].slug).toMatch(/^abraham_/)
+    const malformed = await service.call('/v1/events?person=Abraham')
+    expect(malformed.body.detail).toContain('/v1/search?q=')
+  })
 })
