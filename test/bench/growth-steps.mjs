@@ -27,6 +27,9 @@ const SEARCHES_WARM_UP = 30
 
 const FEW = 100
 
+/** For each worker, because each compiles the code and fills a cache of its own. */
+const WORKER_WARM_UP_SECONDS = 5
+
 /**
  * @param sources absolute path of the directory of the upstreams
  * @param factor multiple of words and cross-references
@@ -127,19 +130,32 @@ export async function measureAccounts(stage, count) {
   return { fileBytes, madeSeconds, memory: Math.max(few.memory, all.memory), few, all }
 }
 
-/** @returns result of the load generator, and peak memory of the service */
-async function measureAlone(stage, workload) {
-  let service = await startContender('embedded', stage)
+/**
+ * Measures popular people with several workers on both cores, which they share with the load generator.
+ * @param name contender
+ */
+export async function measureWorkers(stage, name, workers) {
+  const warmUpSeconds = WORKER_WARM_UP_SECONDS * workers
+  return measureAlone({ ...stage, workers, core: BOTH_CORES, warmUpSeconds }, await warmPeople(stage.open), name)
+}
+
+/**
+ * @param stage may have `workers` and `core`, as for startContender
+ * @returns result of the load generator, and peak memory of all processes of the service together
+ */
+async function measureAlone(stage, workload, name = 'embedded') {
+  let service = await startContender(name, stage, stage)
   try {
     const answers = await requestAll(service.port, workload.requests, stage.keys)
     const wrong = answers.findIndex(({ status }) => status !== 200)
     if (wrong >= 0) throw new Error(`${workload.requests[wrong].path} was answered ${answers[wrong].status}`)
     if (workload.once) {
       await service.stop()
-      service = await startContender('embedded', stage)
+      service = await startContender(name, stage, stage)
     }
     const measured = await load(service, { ...workload, answers }, stage)
-    return { ...measured, memory: memoryOf(service.pid).peak }
+    const memory = service.pids().reduce((sum, pid) => sum + memoryOf(pid).peak, 0)
+    return { ...measured, memory }
   } finally {
     await service.stop()
   }

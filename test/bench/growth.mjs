@@ -1,4 +1,4 @@
-// `npm run bench:growth`: measures how cost grows with the dataset and with accounts (docs/performance.md).
+// `npm run bench:growth`: measures how cost grows with the dataset, the accounts and the workers (docs/performance.md).
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     sources: { type: 'string', default: existsSync('var/sources') ? 'var/sources' : 'db/dataset/starter' },
     times: { type: 'string', default: '1,4,16' },
     accounts: { type: 'string', default: '100,10000,1000000' },
+    workers: { type: 'string', default: '1,2,4,8' },
     seconds: { type: 'string', default: '5' },
     record: { type: 'boolean', default: false },
   },
@@ -39,6 +40,7 @@ try {
     await buildTable(),
     await datasetTable(),
     await accountsTable(),
+    await workersTable(),
   ].join('\n\n')
   process.stdout.write(`${text}\n`)
   if (values.record) {
@@ -112,5 +114,28 @@ async function accountsTable() {
     process.stderr.write(`${rows.at(-1).join(' ')}\n`)
   }
   panels.push({ title: 'Serving, by number of keys', sizes: rows.map(([size]) => size), lines })
+  return table(head, rows)
+}
+
+async function workersTable() {
+  const quotas = ['embedded', ...(stage.redisUrl ? ['redis'] : [])]
+  const head = ['Workers']
+  for (const quota of quotas) head.push(`quota ${quota}: requests/s`, 'CPU µs', 'p50 ms', 'p99 ms', 'memory MB')
+  const rows = []
+  const lines = Object.fromEntries(quotas.map((quota) => [`CPU, quota ${quota}`, []]))
+  lines.memory = []
+  for (const workers of numbers(values.workers)) {
+    const steps = []
+    for (const quota of quotas) steps.push(await growth.measureWorkers(stage, quota, workers))
+    for (const [index, { cpuMicroseconds }] of steps.entries())
+      lines[`CPU, quota ${quotas[index]}`].push(cpuMicroseconds)
+    lines.memory.push(steps[0].memory)
+    rows.push([
+      whole(workers),
+      ...steps.flatMap((step) => [whole(step.perSecond), ...times(step), megabytes(step.memory)]),
+    ])
+    process.stderr.write(`${rows.at(-1).join(' ')}\n`)
+  }
+  panels.push({ title: 'Serving, by number of workers', sizes: rows.map(([size]) => size), lines })
   return table(head, rows)
 }
