@@ -11,19 +11,40 @@ export interface Misspelling {
 /** Highest edit distance of a typing error. Two swapped letters are two edits. */
 const MAX_EDITS = 2
 
-/** Shorter names are not checked. They are too similar to variables of other programs: HOME is close to HOST. */
+/**
+ * Shorter names are too similar to variables of other programs: HOME is close to HOST. For a shorter setting, only
+ * swapped letters and one letter too many are reported.
+ */
 const SHORTEST_CHECKED = 6
+
+/** Length from which the beginning of a setting is reported. A single word, such as DATABASE, is not. */
+const SHORTEST_BEGINNING = 8
+
+/** Variables of other programs that are the beginning of a setting. */
+const NOT_SETTINGS = ['OTEL_TRACES_SAMPLER']
 
 /** Environment variables that are not settings but have a similar name. */
 export function findMisspelledSettings(environment: Environment): Misspelling[] {
   const settings = settingNames()
-  const known = new Set(settings.flatMap((name) => [name, `${name}_FILE`]))
+  const known = new Set([...settings.flatMap((name) => [name, `${name}_FILE`]), ...NOT_SETTINGS])
   return Object.keys(environment).flatMap((name) => {
-    if (known.has(name) || name.length < SHORTEST_CHECKED) return []
-    const plain = name.toUpperCase().replace(/_FILE$/, '')
-    const setting = settings.find((one) => one.length >= SHORTEST_CHECKED && distance(one, plain) <= MAX_EDITS)
+    if (known.has(name)) return []
+    const setting = settings.find((one) => isMisspelling(name.toUpperCase(), one))
     return setting === undefined ? [] : [{ name, setting }]
   })
+}
+
+function isMisspelling(name: string, setting: string): boolean {
+  if (setting.length < SHORTEST_CHECKED) return isMisspellingOfShort(name, setting)
+  const plain = name.replace(/_FILE$/, '')
+  if (name.length >= SHORTEST_CHECKED && distance(setting, plain) <= MAX_EDITS) return true
+  return plain.length >= SHORTEST_BEGINNING && plain.includes('_') && setting.startsWith(plain)
+}
+
+function isMisspellingOfShort(name: string, setting: string): boolean {
+  const edits = distance(setting, name)
+  const hasSameLetters = [...name].sort().join() === [...setting].sort().join()
+  return hasSameLetters ? edits <= MAX_EDITS : edits === 1 && name.length > setting.length
 }
 
 /** Every name that `readConfig` reads. */

@@ -246,7 +246,10 @@ async function openServedDataset(
       metrics.dataset({ version, build_date: buildDate })
       log.info({ dataset: version, build_date: buildDate }, 'dataset reloaded')
     },
-    onReloadFailed: (reason) => log.error({ err: reason }, 'dataset reload failed; keeping the current dataset'),
+    onReloadFailed(reason) {
+      metrics.datasetReloadFailed()
+      log.error({ err: reason }, 'dataset reload failed; keeping the current dataset')
+    },
   })
   const { version, buildDate } = live.current()
   metrics.dataset({ version, build_date: buildDate })

@@ -1,5 +1,7 @@
 /** Messages for failures of the accounts database: what happened, and what to check. */
-import { accountsName, codeOf } from '../../src/accounts/database.ts'
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { accountsName, codeOf, isPostgres } from '../../src/accounts/database.ts'
 
 const MEANINGS: Readonly<Record<string, string>> = {
   SQLITE_BUSY: 'is locked by another process. Try again later.',
@@ -16,14 +18,22 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refused the connection. Check that the server is running.',
   ETIMEDOUT: 'timed out.',
   ENOTFOUND: 'cannot be reached: host name not found.',
-  '28P01': 'rejected the user name or password.',
-  '28000': 'rejected this user.',
+  '28P01': 'rejected the login: the user does not exist, or the password is wrong.',
+  '28000': 'rejected the login: the user does not exist, or pg_hba.conf does not allow this connection.',
   '3D000': 'does not exist. Create it in PostgreSQL first: createdb.',
-  '42501': 'denied permission to this user.',
+  '42501':
+    'denied permission to this user. It needs CREATE on the schema public, and must own the tables. Make it the owner of the database: ALTER DATABASE … OWNER TO …',
 }
+
+const NO_DIRECTORY =
+  'cannot be created: its directory does not exist, and this user cannot create it. Create the directory, or set DATABASE_URL.'
 
 /** `undefined` if MEANINGS has no text for the error. */
 export function failureText(error: unknown, url: string): string | undefined {
-  const meaning = MEANINGS[codeOf(error)]
+  const meaning = isWithoutDirectory(error, url) ? NO_DIRECTORY : MEANINGS[codeOf(error)]
   return meaning === undefined ? undefined : `The accounts database ${accountsName(url)} ${meaning}`
+}
+
+function isWithoutDirectory(error: unknown, url: string): boolean {
+  return ['EACCES', 'EPERM', 'ENOENT'].includes(codeOf(error)) && !isPostgres(url) && !existsSync(dirname(url))
 }

@@ -75,6 +75,11 @@ export async function openAccounts(url: string): Promise<Accounts> {
 /** @throws Error with a message for the operator if there is no SQLite file. PostgreSQL reports that itself */
 export function assertExists(url: string): void {
   if (isPostgres(url) || existsSync(url)) return
+  if (!existsSync(dirname(url))) {
+    throw new Error(
+      `The accounts database ${url} does not exist, and neither does its directory. Check DATABASE_URL, or create both: ${MIGRATE}`,
+    )
+  }
   throw new Error(`The accounts database ${url} does not exist. Create it: ${MIGRATE}`)
 }
 
@@ -160,12 +165,20 @@ export async function appliedMigrations(accounts: Knex): Promise<string[]> {
   return accounts('knex_migrations').orderBy('id').pluck<string[]>('name')
 }
 
+/** By error code of PostgreSQL. */
+const POSTGRES_REMEDIES: Readonly<Record<string, string>> = {
+  '28000': 'The user does not exist, or pg_hba.conf does not allow this connection. Check DATABASE_URL.',
+  '28P01': 'The user does not exist, or the password is wrong. Check DATABASE_URL.',
+  '3D000': 'The database does not exist. Create it with createdb, or check DATABASE_URL.',
+  '42501': 'The user has no permission to read its tables. Use the user that ran the migrations.',
+}
+
 async function assertUsable(accounts: Accounts, url: string): Promise<void> {
   const name = accountsName(url)
   const applied = await readSchema(accounts, url).catch((error: unknown) => {
     if (error instanceof NotAccountsError) throw error
     const remedy = isPostgres(url)
-      ? 'Check that PostgreSQL is running and accepts this user, and check DATABASE_URL.'
+      ? (POSTGRES_REMEDIES[codeOf(error)] ?? 'Check that PostgreSQL is running, and check DATABASE_URL.')
       : 'Restore a backup, or set DATABASE_URL.'
     throw new Error(`The accounts database ${name} cannot be read (${codeOf(error)}). ${remedy}`, { cause: error })
   })

@@ -1,7 +1,8 @@
 /**
- * Decides what happens while a QuotaStore fails (D36). Requests wait for the store until a deadline. After five
- * failures in a row they no longer wait. Until the store responds again, requests are counted in this process (`allow`)
- * or rejected (`deny`). Afterwards the local counts are added to the store.
+ * Decides what happens while a QuotaStore fails (D36). Requests wait for the store until a deadline. After a failed
+ * request, the store is probed every second. After five failures in a row, of requests or probes, requests no longer
+ * wait. Until the store responds again, requests are counted in this process (`allow`) or rejected (`deny`). Afterwards
+ * the local counts are added to the store.
  *
  * A request to the store that gets no reply in time is also counted locally. A late reply corrects that. If the reply
  * is lost, the request stays counted twice: a key may lose a few requests of its day, but never gains any.
@@ -21,7 +22,7 @@ const FLUSH_TIMEOUT_MS = 2_000
 const RETRY_AFTER_SECONDS = 1
 
 export interface QuotaState {
-  /** False after five failures in a row, until the next success. */
+  /** False after five failures in a row, of requests or probes, until a probe succeeds. */
   readonly reachable: boolean
   /** Granted requests that are not in the store yet. */
   readonly uncounted: number
@@ -88,12 +89,22 @@ export async function withFailover(options: FailoverOptions): Promise<FailoverSt
   }
 
   async function recover(): Promise<boolean> {
-    if (breaker.isOpen()) {
-      if (!(await succeeds(within(store.check(), deadlineMs)))) return false
-      breaker.close()
-    }
+    if (!(await probe())) return false
     // Counts that cannot be flushed stay pending until the next attempt.
     return (await succeeds(flush.all())) && !breaker.isOpen() && local.total() === 0
+  }
+
+  /** A failed probe counts as a failure, so that an outage is noticed even without further requests. */
+  async function probe(): Promise<boolean> {
+    try {
+      await within(store.check(), deadlineMs)
+    } catch (cause) {
+      breaker.failed(cause)
+      return false
+    }
+    // While the breaker is closed, only a counted request resets the failures: a probe can succeed where counting fails.
+    if (breaker.isOpen()) breaker.close()
+    return true
   }
 
   // A store that is unreachable at startup is reported before the first request.

@@ -20,6 +20,7 @@ export interface Metrics {
   watchRequests(active: () => number): void
   rejected(rejection: Rejection): void
   dataset(labels: { version: string; build_date: string }): void
+  datasetReloadFailed(): void
 }
 
 export interface QuotaStoreState {
@@ -65,6 +66,12 @@ export function createMetrics(): Metrics {
     aggregator: 'max',
     registers: [registry],
   })
+  const reloadFailed = new Gauge({
+    name: 'dataset_reload_failed',
+    help: '1 after a failed reload of the dataset, until the next successful one, else 0.',
+    aggregator: 'max',
+    registers: [registry],
+  })
   // With several processes, the primary reads the registry of each worker and adds the values up (workers.ts).
   AggregatorRegistry.setRegistries(registry)
 
@@ -93,7 +100,9 @@ export function createMetrics(): Metrics {
     dataset(labels) {
       dataset.reset()
       dataset.set(labels, 1)
+      reloadFailed.set(0)
     },
+    datasetReloadFailed: () => reloadFailed.set(1),
   }
 }
 

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sqlite3 from 'sqlite3'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { failureText } from '../../db/accounts/failure-text.ts'
 import type { KeyRecord } from '../../db/accounts/key-records.ts'
 import { runKeys } from '../../db/accounts/keys-command.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { openAccounts } from '../../src/accounts/database.ts'
 import { hashOf, hasValidChecksum } from '../../src/accounts/key-format.ts'
-import { hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
+import { execute, hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
 
 const START = Date.parse('2026-05-31T12:00:00Z')
 
@@ -243,6 +245,37 @@ describe('npm run keys', () => {
     },
   )
 
+  it('says that the directory does not exist, as the server does', async () => {
+    const denied = Object.assign(new Error('permission denied'), { code: 'EACCES' })
+    expect(failureText(denied, databaseUrl)).toContain('its directory does not exist, and this user cannot create it.')
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('does not exist, and neither does its directory.')
+    mkdirSync(dirname(databaseUrl))
+    expect(failureText(denied, databaseUrl)).toContain('cannot be opened: permission denied.')
+  })
+
+  it.runIf(hasPostgres)('says which PostgreSQL database or user does not exist, as the server does', async () => {
+    const url = new URL((await postgres?.freshDatabase()) ?? '')
+    databaseUrl = `${url.href}_other`
+    expect((await keys('migrate')).err).toContain('does not exist. Create it in PostgreSQL first')
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('(3D000). The database does not exist.')
+    url.username = 'nobody_here'
+    databaseUrl = url.href
+    expect((await keys('migrate')).err).toContain('rejected the login: the user does not exist')
+    await expect(openAccounts(databaseUrl)).rejects.toThrow('The user does not exist')
+  })
+
+  it.runIf(hasPostgres)('says which right a PostgreSQL user needs to migrate', async () => {
+    const url = new URL((await postgres?.freshDatabase()) ?? '')
+    const role = `role_${randomUUID().slice(0, 8)}`
+    await execute(url.href, `create role ${role} login password 'x'; revoke create on schema public from public`)
+    databaseUrl = Object.assign(new URL(url), { username: role, password: 'x' }).href
+    expect((await keys('migrate')).err).toMatch(
+      /denied permission to this user\. It needs CREATE on the schema public.* owner of the database/,
+    )
+    await execute(url.href, `alter database ${url.pathname.slice(1)} owner to ${role}`)
+    expect((await keys('migrate')).code).toBe(0)
+  })
+
   it('reports a database problem in one line', async () => {
     databaseUrl = join(directory, 'directory')
     mkdirSync(databaseUrl)
@@ -291,6 +324,7 @@ describe('npm run keys', () => {
   it.each([['list'], ['show', 'key_1'], ['revoke', 'key_1'], ['rotate', 'key_1'], ['set-tier', 'key_1', 'pro']])(
     'does not create a missing database, and neither does the server: %s',
     async (...command) => {
+      mkdirSync(dirname(databaseUrl))
       const message = `The accounts database ${databaseUrl} does not exist. Create it: npm run keys -- migrate (in a container or with systemd: node dist/db/accounts/keys.js migrate)`
       expect(await keys(...command)).toEqual({ code: 1, out: '', err: `${message}\n` })
       await expect(openAccounts(databaseUrl)).rejects.toThrow(message)

@@ -86,12 +86,14 @@ describe('a new dataset', () => {
     writeFileSync(join(directory, 'bad'), 'garbage')
     renameSync(join(directory, 'bad'), path)
     await untilRejections(1)
+    expect(await reloadFailed()).toBe('1')
     const good = join(directory, 'good')
     const next = await damagedDataset(inject('starterDataset'), good)
     await next.change("update meta set version = '2.0.1'")
     await next.close()
     renameSync(good, path)
     await versionBecomes('2.0.1')
+    expect(await reloadFailed()).toBe('0')
   })
 })
 
@@ -124,6 +126,10 @@ function startLoad(): { count(): number; stop(): Promise<Reply[]> } {
 
 async function versionBecomes(version: string): Promise<void> {
   await expect.poll(async () => (await service.call('/v1/meta')).body.data.version, { timeout: 20_000 }).toBe(version)
+}
+
+async function reloadFailed(): Promise<string | undefined> {
+  return /^dataset_reload_failed (\S+)$/m.exec((await service.call('/metrics')).text)?.[1]
 }
 
 async function untilRejections(count: number): Promise<void> {

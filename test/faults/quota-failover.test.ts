@@ -24,10 +24,12 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
   let inner: QuotaStore
   let store: FailoverStore
   let changes: boolean[]
+  let probes: number
 
   beforeEach(async () => {
     server = await startRedis()
     changes = []
+    probes = 0
   })
 
   afterEach(async () => {
@@ -39,12 +41,17 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
   async function open(onFailure: 'allow' | 'deny', url = server.url): Promise<FailoverStore> {
     inner = await openRedisStore(url)
     store = await withFailover({
-      store: inner,
+      store: { ...inner, check: probe },
       onFailure,
       deadlineMs: 50,
       onStateChange: ({ reachable }: QuotaState) => changes.push(reachable),
     })
     return store
+  }
+
+  function probe(): Promise<void> {
+    probes += 1
+    return inner.check()
   }
 
   const spend = (account = 'a', limit = LIMIT): Promise<Spent> => Promise.resolve(store.spend(account, TODAY, limit))
@@ -91,6 +98,45 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     await expect.poll(() => store.state(), { timeout: 5_000 }).toEqual({ reachable: true, uncounted: 0 })
     expect(await spend()).toEqual({ used: 6, granted: true })
     expect(changes).toEqual([])
+  })
+
+  it.each(['allow', 'deny'] as const)(
+    'notices within six seconds that Redis is down if only one request fails: %s',
+    async (onFailure) => {
+      await open(onFailure)
+      await spend()
+      await server.kill()
+      await spend().catch(() => undefined)
+      await expect.poll(() => changes, { timeout: 6_000 }).toEqual([false])
+      await server.start()
+      await recovered()
+      expect(changes).toEqual([false, true])
+    },
+  )
+
+  it.each(['allow', 'deny'] as const)(
+    'checks Redis once after a single late reply, and reports no outage: %s',
+    async (onFailure) => {
+      await open(onFailure)
+      await spend()
+      server.pause()
+      await spend().catch(() => undefined)
+      server.resume()
+      const before = probes
+      await setTimeout(3_500)
+      expect(probes).toBe(before + 1)
+      expect(changes).toEqual([])
+    },
+  )
+
+  it('does not check Redis after it is closed', async () => {
+    await open('allow')
+    await server.kill()
+    await spend()
+    await store.close()
+    const before = probes
+    await setTimeout(1_500)
+    expect(probes).toBe(before)
   })
 
   it('adds the pending requests of an account before it counts the next request', async () => {

@@ -1,4 +1,7 @@
 /** The Redis quota store on one server and on a cluster: behaviour that the other stores do not share. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -119,6 +122,14 @@ describe.runIf(canStartRedis)('the Redis store without a connection', () => {
     store = await openRedisStore(withPassword('correct-horse-battery'))
     const refused = `connect ECONNREFUSED ${new URL(server.url).host}`
     expect(await failures()).toEqual([refused, refused])
+  })
+
+  it('says that the server is not Redis', async () => {
+    const other = createServer((_, response) => response.end()).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    store = await openRedisStore(`redis://127.0.0.1:${(other.address() as AddressInfo).port}`)
+    expect(await failures()).toEqual(Array(2).fill('the server at this address is not Redis'))
+    other.close()
   })
 
   it('says that the password is wrong or missing, and never repeats it', async () => {

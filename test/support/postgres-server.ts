@@ -97,7 +97,7 @@ function signalAll(server: number, signal: NodeJS.Signals): void {
   for (const child of children) process.kill(Number(child), signal)
 }
 
-async function execute(address: string, statement: string): Promise<void> {
+export async function execute(address: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {

@@ -49,6 +49,7 @@ describe('the metrics', () => {
     // The one active request is the scrape itself.
     expect(text).toContain('\nhttp_server_active_requests 1\n')
     expect(text).toContain('\naccounts_database_up 1\n')
+    expect(text).toContain('\ndataset_reload_failed 0\n')
     expect(text).toMatch(/\ndataset_info\{version="[^"]+",build_date="[\d-]+"\} 1\n/)
   })
 
