@@ -81,7 +81,7 @@ function serveApi({ api, mcp, telemetry, now }: Pick<AppServices, 'api' | 'mcp' 
         : api(request)
     let made: HttpResponse | undefined
     const emit = () => {
-      // The client disconnected before the response was ready. `send` emits the event as soon as the response is ready.
+      // The client has left, but the response is not ready. `send` will emit the event.
       if (!made) return
       const { status, body } = made
       telemetry.finished(finishRequest(event, { status, bytes: body?.length ?? 0, isAborted: !res.writableFinished }))
@@ -97,7 +97,7 @@ function serveApi({ api, mcp, telemetry, now }: Pick<AppServices, 'api' | 'mcp' 
         if (isClosed) emit()
         else writeResponse(res, ready, now())
       }
-      // Not awaited: the response is ready, and the request no longer counts as in progress.
+      // The delay is not awaited, because a request that only waits for it must not count as in progress.
       if (ready.delayMs !== undefined) setTimeout(send, ready.delayMs)
       else send()
     }) as Promise<void>
@@ -206,7 +206,9 @@ function rejectOtherMethods(router: Router): Middleware {
   }
 }
 
-/** Only a path under API_ROOT can be an operation, so this always throws: 400, or 404 with a suggestion. */
+/**
+ * Throws 404 with a suggestion, or 400 if the path cannot be decoded: `serveApi` has handled all paths of operations.
+ */
 function rejectUnknownPath({ findOperation }: AppServices): Middleware {
   return async (ctx) => void findOperation(ctx.path, ctx.querystring)
 }

@@ -29,7 +29,7 @@ export const MAX_SHOWN = 100
 
 export interface PreparedQuery {
   readonly values: RawQuery
-  /** The elements of each list, as received. */
+  /** The elements of each list as received, up to one more than allowed. */
   readonly lists: ReadonlyMap<string, readonly string[]>
 }
 
@@ -75,7 +75,7 @@ function spelled(text: string, { enum: known = [] }: ValueSchema): string {
 }
 
 /**
- * Truncates a value to just over its maximum length. Ajv tests patterns even on values that are too long, and a pattern
+ * Truncates a value, but never to a valid length. Ajv tests patterns even on values that are too long, and a pattern
  * can take quadratic time. `maxLength` counts characters, and a character has at most two UTF-16 code units.
  */
 function cut(text: string, { maxLength = MAX_SHOWN }: ValueSchema): string {

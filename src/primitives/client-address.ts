@@ -1,4 +1,4 @@
-/** Finds the address of a client, even behind proxies, and the network that rate limits count as one client. */
+/** Finds the address of a client, even behind proxies, and its network. For rate limits, a network is one client. */
 import { isIP } from 'node:net'
 
 /** An internet subscriber usually has a whole IPv6 /64, so a /64 counts as one address. */

@@ -1,7 +1,7 @@
 /** Finds what a misspelled name was probably meant to be. */
 import { distance } from 'fastest-levenshtein'
 
-/** Maximum number of characters that are compared. Only the beginning of a longer text is used. */
+/** Of a longer name, only the beginning is compared. */
 const MAX_COMPARED = 100
 
 /** Returns the known name with the nearest spelling, ignoring case, or `undefined` if none is near. */

@@ -17,7 +17,7 @@ export interface Point {
 
 /**
  * The sign that separates chapter and verse. Other signs separate the items of a list. `roman`: the chapter is a Roman
- * numeral, and the separator is a dot or a colon.
+ * numeral, and the separator is a dot.
  */
 export type Style = 'colon' | 'dot' | 'comma' | 'roman' | undefined
 

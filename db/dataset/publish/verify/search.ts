@@ -1,4 +1,4 @@
-/** Rules for the search: its tables contain the same data as the records, nothing more and nothing less. */
+/** Rules for the search: its tables contain the same data as the records. Only people may have more names. */
 import type { Dataset } from '../../../../src/dataset/open.ts'
 import { compareText } from '../../../../src/scripture/compare-text.ts'
 import type { NamedKind } from '../../../../src/scripture/names.ts'
@@ -121,7 +121,7 @@ interface NamedRecord {
   searchOrdinal: number
 }
 
-/** The names of each record: those that its list is filtered by, and those that only the search uses (D21, D22). */
+/** The names of each record: those with which lists can be filtered, and those that only the search uses (D21, D22). */
 function* namesOf(contents: Contents, found: readonly Found[]): Generator<NamedRecord> {
   const searchOrdinals = new Map(found.map((entity) => [idOf(entity), entity.ordinal]))
   const searchOrdinal = (kind: string, slug: unknown) => searchOrdinals.get(`${kind} ${slug}`) ?? 0
@@ -164,7 +164,7 @@ async function checkWholeNames(dataset: Dataset, found: readonly Found[], report
   compareRows('search_name', { expected: found.flatMap(searchNameRows), rows }, report)
 }
 
-/** @param table full-text table with a view of its entries @param indexed the rows that it was filled with */
+/** @param table full-text table with a view of its entries @param indexed the rows that it should contain */
 async function checkWords(dataset: Dataset, table: string, indexed: readonly Row[], report: Report): Promise<void> {
   const found = await dataset.all<{ rowid: number; words: string }>(
     `SELECT doc AS rowid, string_agg(term, ' ' ORDER BY term) AS words FROM ${table}_entry GROUP BY doc`,
