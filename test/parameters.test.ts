@@ -1,4 +1,7 @@
-/** Invalid input (D17–D20): each kind gets the documented problem with every error listed, and nothing causes a 500. */
+/**
+ * Parameters (D17–D20): each kind of invalid input gets the documented problem with every error listed, and nothing
+ * causes a 500.
+ */
 import fc from 'fast-check'
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,7 +53,7 @@ describe('limit and offset', () => {
   })
 })
 
-describe('enum parameters', () => {
+describe('enum parameters such as gender', () => {
   it.each([
     ['/v1/people?gender=Femal', 'must be one of Male, Female', 'Female'],
     ['/v1/people?gender=', 'must be one of Male, Female', undefined],
@@ -295,7 +298,7 @@ describe('a reference that cannot be resolved', () => {
     expect(body.errors?.[0].suggestion).toBe(suggestion)
   })
 
-  it('returns 400 in a list, with a suggestion for each item', async () => {
+  it('returns 400 for a list, with a suggestion for each invalid item that means a verse', async () => {
     const { status, body } = await service.call('/v1/verses?refs=John%203:16,Ruth.1.1,rom+8.28,Tobit')
     expect(status).toBe(400)
     expect(body.errors.map(({ suggestion }: { suggestion?: string }) => suggestion)).toEqual([

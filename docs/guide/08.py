@@ -28,6 +28,8 @@ for event in get_all("/v1/events?sort=timeline&from_year=-5&to_year=28&limit=10"
     year = event["startYear"]
     print(f"  {event['name']}")
 
-print("\nKnown to have lived in 4 BC:")
+print("\nAlive in 4 BC:")
 for person in get_all("/v1/people?sort=timeline&from_year=-3&to_year=-3"):
+    if person["birthYear"] is None and person["deathYear"] is None:
+        continue
     print(f"  {person['name']}, {person['birthYearDisplay'] or '?'} to {person['deathYearDisplay'] or '?'}")

@@ -1,11 +1,12 @@
 // Correctness checks for contenders. The service defines the expected responses. Before a measurement, every other
-// contender must return the same responses. Fastify makes its responses with its own SQL on the same dataset.
+// contender must return the same responses, as far as it can: see below. Fastify makes its responses with its own SQL
+// on the same dataset.
 
 import { isService } from './contenders.mjs'
 import { requestAll } from './request-all.mjs'
 
 const STATUSES = { ok: 200, usage: 200, conditional: 304, missing: 404, invalid: 400 }
-/** Kinds of requests whose responses contain the request or a counter. Only their status is compared. */
+/** Kinds of requests whose responses contain the request or a counter. For these, only the status is compared. */
 const CHANGING = new Set(['usage', 'missing', 'invalid'])
 
 /**

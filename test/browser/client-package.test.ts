@@ -1,6 +1,6 @@
 /**
- * The package of src/client as users get it: packed, installed in a separate directory, and compiled with the programs
- * of its README and of the guide. It runs on Node.js and in Chromium.
+ * The package of src/client as users get it: packed, and installed in a separate directory, where the programs of its
+ * README and of the guide are compiled against it. It runs on Node.js and in Chromium.
  */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -181,7 +181,7 @@ describe('the client package', { timeout: 120_000 }, () => {
       expect(slugs.length).toBeGreaterThan(4)
     })
 
-    it('throws an ApiError at once if Retry-After is longer than the limit', async () => {
+    it('throws an ApiError at once if Retry-After is longer than maxWaitSeconds', async () => {
       const apiKey = await service.createKey('free')
       for (let spent = 0; spent < 1_000; spent += 100) {
         await Promise.all(Array.from({ length: 100 }, () => service.call('/v1/usage', { key: apiKey })))

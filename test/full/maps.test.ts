@@ -11,10 +11,12 @@ const GEO_JSON = 'application/geo+json'
 const PAGE = 200
 const EARTH_RADIUS_KM = 6371.0088
 
-/** Largest difference between two ways to compute a distance, compared to the metre. */
+/**
+ * Largest allowed difference between the distance in a response, which is in whole metres, and the one computed here.
+ */
 const TOLERANCE_KM = 0.0015
 
-/** Every 25th place is used as a centre. */
+/** Every 25th place with coordinates is used as a centre. */
 const STEP = 25
 
 const places = PLACES.map(({ exact }) => exact)

@@ -1,5 +1,6 @@
 /**
- * One keep-alive connection that sends a request line and headers unchanged and reads one response. Node's own client
+ * A keep-alive connection that sends a request line and headers as they are and reads one response. It connects again
+ * if the service has closed it. Node's own client
  * rejects half of the fuzzer's requests and uses more CPU than the service.
  */
 import { connect, type Socket } from 'node:net'

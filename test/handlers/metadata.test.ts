@@ -93,7 +93,7 @@ describe('GET /v1/meta/sources', () => {
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
   })
 
-  it('returns a page of this service as the url of data that was written for this service', async () => {
+  it('returns the address of its own page for a source that was written for this service', async () => {
     const [{ url, notes }] = (await service.call('/v1/meta/sources')).body.data
     expect(url).toBe('/sources')
     expect((await fetch(`${service.origin}${url}`)).status).toBe(200)

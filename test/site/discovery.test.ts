@@ -75,7 +75,7 @@ describe('files for programs', () => {
     }
   })
 
-  it('postman.json has each operation as a request with real values, and optional parameters disabled', async () => {
+  it('postman.json has each operation as a request with real values, and parameters disabled that no request needs', async () => {
     const collection = JSON.parse(await text('/postman.json'))
     expect(collection.info).toMatchObject({ name: document.info.title, version: document.info.version })
     expect(collection.variable).toContainEqual({ key: 'baseUrl', value: PUBLIC_URL })

@@ -95,7 +95,7 @@ describe('readGreekWords', () => {
     ['an invalid Strong’s number', ['MAT 1:1!1', 'n40001001001', 'καὶ', '0'], /strong\.tf: MAT 1:1!1/],
     ['an empty value', ['MAT 1:1!1', 'n40001001001', ''], /text\.tf: value 1 is blank or contains a tab/],
     [
-      'the value of a different node',
+      'a value with an explicit node number (`5<tab>…`)',
       ['MAT 1:1!1', 'n40001001001', '5\tκαὶ'],
       /text\.tf: value 1 is blank or contains a tab/,
     ],
