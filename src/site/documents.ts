@@ -1,9 +1,5 @@
 /** The files in docs/ that the service serves, and their addresses. Links between documents lead to these addresses. */
 
-import { readdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { projectFile } from '../primitives/project.ts'
-
 export interface DocumentPage {
   /** Path in docs/. */
   readonly file: string
@@ -56,8 +52,13 @@ export const DOCUMENT_PAGES: Readonly<Record<string, DocumentPage>> = {
   },
 }
 
-/** Names of the files that are served under /releases: the contract of each release, and its breaking changes. */
-export const RELEASE_FILES: readonly string[] = readdirSync(dirname(projectFile('docs/releases/openapi-1.0.0.yaml')))
+/** Files of docs/releases that are served under /releases: the contract of each release, and its breaking changes. */
+export const RELEASE_FILES: readonly string[] = [
+  'breaks-1.2.yaml',
+  'openapi-1.0.0.yaml',
+  'openapi-1.1.0.yaml',
+  'openapi-1.2.0.yaml',
+]
 
 /** Address of each served file, by its path in docs/. */
 export const SERVED: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadContract } from '../../src/api/contract.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 import { DAILY_LIMITS } from '../../src/quota/quota.ts'
 import { outlineOperations } from '../../src/site/contract-outline.ts'
-import { DOCUMENT_PAGES } from '../../src/site/documents.ts'
+import { DOCUMENT_PAGES, RELEASE_FILES } from '../../src/site/documents.ts'
 import { PROBLEM_CODES } from '../../src/site/problems.ts'
 import { type SiteService, SOURCES, startSite } from '../support/site-service.ts'
 
@@ -137,6 +140,14 @@ describe('every page', () => {
     }
     expect(fields.length).toBeGreaterThan(0)
     expect(fields.filter((field) => !/^<label>\S/.test(field))).toEqual([])
+  })
+
+  it('has the contract and the breaking changes of every release', async () => {
+    const directory = dirname(projectFile('docs/releases/openapi-1.0.0.yaml'))
+    expect([...RELEASE_FILES].sort()).toEqual(readdirSync(directory).sort())
+    for (const name of RELEASE_FILES) {
+      expect(await text(`/releases/${name}`)).toBe(readFileSync(`${directory}/${name}`, 'utf8'))
+    }
   })
 
   it('has no broken internal links', async () => {
