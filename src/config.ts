@@ -1,5 +1,5 @@
 /**
- * The service's settings (D38), and the only code that reads the environment. All settings are checked together. A
+ * The service's settings (D38), and the only code that reads their values. All settings are checked together. A
  * problem is reported with the name of its variable, never with the value, which may be a secret.
  */
 import { readFileSync } from 'node:fs'

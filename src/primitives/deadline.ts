@@ -6,7 +6,7 @@ const LATE_MS = 20
 /**
  * Resolves or rejects like `work`, or rejects after `milliseconds`. The work itself continues.
  *
- * A timer that fires late because this process was busy runs before replies that have arrived in the meantime are read.
+ * If this process was busy, the timer fires late, and before the process has read the replies that arrived meanwhile.
  * The other side must not be blamed for that delay. So this function waits for one more turn of the event loop. If the
  * timer was 20 ms late or more, it first waits for half of the delay, but for at most half of `milliseconds`.
  */

@@ -6,8 +6,8 @@ import { FILLERS, LEADING } from './words.ts'
 
 export interface Prose {
   /**
-   * If running text begins here, returns the index of the token at which the next reference begins, or the number of
-   * tokens if none follows. Otherwise returns `undefined`.
+   * If running text or unknown words begin here, returns the index of the token at which the next reference begins. If
+   * none follows, returns the number of tokens if `isAfterReference`. Otherwise returns `undefined`.
    *
    * @param isAfterReference whether a reference was read earlier in the text
    */

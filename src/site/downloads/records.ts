@@ -1,6 +1,6 @@
 /**
  * The tables of the downloads: one JSON object per line, as the API returns it. The records come from the handlers of
- * the API, so that a download always agrees with the API. They are made a few at a time.
+ * the API, so that a download always agrees with the API.
  */
 import type { Dataset } from '../../dataset/open.ts'
 import { handlers } from '../../handlers/index.ts'

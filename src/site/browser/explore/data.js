@@ -1,4 +1,4 @@
-// Reads the prepared site data. Each document is requested once.
+// Reads the prepared site data. Each document is loaded once.
 import { base } from '../base.js'
 
 const documents = new Map()
