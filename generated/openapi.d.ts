@@ -4467,7 +4467,7 @@ export interface components {
         EventGroup: string;
         /** @description Slug of an event. Returns only its parts, at any depth. */
         PartOf: string;
-        /** @description Return only people of this gender. Case is ignored. */
+        /** @description Return only people of this gender. */
         GenderParameter: components["schemas"]["Gender"];
         /** @description `true` returns only places with coordinates, `false` only places without. */
         HasCoordinates: boolean;
@@ -5094,7 +5094,7 @@ export interface operations {
                  *     ignored.
                  */
                 q?: string;
-                /** @description Return only people of this gender. Case is ignored. */
+                /** @description Return only people of this gender. */
                 gender?: components["parameters"]["GenderParameter"];
                 /**
                  * @description Return only people whose known lifetime ends in this astronomical year or later: `-999` is 1000 BC, `0`

@@ -72,7 +72,7 @@ describe('the examples in the contract:', () => {
   })
 
   it('InvalidParameter has an example that reports two violations', async () => {
-    await checkProblem('InvalidParameter', 'invalid', '/v1/people?limit=500&gender=Mal', {})
+    await checkProblem('InvalidParameter', 'invalid', '/v1/people?limit=500&gender=male', {})
   })
 
   it('Unauthorized has an example of a missing key and of an invalid key', async () => {
@@ -140,7 +140,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
     return Object.values(content).map(({ examples = {} }) => Object.keys(examples))
   }
 
-  it('has examples of every response with a body, under the same names in each media type', () => {
+  it('has examples of every response with a body, and a 200 has the same names in each media type', () => {
     const bodiless = Object.keys(operation.responses).filter((status) => examplesOf(status).flat().length === 0)
     expect(bodiless.filter((status) => status !== '304' && status !== '308')).toEqual([])
     const [first, ...others] = examplesOf('200')

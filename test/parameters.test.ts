@@ -53,8 +53,9 @@ describe('limit and offset', () => {
   })
 })
 
-describe('enum parameters such as gender', () => {
+describe('enum parameters', () => {
   it.each([
+    ['/v1/people?gender=male', 'must be one of Male, Female', 'Male'],
     ['/v1/people?gender=Femal', 'must be one of Male, Female', 'Female'],
     ['/v1/people?gender=', 'must be one of Male, Female', undefined],
     ['/v1/places?has_coordinates=1', 'must be true or false', undefined],
@@ -101,8 +102,6 @@ describe('enum parameters such as gender', () => {
   })
 
   it.each([
-    ['/v1/people?gender=', 'female', 'Female'],
-    ['/v1/people?include=', 'Places', 'places'],
     ['/v1/places?feature_type=', 'city', 'City'],
     ['/v1/dictionary?source=', 'EASTON', 'easton'],
     ['/v1/strongs?language=', 'greek', 'Greek'],

@@ -1,7 +1,4 @@
-/**
- * Prepares query values for the validators: splits lists, truncates values that are too long, and corrects the case of
- * enum values.
- */
+/** Prepares query values for the validators: splits lists and truncates values that are too long. */
 import type { OpenAPIV3 } from 'openapi-types'
 
 /** Parameters as received, keyed by name. A parameter that is sent several times has an array of values. */
@@ -55,29 +52,20 @@ export function prepareQuery(sent: RawQuery, schemas: Schemas): PreparedQuery {
   const values = Object.entries(sent).flatMap(([name, value]): [string, string | readonly string[]][] => {
     const schema = schemas.get(name)
     if (!schema) return [[name, value]]
-    if (!isList(schema)) return [[name, prepared(value, schema)]]
+    if (!isList(schema)) return [[name, cut(value, schema)]]
     // One element more than allowed is enough to detect a list that is too long.
     const elements = String(value).split(',', schema.maxItems + 1)
     lists.set(name, elements)
-    return [[name, prepared(elements, schema.items)]]
+    return [[name, cut(elements, schema.items)]]
   })
   return { values: Object.fromEntries(values), lists }
-}
-
-function prepared(value: string | readonly string[], schema: ValueSchema): string | readonly string[] {
-  const prepare = (text: string) => spelled(cut(text, schema), schema)
-  return typeof value === 'string' ? prepare(value) : value.map(prepare)
-}
-
-/** `Female` for `female`: case is ignored if the contract lists the values. */
-function spelled(text: string, { enum: known = [] }: ValueSchema): string {
-  return known.find((each: string) => each.toLowerCase() === text.toLowerCase()) ?? text
 }
 
 /**
  * Truncates a value, but never to a valid length. Ajv tests patterns even on values that are too long, and a pattern
  * can take quadratic time. `maxLength` counts characters, and a character has at most two UTF-16 code units.
  */
-function cut(text: string, { maxLength = MAX_SHOWN }: ValueSchema): string {
-  return text.slice(0, 2 * maxLength + 1)
+function cut(value: string | readonly string[], { maxLength = MAX_SHOWN }: ValueSchema): string | readonly string[] {
+  const end = 2 * maxLength + 1
+  return typeof value === 'string' ? value.slice(0, end) : value.map((text) => text.slice(0, end))
 }

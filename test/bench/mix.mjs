@@ -16,7 +16,7 @@ const MISSING = [
 ]
 const WRONG = [
   '/v1/people?limit=0',
-  '/v1/people?gender=mal',
+  '/v1/people?gender=male',
   '/v1/places?limit=abc',
   '/v1/search?q=',
   '/v1/topics?offset=-1',

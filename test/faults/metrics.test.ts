@@ -59,13 +59,13 @@ describe('metrics on the API port', () => {
   })
 
   it.each(['/HEALTHZ', '/healthz/', '/Readyz', '/readyz/', '/DOCS', '/docs/', '/Problems', '/openapi.json/'])(
-    'are not the only path with just one spelling: %s is 404',
+    'have only one spelling, like all other paths: %s is 404',
     async (path) => {
       expect((await client.send(service.origin, { path })).status).toBe(404)
     },
   )
 
-  it('do not affect /downloads and /downloads/, which both exist', async () => {
+  it('have only one spelling, unlike /downloads and /downloads/, which both exist', async () => {
     for (const path of ['/downloads', '/downloads/']) {
       expect((await client.send(service.origin, { path })).status).toBe(200)
     }

@@ -39,7 +39,7 @@ export async function damagedDataset(original: string, path: string): Promise<Da
 
 const PAGE_BYTES = 4_096
 
-/** Kinds of damage to a dataset file. Each function writes a damaged copy of the valid file `original` to `path`. */
+/** Kinds of damage to a dataset file. Each function puts something at `path` that is no valid dataset, or nothing. */
 export const DAMAGES: Readonly<Record<string, (original: string, path: string) => void | Promise<void>>> = {
   missing: () => undefined,
   empty: (_, path) => writeFileSync(path, ''),
@@ -63,7 +63,7 @@ export const DAMAGES: Readonly<Record<string, (original: string, path: string) =
     bytes.write('Aarom', bytes.indexOf('Aaron'))
     writeFileSync(path, bytes)
   },
-  'text with the name of a database': (_, path) => writeFileSync(path, '<html>404 Not Found</html>\n'),
+  'an HTML page': (_, path) => writeFileSync(path, '<html>404 Not Found</html>\n'),
   'of an older schema': (original, path) => changed(original, path, 'pragma user_version = 0'),
   'of a newer schema': (original, path) => changed(original, path, 'pragma user_version = 99'),
   "another program's database": (original, path) => changed(original, path, 'pragma application_id = 1'),

@@ -180,7 +180,7 @@ describe('readPeople', () => {
     })
   })
 
-  it('does not add the missing half of a link that only one side records', () => {
+  it('does not set a father because only the father lists the child', () => {
     const people = [PERSON, { ...PERSON, personLookup: 'abihu_33', slug: 'abihu_33', father: '' }]
     expect(readPeople(theographic({ people }))[1]?.father).toBeNull()
   })
