@@ -47,8 +47,8 @@ async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
 }
 
 /**
- * If there is no journal, the file is opened as `immutable`, so that SQLite creates no files next to it. With a journal
- * it is not, because SQLite then ignores the journal, which can contain everything that was written so far.
+ * If there is no journal, the file is opened as `immutable`, so that SQLite creates no files next to it. A
+ * database with a journal is opened read-only instead, because `immutable` ignores the journal and all data in it.
  */
 function connectToRead(path: string): Promise<sqlite3.Database> {
   const hasJournal = ['-wal', '-journal'].some((suffix) => sizeOf(path + suffix) > 0)

@@ -52,7 +52,7 @@ export async function missingEntity(
   ])
 }
 
-/** A request that finds slugs: by name, or all of them if no name is so long. */
+/** A search that finds slugs by name, or the list of all records if the name is too long for a search. */
 export function slugSearch(type: EntityType, name: string): string {
   return name.length > MAX_NAME_LENGTH ? ENTITIES[type].path : `/v1/search?${new URLSearchParams({ q: name, type })}`
 }

@@ -39,7 +39,7 @@ export async function damagedDataset(original: string, path: string): Promise<Da
 
 const PAGE_BYTES = 4_096
 
-/** Kinds of damage to a dataset file. Each function puts something at `path` that is no valid dataset, or nothing. */
+/** Kinds of damage. Each function leaves `path` without a valid dataset file; some write a damaged copy of `original`. */
 export const DAMAGES: Readonly<Record<string, (original: string, path: string) => void | Promise<void>>> = {
   missing: () => undefined,
   empty: (_, path) => writeFileSync(path, ''),

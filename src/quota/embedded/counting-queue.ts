@@ -47,8 +47,8 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
   }
 
   /**
-   * Returns true if a waiting request or block no longer needs a statement: the request is served from a block that was
-   * granted in the meantime, or the block is no longer low.
+   * Serves a waiting request from its account's block, if the block has requests left. Returns true if the request was
+   * served, or if a block that waits to be topped up is no longer low.
    */
   function serveFromBlock({ account, day, limit, caller }: Waiting): boolean {
     if (!caller) return !blocks.isLow(account)
