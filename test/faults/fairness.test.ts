@@ -1,8 +1,8 @@
 /**
  * One caller attacks the service while others make ordinary requests. The attacker is a separate process, and the
- * service restarts for each attack. `FAIRNESS_DATASET` names a dataset file, and selects the long form of the test:
- * each attack then lasts 10 seconds instead of 2, and the limit for the p99 is asserted too, which assumes a machine
- * that does nothing else. `FAIRNESS_SECONDS` overrides the duration in both forms.
+ * service restarts for each attack. `FAIRNESS_DATASET` names a dataset file. Each attack then lasts 10 seconds instead
+ * of 2; `FAIRNESS_SECONDS` overrides that. `FAIRNESS_P99_MS` is a limit for the p99. It has no default, because the p99
+ * depends on what else the machine does.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -53,10 +53,10 @@ const SECONDS = Number(process.env['FAIRNESS_SECONDS'] ?? (dataset ? 10 : 2))
 /** The other callers continue for this time after the attack. */
 const AFTERWARDS_SECONDS = 0.5
 const OTHER_KEYS = 5
+const P99_MS = Number(process.env['FAIRNESS_P99_MS'] ?? Number.POSITIVE_INFINITY)
 
-/** The limits of docs/performance.md: responses to the other callers, and the memory of the service. */
+/** Limits of docs/performance.md: responses to the other callers, and the memory of the service. */
 const MOST_503 = 0.01
-const P99_MS = 250
 const SLOWEST_MS = 2_000
 const MEMORY_MB = 350
 
@@ -87,7 +87,7 @@ describe('other callers are served in time during', () => {
       expect(report.share503).toBeLessThanOrEqual(MOST_503)
       expect(report.memoryMb).toBeLessThan(MEMORY_MB)
       expect(report.slowest.milliseconds).toBeLessThan(SLOWEST_MS)
-      if (dataset) expect(report.p99).toBeLessThan(P99_MS)
+      expect(report.p99).toBeLessThan(P99_MS)
     },
   )
 })
