@@ -39,7 +39,7 @@ export interface paths {
          *     The verses can be from different books. A repeated reference is returned once, at its first position.
          *
          *     Verses that do not exist, such as `John.3.99`, do not cause an error. They are listed in `meta.missing`. A value
-         *     that is not an OSIS reference causes a 400.
+         *     that is not an OSIS reference of a verse causes a 400.
          */
         get: operations["listVerses"];
         put?: never;
@@ -94,14 +94,15 @@ export interface paths {
          * @description Returns the verses of a passage in the King James Version, in order. Use it to print a verse or to read a
          *     chapter.
          *
-         *     The passage is a verse, a chapter, a book or a range of them, as in `GET /v1/passages/{passage}`. Other forms
-         *     return 404, with the OSIS form as a suggestion if it is known. Use `GET /v1/references` to convert them.
+         *     The passage is an OSIS reference of a verse, a chapter, a book or a range, as in `GET /v1/passages/{passage}`.
+         *     Other forms return 404, with the OSIS form as a suggestion if it is known. Use `GET /v1/references` to convert
+         *     them.
          *
          *     Verses without a text are left out. These are `3John.1.15`, which the King James Version does not have, and
          *     most verses of the starter dataset. The text has no headings, no titles of psalms and no italics.
          *
-         *     The text is in the public domain, except in the United Kingdom, where the Crown has the right to print and
-         *     publish it.
+         *     The text is in the public domain, except in the United Kingdom, where only the Crown may print and
+         *     publish it, or permit it.
          */
         get: operations["getText"];
         put?: never;
@@ -165,7 +166,7 @@ export interface paths {
          *     - After a comma, a number has the same type (chapter or verse) as the number before it, in the same book and
          *       chapter. After a semicolon, it is a chapter: `John 3:16, 18; 4:2`. There is one exception: without a space
          *       after the comma, `Gen 1,2` is a verse if that verse exists. With a space, `Gen 1, 2` is two chapters. In `Rom
-         *       8, 28`, the second chapter does not exist, and Romans 8:28 is an alternative.
+         *       8, 28`, chapter 28 does not exist, and Romans 8:28 is an alternative.
          *     - In a book with one chapter, a single number is a verse: `Jude 3`. The number 1 alone is an exception:
          *       `Jude 1` is the chapter, and verse 1 is an alternative. `Jude 1-3` are verses.
          *     - `f` adds the next verse or chapter. `ff` adds everything up to the end of the chapter or book. `16a` is verse
@@ -173,8 +174,8 @@ export interface paths {
          *     - A number before a name is part of the name if that book exists: `John 3, 2 John 4` contains 2 John.
          *     - In `Matt. v. 3`, `v` is the Roman numeral of chapter 5. After a chapter, or in a book with one chapter, `v`
          *       means verse.
-         *     - If an abbreviation usually means one book, that book is the result and the other book is an alternative, as
-         *       with `Phil`.
+         *     - If an abbreviation fits two books, such as `Phil`, the book that it usually means is the result, and the other
+         *       is an alternative.
          *
          *     3 John has 15 verses in this operation, because some editions have a verse 15.
          */
@@ -226,8 +227,8 @@ export interface paths {
         };
         /**
          * List people
-         * @description Returns people with the fields that identify them. `GET /v1/people/{slug}` returns all fields. Use it to browse
-         *     people, to filter them by name, gender or years, or to get up to 50 people in one request.
+         * @description Returns people with the fields that identify them. Use it to browse people, to filter them by name, gender or
+         *     years, or to get up to 50 people in one request. `GET /v1/people/{slug}` returns all fields.
          *
          *     Sorted by name, ignoring case and diacritics, then by slug. With `sort=timeline`, the earliest known year comes
          *     first, and people without a known year come last.
@@ -346,7 +347,7 @@ export interface paths {
          *     Both directions return the same path, reversed. Of equal paths, the one whose slugs come first in alphabetical
          *     order is used. God is not counted as a relative, although the field `father` of Adam and Eve names him.
          *
-         *     `relation` is the relation along this path, such as `father`, `niece`, `second cousin twice removed`,
+         *     `relation` is the relation along the returned path, such as `father`, `niece`, `second cousin twice removed`,
          *     `son-in-law` or `stepmother`. It is `null` if English has no word for it. Siblings who share only one parent are
          *     `half-brother` and `half-sister`; other relations do not make this distinction. Three or more "greats" are
          *     written as a number: `3rd great-grandfather`. `relationByDescent` is the relation through the nearest common

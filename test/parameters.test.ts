@@ -213,7 +213,7 @@ describe('several errors', () => {
     const names = body.errors.map(({ name }: { name: string }) => name).sort()
     expect(names).toEqual(['bar', 'foo', 'has_coordinates', 'limit', 'offset', 'q'])
     expect(body.detail).toBe(
-      '6 parameters are invalid: offset, foo, bar, q, has_coordinates and 1 more. Fix them as described in errors.',
+      '6 parameters are invalid: offset, foo, bar, q, has_coordinates and 1 more. The errors field says how to fix them.',
     )
   })
 

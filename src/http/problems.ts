@@ -74,16 +74,17 @@ const MAX_NAMED = 5
 
 function countOf(errors: readonly Violation[]): string {
   const names = [...new Set(errors.map(({ name }) => name))]
-  if (names.length === 1) return `${names[0]} has ${errors.length} invalid values. Fix them as described in errors.`
+  if (names.length === 1)
+    return `${names[0]} has ${errors.length} invalid values. The errors field says how to fix them.`
   const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
-  return `${names.length} parameters are invalid: ${names.slice(0, MAX_NAMED).join(', ')}${more}. Fix them as described in errors.`
+  return `${names.length} parameters are invalid: ${names.slice(0, MAX_NAMED).join(', ')}${more}. The errors field says how to fix them.`
 }
 
 /** A part of the request is malformed, ambiguous or too long, so no other check was made. */
 export function malformedRequest(violation: Violation): ApiError {
   return new ApiError(
     { status: 400, code: 'invalid-parameter', title: 'Invalid parameter' },
-    'The request is malformed. Fix it as described in errors.',
+    'The request is malformed. The errors field says how to fix it.',
     {
       errors: [violation],
     },

@@ -121,7 +121,7 @@ describe('an invalid target', () => {
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(JSON.parse(body.toString('utf8'))).toMatchObject({
       code: 'invalid-parameter',
-      detail: 'The request is malformed. Fix it as described in errors.',
+      detail: 'The request is malformed. The errors field says how to fix it.',
     })
   })
 
