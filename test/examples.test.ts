@@ -140,7 +140,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
     return Object.values(content).map(({ examples = {} }) => Object.keys(examples))
   }
 
-  it('has examples of every response with a body, and a 200 has the same names in each media type', () => {
+  it('has examples of every response with a body, named alike in all media types of a 200', () => {
     const bodiless = Object.keys(operation.responses).filter((status) => examplesOf(status).flat().length === 0)
     expect(bodiless.filter((status) => status !== '304' && status !== '308')).toEqual([])
     const [first, ...others] = examplesOf('200')

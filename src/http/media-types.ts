@@ -1,6 +1,6 @@
 /**
  * Chooses the media type of a response from the `Accept` header. The default is JSON, and GeoJSON must be clearly
- * preferred. A client whose `Accept` excludes JSON also gets JSON, never a 406.
+ * preferred. If `Accept` allows neither, the response is JSON, never a 406.
  */
 import type { IncomingMessage } from 'node:http'
 import accepts from 'accepts'

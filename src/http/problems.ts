@@ -39,7 +39,7 @@ interface ProblemKind {
   title: string
 }
 
-/** An expected outcome other than success. May be thrown anywhere. problem-response.ts creates the response. */
+/** A documented outcome other than success. May be thrown anywhere. problem-response.ts creates the response. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ProblemCode

@@ -27,7 +27,7 @@ describe('the response cache', () => {
     expect(keysOf(cache)).toEqual(['/a'])
   })
 
-  it('includes keys and per-entry overhead in its size', () => {
+  it('counts the bytes of keys and per-entry overhead', () => {
     const cache = createResponseCache()
     const count = 50_000
     for (let number = 0; number < count; number += 1) cache.set(`/${number}`, responseOf(0))

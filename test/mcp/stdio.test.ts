@@ -32,7 +32,7 @@ describe('npm run --silent mcp', () => {
     expect(result.isError, textOf(result)).toBeFalsy()
   })
 
-  it('explains an invalid call in the same words as the service', async () => {
+  it('explains an invalid call, and suggests an existing slug', async () => {
     const result = await callTool(client, 'get_record', { type: 'person', slug: 'ruth' })
     expect([result.isError, textOf(result)]).toEqual([true, expect.stringContaining('ruth_2450')])
   })

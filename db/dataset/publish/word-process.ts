@@ -1,5 +1,5 @@
 /**
- * The second process of a build: fills the draft of the words. word-draft.ts starts it. Its arguments are the directory
+ * The second process of a build: drafts the words and lexicons. word-draft.ts starts it. Its arguments are the directory
  * of the sources and the path of the dataset.
  */
 import './small-heap.ts'

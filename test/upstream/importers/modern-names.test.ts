@@ -56,7 +56,7 @@ describe('proposalsFor', () => {
     expect(identified({ ...AI, latitude: 0.51 })).toEqual(['Ai 3: Tell D', 'Ai 2: Tell C', 'Ai 3: Tell A'])
   })
 
-  it('takes a numbered name if only a location that is not its best one is near', () => {
+  it('falls back to a numbered name with any location near', () => {
     expect(identified({ ...AI, latitude: 0.175 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
   })
 
@@ -118,7 +118,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Dor' })).toBeNull()
   })
 
-  it('returns the name of a numbered proposal only if it is near the place', () => {
+  it('uses one of several numbered names only if its location is near', () => {
     expect(modernName({ ...AI, latitude: 0.08 })).toBe('Tell A')
     expect(modernName({ ...AI, latitude: 0.51 })).toBe('Tell D')
     expect(modernName({ ...AI, latitude: 0.175 })).toBe('Tell B')
@@ -126,7 +126,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Ai' })).toBeNull()
   })
 
-  it('returns no settlement for a region, for water, or for a place that has an extent or surrounds its point', () => {
+  it('returns no settlement for a region, water, an extent, or a surrounding area that is not a city', () => {
     expect(modernName({ esvName: 'Cilicia' })).toBe('Tarsus')
     for (const featureType of ['Region', 'Water']) expect(modernName({ esvName: 'Cilicia', featureType })).toBe('Adana')
     expect(modernName({ esvName: 'Cilicia', precision: 'surrounding' })).toBe('Adana')
@@ -134,7 +134,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Cilicia' }, true)).toBe('Adana')
   })
 
-  it('returns no site of another place, if the point is not exact', () => {
+  it('returns no sure site of another place if the point is vague', () => {
     const location = proposalsFor(place({ esvName: 'Kidron Valley' }), INDEX)[0]?.location
     if (!location) throw new Error('no location')
     const other = (score: number) => [
