@@ -3,10 +3,24 @@
  * problem is reported with the name of its variable, never with the value, which may be a secret.
  */
 import { readFileSync } from 'node:fs'
-import { validateHeaderName, validateHeaderValue } from 'node:http'
-import { availableParallelism } from 'node:os'
 import type { KeylessLimits } from './http/keyless-limiter.ts'
 import type { HttpLimits } from './http/server.ts'
+import {
+  contactUrl,
+  databaseUrl,
+  headerList,
+  httpUrl,
+  nonEmpty,
+  oneOf,
+  portIfAny,
+  proxyCount,
+  publicUrl,
+  redisUrl,
+  share,
+  trueOrFalse,
+  wholeNumber,
+  workerCount,
+} from './primitives/setting-values.ts'
 import type { LogLevel } from './telemetry/log.ts'
 import type { OtlpSettings } from './telemetry/tracing.ts'
 
@@ -139,7 +153,7 @@ function otlpSettings(setting: ReadSetting, optional: ReadOptional): OtlpSetting
   const serviceName = setting('OTEL_SERVICE_NAME', 'biblical-reference-data', nonEmpty, 'a non-empty service name')
   const sampledShare = setting('OTEL_TRACES_SAMPLER_ARG', '1', share, 'a number from 0 to 1')
   if (endpoint === undefined) return undefined
-  return { endpoint: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers, serviceName, sampledShare }
+  return { endpoint: `${endpoint}/v1/traces`, headers, serviceName, sampledShare }
 }
 
 /** The bounds exclude values that would disable a protection or block all requests. */
@@ -174,92 +188,4 @@ function textOf(environment: Environment, name: string, problems: string[]): str
 
 function wrap<Value>(value: Value | undefined): { value: Value } | undefined {
   return value === undefined ? undefined : { value }
-}
-
-// Parsers for values. Each returns `undefined` for an invalid value.
-
-function nonEmpty(text: string): string | undefined {
-  return text.trim() === '' ? undefined : text
-}
-
-function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
-  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
-  return value >= lowest && value <= highest ? value : undefined
-}
-
-function portIfAny(text: string): number | 'none' | undefined {
-  return text === '' ? 'none' : wholeNumber(text, 0, 65_535)
-}
-
-function oneOf<Value extends string>(...values: Value[]): (text: string) => Value | undefined {
-  return (text) => values.find((value) => value === text)
-}
-
-function trueOrFalse(text: string): boolean | undefined {
-  return text === 'true' ? true : text === 'false' ? false : undefined
-}
-
-function workerCount(text: string): number | undefined {
-  return text === 'auto' ? availableParallelism() : wholeNumber(text, 1, 256)
-}
-
-function databaseUrl(text: string): string | undefined {
-  if (!text.includes('://')) return nonEmpty(text)
-  const url = urlOf(text, ['postgres:', 'postgresql:'])
-  return url === undefined || new URL(url).pathname.length < 2 ? undefined : url
-}
-
-function redisUrl(text: string): string | undefined {
-  const nodes = text.split(',').map((node) => urlOf(node.trim(), ['redis:', 'rediss:']))
-  return nodes.every((node) => node !== undefined) ? nodes.join(',') : undefined
-}
-
-function proxyCount(text: string): number | undefined {
-  const isOn = trueOrFalse(text)
-  return isOn === undefined ? wholeNumber(text, 0, 8) : Number(isOn)
-}
-
-function publicUrl(text: string): string | undefined {
-  const url = urlOf(text, ['http:', 'https:'])
-  // Neither the address nor its path may contain characters that have a special meaning in HTML, JSON, YAML or a
-  // header.
-  const form = /^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+(\/(?!\.+(\/|$))[\w.~-]+)*\/*$/
-  if (url === undefined || !form.test(url)) return undefined
-  return url.replace(/\/+$/, '')
-}
-
-/** The URL is printed on a line of security.txt (RFC 9116), so it must not contain white space. */
-function contactUrl(text: string): string | undefined {
-  return /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(text) && URL.canParse(text) ? text : undefined
-}
-
-function httpUrl(text: string): string | undefined {
-  const url = urlOf(text, ['http:', 'https:'])
-  return url === undefined || /[?#]/.test(url) || new URL(url).username !== '' ? undefined : url
-}
-
-/** Values are percent-encoded, as OpenTelemetry specifies. */
-function headerList(text: string): Record<string, string> | undefined {
-  try {
-    const pairs = text.split(',').filter((pair) => pair.trim() !== '')
-    const entries = pairs.map((pair) => /^\s*([\w-]+)\s*=(.*)$/.exec(pair)?.slice(1) as [string, string])
-    const headers = Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value.trim())]))
-    // Rejects here what fetch would reject later. Loading fetch's own `Headers` would add 20 ms to startup.
-    for (const [name, value] of Object.entries(headers)) {
-      validateHeaderName(name)
-      validateHeaderValue(name, value)
-    }
-    return headers
-  } catch {
-    return undefined
-  }
-}
-
-function share(text: string): number | undefined {
-  const value = /^\d(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN
-  return value <= 1 ? value : undefined
-}
-
-function urlOf(text: string, protocols: string[]): string | undefined {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
 }

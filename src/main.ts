@@ -74,8 +74,8 @@ async function serve(config: Config, log: Log, metricsOfAll?: () => Promise<stri
         exit(EXIT.done)
       })
     },
-    // A second signal makes the process exit at once. A worker leaves that to the primary, which gets the signal too:
-    // systemd and terminals signal the whole process group.
+    // A second signal makes the process exit at once, unless it comes within 0.3 s of the first (exit.ts). A worker
+    // leaves that to the primary, which gets the signal too: systemd and terminals signal the whole process group.
     (code) => cluster.isWorker || exit(code),
   )
   // Log this last: a supervisor that reads it may send a signal at once.

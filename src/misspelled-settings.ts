@@ -17,7 +17,10 @@ const MAX_EDITS = 2
  */
 const SHORTEST_CHECKED = 6
 
-/** Length from which the beginning of a setting is reported. A single word, such as DATABASE, is not. */
+/**
+ * Minimum length of a variable that is reported because a setting begins with it. A single word, such as DATABASE, is
+ * never reported.
+ */
 const SHORTEST_BEGINNING = 8
 
 /** Variables of other programs that are the beginning of a setting. */

@@ -2,9 +2,10 @@
  * Builds the service from its settings: databases, quota store, API, application, HTTP server. Closes them in reverse
  * order. main.ts handles signals, workers.ts handles workers.
  */
-import { type Accounts, openAccounts } from './accounts/database.ts'
+import type { Accounts } from './accounts/database.ts'
 import { createFailedAuthLimiter } from './accounts/failed-auth-limiter.ts'
 import { createKeyDirectory, type KeyDirectory } from './accounts/key-directory.ts'
+import { openAccounts } from './accounts/opening.ts'
 import { watchAccounts } from './accounts/watch.ts'
 import { createAdmission } from './api/admission.ts'
 import { createApi } from './api/api.ts'

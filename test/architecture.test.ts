@@ -16,7 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/service.ts': ['src/'],
   'src/stdio.ts': ['src/'],
   'src/app.ts': ['src/api/', 'src/mcp/', 'src/http/', 'src/telemetry/', 'src/primitives/'],
-  'src/config.ts': ['src/http/server', 'src/http/keyless-limiter', 'src/telemetry/'],
+  'src/config.ts': ['src/primitives/', 'src/http/server', 'src/http/keyless-limiter', 'src/telemetry/'],
   'src/misspelled-settings.ts': ['src/config'],
   'src/exit.ts': [],
   'src/api/': [

@@ -140,7 +140,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
     return Object.values(content).map(({ examples = {} }) => Object.keys(examples))
   }
 
-  it('has examples of every response with a body, named alike in all media types of a 200', () => {
+  it('has examples of every response with a body, with the same names in all media types of the 200', () => {
     const bodiless = Object.keys(operation.responses).filter((status) => examplesOf(status).flat().length === 0)
     expect(bodiless.filter((status) => status !== '304' && status !== '308')).toEqual([])
     const [first, ...others] = examplesOf('200')
@@ -148,7 +148,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
     expect(first?.[0]).toBe('ok')
   })
 
-  it('has examples of each parameter, each with the name of the response example that it leads to', () => {
+  it('gives each example of a parameter the name of the response example that it produces', () => {
     const [successes = []] = examplesOf('200')
     const sent = new Set<string>()
     for (const reference of operation.parameters ?? []) {

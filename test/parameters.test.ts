@@ -317,7 +317,7 @@ describe('a reference that cannot be resolved', () => {
     expect((await service.call(passage)).status).toBe(200)
   })
 
-  it('returns a link to the words of the verse in its language if the verse is in the other testament', async () => {
+  it('links to /v1/hebrew for an Old Testament verse in /v1/greek, and the other way round', async () => {
     expect((await service.call('/v1/greek/Gen.1.1')).body.detail).toContain('/v1/hebrew/Gen.1.1')
     expect((await service.call('/v1/hebrew/John.1.1')).body.detail).toContain('/v1/greek/John.1.1')
   })

@@ -1,6 +1,7 @@
 /** What the commands of `npm run keys` share: their environment, their setup, and access to the accounts database. */
 import { Command } from 'commander'
-import { type Accounts, assertExists } from '../../src/accounts/database.ts'
+import type { Accounts } from '../../src/accounts/database.ts'
+import { assertExists } from '../../src/accounts/opening.ts'
 import { failureText } from './failure-text.ts'
 import { createOrMigrate, type Migrated } from './migrate.ts'
 

@@ -4,17 +4,9 @@
  */
 import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import {
-  ACCOUNTS_MIGRATIONS,
-  type Accounts,
-  type AccountsMigration,
-  accountsName,
-  appliedMigrations,
-  codeOf,
-  connectAccounts,
-  isPostgres,
-} from '../../src/accounts/database.ts'
+import { type Accounts, accountsName, codeOf, connectAccounts, isPostgres } from '../../src/accounts/database.ts'
 import { ACCOUNTS_APPLICATION_ID } from '../../src/accounts/file-check.ts'
+import { ACCOUNTS_MIGRATIONS, type AccountsMigration, appliedMigrations } from '../../src/accounts/opening.ts'
 import * as keys from './migrations/0001-keys.ts'
 import * as dailyUsage from './migrations/0002-daily-usage.ts'
 import * as quotaAdditions from './migrations/0003-quota-additions.ts'

@@ -1,10 +1,8 @@
 /**
- * Connects to the accounts database, a SQLite file or PostgreSQL, with settings that keep it intact if the process is killed. Rejects a
- * database that does not have the schema this code expects (D41). db/accounts creates the tables;
- * accounts/key-directory.ts and quota/embedded/ use them.
+ * Connects to the accounts database, a SQLite file or PostgreSQL, with settings that keep it intact if the process is
+ * killed. opening.ts checks the database before the service uses it; key-directory.ts and quota/embedded/ use it.
  */
-
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import knex, { type Knex } from 'knex'
@@ -14,19 +12,11 @@ import {
   type PreparedStatements,
   type SqliteConnection,
 } from '../primitives/prepared-statements.ts'
-import { assertAccountsFile, NotAccountsError } from './file-check.ts'
+import { assertAccountsFile } from './file-check.ts'
 
 declare const brand: unique symbol
 
 export type Accounts = Knex & { readonly [brand]: 'accounts' }
-
-/** `npm run keys` compiles first. A container or a systemd service cannot compile, and uses the command in brackets. */
-const MIGRATE = 'npm run keys -- migrate (in a container or with systemd: node dist/db/accounts/keys.js migrate)'
-
-/** Every migration in db/accounts/migrations, in order. Together they define the schema version. */
-export const ACCOUNTS_MIGRATIONS = ['0001-keys', '0002-daily-usage', '0003-quota-additions'] as const
-
-export type AccountsMigration = (typeof ACCOUNTS_MIGRATIONS)[number]
 
 /**
  * How long a statement waits inside SQLite for another process to finish writing. Short, because a waiting statement
@@ -52,53 +42,6 @@ export interface Patience {
 }
 
 const OF_A_REQUEST: Patience = { busyTimeoutMs: BUSY_TIMEOUT_MS, timeoutMs: STATEMENT_TIMEOUT_MS }
-
-/**
- * Opens a database that exists and is up to date.
- *
- * @param url a file path or `postgres://…`
- * @throws Error whose message is one line for the operator, without credentials
- */
-export async function openAccounts(url: string): Promise<Accounts> {
-  assertExists(url)
-  if (!isPostgres(url)) assertWritable(url)
-  const accounts = connectAccounts(url)
-  try {
-    await assertUsable(accounts, url)
-    return accounts
-  } catch (error) {
-    await accounts.destroy()
-    throw error
-  }
-}
-
-/** @throws Error with a message for the operator if there is no SQLite file. PostgreSQL reports that itself */
-export function assertExists(url: string): void {
-  if (isPostgres(url) || existsSync(url)) return
-  if (!existsSync(dirname(url))) {
-    throw new Error(
-      `The accounts database ${url} does not exist, and neither does its directory. Check DATABASE_URL, or create both: ${MIGRATE}`,
-    )
-  }
-  throw new Error(`The accounts database ${url} does not exist. Create it: ${MIGRATE}`)
-}
-
-/**
- * SQLite also opens a file that it cannot write, and then no request would be counted. The directory must be writable
- * for the journal files.
- */
-function assertWritable(path: string): void {
-  if (!statSync(path).isFile())
-    throw new Error(`The accounts database ${path} is not a file. Set DATABASE_URL to a file.`)
-  for (const needed of [path, dirname(path)]) {
-    try {
-      accessSync(needed, constants.R_OK | constants.W_OK)
-    } catch (error) {
-      const remedy = 'Grant write permission on the file and its directory, or set DATABASE_URL.'
-      throw new Error(`The accounts database ${path} cannot be written (${needed}: ${codeOf(error)}). ${remedy}`)
-    }
-  }
-}
 
 /**
  * Connects to a database without checking its schema. Creates a missing SQLite file, readable only by its owner. SQLite
@@ -157,54 +100,6 @@ export function accountsName(url: string): string {
   if (!URL.canParse(url)) return 'postgres://(malformed address)'
   const { host, pathname } = new URL(url)
   return `postgres://${host}${pathname}`
-}
-
-/** The applied migrations, in the order in which they ran. Empty for an empty database. */
-export async function appliedMigrations(accounts: Knex): Promise<string[]> {
-  if (!(await accounts.schema.hasTable('knex_migrations'))) return []
-  return accounts('knex_migrations').orderBy('id').pluck<string[]>('name')
-}
-
-/** By error code of PostgreSQL. */
-const POSTGRES_REMEDIES: Readonly<Record<string, string>> = {
-  '28000': 'The user does not exist, or pg_hba.conf does not allow this connection. Check DATABASE_URL.',
-  '28P01': 'The user does not exist, or the password is wrong. Check DATABASE_URL.',
-  '3D000': 'The database does not exist. Create it with createdb, or check DATABASE_URL.',
-  '42501': 'The user has no permission to read its tables. Use the user that ran the migrations.',
-}
-
-async function assertUsable(accounts: Accounts, url: string): Promise<void> {
-  const name = accountsName(url)
-  const applied = await readSchema(accounts, url).catch((error: unknown) => {
-    if (error instanceof NotAccountsError) throw error
-    const remedy = isPostgres(url)
-      ? (POSTGRES_REMEDIES[codeOf(error)] ?? 'Check that PostgreSQL is running, and check DATABASE_URL.')
-      : 'Restore a backup, or set DATABASE_URL.'
-    throw new Error(`The accounts database ${name} cannot be read (${codeOf(error)}). ${remedy}`, { cause: error })
-  })
-  if (applied.some((migration) => !isKnownMigration(migration))) {
-    throw new Error(
-      `The accounts database ${name} was migrated by a newer version of this service. Install that version, or restore a backup.`,
-    )
-  }
-  if (applied.length < ACCOUNTS_MIGRATIONS.length) {
-    throw new Error(`The accounts database ${name} is not up to date. Update it: ${MIGRATE}`)
-  }
-}
-
-async function readSchema(accounts: Accounts, url: string): Promise<string[]> {
-  if (!isPostgres(url)) await assertUndamaged(accounts)
-  return appliedMigrations(accounts)
-}
-
-/** SQLite opens a damaged file and fails only when it reads the damaged page. */
-async function assertUndamaged(accounts: Accounts): Promise<void> {
-  const [first] = await accounts.raw<{ quick_check: string }[]>('pragma quick_check(1)')
-  if (first?.quick_check !== 'ok') throw Object.assign(new Error('damaged file'), { code: 'damaged' })
-}
-
-function isKnownMigration(name: string): name is AccountsMigration {
-  return (ACCOUNTS_MIGRATIONS as readonly string[]).includes(name)
 }
 
 /** The driver's error code: `SQLITE_NOTADB`, `ECONNREFUSED`, `28P01`. */

@@ -47,8 +47,8 @@ async function isAccounts(connection: sqlite3.Database): Promise<boolean> {
 }
 
 /**
- * If there is no journal, the file is opened as `immutable`, so that SQLite creates no files next to it. A
- * database with a journal is opened read-only instead, because `immutable` ignores the journal and all data in it.
+ * Opens the database without changing anything. With `immutable`, SQLite creates no files next to the database, but
+ * also ignores the data in its journal. So a database that has a journal is opened with `mode=ro`.
  */
 function connectToRead(path: string): Promise<sqlite3.Database> {
   const hasJournal = ['-wal', '-journal'].some((suffix) => sizeOf(path + suffix) > 0)

@@ -2,8 +2,8 @@
  * Validates the parameters of a request against the contract and reports every invalid parameter (D17). Ajv, through
  * openapi-backend, finds most of them. This file finds the others: values that Ajv accepts but the contract does not
  * allow (`1e2`, `+5`, control characters, only diacritics), and missing parameters. OpenAPI cannot express that a
- * parameter depends on others (`x-required-unless`, `x-requires`). It also gives a clearer reason for a repeated
- * parameter.
+ * parameter depends on others (`x-required-unless`, `x-requires`). This file also gives a clearer reason for a
+ * repeated parameter.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { OpenAPIV3 } from 'openapi-types'

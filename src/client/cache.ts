@@ -1,6 +1,6 @@
 /**
- * Caches responses that have an ETag, and sends the ETag with the next request for the same URL. A 304 becomes the
- * cached response.
+ * Caches 200 responses that have an ETag, and sends the ETag with the next request for the same URL and `Accept`. A 304
+ * becomes the cached response.
  */
 import type { Fetch } from './retry.ts'
 

@@ -66,7 +66,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly problem: Schema<'Problem'>
   readonly code: string
-  /** Undefined if the response has no `Retry-After`. */
+  /** Undefined unless the status is 429 or 503 with `Retry-After` in seconds. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(response: Response, problem: Schema<'Problem'>) {

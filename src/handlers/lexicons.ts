@@ -50,7 +50,7 @@ export const listGreekLexiconEntries: Handler<'listGreekLexiconEntries'> = async
 export const getGreekLexiconEntry: Handler<'getGreekLexiconEntry'> = async ({ params }, { dataset }) => {
   const number = canonicalStrongsNumber(params.strongs_number)
   const row = number === undefined ? undefined : await findGreekLexiconEntry(dataset, number)
-  if (!row) throw noSuchNumber(params.strongs_number, 'strongs_number')
+  if (!row) throw noSuchNumber(params.strongs_number, GREEK_LEXICON_ENTRIES)
   return { data: row }
 }
 
@@ -91,13 +91,29 @@ export const getLexiconEntry: Handler<'getLexiconEntry'> = async ({ params }, { 
   return { data: row }
 }
 
-/** @param name name of the path parameter */
-export function noSuchNumber(number: string, name = 'number'): ApiError {
-  const detail = `There is no entry with the Strong's number ${number}.`
+interface NumberedEntries {
+  /** Name of the path parameter. */
+  readonly name?: string
+  /** What the number should have identified. */
+  readonly entry?: string
+  /** Letters with which the numbers can begin. */
+  readonly letters?: readonly (keyof typeof LETTERS)[]
+}
+
+const GREEK_LEXICON_ENTRIES = { name: 'strongs_number', entry: 'Greek lexicon entry', letters: ['G'] } as const
+
+const LETTERS = { G: 'G for Greek', H: 'H for Hebrew' }
+
+export function noSuchNumber(
+  number: string,
+  { name = 'number', entry = 'entry', letters = ['G', 'H'] }: NumberedEntries = {},
+): ApiError {
+  const detail = `There is no ${entry} with the Strong's number ${number}.`
   if (!/^\d{1,4}$/.test(number)) return notFound(`${detail} See /v1/strongs for all numbers.`)
-  const reason = 'must begin with G for Greek or H for Hebrew'
-  return notFound(`${detail} Did you mean G${number} or H${number}?`, [
-    { in: 'path', name, value: number, reason, suggestion: `G${number}` },
+  const suggestions = letters.map((letter) => letter + number)
+  const reason = `must begin with ${letters.map((letter) => LETTERS[letter]).join(' or ')}`
+  return notFound(`${detail} Did you mean ${suggestions.join(' or ')}?`, [
+    { in: 'path', name, value: number, reason, suggestion: suggestions[0] ?? number },
   ])
 }
 

@@ -1,5 +1,5 @@
 /**
- * Handles one POST to /mcp. Each POST has a separate session of the SDK's Streamable HTTP transport, without state and
+ * Handles one POST to /mcp. Each POST has a separate transport of the SDK (Streamable HTTP), without a session and
  * with a JSON response. This file is loaded when the first message arrives.
  */
 import type { IncomingHttpHeaders } from 'node:http'

@@ -30,7 +30,7 @@ export interface SessionServices {
 /** Shared by all servers: otherwise the SDK would create one for each. */
 const validator = once(() => new AjvJsonSchemaValidator())
 
-/** Maximum length of a tool name that a message repeats, in characters. A longer name is cut. */
+/** Maximum length of a tool name that is quoted in an error message, in characters. A longer name is cut. */
 const MAX_SHOWN = 100
 
 export function createProtocolServer(services: SessionServices): Server {

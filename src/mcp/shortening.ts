@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>
 export interface Cut {
   /** Path of the list or text, such as `data.verses`. */
   readonly field: string
-  /** Number of items or characters that are left. */
+  /** Number of items or characters that are kept. */
   readonly shown: number
   readonly total: number
 }

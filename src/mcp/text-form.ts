@@ -15,7 +15,7 @@ export interface Result extends Json {
 /** Fields that a reader does not need. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['uuid', 'word_id'])
 
-/** Fields of `meta` that the line about the page replaces. */
+/** Fields of `meta` that are left out, because the line about the page has them. */
 const OF_PAGE: ReadonlySet<string> = new Set(['total', 'limit', 'offset'])
 
 export function textOf({ data, meta, included, shortened = [], next, request }: Result): string {
@@ -41,7 +41,7 @@ function pageLine({ total }: Json, { data, next }: Pick<Result, 'data' | 'next'>
   return `${(data as unknown[]).length} of ${total} shown.${more}`
 }
 
-/** One line per field, but a list of records has one line per record. */
+/** One line per field. A list of records has a line for its name, and one for each record. */
 function fieldsOf(record: Json, inline: (value: unknown) => string): string[] {
   return Object.entries(record).flatMap(([name, value]) => {
     if (isEmpty(value) || LEFT_OUT.has(name)) return []

@@ -79,7 +79,7 @@ export function titlesIn(words: readonly string[]): readonly string[] {
   return words.filter((word) => TITLES.has(word) && !required.includes(word))
 }
 
-/** A key that is equal for names that differ only in case, diacritics, punctuation and common spellings. */
+/** A key that is equal for names that differ only in case, diacritics, punctuation or spelling (`Mt`, `Mount`). */
 export function wholeKey(words: readonly string[]): string {
   return words.join('')
 }
@@ -95,7 +95,7 @@ export function relationWord(relation: string, name: string): string {
  */
 const SHORTEST_FORGIVEN = 4
 
-/** The word, and other forms of it: singular and plural, `walks` and `walking`. */
+/** The word, and its other forms: singular or plural, and verb forms such as `walks` and `walking`. */
 export function formsOf(word: string): string[] {
   const stem = ENDINGS.map((ending) => withoutEnding(word, ending)).find((one) => one !== undefined)
   const forms = stem === undefined ? [`${word}s`] : [stem, `${stem}s`, `${stem}ed`, `${stem}ing`]
@@ -138,7 +138,7 @@ const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Whether two different words sound alike, or would without one typing error. */
+/** Whether two different words sound alike, or would if one typing error were corrected. */
 export function isMisspelled(a: string, b: string): boolean {
   if (a === b) return false
   const [soundA, soundB] = [soundOf(a), soundOf(b)]

@@ -1,4 +1,4 @@
-/** The sources of the data on the pages, each with its licence and attribution (D32). */
+/** Renders the list of data sources on the pages, each with its licence and attribution (D32). */
 import type { Schema } from '../queries/records.ts'
 import type { Assets } from './assets.ts'
 import { type Html, html, renderPage, webLink } from './html.ts'

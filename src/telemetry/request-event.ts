@@ -20,7 +20,8 @@ export interface RequestEvent {
   /** `performance.now()` */
   readonly startedAt: number
   /**
-   * An operationId or the name of a site route, never the requested path: the number of label values must stay bounded.
+   * An operationId, the name of a site route, or `none`. Never the requested path: the number of label values must stay
+   * bounded.
    */
   route: string
   caller: Caller | undefined

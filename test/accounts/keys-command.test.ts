@@ -9,8 +9,8 @@ import { failureText } from '../../db/accounts/failure-text.ts'
 import type { KeyRecord } from '../../db/accounts/key-records.ts'
 import { runKeys } from '../../db/accounts/keys-command.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
-import { openAccounts } from '../../src/accounts/database.ts'
 import { hashOf, hasValidChecksum } from '../../src/accounts/key-format.ts'
+import { openAccounts } from '../../src/accounts/opening.ts'
 import { execute, hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'
 
 const START = Date.parse('2026-05-31T12:00:00Z')

@@ -54,7 +54,7 @@ describe('the media type of a place', () => {
     }
   })
 
-  it('is the only one that can be GeoJSON: other operations return JSON', async () => {
+  it('is not offered by operations without positions, which always return JSON', async () => {
     for (const target of ['/v1/people/aaron_1', '/v1/usage', '/v1/books']) {
       const { status, headers } = await askFor(GEO_JSON, target)
       expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
@@ -82,7 +82,7 @@ describe('the media type of a place', () => {
     expect(tags.size).toBe(6)
   })
 
-  it('does not affect error responses', async () => {
+  it('does not change the media type of errors and redirects', async () => {
     for (const [target, status] of [
       ['/v1/places/nowhere_0', 404],
       ['/v1/places?limit=0', 400],

@@ -29,7 +29,7 @@ function footprint(measured) {
     '### Two workers',
     `By CPU time per request, with the generator on one of the two cores, two workers have ${embedded.toFixed(2)} times the ` +
       `throughput of one${redis === undefined ? '' : ` (${redis.toFixed(2)} with Redis)`}. Two independent processes of bare Koa have ` +
-      `${koa.toFixed(2)} times. The value in the table of targets is relative to bare Koa, which is counted as 2: 2 × ${embedded.toFixed(2)} / ${Math.min(2, koa).toFixed(2)}.`,
+      `${koa.toFixed(2)} times. The value in the table of targets is relative to bare Koa, for which at most 2 is counted: 2 × ${embedded.toFixed(2)} / ${Math.min(2, koa).toFixed(2)}.`,
     '### Memory and start',
     `A worker with ${whole(answers)} different responses, ${whole(bodyMegabytes)} MB of bodies, each in three encodings, had ` +
       `${whole(residentMegabytes)} MB resident memory and a peak of ${whole(peakMegabytes)} MB. Time from process start to the ` +

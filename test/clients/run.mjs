@@ -1,6 +1,7 @@
 // `npm run clients -- [NAMES…]`: starts the service, generates clients from its contract, compiles them, and runs the
 // journey of docs/clients.md with each. Runs all clients if no name is given. Each client is a directory here with a
-// `run.sh`. All files are generated in var/clients, which is kept, so the next run need not install packages again.
+// `run.sh`. The generated files are in var/clients, and Python packages in var/python. Both are kept, so the
+// next run need not install packages again.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => dataset.close())
 
 describe('rows in JSON', () => {
-  it('keep every digit of a fraction, null, control characters and the order', async () => {
+  it('keep null, control characters, the order, and every digit of a fraction', async () => {
     const sql = `SELECT column1 AS latitude, column2 AS name FROM (VALUES
       (29.75804307645581, 'a'), (0.1, char(0, 10, 34)), (NULL, NULL), (-1e-7, '\u{1f4a9}'), (35.0, 'ע')) ORDER BY latitude`
     type Row = { latitude: number | null; name: string | null }

@@ -1,6 +1,6 @@
 // Runs docs/deployment/Dockerfile without a container engine: `sudo node test/deployment/follow-dockerfile.mjs`. The
 // script runs in a separate mount namespace. Each stage begins with an empty folder, which is mounted at /srv. Steps
-// after `USER node` run as an unprivileged user with an empty home. Steps that run as root (apt-get, chown) need the
+// after `USER node` run as an unprivileged user with an empty home. `RUN` steps as root (apt-get, chown) need the
 // base image, so they are printed but not run. At the end, the service runs from the files of the second stage, which
 // are then mounted read-only. The script does not verify that the base image has the required programs.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -136,7 +136,7 @@ async function serve({ health, command, environment, directory }) {
   service.kill('SIGTERM')
   const [code] = await ended
   say(
-    `healthy: ${healthy}; answer: ${answer.status}; its program is writable to it: ${writable}; exit: ${code}; ${size} MB`,
+    `healthy: ${healthy}; answer: ${answer.status}; the service can write to its program: ${writable}; exit: ${code}; ${size} MB`,
   )
   if (!healthy || answer.status !== 200 || writable || code !== 0) process.exitCode = 1
 }

@@ -1,4 +1,5 @@
-/** Every Greek Strong's number in Dodson or Abbott-Smith has an entry with their texts, and no other number has one. */
+/** Every Greek Strong's number in Dodson or Abbott-Smith has an entry with their texts. Other numbers have none: five
+ * are checked. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareCleanliness } from './cleanliness.ts'
 import { visitAll } from './client.ts'

@@ -1,5 +1,6 @@
 /**
- * Every book, every chapter and some longer ranges contain exactly the entities of their verses, counted from upstream.
+ * Every book, every chapter and some ranges across chapters or books contain the entities of their verses, counted from
+ * upstream: the totals, and the first 200 of each kind.
  * References to every chapter and to its last verse are resolved.
  */
 import { describe, expect, it } from 'vitest'
@@ -41,7 +42,7 @@ describe('GET /v1/passages/{passage}', () => {
 })
 
 describe('GET /v1/references', () => {
-  it('resolves the upstream references of every chapter and of its last verse', async () => {
+  it('resolves a reference to every upstream chapter, and to its last verse', async () => {
     const differences = openDifferences()
     await visitAll([...CHAPTERS], async (chapter) => {
       const verses = versesOf(chapter)

@@ -1,7 +1,7 @@
 /**
  * Every response must be documented, and must be the one that the contract requires for that request. `npm run fuzz`
- * sends a hundred thousand requests. FUZZ_REQUESTS sets a different number. A failure prints
- * its seed and path. Set FUZZ_SEED and FUZZ_PATH to reproduce it.
+ * sends a hundred thousand requests (FUZZ_REQUESTS in package.json). A failure prints its seed and path. Set FUZZ_SEED
+ * and FUZZ_PATH to reproduce it.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, it } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
-/** A longer target with its headers exceeds the header limit and gets 431 (test/faults/edge-limits.test.ts). */
+/** Longer targets would exceed the limit of Node's parser for all headers (test/faults/edge-limits.test.ts). */
 const LONGEST_TARGET = 12_000
 
 describe.each(SEEDS)('any request, from seed %i', (seed) => {

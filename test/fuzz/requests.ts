@@ -103,7 +103,7 @@ function validText(schema: Schema): Arbitrary<string> {
   return fc.stringMatching(new RegExp(schema.pattern ?? ''), { maxLength: schema.maxLength ?? 20 })
 }
 
-/** A number outside the allowed range, or a text that was changed in one way. */
+/** A number outside the allowed range, or a valid text with one change. */
 function nearlyValid(schema: Schema): Arbitrary<string> {
   if (schema.type === 'integer' || schema.type === 'number') {
     return fc

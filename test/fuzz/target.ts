@@ -1,4 +1,4 @@
-/** The service under test. Sends a request and checks the response against the contract and the expectation. */
+/** Starts the service under test, sends it requests, and checks the responses against the contract and expectations. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { VERSES } from '../../src/scripture/osis.ts'
 import { checkAgainstContract, OPERATIONS } from '../support/contract.ts'
@@ -27,7 +27,7 @@ const REQUESTS_A_DAY = 9_000
 const INVALID_KEYS = ['brd_', 'brd_0000000000000000000000000000000000', "' OR 1=1 --", 'null', 'x'.repeat(1_000)]
 
 export async function startFuzzTarget(): Promise<FuzzTarget> {
-  // Raises the limits that apply before the contract (test/faults/edge-limits.test.ts).
+  // Raises the limits that are checked before the contract (test/faults/edge-limits.test.ts).
   const environment = { LOG_LEVEL: 'error', MAX_URL_BYTES: '65536', MAX_PARAMETERS: '10000' }
   const service = await startTestService({ environment })
   const connection = openConnection(service.origin)

@@ -98,6 +98,14 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     expect(body.detail).toBe(`There is no entry with the Strong's number ${number}. See /v1/strongs for all numbers.`)
   })
 
+  it('names the lexicon in the 404 for a number that only Strong has', async () => {
+    const { status, body } = await service.call('/v1/greek-lexicon/H430')
+    expect([status, body.detail]).toEqual([
+      404,
+      "There is no Greek lexicon entry with the Strong's number H430. See /v1/strongs for all numbers.",
+    ])
+  })
+
   it('lists as many words as /v1/strongs gives as `occurrences`, for every number', async () => {
     for (const { strongs_number: number, occurrences } of await everyNumber()) {
       const { body } = await service.call(`/v1/strongs/${number}/occurrences?limit=200`)

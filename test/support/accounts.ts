@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
-import { type Accounts, openAccounts } from '../../src/accounts/database.ts'
+import type { Accounts } from '../../src/accounts/database.ts'
+import { openAccounts } from '../../src/accounts/opening.ts'
 
 export interface TestAccounts {
   readonly accounts: Accounts

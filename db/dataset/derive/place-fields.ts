@@ -35,7 +35,7 @@ export function derivedPlaceFields(
   }
 }
 
-/** Rows of the table place_extent: the features of each place that has any. */
+/** Rows of the table place_extent: one for each place with areas, as GeoJSON features. */
 export function placeExtentRows(places: readonly PlaceRecord[], { modernPlaces, extents }: Geocoding): Row[] {
   const index = indexProposals(modernPlaces)
   const featuresOf = (place: PlaceRecord): ExtentFeature[] =>

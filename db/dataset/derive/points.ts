@@ -38,12 +38,15 @@ const LONG_KINDS = ['river', 'body of water']
 const LARGE_KINDS = ['island', 'mountain range', 'region']
 
 /**
- * Valleys. The point of a valley can be anywhere along it, but a proposed point is better than one far from the
- * proposal.
+ * Valleys. The point of a valley can be anywhere along it, but if it is far from the proposed point, the proposed point
+ * is better.
  */
 const VALLEY_KINDS = ['valley', 'wadi']
 
-/** Fields of a place that has the wrong point of its root place and no proposals to compare the point with. */
+/**
+ * Fields of a place that shares the wrong point of its root place, and has no certain proposal to compare the point
+ * with.
+ */
 const NO_POINT = {
   latitude: null,
   longitude: null,
@@ -63,7 +66,8 @@ interface Evidence {
 type Coordinates = Pick<PlaceRecord, 'latitude' | 'longitude' | 'coordinateSource' | 'rootPlace'>
 
 /**
- * @returns all places. A wrong point is replaced with one that the proposals or areas of the place support, or removed
+ * @returns all places. A wrong point is replaced with one that the proposals or areas of the place support. If there is
+ *   none, the point is removed, or kept if the place is large or its best proposal uncertain
  */
 export function settlePoints(places: readonly PlaceRecord[], { modernPlaces, extents }: Geocoding): PlaceRecord[] {
   const index = indexProposals(modernPlaces)

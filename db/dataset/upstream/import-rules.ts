@@ -20,8 +20,9 @@ export const REPAIRS: Readonly<Record<string, string>> = {
   'nave: link-without-term': 'Resolves a link with an unknown target from the text after it.',
   'smith: broken-heading': 'Restores a headword that was broken by the conversion.',
   'smith: lost-deuteronomy':
-    'Restores the name Deuteronomy, which the conversion lost. It applies if the chapter exists in Deuteronomy and has no book, or is lower than the chapter before it in another book of Moses.',
-  'smith: lost-book': 'Restores the book name of three other references. The importer lists them.',
+    'Restores the name Deuteronomy, which the conversion lost. It applies if the chapter exists in Deuteronomy, and the reference has no book, or has another book of Moses and follows a higher chapter of that book.',
+  'smith: lost-book':
+    'Restores the book name of three references to books other than Deuteronomy. The importer lists them.',
   'smith: philippians':
     'Restores Philippians where the source read `Phil.` as Philemon, which does not have the chapter.',
   'smith: misprint': 'Fixes conversion errors inside words. The importer lists them.',

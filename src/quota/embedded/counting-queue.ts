@@ -39,22 +39,19 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
   async function countAll(): Promise<void> {
     await setImmediate() // Requests that arrive in this turn of the event loop join the first batch.
     while (waiting.length > 0) {
-      const { batch, rest } = nextBatch(waiting.filter((request) => !serveFromBlock(request)))
+      const { batch, rest } = nextBatch(waiting.filter(mustBeCounted))
       waiting = rest
       if (batch.size > 0) await countBatch(batch)
     }
     counting = undefined
   }
 
-  /**
-   * Serves a waiting request from its account's block, if the block has requests left. Returns true if the request was
-   * served, or if a block that waits to be topped up is no longer low.
-   */
-  function serveFromBlock({ account, day, limit, caller }: Waiting): boolean {
-    if (!caller) return !blocks.isLow(account)
+  /** A request that its account's block can serve by now is served here, and need not be counted. */
+  function mustBeCounted({ account, day, limit, caller }: Waiting): boolean {
+    if (!caller) return blocks.isLow(account) // A block to top up.
     const spent = blocks.take(account, day, limit)
     if (spent) caller.resolve(spent)
-    return spent !== undefined
+    return !spent
   }
 
   async function countBatch(batch: Batch): Promise<void> {

@@ -103,7 +103,7 @@ async function* listedLines(dataset: Dataset, read: Read): AsyncGenerator<string
   }
 }
 
-/** The areas of each place that has any: a FeatureCollection per line, with the slug of the place. */
+/** A line for each place with areas: the areas as a FeatureCollection, and the slug of the place. */
 async function* extentLines(dataset: Dataset): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     const keys = await listKeys(dataset, { table: 'place', column: 'slug' }, { after, limit: RECORDS_PER_TURN })

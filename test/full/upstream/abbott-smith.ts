@@ -17,7 +17,7 @@ export interface ExpectedSense {
   references: string[]
 }
 
-/** Wrong keys and their corrections. The first key has numbers that belong to the second. */
+/** Wrong keys and their corrections. The key of the first entry has numbers that belong to that of the second. */
 const MENDED_KEYS = new Map([
   ['00846|04571|04671|04675|05209|05210|05213', '00846'],
   ['04771|05216', '04771|04571|04671|04675|05209|05210|05213|05216'],

@@ -32,7 +32,7 @@ export function isVerse(reference: string): boolean {
   return positions.has(reference)
 }
 
-/** @throws if the reference is not a verse, which does not occur in the upstream files */
+/** @throws if the reference is not a verse. The upstream files have no such reference */
 export function positionOf(verse: string): number {
   const position = positions.get(verse)
   if (position === undefined) throw new Error(`${verse} is no verse`)

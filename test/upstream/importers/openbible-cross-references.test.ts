@@ -17,7 +17,7 @@ describe('readCrossReferences', () => {
     ])
   })
 
-  it('accepts a range across books and the last verse of 3 John', () => {
+  it('accepts 3John.1.15, and a range across books', () => {
     expect(rowsOf('Ezra.1.1\t2Chr.36.22-Ezra.1.3\t1', '3John.1.15\tGen.1.1\t0').map((row) => row.to_verse_end)).toEqual(
       ['Ezra.1.3', null],
     )
@@ -37,7 +37,7 @@ describe('readCrossReferences', () => {
     ['a missing cell', 'Gen.1.1\tGen.1.2', /:2: votes are not an integer/],
     ['a surplus cell', 'Gen.1.1\tGen.1.2\t3\tx', /:2: more than three columns/],
     ['an empty line', '', /:2: votes are not an integer/],
-  ])('rejects %s with the line number', (_, row, message) => {
+  ])('rejects %s and names the line', (_, row, message) => {
     expect(() => rowsOf(row)).toThrow(message)
   })
 

@@ -35,7 +35,7 @@ describe('project-events.json', () => {
     expect(MAX_PROJECT_EVENTS).toBe(100)
   })
 
-  it.each(PROJECT_EVENTS)('has $title, which becomes an event with the source project', (event) => {
+  it.each(PROJECT_EVENTS)('has $title, which becomes an event whose source is `project`', (event) => {
     const [record] = readProjectEvents(recordsOf(event), [event])
     expect(record).toMatchObject({ name: event.title, source: 'project', startYear: event.startYear })
     expect(record?.participants).toEqual(event.participants)
@@ -45,7 +45,7 @@ describe('project-events.json', () => {
     expect(record?.predecessor === null).toBe(event.predecessor === null)
   })
 
-  it.each(PROJECT_EVENTS)('rejects a pinned source that lacks a person or place of $title', (event) => {
+  it.each(PROJECT_EVENTS)('is rejected if a pinned source lacks a person or place of $title', (event) => {
     const known = recordsOf(event)
     expect(() => readProjectEvents({ ...known, people: [], places: [] }, [event])).toThrow(
       `: ${event.title}: there is no `,

@@ -86,7 +86,7 @@ export const RULES = {
   extent: 'a place names its extent if there is one, and an extent has closed rings and ordered bands',
   'gazetteer-links': 'each ancient place in the identifications is linked once, and all URLs are different and valid',
   'modern-name':
-    'a modern name is the name of an identification with a confidence of at least 0.5, which is within 20 km of the point if it is a settlement',
+    'a modern name is the name of an identification with a confidence of at least 0.5, which is within 20 km of the point if the identified location is a settlement',
 
   // verses.ts
   'verse-list': 'the table has all valid verses in canonical order',

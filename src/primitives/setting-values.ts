@@ -1,0 +1,97 @@
+/**
+ * Reads the values of settings. Each function returns `undefined` for an invalid value. src/config.ts says which
+ * setting has which kind of value.
+ */
+import { validateHeaderName, validateHeaderValue } from 'node:http'
+import { availableParallelism } from 'node:os'
+
+export function nonEmpty(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text
+}
+
+export function wholeNumber(text: string, lowest: number, highest: number): number | undefined {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  return value >= lowest && value <= highest ? value : undefined
+}
+
+export function portIfAny(text: string): number | 'none' | undefined {
+  return text === '' ? 'none' : wholeNumber(text, 0, 65_535)
+}
+
+export function oneOf<Value extends string>(...values: Value[]): (text: string) => Value | undefined {
+  return (text) => values.find((value) => value === text)
+}
+
+export function trueOrFalse(text: string): boolean | undefined {
+  return text === 'true' ? true : text === 'false' ? false : undefined
+}
+
+export function workerCount(text: string): number | undefined {
+  return text === 'auto' ? availableParallelism() : wholeNumber(text, 1, 256)
+}
+
+export function databaseUrl(text: string): string | undefined {
+  if (!text.includes('://')) return nonEmpty(text)
+  const url = urlOf(text, ['postgres:', 'postgresql:'])
+  return url === undefined || new URL(url).pathname.length < 2 ? undefined : url
+}
+
+export function redisUrl(text: string): string | undefined {
+  const nodes = text.split(',').map((node) => urlOf(node.trim(), ['redis:', 'rediss:']))
+  return nodes.every((node) => node !== undefined) ? nodes.join(',') : undefined
+}
+
+export function proxyCount(text: string): number | undefined {
+  const isOn = trueOrFalse(text)
+  return isOn === undefined ? wholeNumber(text, 0, 8) : Number(isOn)
+}
+
+export function publicUrl(text: string): string | undefined {
+  const url = urlOf(text, ['http:', 'https:'])
+  // Neither the address nor its path may contain characters that have a special meaning in HTML, JSON, YAML or a
+  // header.
+  const form = /^[a-z]+:\/\/[A-Za-z0-9.:[\]-]+(\/(?!\.+(\/|$))[\w.~-]+)*\/*$/
+  if (url === undefined || !form.test(url)) return undefined
+  return withoutTrailingSlashes(url)
+}
+
+/** The URL is printed on a line of security.txt (RFC 9116), so it must not contain white space. */
+export function contactUrl(text: string): string | undefined {
+  return /^(mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s]+)$/.test(text) && URL.canParse(text) ? text : undefined
+}
+
+export function httpUrl(text: string): string | undefined {
+  const url = urlOf(text, ['http:', 'https:'])
+  if (url === undefined || /[?#]/.test(url) || new URL(url).username !== '') return undefined
+  return withoutTrailingSlashes(url)
+}
+
+/** Values are percent-encoded, as OpenTelemetry specifies. */
+export function headerList(text: string): Record<string, string> | undefined {
+  try {
+    const pairs = text.split(',').filter((pair) => pair.trim() !== '')
+    const entries = pairs.map((pair) => /^\s*([\w-]+)\s*=(.*)$/.exec(pair)?.slice(1) as [string, string])
+    const headers = Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value.trim())]))
+    // Rejects here what fetch would reject later. Loading fetch's own `Headers` would add 20 ms to startup.
+    for (const [name, value] of Object.entries(headers)) {
+      validateHeaderName(name)
+      validateHeaderValue(name, value)
+    }
+    return headers
+  } catch {
+    return undefined
+  }
+}
+
+export function share(text: string): number | undefined {
+  const value = /^\d(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN
+  return value <= 1 ? value : undefined
+}
+
+function urlOf(text: string, protocols: string[]): string | undefined {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
+}
+
+function withoutTrailingSlashes(url: string): string {
+  return url.replace(/(?<!\/)\/+$/, '')
+}
