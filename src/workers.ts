@@ -1,6 +1,6 @@
 /**
  * Several processes that serve one port (WORKERS). The primary starts them, replaces those that die, forwards signals
- * and adds up their metrics. It serves no API requests itself. A worker runs main.ts like a single process.
+ * and adds up their metrics. It serves no API requests itself. A worker runs main.ts, as a single process does.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
@@ -17,10 +17,10 @@ const RESTART_DELAY_MS = 1_000
  * Five workers that die early within 30 seconds are a crash loop. The primary then exits, so that its supervisor
  * notices.
  */
-const MAX_EARLY_EXITS = 5
+const CRASH_LOOP_EXITS = 5
 const CRASH_LOOP_MS = 30_000
 
-/** Time after which a stuck worker is killed. All other workers exit earlier (main.ts). */
+/** Time from the stop signal until workers that have not exited are killed. Only stuck workers take so long (main.ts). */
 const KILL_TIMEOUT_MS = 9_700
 
 /** How long a worker waits for the metrics of all workers. */
@@ -48,8 +48,8 @@ export interface SupervisorOptions {
    */
   readonly serveMetrics?: (source: MetricsSource) => Promise<unknown>
   /**
-   * Ends the primary. If the first worker could not start, `code` is that worker's exit code. There is then no
-   * `reason`, because the worker has printed it, unless a signal killed the worker.
+   * Ends the primary. If the first worker could not start, `code` is its exit code and there is no `reason`, because
+   * the worker has printed it. If a signal killed the first worker, `reason` names the signal.
    */
   exit(code: number, reason?: string): void
 }
@@ -61,7 +61,7 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
   /** Times of the latest early exits, in order. */
   let earlyExits: number[] = []
   let isServing = false
-  /** Called when the last worker has exited. Undefined until the primary begins to stop. */
+  /** Called when the last worker has exited or was killed. Undefined until the primary begins to stop. */
   let stopping: (() => void) | undefined
 
   function start(): void {
@@ -70,7 +70,7 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
     worker.on('message', (message: WorkerMessage) => handleMessage(worker, message))
     // Emitted, for example, when a message is sent to a worker that has just died. The 'exit' event reports that death.
     worker.on('error', (error: unknown) =>
-      log.warn({ worker: worker.id, err: error }, 'cannot send a message to a worker'),
+      log.warn({ worker: worker.id, err: error }, 'cannot start, signal or reach a worker'),
     )
     worker.once('exit', (code, signal) => handleExit(worker, { code, signal, lived: performance.now() - started }))
   }
@@ -92,23 +92,23 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
       exit(code || EXIT.unusable, signal ? `The first worker was killed by ${signal} during its start.` : undefined)
       return
     }
-    log.error({ worker: worker.id, pid: worker.process.pid, code, signal }, 'worker died; starting a replacement')
+    log.error({ worker: worker.id, pid: worker.process.pid, code, signal }, 'worker died')
     replace(lived < EARLY_EXIT_MS)
   }
 
   function replace(exitedEarly: boolean): void {
-    if (exitedEarly) earlyExits = [...earlyExits, performance.now()].slice(-MAX_EARLY_EXITS)
+    if (exitedEarly) earlyExits = [...earlyExits, performance.now()].slice(-CRASH_LOOP_EXITS)
     if (isCrashLoop(earlyExits)) giveUp()
     else setTimeout(() => stopping || start(), exitedEarly ? RESTART_DELAY_MS : 0)
   }
 
   function giveUp(): void {
-    const reason = `Crash loop: ${MAX_EARLY_EXITS} workers died within ${CRASH_LOOP_MS / 1_000} s, each shortly after its start. Giving up. See the log for their exit codes.`
+    const reason = `Crash loop: ${CRASH_LOOP_EXITS} workers died within ${CRASH_LOOP_MS / 1_000} s, each shortly after its start. Giving up. See the log for their exit codes.`
     log.fatal(reason)
     stop('SIGTERM', () => exit(EXIT.crashLoop, reason))
   }
 
-  /** @param end called when all workers have exited */
+  /** @param end called when all workers have exited or were killed */
   function stop(signal: NodeJS.Signals, end: () => void): void {
     stopping = end
     if (liveWorkers().length === 0) end()
@@ -141,7 +141,7 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
 
 function isCrashLoop(earlyExits: readonly number[]): boolean {
   const [first = 0] = earlyExits
-  return earlyExits.length === MAX_EARLY_EXITS && performance.now() - first < CRASH_LOOP_MS
+  return earlyExits.length === CRASH_LOOP_EXITS && performance.now() - first < CRASH_LOOP_MS
 }
 
 function liveWorkers(): Worker[] {

@@ -78,7 +78,7 @@ const POSTGRES_REMEDIES: Readonly<Record<string, string>> = {
   '28000': 'The user does not exist, or pg_hba.conf does not allow this connection. Check DATABASE_URL.',
   '28P01': 'The user does not exist, or the password is wrong. Check DATABASE_URL.',
   '3D000': 'The database does not exist. Create it with createdb, or check DATABASE_URL.',
-  '42501': 'The user has no permission to read its tables. Use the user that ran the migrations.',
+  '42501': 'The user has no permission to read the tables of the database. Use the user that ran the migrations.',
 }
 
 async function assertUsable(accounts: Accounts, url: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Admits requests. A request without a free slot gets a 503; a request with a slot waits for its turn to run. API keys
+ * Admits requests. A request that gets no slot gets a 503; a request with a slot waits for its turn to run. API keys
  * share the slots and turns, so that a flood from one key leaves room for the others.
  */
 import { unavailable } from '../http/problems.ts'
@@ -7,8 +7,8 @@ import { OVERLOADED } from '../http/rejections.ts'
 
 /**
  * Maximum number of requests that run at the same time. They share the dataset's connections and one event loop.
- * If more could run, the others would wait inside the connections in order of arrival, where they cannot be dropped when
- * their client disconnects. With 32, the p99 of other callers during expensive requests of one key was about twice as
+ * If more could run, the additional requests would wait inside the connections, in order of arrival. There, a request
+ * cannot be dropped when its client disconnects. With 32, the p99 of other callers during expensive requests of one key was about twice as
  * high (`test/faults/fairness.test.ts`), and the throughput was the same.
  */
 const WORKING = 16
@@ -16,7 +16,10 @@ const WORKING = 16
 /** A refusal is reported as `key_share` if the key holds more than this fraction of all slots, else as `overload`. */
 const LARGE_SHARE = 1 / 4
 
-/** Thrown if the client has disconnected and cannot receive the response. A request to /v1 is logged with status 499. */
+/**
+ * Thrown if the client has disconnected and cannot receive the response. A request to /v1 is then logged with status 499
+ * instead of this 503.
+ */
 export const CLIENT_LEFT = unavailable('The client closed the connection.', 1)
 
 export type Refusal = 'overload' | 'key_share'
@@ -44,7 +47,7 @@ export interface Slot {
 }
 
 export interface Admission {
-  /** @throws ApiError 503 if the key has its share of the slots already */
+  /** @throws ApiError 503 if the key has its share of the slots already, or if no slot is free */
   enter(keyId: string): Slot
 }
 

@@ -32,8 +32,8 @@ export const CACHE_BYTES = 32 * 2 ** 20
 const OVERHEAD_BYTES = 1024
 
 /**
- * The key of a client that prefers GeoJSON contains a space, so it cannot equal the key of another client, which is
- * only a URL.
+ * If the client prefers GeoJSON, the cache key contains a space. So it cannot equal any other cache key, because those
+ * are only URLs.
  *
  * @param accept the value of the `Accept` header
  */

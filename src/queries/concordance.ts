@@ -54,16 +54,16 @@ export async function listSelectedWords<Row>(
   page: PageQuery,
 ): Promise<Listing<Row>> {
   if (numbers.length === 0) return { rows: [], total }
-  const places = dataset
+  const matches = dataset
     .build(name)
     .select('verse_ordinal', 'ordinal')
     .whereIn('strongs_number', numbers)
     .orderBy(IN_CANONICAL_ORDER)
     .limit(page.limit)
     .offset(page.offset)
-  if (lemmas !== undefined) places.whereIn('lemma', lemmas)
+  if (lemmas !== undefined) matches.whereIn('lemma', lemmas)
   const words = dataset
-    .build(places.as('matches'))
+    .build(matches.as('matches'))
     .select(columns.map((column) => `word.${column}`))
     .joinRaw(`CROSS JOIN ${name} AS word USING (ordinal)`)
     .orderBy('matches.ordinal')

@@ -65,7 +65,7 @@ async function matchingNumbers(dataset: Dataset, query: Knex.QueryBuilder): Prom
   const known = cache.get(key)
   if (known) return known
   const [found] = await dataset.slow.rows<{ numbers: string | null }>(query)
-  // Sorted here. To sort the numbers itself, SQLite would scan all rows in chronological order.
+  // Sorted in JavaScript. If SQLite sorted the numbers, it would scan all rows in chronological order.
   const numbers = Uint32Array.from(parseNumbers(found?.numbers)).sort()
   cache.set(key, numbers)
   return numbers
@@ -128,7 +128,7 @@ export function listedNames(dataset: Dataset, kind: NamedKind, q: string): Knex.
     : query.whereRaw('instr(listed, ?)', [folded])
 }
 
-/** Whether a list ignores this `q`. */
+/** Whether nothing is left of this `q` after folding. A list ignores such a `q`. */
 export function isIgnored(q: string): boolean {
   return foldName(q).trim() === ''
 }

@@ -37,8 +37,8 @@ export interface SearchText {
   /** Optional words: a name need not contain any of them. */
   readonly titles: readonly string[]
   /**
-   * The FTS5 expression that finds the relatives, if the text asks for a relation. It has two keys: the word for the
-   * relation, and the name of the person.
+   * If the text asks for a relation: the FTS5 expression that finds the relatives. The map has it under two keys: the
+   * word for the relation, and the name of the person.
    */
   readonly related: ReadonlyMap<string, string>
 }
@@ -111,7 +111,8 @@ export async function findMatches(dataset: Dataset, text: SearchText): Promise<M
 }
 
 /**
- * Adds matches with typing errors: for the words that match nothing or, if every word matches something, for all words.
+ * Adds names with a word that differs by one typing error from a word of the text. If some words of the text match
+ * nothing, only for these words; otherwise for all words.
  */
 export async function forgive(dataset: Dataset, text: SearchText, matches: Matches): Promise<Matches> {
   const unknown = matches.words.map(isUnknown)

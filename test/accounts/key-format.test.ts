@@ -35,7 +35,7 @@ describe('an API key', () => {
     },
   )
 
-  it('is stored as its SHA-256 hash and displayed by its first characters', () => {
+  it('is hashed with SHA-256 and displayed by its first characters', () => {
     expect(hashOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
     expect(displayPrefix(KEY)).toBe('brd_0123')
   })

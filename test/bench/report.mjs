@@ -27,11 +27,12 @@ function footprint(measured) {
   const { koa, embedded, redis } = measured.gains
   return [
     '### Two workers',
-    `By CPU time per request, with the generator on one of the two cores, two workers have ${embedded.toFixed(2)} times the ` +
-      `throughput of one${redis === undefined ? '' : ` (${redis.toFixed(2)} with Redis)`}. Two independent processes of bare Koa have ` +
-      `${koa.toFixed(2)} times. The value in the table of targets is relative to bare Koa, for which at most 2 is counted: 2 × ${embedded.toFixed(2)} / ${Math.min(2, koa).toFixed(2)}.`,
+    `Throughput is computed from the CPU time per request. The load generator runs on one of the two cores. Two workers have ` +
+      `${embedded.toFixed(2)} times the throughput of one${redis === undefined ? '' : ` (${redis.toFixed(2)} with Redis)`}, and two ` +
+      `independent processes of bare Koa ${koa.toFixed(2)} times. The value in the table of targets is 2 × ${embedded.toFixed(2)} / ` +
+      `${Math.min(2, koa).toFixed(2)}: twice the gain of the service, divided by that of bare Koa, which counts as at most 2.`,
     '### Memory and start',
-    `A worker with ${whole(answers)} different responses, ${whole(bodyMegabytes)} MB of bodies, each in three encodings, had ` +
+    `After ${whole(answers)} different responses (${whole(bodyMegabytes)} MB of bodies, uncompressed), each requested in three encodings, a worker had ` +
       `${whole(residentMegabytes)} MB resident memory and a peak of ${whole(peakMegabytes)} MB. Time from process start to the ` +
       `first response with data was ${secondsToFirstAnswer.toFixed(2)} s, or ${secondsOnOneCore.toFixed(2)} s on one core.`,
   ]

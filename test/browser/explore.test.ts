@@ -36,9 +36,12 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
       `document.querySelector(${JSON.stringify(selector)}).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))`,
     )
 
-  it('shows the verse in the URL, with its people, places and words', async () => {
+  it('shows the verse that the URL names, with its people, places and words', async () => {
     const tab = await visit('/explore/verse/John.3.16')
     expect(await title(tab)).toBe('John 3:16')
+    const headings = `[...document.querySelectorAll('.lists h3')].map((one) => one.textContent)`
+    expect(await tab.evaluate(headings)).toEqual(expect.arrayContaining(['People', 'Places']))
+    expect(await tab.evaluate(`document.querySelector('.lists').textContent`)).toContain('Jesus')
     expect(await tab.evaluate(`document.querySelectorAll('.view tbody tr').length`)).toBeGreaterThan(20)
     expect(await tab.evaluate(`document.querySelector('.word').lang`)).toBe('grc')
     expect(tab.complaints).toEqual([])
@@ -89,12 +92,13 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await tab.type('zzyzx')
     const message = `document.querySelector('.head [role=status]').textContent.includes('Nothing found for “zzyzx”')`
     await tab.until(message)
+    await tab.evaluate(`document.querySelector('.head [role=status]').textContent = ''`)
     await tab.press('Enter')
     await tab.until(message)
     expect(await tab.evaluate('location.pathname')).toBe('/explore')
   })
 
-  it('keeps the subject when the user opens another tab', async () => {
+  it('keeps the subject when the user switches to another view, such as the map or the timeline', async () => {
     const tab = await visit('/explore/person/david_994')
     const open = async (name: string) => {
       await click(tab, `[data-tab="${name}"]`)
@@ -168,12 +172,16 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     }
   })
 
-  it('numbers each place of an event with the number of its part, and draws no line between the places', async () => {
+  it('labels a place with the number of the part of the event that happens there, and draws no lines between the places', async () => {
     const tab = await visit('/explore/event/third_missionary_journey')
-    expect(await tab.evaluate(`document.querySelectorAll('.map .route').length`)).toBe(0)
     const texts = (selector: string) =>
       tab.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((one) => one.textContent)`)
     await tab.until(`document.querySelector('.map text')`)
+    const lines = `[...document.querySelectorAll('.map path, .map line, .map polyline')].map((one) => one.getAttribute('class'))`
+    const allPlaces = await visit('/explore')
+    expect(await allPlaces.evaluate<string[]>(lines)).toEqual(
+      expect.arrayContaining(await tab.evaluate<string[]>(lines)),
+    )
     const number = (await texts('.parts li')).indexOf('Voyage to Miletus') + 1
     expect(number).toBeGreaterThan(1)
     expect(await texts('.map text')).toContain(`${number} Samos`)
@@ -189,7 +197,10 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await tab.until(`document.querySelector('.map text')`)
     const before = await tab.evaluate<number>(scale)
     await click(tab, '[aria-label="Zoom in"]')
-    expect(await tab.evaluate<number>(scale)).toBeGreaterThan(before)
+    const after = await tab.evaluate<number>(scale)
+    expect(after).toBeGreaterThan(before)
+    await click(tab, '[aria-label="Zoom out"]')
+    expect(await tab.evaluate<number>(scale)).toBeLessThan(after)
   })
 
   it('zooms in on a group of places and lists them after a click or a key', async () => {
@@ -206,10 +217,11 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await other.until(`document.querySelector('.map .group')`)
     await other.evaluate(`document.querySelector('.map .group').focus()`)
     await other.press('Enter')
+    expect(await other.evaluate<number>(scale)).toBeGreaterThan(before)
     expect(await other.evaluate<number>(listed)).toBeGreaterThan(1)
   })
 
-  it('zooms the map with the wheel only with Ctrl or after a click on it, and otherwise scrolls the page', async () => {
+  it('zooms the map with the wheel if Ctrl is held or the map was clicked, and otherwise scrolls the page', async () => {
     const tab = await visit('/explore')
     const wheel = (init: string) =>
       tab.evaluate<boolean>(
@@ -254,7 +266,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     const boxes = await tab.evaluate<{ left: number; right: number; top: number; bottom: number; size: number }[]>(
       `[...document.querySelectorAll('.map text')].map((text) => {
         const { left, right, top, bottom } = text.getBoundingClientRect()
-        // The box of a line of text is higher than its letters.
+        // The box of a line of text is taller than its letters.
         return { left, right, top: top + 3, bottom: bottom - 3, size: bottom - top }
       })`,
     )
@@ -270,7 +282,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     }
   })
 
-  it('shows two of its pictures on the front page too, when the user scrolls near them', async () => {
+  it('loads two pictures of /explore on the front page, but only when the user scrolls near them', async () => {
     const tab = await browser.openTab()
     await tab.resize(390, 700)
     await tab.go(service.origin)
@@ -286,20 +298,20 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(tab.complaints).toEqual([])
   })
 
-  it('shows all places with a base map', async () => {
+  it('shows places of the whole Bible with a base map', async () => {
     const tab = await visit('/explore')
     expect(await tab.evaluate(`document.querySelector('.land').getAttribute('d').length`)).toBeGreaterThan(300)
     expect(await tab.evaluate(`document.querySelectorAll('.view details tbody tr').length`)).toBeGreaterThan(70)
   })
 
-  it('shows people and events of a period', async () => {
+  it('shows the events of a period, and opens another period', async () => {
     const tab = await visit('/explore/time/jesus')
     await tab.until(`document.querySelector('.time-frame').textContent.includes('Birth of Jesus')`)
     await click(tab, '.view .tabs a[href="/explore/time/patriarchs"]')
     await tab.until(`document.querySelector('.view h2')?.textContent === 'Timeline: Patriarchs'`)
   })
 
-  it('shows the lifetime of a person next to those of others', async () => {
+  it('shows the lifetime of a person inside the frame of the timeline', async () => {
     const tab = await visit('/explore/time/person/david_994')
     await tab.until(`document.querySelector('.time-frame').textContent.includes('David')`)
     const outside = await tab.evaluate<number>(
@@ -311,7 +323,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(outside).toBe(0)
   })
 
-  it('lists the chapters that a chapter links to most, but not the chapter itself', async () => {
+  it('lists chapters that a chapter links to, but not the chapter itself, and opens a chosen chapter', async () => {
     const tab = await visit('/explore/cross-references/John.3')
     const first = await tab.evaluate<string>(`document.querySelector('.tables tbody tr').textContent`)
     expect(first).toMatch(/^\d?\D.* ?\d+$/)

@@ -1,7 +1,7 @@
 /**
  * One caller attacks the service while others make ordinary requests. The attacker is a separate process, and the
- * service restarts for each attack. `FAIRNESS_DATASET` names a dataset file. Each attack then lasts 10 seconds instead
- * of 2; `FAIRNESS_SECONDS` overrides that. `FAIRNESS_P99_MS` is a limit for the p99. It has no default, because the p99
+ * service restarts for each attack. If `FAIRNESS_DATASET` names a dataset file, each attack lasts 10 seconds instead of
+ * 2; `FAIRNESS_SECONDS` overrides that. The printed table has a row for each try of an attack. `FAIRNESS_P99_MS` is a limit for the p99. It has no default, because the p99
  * depends on what else the machine does.
  */
 import { spawn } from 'node:child_process'

@@ -1,6 +1,6 @@
 /**
- * Search: tolerance for typing errors, lists with a one-letter `q`, and all fields of a result except its name. Other
- * tests cover ranking by name.
+ * Search: `match`, `match_class` and `hint` of a result, tolerance for typing errors, hostile texts, and lists with a
+ * one-letter `q`. test/full/search-queries.test.ts checks the ranking with real queries.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldName } from '../../src/scripture/names.ts'
@@ -19,7 +19,8 @@ async function search(query: Record<string, string>) {
 }
 
 const REFUSING = ['/v1/search', '/v1/suggest']
-const SEARCHES = [...REFUSING, '/v1/strongs', '/v1/lexicon', '/v1/people', '/v1/topics']
+const LISTS = ['people', 'places', 'events', 'groups', 'topics', 'dictionary', 'strongs', 'lexicon']
+const SEARCHES = [...REFUSING, ...LISTS.map((list) => `/v1/${list}`)]
 
 describe('GET /v1/search', () => {
   it('returns the name that matched, and the kind of match', async () => {
@@ -75,7 +76,7 @@ describe('GET /v1/search', () => {
     expect(types).toContain(false)
   })
 
-  it.each(HOSTILE_TEXTS)('does not fail for %j, and neither do the other operations with q', async (q) => {
+  it.each(HOSTILE_TEXTS)('does not fail for %j, and neither do lists with this q', async (q) => {
     for (const path of SEARCHES) {
       const { status, body } = await service.call(`${path}?${new URLSearchParams({ q })}`)
       // A search needs a letter or digit. Lists ignore a blank text.

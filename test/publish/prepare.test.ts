@@ -1,6 +1,6 @@
 /**
  * How `npm start` prepares the starter dataset: it replaces a starter dataset from an earlier build, whatever the
- * schema version of that dataset. It leaves other files alone.
+ * schema version of that dataset. It leaves a dataset with another version and a file that is not a dataset alone.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,6 +42,15 @@ describe('the dataset that `npm start` finds', () => {
       expect(statSync(path).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
     },
   )
+
+  it('is left alone if it is a dataset with a version that is not that of the starter', async () => {
+    const path = join(directory, 'own.sqlite')
+    const bytes = readFileSync(inject('starterDataset'), 'latin1').replaceAll('-starter', '-private')
+    writeFileSync(path, bytes, 'latin1')
+    utimesSync(path, LONG_AGO, LONG_AGO)
+    await prepareDataset(path)
+    expect(readFileSync(path, 'latin1') === bytes).toBe(true)
+  })
 
   it('is left alone if it cannot be read as a dataset', async () => {
     const path = join(directory, 'other.sqlite')

@@ -22,8 +22,8 @@ export function extentsOf(
   extents: readonly ExtentRecord[],
 ): ExtentRecord[] {
   const ancientNames = new Set(proposals.map(({ ancientName }) => ancientName))
-  // A town can share its name with a region. The numbers in the ancient names do not show which of them is the town, so
-  // the town gets no area.
+  // A town can share its name with a region. OpenBible then numbers the two ancient names, but the numbers do not show
+  // which name is the town's, so the town gets no area.
   if (place.featureType === 'City' && ancientNames.size > 1) return []
   return extents.filter(({ ancientName }) => ancientNames.has(ancientName))
 }

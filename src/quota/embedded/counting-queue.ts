@@ -2,8 +2,8 @@
  * Counts waiting requests in batches, one statement at a time (group commit). A statement costs about the same for
  * fifty accounts as for one. Under load, a statement for each request would cost more than the rest of the request.
  *
- * The queue also has blocks to top up: requests of an account that were counted in advance for this process
- * (blocks.ts).
+ * The queue also tops up blocks. A block is a number of requests of one account that were counted in advance for this
+ * process (blocks.ts).
  */
 import { setImmediate } from 'node:timers/promises'
 import { codeOf } from '../../accounts/database.ts'
@@ -13,7 +13,7 @@ import type { Block, Blocks } from './blocks.ts'
 import type { CountedRow, Counter } from './counter.ts'
 import { whileBusy } from './daily-usage.ts'
 
-/** Highest number of waiting requests. Blocks to top up are not limited. */
+/** Maximum length of the queue. A further request is rejected, a block to top up is not. */
 const MAX_WAITING = 10_000
 
 export interface CountingQueue {
@@ -39,19 +39,22 @@ export function createCountingQueue({ counter, blocks, onCounted }: CountingQueu
   async function countAll(): Promise<void> {
     await setImmediate() // Requests that arrive in this turn of the event loop join the first batch.
     while (waiting.length > 0) {
-      const { batch, rest } = nextBatch(waiting.filter(mustBeCounted))
+      const { batch, rest } = nextBatch(waiting.filter((one) => !settleFromBlock(one)))
       waiting = rest
       if (batch.size > 0) await countBatch(batch)
     }
     counting = undefined
   }
 
-  /** A request that its account's block can serve by now is served here, and need not be counted. */
-  function mustBeCounted({ account, day, limit, caller }: Waiting): boolean {
-    if (!caller) return blocks.isLow(account) // A block to top up.
+  /**
+   * Serves a waiting request from its account's block, if the block has requests left by now. Returns true if nothing
+   * must be counted: the request was served, or it is a block to top up that is no longer low.
+   */
+  function settleFromBlock({ account, day, limit, caller }: Waiting): boolean {
+    if (!caller) return !blocks.isLow(account)
     const spent = blocks.take(account, day, limit)
     if (spent) caller.resolve(spent)
-    return !spent
+    return spent !== undefined
   }
 
   async function countBatch(batch: Batch): Promise<void> {

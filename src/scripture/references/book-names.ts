@@ -1,7 +1,7 @@
 /** Names, abbreviations and codes of the 66 books, and the names of books of other canons. */
 
 /**
- * OSIS abbreviation | other forms: letters only, without words such as *the*, *book* and *of*. The book's name and its
+ * OSIS abbreviation | other forms: letters only, without separate words such as *the*, *book* and *of*. The book's name and its
  * OSIS and USFM codes are also forms. `^` marks a form that by convention means this book but may also mean a second
  * one (SECOND_MEANINGS).
  */
@@ -70,8 +70,8 @@ john | 1John 2John 3John | jn jhn jo joh jh jno j
 `
 
 /**
- * Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin, and some of their abbreviations, if they
- * differ from the forms above. OSIS abbreviation | letters only, without diacritics.
+ * Names in German, French, Spanish, Portuguese, Italian, Dutch and Latin, and some of their abbreviations. Most names
+ * that are the same as in English are left out. OSIS abbreviation | letters only, without diacritics.
  */
 export const FOREIGN_FORMS = `
 Exod | exode exodo esodo
@@ -136,8 +136,8 @@ johannes | 1John 2John 3John | juan jean joao giovanni joannis
 `
 
 /**
- * Names and abbreviations that mean a different book in one language than they do by default. Language | form and OSIS
- * abbreviation.
+ * Names and abbreviations that mean one book in a language, but another book, or several books, by default. Language |
+ * form and OSIS abbreviation.
  */
 export const FORMS_BY_LANGUAGE = `
 de | ez=Ezek jud=Jude ha=Hab ze=Zeph mi=Mic

@@ -31,9 +31,11 @@ export function checkContradictions({ person, event }: Contents, report: Report)
 
 function checkAge(row: PersonRow, people: People, add: Add): void {
   if (row.birthYear === null) return
-  const youngest = tooYoung(row, people)
-  if (youngest)
-    add('child-age', `born in ${row.birthYearDisplay}, but ${youngest.slug} is born in ${youngest.birthYearDisplay}`)
+  const ancestor = ancestorBornTooLate(row, people)
+  if (ancestor) {
+    const born = `${ancestor.slug}, who is born in ${ancestor.birthYearDisplay}`
+    add('child-age', `born in ${row.birthYearDisplay}, too soon after the ancestor ${born}`)
+  }
   const father = people.get(row.father ?? '')
   const mother = people.get(row.mother ?? '')
   // A child can be born in the year after its father's death.
@@ -45,8 +47,11 @@ function isAfter(year: number, limit: number | null | undefined): boolean {
   return limit !== null && limit !== undefined && year > limit
 }
 
-/** The nearest ancestor who is born too late: less than YOUNGEST_PARENT years per generation before the person. */
-function tooYoung(row: PersonRow, people: People): PersonRow | undefined {
+/**
+ * The nearest ancestor who is born too late. An ancestor of n generations ago must be born at least n × YOUNGEST_PARENT
+ * years before the person.
+ */
+function ancestorBornTooLate(row: PersonRow, people: People): PersonRow | undefined {
   let generation = [row]
   for (let distance = 1; distance <= GENERATIONS; distance += 1) {
     generation = generation.flatMap((descendant) => parentsOf(descendant, people))
@@ -64,8 +69,8 @@ function parentsOf({ father, mother }: PersonRow, people: People): PersonRow[] {
 function checkSiblings(row: PersonRow, people: People, add: Add): void {
   const parents = parentsOf(row, people)
   const strangers = row.siblings.filter((slug) => {
-    const others = people.get(slug)
-    const theirs = others ? parentsOf(others, people) : []
+    const sibling = people.get(slug)
+    const theirs = sibling ? parentsOf(sibling, people) : []
     return parents.length > 0 && theirs.length > 0 && !theirs.some((parent) => parents.includes(parent))
   })
   if (strangers.length > 0) add('sibling-parent', `no common parent with ${strangers.join(', ')}`)
@@ -76,8 +81,7 @@ const MALE_NAME = /\b(son|father|brother|husband|king)\b/i
 
 function checkGender({ name, gender, partners }: PersonRow, people: People, add: Add): void {
   const contrary = gender === 'Male' ? FEMALE_NAME : MALE_NAME
-  if (contrary.test(name) && !contrary.test(withoutRelatives(name))) return
-  if (contrary.test(name)) add('gender-role', `the gender is ${gender}, but the name is ${name}`)
+  if (contrary.test(withoutRelatives(name))) add('gender-role', `the gender is ${gender}, but the name is ${name}`)
   const alike = partners.find((partner) => people.get(partner)?.gender === gender)
   if (alike !== undefined) add('gender-role', `the person and the partner ${alike} are ${gender}`)
 }
@@ -106,7 +110,7 @@ function checkLifeEvent(row: EventRow, people: People, add: Add): void {
   }
 }
 
-/** Number of years; 0 for a duration in other units, such as a death, which lasts one day. */
+/** Number of years; 0 for a duration in other units, such as the one day of a death. */
 function yearsOf(duration: string | null): number {
   return Number(/^P(\d+)Y$/.exec(duration ?? '')?.[1] ?? 0)
 }

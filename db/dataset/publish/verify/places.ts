@@ -6,7 +6,7 @@ import type { Report, RuleName } from './rules.ts'
 /** A point that is farther than this from OpenBible's must be corrected or explained. */
 const DISAGREEMENT_KILOMETRES = 15
 
-/** The point of a place that borrows must be at most this far from the point of the place that lends. */
+/** A place can borrow its point from another place (`coordinatesFrom`). Their points must be at most this far apart. */
 const BORROWED_KILOMETRES = 2
 
 /** A point that is farther than this from the best proposal belongs to another place. */
@@ -82,7 +82,7 @@ function borrowingFaults(row: PlaceRow, lender: PlaceRow): Fault[] {
   const [own, lent] = [pointOf(row), pointOf(lender)]
   const isLent = own !== null && lent !== null && kilometresBetween(own, lent) <= BORROWED_KILOMETRES
   if (isLent && lender !== row && lender.coordinatesFrom === null) return []
-  const detail = `${lender.slug} is more than ${BORROWED_KILOMETRES} km away, is this place itself, or has no point of its own`
+  const detail = `${lender.slug} is more than ${BORROWED_KILOMETRES} km away, is this place itself, or one of the two has no point of its own`
   return [['coordinates-from', detail]]
 }
 
@@ -102,14 +102,21 @@ function identificationFaults({ identifications, modernName, latitude, longitude
     return own === null || point === null || kilometresBetween(own, point) <= NAME_KILOMETRES
   })
   return [
-    ...(isValid ? [] : [['identifications', 'out of order, or with a value out of range'] as Fault]),
+    ...(isValid
+      ? []
+      : [['identifications', 'out of order, with a value out of range, or with only one coordinate'] as Fault]),
     ...(modernName === null || isProposed
       ? []
-      : [['modern-name', `no identification near the point with enough confidence is named ${modernName}`] as Fault]),
+      : [
+          [
+            'modern-name',
+            `no identification with enough confidence is near the point and named ${modernName}`,
+          ] as Fault,
+        ]),
   ]
 }
 
-/** Each identification belongs to an ancient place of OpenBible, and each such ancient place is linked once. */
+/** Each identification belongs to an ancient place of OpenBible, and there is one link to OpenBible for each of these. */
 function gazetteerFaults({ gazetteerLinks, identifications }: PlaceRow): Fault[] {
   const urls = gazetteerLinks.map(({ url }) => url)
   const isValid = gazetteerLinks.every(
