@@ -17,6 +17,7 @@ const PINS: Readonly<Record<string, readonly [string, RegExp]>> = {
   go: ['go.mod', /oapi-codegen\/v2 v([\d.]+)/g],
   java: ['pom.xml', /openapi-generator-maven-plugin<\/artifactId>\s*<version>([\d.]+)/g],
   kotlin: ['pom.xml', /openapi-generator-maven-plugin<\/artifactId>\s*<version>([\d.]+)/g],
+  csharp: ['pom.xml', /openapi-generator-maven-plugin<\/artifactId>\s*<version>([\d.]+)/g],
   php: ['pom.xml', /openapi-generator-maven-plugin<\/artifactId>\s*<version>([\d.]+)/g],
   ruby: ['pom.xml', /openapi-generator-maven-plugin<\/artifactId>\s*<version>([\d.]+)/g],
   postman: ['package.json', /"(?:newman|openapi-to-postmanv2)": "([\d.]+)"/g],
