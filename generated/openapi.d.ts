@@ -64,8 +64,8 @@ export interface paths {
          *     range of them, as in `GET /v1/passages/{passage}`.
          *
          *     Cross-references with the most votes come first. Votes can be negative, if more readers voted against than for.
-         *     With equal votes, the order is canonical: by `from_verse`, then by the start of the target, then by its end, with
-         *     single verses first.
+         *     With equal votes, the order is canonical: by `from_verse`, then by the first verse of the target, then by its
+         *     last verse. A single verse comes before the ranges that begin with it.
          *
          *     - `direction=outgoing` (the default) returns the cross-references from a verse of the passage.
          *     - `direction=incoming` returns cross-references to a verse of the passage, or to a range that contains one.
@@ -903,8 +903,8 @@ export interface paths {
         };
         /**
          * List the occurrences of a Strong's number
-         * @description Returns every verse that contains the word, in canonical order, with the word in each of its forms. Use it as a
-         *     concordance.
+         * @description Returns every verse that contains the word, in canonical order, with the forms of the word in that verse. Use it
+         *     as a concordance.
          *
          *     Greek numbers are found in the Greek New Testament, Hebrew and Aramaic numbers in the Hebrew Old Testament.
          *     Verses are numbered as in the KJV.
@@ -1067,8 +1067,8 @@ export interface paths {
          *     which chapters have the most cross-references.
          *
          *     `cross_references` counts the outgoing cross-references of all verses of the chapter, as listed by
-         *     `GET /v1/verses/{osis_ref}/cross-references`. `verse_count` is the same as in `GET /v1/books`, where
-         *     `3John.1` has 14 verses. `cross_references` also counts those of `3John.1.15`.
+         *     `GET /v1/verses/{osis_ref}/cross-references`. As in `GET /v1/books`, the `verse_count` of `3John.1` is 14,
+         *     because the KJV has no `3John.1.15`. That reference is valid all the same, and its cross-references are counted.
          */
         get: operations["listBookChapters"];
         put?: never;
@@ -1437,7 +1437,7 @@ export interface components {
              */
             missing?: components["schemas"]["OsisReference"][];
         };
-        /** @description A person in a list. With `slugs`, it has all fields of a person. */
+        /** @description A person in a list. If the request has `slugs`, it has all fields of a person. */
         PersonListItem: {
             slug: components["schemas"]["PersonSlug"];
             /**
@@ -1876,7 +1876,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that occurs in the verses of the place in that text.
+             * @description Name in the KJV. `null` if no verse of the place has the source's name in the King James text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -1903,12 +1903,12 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description How the point relates to the place, according to Theographic. If this service replaced Theographic's point, the
-             *     value is `surrounding`, `approximate` or `null`. `exact`: the place is at the point. `approximate`: the place is
+             * @description How the point relates to the place, according to Theographic. `exact`: the place is at the point. `approximate`: the place is
              *     near the point. `within`: the point belongs to a larger place that contains this one: a gate can have the point of
              *     its city. `surrounding`: the point belongs to a smaller place inside this one, such as the capital of a region.
              *     `unknown`: the place is not located. `null` if Theographic does not say, or if the site is known but its
-             *     coordinates cannot be published.
+             *     coordinates cannot be published. If this service replaced Theographic's point, the value describes the new point,
+             *     and is `surrounding`, `approximate` or `null`.
              * @example surrounding
              */
             precision: string | null;
@@ -1988,7 +1988,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that occurs in the verses of the place in that text.
+             * @description Name in the KJV. `null` if no verse of the place has the source's name in the King James text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2015,12 +2015,12 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description How the point relates to the place, according to Theographic. If this service replaced Theographic's point, the
-             *     value is `surrounding`, `approximate` or `null`. `exact`: the place is at the point. `approximate`: the place is
+             * @description How the point relates to the place, according to Theographic. `exact`: the place is at the point. `approximate`: the place is
              *     near the point. `within`: the point belongs to a larger place that contains this one: a gate can have the point of
              *     its city. `surrounding`: the point belongs to a smaller place inside this one, such as the capital of a region.
              *     `unknown`: the place is not located. `null` if Theographic does not say, or if the site is known but its
-             *     coordinates cannot be published.
+             *     coordinates cannot be published. If this service replaced Theographic's point, the value describes the new point,
+             *     and is `surrounding`, `approximate` or `null`.
              * @example surrounding
              */
             precision: string | null;
@@ -2124,8 +2124,8 @@ export interface components {
              */
             confidence: number;
             /**
-             * @description Name of the ancient place in OpenBible. Places that share a name are numbered. If it is not certain which of
-             *     these places this record describes, the identifications of several are listed.
+             * @description Name of the ancient place in OpenBible, which numbers places that share a name. If it is not certain which
+             *     of them the place is, the identifications of several are listed.
              * @example Iconium
              */
             ancientName: string;
@@ -2273,7 +2273,10 @@ export interface components {
              */
             coordinates: number[];
         } | null;
-        /** @description All other fields of the place, with the same names as in `application/json` responses. */
+        /**
+         * @description All fields of the place except the coordinates, which are in `geometry`. The names are the same as in
+         *     `application/json` responses.
+         */
         PlaceProperties: {
             slug: components["schemas"]["PlaceSlug"];
             /**
@@ -2288,7 +2291,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Name in the KJV. `null` if the source has no name that occurs in the verses of the place in that text.
+             * @description Name in the KJV. `null` if no verse of the place has the source's name in the King James text.
              * @example Egypt
              */
             kjvName: string | null;
@@ -2303,12 +2306,12 @@ export interface components {
              */
             coordinateSource: string | null;
             /**
-             * @description How the point relates to the place, according to Theographic. If this service replaced Theographic's point, the
-             *     value is `surrounding`, `approximate` or `null`. `exact`: the place is at the point. `approximate`: the place is
+             * @description How the point relates to the place, according to Theographic. `exact`: the place is at the point. `approximate`: the place is
              *     near the point. `within`: the point belongs to a larger place that contains this one: a gate can have the point of
              *     its city. `surrounding`: the point belongs to a smaller place inside this one, such as the capital of a region.
              *     `unknown`: the place is not located. `null` if Theographic does not say, or if the site is known but its
-             *     coordinates cannot be published.
+             *     coordinates cannot be published. If this service replaced Theographic's point, the value describes the new point,
+             *     and is `surrounding`, `approximate` or `null`.
              * @example surrounding
              */
             precision: string | null;
@@ -2339,11 +2342,11 @@ export interface components {
              */
             extent: string | null;
             /**
-             * @description Only present for one place, or with `slugs`. Modern locations that OpenBible proposes for the ancient name,
+             * @description Only present in `GET /v1/places/{slug}`, or with `slugs`. Modern locations that OpenBible proposes for the ancient name,
              *     most confident first. Empty if there are none. Rejected sites are left out.
              */
             identifications?: components["schemas"]["Identification"][];
-            /** @description Only present for one place, or with `slugs`. Records of the place in gazetteers. */
+            /** @description Only present in `GET /v1/places/{slug}`, or with `slugs`. Records of the place in gazetteers. */
             gazetteerLinks?: components["schemas"]["GazetteerLink"][];
             /**
              * Format: int32
@@ -2356,15 +2359,15 @@ export interface components {
              * @example jerusalem_636
              */
             duplicateOf: string | null;
-            /** @description Verses that mention the place, in canonical order. Only present for one place, or with `slugs`. */
+            /** @description Verses that mention the place, in canonical order. Only present in `GET /v1/places/{slug}`, or with `slugs`. */
             verses?: components["schemas"]["OsisReference"][];
-            /** @description Slugs of the events that happen at the place, earliest first. Only present for one place, or with `slugs`. */
+            /** @description Slugs of the events that happen at the place, earliest first. Only present in `GET /v1/places/{slug}`, or with `slugs`. */
             events?: components["schemas"]["EventSlug"][];
-            /** @description Slugs of the people who were born at the place, sorted by name. Only present for one place, or with `slugs`. */
+            /** @description Slugs of the people who were born at the place, sorted by name. Only present in `GET /v1/places/{slug}`, or with `slugs`. */
             peopleBorn?: components["schemas"]["PersonSlug"][];
-            /** @description Slugs of the people who died at the place, sorted by name. Only present for one place, or with `slugs`. */
+            /** @description Slugs of the people who died at the place, sorted by name. Only present in `GET /v1/places/{slug}`, or with `slugs`. */
             peopleDied?: components["schemas"]["PersonSlug"][];
-            /** @description Articles about the place in Easton's Bible Dictionary. Only present for one place, or with `slugs`. */
+            /** @description Articles about the place in Easton's Bible Dictionary. Only present in `GET /v1/places/{slug}`, or with `slugs`. */
             dictionary?: components["schemas"]["DictionaryArticle"][];
             /**
              * Format: double
@@ -2511,7 +2514,7 @@ export interface components {
             source: string;
             /**
              * Format: int32
-             * @description Number of verses that mention it.
+             * @description Number of verses that the topic cites.
              * @example 331
              */
             verseCount: number;
@@ -2557,7 +2560,7 @@ export interface components {
             source: string;
             /**
              * Format: int32
-             * @description Number of verses that mention it.
+             * @description Number of verses that the topic cites.
              * @example 331
              */
             verseCount: number;
@@ -3051,8 +3054,8 @@ export interface components {
             parsing: components["schemas"]["GreekParsing"];
         };
         /**
-         * @description A part of the morphological tag `morph`, spelled out. A feature that the code does not contain is `null`. If
-         *     the tag of the word cannot be parsed, all fields except `code` are `null`.
+         * @description A part of the morphological tag `morph`, spelled out. A feature that `code` does not contain is `null`. If the
+         *     tag of the word cannot be parsed, all fields except `code` are `null`.
          */
         HebrewParsing: {
             /**
@@ -3327,7 +3330,7 @@ export interface components {
             /** @description All books that contain the word, in canonical order. The parameter `book` does not change this list. */
             books: components["schemas"]["BookOccurrences"][];
         };
-        /** @description A Strong's number in a list. With `numbers`, it has all fields. */
+        /** @description A Strong's number in a list. If the request has `numbers`, it has all fields. */
         StrongsListItem: {
             /**
              * @description Strong's number.
@@ -3504,7 +3507,7 @@ export interface components {
              */
             occurrences: number;
         };
-        /** @description A Hebrew lexicon entry in a list. With `numbers`, it has all fields. */
+        /** @description A Hebrew lexicon entry in a list. If the request has `numbers`, it has all fields. */
         LexiconEntryListItem: {
             /**
              * @description Identifier in the lexicon.

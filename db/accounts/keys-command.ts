@@ -48,7 +48,10 @@ function keysCommand(surroundings: Surroundings): Command {
   const keys = newCommand('npm run keys --', surroundings)
     .usage('<command>')
     .description('Creates and manages API keys in the accounts database (DATABASE_URL).')
-    .addHelpText('after', '\nIn scripts, hide the output of npm: npm run --silent keys -- list --json')
+    .addHelpText(
+      'after',
+      '\nIn scripts, use --silent, so that npm prints no lines of its own: npm run --silent keys -- list --json',
+    )
     .helpCommand(false)
   for (const command of [create, importing, list, show, revoke, tierSetting, rotation, migration]) {
     keys.addCommand(command(surroundings))
@@ -112,7 +115,7 @@ function revoke(surroundings: Surroundings): Command {
         const record = await existing(accounts, id, surroundings)
         const text = changed
           ? `Revoked ${id}. ${TAKES_EFFECT}\n`
-          : `${id} was already revoked ${since(record.revoked_at)}.\n`
+          : `${id} was already revoked ${timeOf(record.revoked_at)}.\n`
         await surroundings.out(json ? jsonLine(record) : text)
       })
     })
@@ -127,6 +130,7 @@ function tierSetting(surroundings: Surroundings): Command {
     .action(async (id: string, tier: Tier, { json }: { json?: true }) => {
       await withExistingAccounts(surroundings, async (accounts) => {
         const former = await existing(accounts, id, surroundings)
+        if (former.revoked_at !== null) throw new Error(`${id} is revoked. Create a new key instead.`)
         await setTier(accounts, id, tier)
         const text = former.tier === tier ? `${id} is already ${tier}.\n` : `${id} is now ${tier}. ${TAKES_EFFECT}\n`
         await surroundings.out(json ? jsonLine({ ...former, tier }) : text)
@@ -136,7 +140,7 @@ function tierSetting(surroundings: Surroundings): Command {
 
 function rotation(surroundings: Surroundings): Command {
   return newCommand('rotate', surroundings)
-    .description('Replace a key with a new one. Id, tier and usage are kept')
+    .description('Create a new key for the same account. The old key stops working. Id, tier and usage are kept')
     .addArgument(idArgument(surroundings.err))
     .addOption(overlapOption())
     .addOption(jsonOption())
@@ -155,7 +159,7 @@ function rotation(surroundings: Surroundings): Command {
 function migration(surroundings: Surroundings): Command {
   return newCommand('migrate', surroundings)
     .description(
-      'Create the accounts database, or migrate an existing one. `create` and `import` also create it; every command migrates it',
+      'Create the accounts database, or migrate an existing one. The commands `create` and `import` also create a missing database, and every command migrates it',
     )
     .action(async () => {
       await withAccounts(surroundings, async (_, { isNew }) => {
@@ -171,6 +175,6 @@ async function existing(accounts: Accounts, id: string, { now }: Surroundings): 
   return record
 }
 
-function since(iso: string | null): string {
-  return iso === null ? 'before' : instantText(iso)
+function timeOf(iso: string | null): string {
+  return iso === null ? 'before' : `at ${instantText(iso)}`
 }

@@ -1,8 +1,8 @@
 /**
  * The API as a function from request to response. Every request takes the same steps, in the order of D20: refuse
- * ambiguous headers, find the operation or its cached response, check the method, find the key, take a slot (a cached
- * response needs none), count the request, validate the parameters, run the handler, choose the form of the response.
- * Does not depend on Koa or on sockets.
+ * ambiguous headers, answer OPTIONS, find the operation or its cached response, check the method, find the key, take a
+ * slot (a cached response needs none), count the request, wait for its turn to run, validate the parameters, run the
+ * handler, choose the form of the response. Does not depend on Koa or on sockets.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ApiKey } from '../accounts/key-queries.ts'
@@ -102,7 +102,10 @@ export function createApi(services: ApiServices): Api {
     })
   }
 
-  /** Counts the request before it waits for its turn: a request over the quota needs no turn. */
+  /**
+   * Takes a slot, counts the request, and then waits for its turn to run. The count comes before the wait, because a
+   * request over the quota does not run.
+   */
   async function admit(exchange: Exchange, call: Call, key: ApiKey): Promise<HttpResponse> {
     const slot = admission.enter(key.id)
     try {

@@ -77,7 +77,7 @@ export function createConnections(now: () => number = () => performance.now()): 
     },
     arrival(response) {
       const connection = connections.get(response.req.socket)
-      if (!connection) throw new Error('A request arrived on a connection that was not opened')
+      if (!connection) throw new Error('A request arrived on a connection that was not registered')
       connection.last = response
       connection.requests += 1
       return connection

@@ -102,7 +102,7 @@ export function listLexiconRows(
   return listRanked<Schema<'LexiconEntryListItem'>>(dataset, list, q)
 }
 
-/** Best matches first; without `q`, in list order. */
+/** With `q`, best matches first. Without `q`, in the order of `listRows`. */
 function listRanked<Row>(dataset: Dataset, list: LexiconList<Row>, q = ''): Promise<Listing<Row>> {
   return isIgnored(q)
     ? listRows<Row>(dataset, { ...list, table: list.kind })

@@ -9,7 +9,7 @@ import { transliterationKey } from './transliterations.ts'
 
 export type LexiconKind = 'strongs' | 'lexicon_entry'
 
-/** The index has one row for each field. The position of a field is part of the row id. */
+/** For each entry, the index has one row for each of these fields that is not empty. The row id contains the field. */
 export const LEXICON_FIELDS = ['gloss', 'meaning', 'transliteration', 'gloss word', 'word'] as const
 export type LexiconField = (typeof LEXICON_FIELDS)[number]
 
@@ -17,7 +17,7 @@ export function lexiconWordId(kind: LexiconKind, ordinal: number, field: Lexicon
   return listedNameId(kind, ordinal) * LEXICON_FIELDS.length + LEXICON_FIELDS.indexOf(field)
 }
 
-/** The lowest and the highest id of a list. */
+/** The lowest and the highest id that a list can have. */
 export function lexiconWordSpan(kind: LexiconKind): [first: number, last: number] {
   return [firstListedId(kind) * LEXICON_FIELDS.length, (lastListedId(kind) + 1) * LEXICON_FIELDS.length - 1]
 }
@@ -30,7 +30,10 @@ export function ordinalOfLexiconWord(id: number): number {
   return Math.floor(id / LEXICON_FIELDS.length) % LISTED_IDS
 }
 
-/** Words that are ignored at the beginning of a meaning: `I love`, `to love` and `love` are the same meaning. */
+/**
+ * Words that are ignored at the beginning of a meaning: `I love`, `to love` and `love` are the same meaning. `x` is
+ * Strong's mark for an idiom in the KJV usage.
+ */
 const LEADING_WORDS = new Set('a am an be i the to x'.split(' '))
 
 /**
@@ -44,8 +47,8 @@ export function meaningKey(text: string): string {
 }
 
 /**
- * A key that is equal for the usual spellings of a word. The first letter of the key stands for the language, because
- * each language has different rules. Empty if the text has no Latin letters.
+ * A key that is equal for the usual spellings of a word. The first letter of the key is the language (`g` or `h`),
+ * because each language has its own rules for comparing spellings. Empty if the text has no Latin letters.
  */
 export function spellingKey(text: string, language: 'Greek' | 'Hebrew'): string {
   const key = transliterationKey(text, language)

@@ -128,9 +128,11 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     instant += 1_000
     expect(await keys('revoke', id)).toMatchObject({
       code: 0,
-      out: `${id} was already revoked 2026-05-31 12:00:00 UTC.\n`,
+      out: `${id} was already revoked at 2026-05-31 12:00:00 UTC.\n`,
     })
     expect(await keys('rotate', id)).toMatchObject({ code: 1, err: expect.stringContaining('is revoked') })
+    expect(await keys('set-tier', id, 'pro')).toMatchObject({ code: 1, err: expect.stringContaining('is revoked') })
+    expect((await keys('show', id)).out).toContain('free')
   })
 
   it('rotates a key: the old key works during the overlap, one day by default', async () => {

@@ -1,4 +1,7 @@
-/** Which connections are read in pieces after a client has pipelined requests, and for how long. */
+/**
+ * After a client has pipelined requests, connections are read in small pieces (src/http/reading.ts). Checks which
+ * connections, how long new connections are included, and how many requests of one connection are in progress.
+ */
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -39,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => close())
 
 describe('a client that pipelines', () => {
-  it('causes all connections to be read in pieces, also those that are opened within a minute', async () => {
+  it('causes all open connections to be read in pieces, and those that open in the next minute', async () => {
     const [one, other] = [await open(), await open()]
     await requestInTurn(other.client, 5)
     expect([one.isReadInPieces(), other.isReadInPieces()]).toEqual([false, false])
@@ -58,15 +61,16 @@ describe('a client that pipelines', () => {
 
   it('has at most four requests in progress, and the others begin in order', async () => {
     const { client } = await open()
-    client.write(REQUEST.repeat(100))
+    const paths = Array.from({ length: 100 }, (_, index) => `/${index}`)
+    client.write(paths.map((path) => REQUEST.replace('/', path)).join(''))
     await untilWaiting(4)
     await setTimeout(50)
-    expect(waiting).toHaveLength(4)
+    expect(waiting.map(({ req }) => req.url)).toEqual(paths.slice(0, 4))
 
     waiting.shift()?.end()
     await untilWaiting(4)
     await setTimeout(50)
-    expect(waiting).toHaveLength(4)
+    expect(waiting.map(({ req }) => req.url)).toEqual(paths.slice(1, 5))
   })
 
   it('gets a response to every request', async () => {

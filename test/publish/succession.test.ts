@@ -69,6 +69,12 @@ describe('a dataset that succeeds a previous one', () => {
     expect(changelog).toContain('Retired (1): `group pharisees` → `the_pharisees`')
   })
 
+  it('is published if a vanished slug is retired without a successor, and its changelog says so', async () => {
+    replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
+    appendFileSync(join(sources, 'retired-slugs.csv'), 'group,pharisees,\n')
+    expect((await build()).changelog).toContain('Retired (1): `group pharisees` → `nothing`')
+  })
+
   it('is rejected if a previously retired slug is no longer listed as retired', async () => {
     writeFileSync(join(sources, 'retired-slugs.csv'), 'entity_type,slug,successor\n')
     await expect(build()).rejects.toThrow(/person joram_803/)

@@ -1,4 +1,4 @@
-/** Collects the entities that the search can find, each with its names, verses and hint. Pure. */
+/** Collects the entities that the search can find, each with its names, number of verses and hint. Pure. */
 
 import type { NamedKind } from '../../../src/scripture/names.ts'
 import type {
@@ -22,19 +22,19 @@ import {
 import type { Row } from './rows.ts'
 import type { Searchable } from './search-index.ts'
 
-/** The records of one kind, and the rows created from them, in any order. */
-interface Made<EntityRecord> {
+/** The records of one kind, and the rows created from them. The two lists can be in different orders. */
+interface RecordsAndRows<EntityRecord> {
   readonly records: readonly EntityRecord[]
   readonly rows: readonly Row[]
 }
 
 export interface Entities {
-  readonly people: Made<PersonRecord>
-  readonly groups: Made<GroupRecord>
-  readonly places: Made<PlaceRecord>
-  readonly events: Made<EventRecord>
-  readonly topics: Made<TopicRecord>
-  readonly articles: Made<DictionaryRecord>
+  readonly people: RecordsAndRows<PersonRecord>
+  readonly groups: RecordsAndRows<GroupRecord>
+  readonly places: RecordsAndRows<PlaceRecord>
+  readonly events: RecordsAndRows<EventRecord>
+  readonly topics: RecordsAndRows<TopicRecord>
+  readonly articles: RecordsAndRows<DictionaryRecord>
 }
 
 export function searchables(entities: Entities): Searchable[] {
@@ -99,7 +99,7 @@ function searchableEvents({ people, places, events }: Entities): Searchable[] {
 }
 
 function pairs<EntityRecord extends { slug: string }, Paired>(
-  { records, rows }: Made<EntityRecord>,
+  { records, rows }: RecordsAndRows<EntityRecord>,
   pair: (row: Row, record: EntityRecord) => Paired,
 ): Paired[] {
   const rowOf = new Map(rows.map((row) => [row['slug'], row]))
@@ -110,7 +110,7 @@ function pairs<EntityRecord extends { slug: string }, Paired>(
   })
 }
 
-/** The fields of an entity with only one name. Kinds with more names override some of these fields. */
+/** The fields of an entity with one name and no verses. Most kinds override some of these fields. */
 function named(kind: NamedKind, row: Row): Omit<Searchable, 'hint'> {
   const { ordinal, slug, uuid } = row
   const name = String(row['name'])

@@ -12,7 +12,7 @@ import { createDraft, type Draft } from './draft.ts'
 import { countOrigins } from './origins.ts'
 import { type Release, sourceRows } from './release.ts'
 import { retiredSlugRows } from './retired-slugs.ts'
-import { addTally, createTally, openSources, type Tally } from './sources.ts'
+import { addTally, createTally, sourceOpener, type Tally } from './sources.ts'
 import { compareDatasets } from './succession.ts'
 import { addWordTables, fillRecordTables } from './tables.ts'
 import type { Violation } from './verify/rules.ts'
@@ -51,7 +51,7 @@ const MAX_LISTED_VIOLATIONS = 50
 export async function buildDataset(options: BuildOptions): Promise<BuildResult> {
   const tally = createTally()
   const corrected = new Set<Correction>()
-  const source = openSources(options.sources, tally, {
+  const source = sourceOpener(options.sources, tally, {
     corrections: options.corrections,
     corrected: (correction) => corrected.add(correction),
   })
@@ -101,14 +101,14 @@ async function fillMetadata(
   return counts
 }
 
-/** @throws Error that lists every slug without a successor */
+/** @throws Error that lists every slug that is missing and not retired */
 async function checkSuccession(previous: string, next: string): Promise<string> {
   const { vanished, changelog } = await compareDatasets(previous, next)
   if (vanished.length === 0) return changelog
   throw new Error(
     [
-      `Dataset not published: ${vanished.length} slugs of ${previous} are missing and have no successor.`,
-      'Add a successor for each to retired-slugs.csv:',
+      `Dataset not published: ${vanished.length} slugs of ${previous} are missing and not retired.`,
+      'Add each to retired-slugs.csv, with its successor. If nothing replaces it, leave the successor empty:',
       ...vanished,
     ].join('\n'),
   )

@@ -1,7 +1,8 @@
 /**
- * Slugs of earlier datasets and their successors (D43). A slug is never reused; a request for a retired slug is
- * redirected to its successor. The list is maintained by hand in retired-slugs.csv. A source directory can have its own
- * list, as the starter dataset does.
+ * Retired slugs: slugs that only earlier datasets had, each with the slug that replaces it (D43). A slug is never
+ * reused; a request for a retired slug is redirected. If nothing replaces a slug, its successor is empty. The list is
+ * maintained by hand in retired-slugs.csv. If a source directory has a list of its own, as that of the starter dataset
+ * does, that list is used instead.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,5 +16,6 @@ const FILE = 'retired-slugs.csv'
 export function retiredSlugRows(sources: string): Row[] {
   const own = join(sources, FILE)
   const path = existsSync(own) ? own : projectFile(`db/dataset/${FILE}`)
-  return parse<Row>(readFileSync(path, 'utf8'), { columns: true, skip_empty_lines: true })
+  const cast = (text: string) => (text === '' ? null : text)
+  return parse<Row>(readFileSync(path, 'utf8'), { columns: true, skip_empty_lines: true, cast })
 }

@@ -404,11 +404,11 @@ CREATE VIRTUAL TABLE lexicon_word USING fts5(
 -- Each word of each row: for verification.
 CREATE VIRTUAL TABLE lexicon_word_entry USING fts5vocab(lexicon_word, 'instance');
 
--- Slugs of earlier datasets and their successors (D43).
+-- Slugs that only earlier datasets had, each with the slug that replaces it (D43). NULL: nothing replaces it.
 CREATE TABLE retired_slug (
   entity_type TEXT NOT NULL,
   slug TEXT NOT NULL,
-  successor TEXT NOT NULL,
+  successor TEXT,
   PRIMARY KEY (entity_type, slug)
 ) STRICT, WITHOUT ROWID;
 

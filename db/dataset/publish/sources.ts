@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import type { Correction } from '../upstream/corrections.ts'
 import { openSource, type Source } from '../upstream/source.ts'
 
-/** Keyed by source and rule. */
+/** How often each rule was applied, keyed by source and rule (`smith: misprint`). */
 export interface Tally {
   readonly repaired: Map<string, number>
   readonly dropped: Map<string, number>
 }
 
-export interface Corrections {
+export interface CorrectionOptions {
   /** Defaults to corrections.csv. */
   readonly corrections?: readonly Correction[] | undefined
+  /** Called for each correction that is applied. */
   readonly corrected: (correction: Correction) => void
 }
 
@@ -23,7 +24,7 @@ export function createTally(): Tally {
  * @param directory a directory with one subdirectory per upstream, named by its id
  * @returns a function that opens an upstream. The repairs and omissions of its importers are added to the tally
  */
-export function openSources(directory: string, tally: Tally, options: Corrections): (id: string) => Source {
+export function sourceOpener(directory: string, tally: Tally, options: CorrectionOptions): (id: string) => Source {
   return (id) => {
     const count = (counts: Map<string, number>) => (rule: string) => add(counts, `${id}: ${rule}`, 1)
     const report = { repaired: count(tally.repaired), dropped: count(tally.dropped), corrected: options.corrected }
@@ -31,7 +32,6 @@ export function openSources(directory: string, tally: Tally, options: Correction
   }
 }
 
-/** Adds the numbers in `other` to `tally`. */
 export function addTally(tally: Tally, other: Tally): void {
   for (const [name, number] of other.repaired) add(tally.repaired, name, number)
   for (const [name, number] of other.dropped) add(tally.dropped, name, number)

@@ -1,11 +1,11 @@
 /**
- * Compares a new dataset with the previous one: finds slugs that vanished without a successor (D43 forbids this), and
+ * Compares a new dataset with the previous one: finds slugs that vanished without being retired (D43 forbids this), and
  * writes the text for docs/changelog-dataset.md.
  */
 import { type Reader, readAnyDataset } from '../../../src/dataset/open.ts'
 
 export interface Succession {
-  /** Slugs of the previous dataset that are not in the new one and have no successor: `person abel_13`. */
+  /** Slugs of the previous dataset that are neither in the new one nor retired: `person abel_13`. */
   readonly vanished: readonly string[]
   /** Markdown. */
   readonly changelog: string
@@ -17,8 +17,8 @@ interface Contents {
   counts: Record<string, number>
   /** Names, keyed by type and slug (`person aaron_1`). */
   names: ReadonlyMap<string, string>
-  /** Successors, keyed by type and slug (`person aaron_1`). */
-  retired: ReadonlyMap<string, string>
+  /** Successors, keyed by type and slug (`person aaron_1`). `null` if nothing replaces the slug. */
+  retired: ReadonlyMap<string, string | null>
 }
 
 /** Maximum number of slugs in each list of the changelog (new, retired, renamed). The rest are only counted. */
@@ -39,13 +39,13 @@ async function readContents(dataset: Reader): Promise<Contents> {
     version: meta?.['version'] ?? '',
     buildDate: meta?.['build_date'] ?? '',
     counts: JSON.parse(meta?.['counts'] ?? '{}') as Record<string, number>,
-    names: await readPairs(dataset, 'SELECT entity_type, slug, name AS value FROM search_entity'),
-    retired: await readPairs(dataset, 'SELECT entity_type, slug, successor AS value FROM retired_slug'),
+    names: await readPairs<string>(dataset, 'SELECT entity_type, slug, name AS value FROM search_entity'),
+    retired: await readPairs<string | null>(dataset, 'SELECT entity_type, slug, successor AS value FROM retired_slug'),
   }
 }
 
-async function readPairs(dataset: Reader, sql: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await dataset.all<{ entity_type: string; slug: string; value: string }>(sql)
+async function readPairs<Value>(dataset: Reader, sql: string): Promise<ReadonlyMap<string, Value>> {
+  const rows = await dataset.all<{ entity_type: string; slug: string; value: Value }>(sql)
   return new Map(rows.map(({ entity_type, slug, value }) => [`${entity_type} ${slug}`, value]))
 }
 

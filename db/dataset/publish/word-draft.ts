@@ -7,7 +7,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createDraft, type Draft } from './draft.ts'
-import { createTally, openSources, type Tally } from './sources.ts'
+import { createTally, sourceOpener, type Tally } from './sources.ts'
 import { fillWordTables, type WordTables } from './word-tables.ts'
 
 export interface WordDraft extends WordTables {
@@ -47,7 +47,7 @@ export function createWordDraft(out: string): Promise<Draft> {
 
 export async function fillWordDraft(draft: Draft, { sources, begin }: WordOptions): Promise<WordDraft> {
   const tally = createTally()
-  const source = openSources(sources, tally, {
+  const source = sourceOpener(sources, tally, {
     corrected() {
       throw new Error('corrections.csv has an entry for a source of words; these sources cannot be corrected')
     },

@@ -1,6 +1,6 @@
 /**
- * Performs one HTTP transfer into a `.part` file, starting where the file ends. Returns the outcome. download.ts
- * decides about retries and verifies the data.
+ * Performs one HTTP transfer into a `.part` file. If the file already has data, the transfer continues after it.
+ * Returns the outcome. download.ts decides about retries and verifies the data.
  */
 import { type FileHandle, open, stat } from 'node:fs/promises'
 
@@ -24,14 +24,14 @@ export type TransferOutcome = { readonly kind: 'whole' } | TransferFailure
 
 export interface TransferFailure {
   /**
-   * `failed`: a retry can succeed. `misfit`: the received data cannot become the pinned file. `refused`: the server
-   * would return the same error again.
+   * `failed`: a retry can succeed. `misfit`: size, range or SHA-256 show that the partial file is not a part of the
+   * pinned file. `refused`: the server would return the same error again.
    */
   readonly kind: 'failed' | 'misfit' | 'refused'
   readonly reason: string
   /** From the Retry-After header. */
   readonly pauseMs?: number
-  /** True if no connection was made. */
+  /** True if the host could not be reached, or broke off before it sent a valid response. */
   readonly unreachable?: boolean
 }
 
@@ -39,8 +39,8 @@ export interface TransferFailure {
 const RETRIABLE_STATUSES = new Set([408, 425, 429])
 
 /**
- * Error codes of an established connection that broke, so the host is reachable. Any other error before a response
- * means that the host is unreachable.
+ * Error codes of an established connection that broke, so the host is reachable. Except for a stall, any other error
+ * before a response counts as an unreachable host.
  */
 const BROKEN_CONNECTION = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
@@ -121,7 +121,7 @@ async function append(response: Response, file: FileHandle, job: Reception): Pro
   const reader = response.body?.getReader()
   let size = job.offset
   for (;;) {
-    // Catch only read errors: retrying does not help if the disk is full.
+    // Catch only errors of the connection. A write error, such as a full disk, is thrown, because retrying does not help.
     const next = await reader?.read().catch((error: unknown) => ({ error }))
     if (next !== undefined && 'error' in next) {
       return job.failureOf(next.error, `connection lost after ${size} of ${job.bytes} bytes`)

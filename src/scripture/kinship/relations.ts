@@ -47,7 +47,7 @@ export function stepRelation(kind: StepKind, gender: Gender): string {
 /**
  * @param gender the gender of the person at the end of the path
  * @param half for a path between siblings, whether they share only one parent
- * @returns null if there is no English word for the relation
+ * @returns null if this file has no English word for the relation
  */
 export function relationOf(steps: readonly StepKind[], gender: Gender, half = false): string | null {
   const marriage = steps.indexOf('partner')

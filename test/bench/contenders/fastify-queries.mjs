@@ -72,7 +72,7 @@ export function list(kind) {
 
 /**
  * @param present maps a row to an item of the response
- * @returns a function that lists the rows of a verse, which are numbered from 1
+ * @returns a function that lists the rows of a verse. They are numbered from 1, so the highest number is the total
  */
 export function numberedList(table, present = (row) => row) {
   const { matches, number, columns } = TABLES[table]

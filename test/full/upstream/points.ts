@@ -1,6 +1,7 @@
 /**
- * The points of places after the comparison with OpenBible's proposals and areas. This code was written from the
- * description in docs/data.md, independently of the build.
+ * Computes the point that each place should have: a point that disagrees with OpenBible's proposals and areas is
+ * replaced or removed. This code was written from the description in docs/data.md (Wrong points), independently of the
+ * build.
  */
 import {
   type Association,
@@ -28,7 +29,7 @@ interface Evidence {
   readonly isArea: boolean
   readonly best: Association
   readonly all: readonly Association[]
-  /** Rings of each area. */
+  /** Rings of each area. As in GeoJSON, their pairs have the longitude first. */
   readonly areas: readonly (readonly (readonly Pair[])[])[]
 }
 
@@ -150,8 +151,8 @@ function distance([latitude, longitude]: Pair, other: Pair): number {
 }
 
 /**
- * Whether the area contains the point, computed from the winding of each ring around it. The build uses a different
- * method. GeoJSON has the longitude first.
+ * Whether the area contains the point, computed from how often each ring winds around the point. The build uses a
+ * different method.
  */
 function contains(rings: readonly (readonly Pair[])[], [latitude, longitude]: Pair): boolean {
   const turns = rings.map((ring) => {

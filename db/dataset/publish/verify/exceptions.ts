@@ -172,5 +172,10 @@ export function openExceptions(): KnownExceptions {
 }
 
 function toViolation({ rule, table, row, reason }: Exception): Violation {
-  return { table, row, rule: 'unneeded-exception', detail: `exception for ${rule} is not needed: ${reason}` }
+  return {
+    table,
+    row,
+    rule: 'unneeded-exception',
+    detail: `the exception for ${rule} is no longer needed. Its reason was: ${reason}`,
+  }
 }

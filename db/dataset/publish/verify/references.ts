@@ -110,12 +110,12 @@ export const TABLE_OF_TYPE = {
 } as const satisfies Readonly<Record<string, TableName>>
 
 export async function checkRetiredSlugs(dataset: Dataset, slugs: Slugs, report: Report): Promise<void> {
-  const retired = await dataset.rows<{ entity_type: string; slug: string; successor: string }>(
+  const retired = await dataset.rows<{ entity_type: string; slug: string; successor: string | null }>(
     dataset.build('retired_slug').select('*'),
   )
   for (const { entity_type: type, slug, successor } of retired) {
     const inUse = slugs.get(Object.entries(TABLE_OF_TYPE).find(([name]) => name === type)?.[1] ?? '')
-    if (inUse?.has(successor) && !inUse.has(slug)) continue
+    if (inUse && !inUse.has(slug) && (successor === null || inUse.has(successor))) continue
     report({ table: 'retired_slug', row: `${type} ${slug}`, rule: 'retired-slug', detail: `successor ${successor}` })
   }
 }

@@ -25,7 +25,7 @@ export const RULES = {
   chapter: 'a chapter reference names an existing chapter; chapters are in canonical order without duplicates',
   link: 'a slug refers to an existing record',
   'link-repeated': 'a list of slugs has no duplicates, and no record lists itself',
-  'retired-slug': 'a retired slug is unused, and its successor exists',
+  'retired-slug': 'a retired slug is unused, and its successor exists if it has one',
 
   // text-parts.ts
   'text-link': 'links are in order; each covers a printed reference in the text and names an existing passage',

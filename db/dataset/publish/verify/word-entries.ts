@@ -38,7 +38,7 @@ export async function checkEntries(
       table: 'strongs',
       row,
       rule: 'entry-sum',
-      detail: `has ${occurrences} occurrences, but its entries and its words without an entry have ${sum}`,
+      detail: `occurrences is ${occurrences}, but the words with an entry and those without one add up to ${sum}`,
     })
   }
   return tally(groups.flatMap(({ entry, words }) => (entry === null ? [] : [[entry, words]])))

@@ -74,7 +74,12 @@ async function checkDivisions(dataset: Dataset, report: Report): Promise<void> {
     const starts = [0, ...(divisions?.split(',').map(Number) ?? []), text.length]
     const isAscending = starts.every((start, index) => index === 0 || start > (starts[index - 1] ?? 0))
     if (isAscending && starts.length - 1 === morph.split('/').length) continue
-    report({ table: 'hebrew_word', row, rule: 'divisions', detail: `${divisions} of ${text} ${morph}` })
+    report({
+      table: 'hebrew_word',
+      row,
+      rule: 'divisions',
+      detail: `the divisions ${divisions} do not fit ${text} with the tag ${morph}`,
+    })
   }
 }
 

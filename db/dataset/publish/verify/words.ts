@@ -63,7 +63,7 @@ async function checkPositions(dataset: Dataset, { name: table, testament }: Word
         table,
         row,
         rule: 'position',
-        detail: `the numbers of the ${words} words are not 1, 2, 3 …: the first is ${first}`,
+        detail: `the ${words} words are not numbered 1, 2, 3 …; the lowest number is ${first}`,
       })
     }
     if (ordinal !== next)

@@ -149,7 +149,7 @@ function referenceOf({ attributes }: XmlElement, number: string, source: Source)
 
 function canonical(text: string, number: string): string {
   const reference = canonicalStrongsNumber(text)
-  if (reference === undefined) throw new Error(`${FILE}: ${number} refers to "${text}"`)
+  if (reference === undefined) throw new Error(`${FILE}: ${number} refers to "${text}", which is not a Strong's number`)
   return reference
 }
 

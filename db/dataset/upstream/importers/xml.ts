@@ -23,7 +23,7 @@ const PIECE_LENGTH = 65_536
 
 /**
  * Yields every element with one of these names, in document order. If one of these elements contains another, the inner
- * element is a child of the outer one and is not yielded separately.
+ * element is part of the outer one and is not yielded separately.
  * @throws Error with line and column for malformed XML and undefined entities
  */
 export function* elements(
@@ -64,7 +64,7 @@ export function childElements(element: XmlElement, name?: string): XmlElement[] 
 
 function treeParser(names: ReadonlySet<string>, deliver: (element: XmlElement) => void): SaxesParser {
   const parser = new SaxesParser()
-  /** Open elements from the outermost requested one to the innermost. Empty outside of requested elements. */
+  /** The requested element that is being read, and the open elements inside it. Empty outside of requested elements. */
   const open: OpenElement[] = []
   parser.on('doctype', (declaration) => {
     Object.assign(parser.ENTITIES, internalEntities(declaration))
@@ -92,14 +92,14 @@ function appendText(element: OpenElement | undefined, text: string): void {
 }
 
 /**
- * The document's internal entities with a literal value. The parser does not read DTDs, so it would reject these
- * entities.
+ * The entities that the document itself declares with a value. The parser does not read DTDs, so it would reject these
+ * entities. As XML specifies, the first declaration of an entity counts.
  */
 function internalEntities(declaration: string): Record<string, string> {
   const withoutComments = declaration.replace(/<!--.*?-->/gs, '')
   const declared = withoutComments.matchAll(/<!ENTITY\s+([^\s%"']+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)
   return Object.fromEntries(
-    [...declared].map(([, name = '', double, single]) => [name, entityText(name, double ?? single ?? '')]),
+    [...declared].reverse().map(([, name = '', double, single]) => [name, entityText(name, double ?? single ?? '')]),
   )
 }
 
