@@ -182,7 +182,7 @@ export function createKeyDirectory({ accounts, now, onFailure }: KeyDirectoryOpt
     return expired ? undefined : row
   }
 
-  /** Setting the clock back does not keep an entry fresh for longer. */
+  /** If the clock is set back, an entry stays fresh for at most another FRESH_MS. */
   function isFresh(freshUntil: number | undefined): boolean {
     if (freshUntil === undefined) return false
     const left = freshUntil - now()

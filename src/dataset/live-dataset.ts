@@ -23,7 +23,7 @@ export interface LiveDatasetOptions {
   /** Interval in milliseconds at which the file is checked for changes. 0 disables the check. */
   readonly watchMs: number
   onReload(dataset: Dataset): void
-  /** Called once for each file that cannot be used. */
+  /** Called when a file cannot be used: once by the check for changes, and after each call of `reload`. */
   onReloadFailed(reason: unknown): void
 }
 

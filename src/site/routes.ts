@@ -1,7 +1,7 @@
 /**
  * Routes that need no key (D4): pages, the contract in all formats, and documents at well-known URLs. The other routes
  * without a key are in health.ts, downloads.ts and data.ts. Responses that do not depend on the dataset or the clock
- * are created once, on first use.
+ * are created once, most of them on first use.
  */
 import { readFileSync } from 'node:fs'
 import Router from '@koa/router'

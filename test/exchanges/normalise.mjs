@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { headerOf } from './wire.mjs'
 
-/** Bodies that are longer than this are recorded as a hash. */
+/** Bodies that are longer than this, and bodies that are not text, are recorded as a hash. */
 const SHOWN_BYTES = 2_048
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/

@@ -15,9 +15,12 @@ import {
 } from '../support/process.ts'
 import { openConnection } from './edge-connection.ts'
 
-/** Requests that the process handles at the same time. A single key can use half of these slots. */
+/** Requests that can run or wait for their turn at the same time. A single key can use half of these slots. */
 const SLOTS = 40
-/** More than the share of a key. With those of the others, fewer than the limit for all requests, which is 2 × SLOTS. */
+/**
+ * More connections than the share of a key. Together with the 4 connections of the others, they are below 2 × SLOTS:
+ * from that number of requests in progress, the server refuses all but health checks.
+ */
 const FLOOD_CONNECTIONS = 70
 const FLOOD = 800
 const OTHERS = 30

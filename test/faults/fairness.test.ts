@@ -32,7 +32,7 @@ const ATTACKS = [
   'pages of 2,000 words',
   'concordance',
   'downloads without a key',
-  'pages and site data without a key',
+  'site data without a key',
   'hostile searches',
   'distinct requests of one key',
   'large responses, compressed',

@@ -34,7 +34,7 @@ export function createEmbeddedStore(accounts: Accounts): QuotaStore {
     async close() {
       closed = true
       topUp.stop()
-      // PostgreSQL can take longer to reply than the process has left before it must exit.
+      // The process must exit soon, so it does not wait for PostgreSQL for longer than this.
       await within(queue.drained(), CLOSE_TIMEOUT_MS).catch(() => undefined)
       await cleanUp.stop()
       await counter.close()

@@ -11,7 +11,7 @@ import {
 } from './senders.mjs'
 
 const LARGEST_LIMIT = 200
-/** Offsets count down from here, so that each request has its own URL and no response is cached. */
+/** Where offsets that count down start. An offset beyond the end of the list still makes the service find all matches. */
 const OFFSETS = 1_000_000
 
 /**
@@ -54,8 +54,11 @@ const hostileSearch = (n) => {
   return `/v1/search?q=${encodeURIComponent(text)}&limit=200&offset=${n}`
 }
 const distinct = (n) =>
-  [`/v1/verses/Ps.119.${1 + (n % 176)}?`, '/v1/people?limit=50', `/v1/search?q=a${n.toString(36)}`][n % 3] +
-  (n % 3 === 1 ? `&offset=${n}` : '')
+  [
+    `/v1/strongs/G${1 + (Math.floor(n / 3) % 5_600)}`,
+    `/v1/people?limit=50&offset=${n}`,
+    `/v1/search?q=a${n.toString(36)}`,
+  ][n % 3]
 const page = (n) => ['/', '/nothing', '/healthz', '/v1/people/aaron_1', '/openapi.json'][n % 5]
 const record = () => '/v1/people/aaron_1'
 const other = (n) =>
@@ -67,8 +70,10 @@ const other = (n) =>
     `/v1/places?limit=200&offset=${n}&q=e`,
   ][n % 5]
 /** Chapters of the Psalms, Isaiah and Jeremiah: more than the cache holds. */
-const siteData = (n) =>
-  `/site/chapters/${[`Ps.${1 + (n % 150)}`, `Isa.${1 + (n % 66)}`, `Jer.${1 + (n % 52)}`][n % 3]}.json`
+const siteData = (n) => {
+  const turn = Math.floor(n / 3)
+  return `/site/chapters/${[`Ps.${1 + (turn % 150)}`, `Isa.${1 + (turn % 66)}`, `Jer.${1 + (turn % 52)}`][n % 3]}.json`
+}
 /** Announces a body that never arrives. */
 const UNFINISHED = 'Content-Length: 60000\r\n'
 /** The largest pages: 2,000 words. */
@@ -102,7 +107,7 @@ export const ATTACKS = {
   concordance: ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: concordance, key: keys.pro, connections: 64 }),
   'downloads without a key': ({ target }) => sendAsFastAsPossible(target, { path: download, connections: 16 }),
-  'pages and site data without a key': ({ target }) =>
+  'site data without a key': ({ target }) =>
     sendAsFastAsPossible(target, { path: siteData, connections: 64, fields: 'Accept-Encoding: br\r\n' }),
   'hostile searches': ({ target, keys }) =>
     sendAsFastAsPossible(target, { path: hostileSearch, key: keys.pro, connections: 64 }),

@@ -11,7 +11,9 @@ export function readNameMeanings(source: Source): NameMeaningRecord[] {
   let name: string | undefined
   for (const element of elements(source.document(PATH), 'term', 'def')) {
     const text = lineOf(element)
-    if (text === '') throw new Error(`${PATH}: <${element.name}> after "${name ?? records.at(-1)?.name}" is empty`)
+    if (text === '') {
+      throw new Error(`${PATH}: <${element.name}> after "${name ?? records.at(-1)?.name ?? 'the start'}" is empty`)
+    }
     if ((element.name === 'term') !== (name === undefined)) {
       throw new Error(`${PATH}: <${element.name}> "${text}" does not match the preceding element`)
     }
