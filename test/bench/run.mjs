@@ -52,7 +52,11 @@ try {
   }
   if (values.check) {
     const losses = record.lossesSince(facts, found.workloads)
-    say(losses.length === 0 ? 'No ratio is lower than when the ratios were recorded.' : `Lost:\n${losses.join('\n')}`)
+    say(
+      losses.length === 0
+        ? 'No ratio is lower than the recorded one by more than the noise.'
+        : `Lost:\n${losses.join('\n')}`,
+    )
     if (losses.length > 0) process.exitCode = 1
   }
 } finally {

@@ -109,7 +109,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     expect(AREAS.filter((id) => !GEOMETRY_FILES.some((file) => file.startsWith(`${id}.`)))).toEqual([])
   })
 
-  it('has bands that become smaller as their confidence rises', () => {
+  it('has bands in the source that become smaller as their confidence rises', () => {
     const bands = PLACES.flatMap(({ exact }) => featuresOf(exact)).filter(
       ({ properties }) => properties.confidence !== null,
     )
@@ -126,7 +126,7 @@ describe('GET /v1/places/{slug}/extent', () => {
 })
 
 describe('the gazetteer links of GET /v1/places/{slug}', () => {
-  it('lead to the record in Places.csv, if that record is about the place, and to the OpenBible page of each ancient name', () => {
+  it('lead to the gazetteer record named in Places.csv, if that is about the place, and to the OpenBible page of each ancient name', () => {
     const differences = openDifferences()
     let links = 0
     for (const { exact, gazetteerUrl } of PLACES) {

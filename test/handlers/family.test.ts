@@ -18,7 +18,7 @@ describe('GET /v1/people/{slug}/family', () => {
   const family = async (slug: string, query = '') => (await service.call(`/v1/people/${slug}/family${query}`)).body.data
   const shown = (nodes: Node[]) => nodes.map(({ slug, generation, line }) => `${generation} ${line} ${slug}`)
 
-  it('lists parents, children, partners and the other parents of children, nearest first', async () => {
+  it('lists parents, children and the other parents of children, nearest first, and partnerships', async () => {
     const { nodes, edges, partnerships, total, truncated } = await family('judah_1751', '?generations=1')
     expect(shown(nodes)).toEqual([
       '0 self judah_1751',

@@ -1,6 +1,7 @@
 /**
  * After a client has pipelined requests, connections are read in small pieces (src/http/reading.ts). Checks which
- * connections, how long new connections are included, and how many requests of one connection are in progress.
+ * connections are read this way, for how long new ones are included, and how many requests of one connection are in
+ * progress.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'

@@ -86,7 +86,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(BLOCK + 7)
     })
 
-    it('requests that arrive while a block is being reserved use that block; at most one block is held', async () => {
+    it('requests that arrive while a block is being reserved use that block; at most one block and a rest are held', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []
@@ -101,7 +101,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(600)
     })
 
-    it('a block in use is refilled before it is used up: a slow client waits for the database only once', async () => {
+    it('a block in use is refilled before it is used up: a slow client does not wait for the database again', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, BLOCK - 3)
