@@ -95,7 +95,10 @@ export function relationWord(relation: string, name: string): string {
  */
 const SHORTEST_FORGIVEN = 4
 
-/** The word, and its other forms: singular or plural, and verb forms such as `walks` and `walking`. */
+/**
+ * The word, and other forms of it. A word that ends in `s`, `ed` or `ing` (`walking`) gives its stem, and the stem with
+ * each of these endings. Any other word (`temple`) gives only the form with `s`.
+ */
 export function formsOf(word: string): string[] {
   const stem = ENDINGS.map((ending) => withoutEnding(word, ending)).find((one) => one !== undefined)
   const forms = stem === undefined ? [`${word}s`] : [stem, `${stem}s`, `${stem}ed`, `${stem}ing`]

@@ -72,7 +72,7 @@ export function createMetrics(): Metrics {
     aggregator: 'max',
     registers: [registry],
   })
-  // With several processes, the primary reads the registry of each worker and adds the values up (workers.ts).
+  // With several processes, the primary reads the registry of each worker and combines the values (workers.ts).
   AggregatorRegistry.setRegistries(registry)
 
   return {

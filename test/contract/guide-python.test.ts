@@ -29,7 +29,7 @@ describe.runIf(python)('the programs of the guide in Python', () => {
   })
 
   it.each(TASKS.map((task, index) => ({ ...task, number: index + 1 })))(
-    '$title: prints the same as the JavaScript program',
+    '$title: prints the output in the guide',
     async ({ number, output }) => {
       const file = projectFile(`docs/guide/${String(number).padStart(2, '0')}.py`)
       const env = {

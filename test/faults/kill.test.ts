@@ -105,12 +105,13 @@ describe('keys', { timeout: 90_000 }, () => {
       stored = await wholeKeys()
     }
     const shown = rounds.flatMap(({ out }) => linesOf(out).map((line) => JSON.parse(line).key as string))
+    expect(rounds[0]?.isDone).toBe(true)
     console.info(`keys create: 13 rounds, ${killsOf(rounds)} killed; ${shown.length} shown, ${stored.size} kept`)
     expect(shown.filter((key) => !stored.has(hashOf(key)))).toEqual([])
     expect(killsOf(rounds)).toBeGreaterThan(0)
   })
 
-  it('that an import printed are all stored, and none is incomplete', async () => {
+  it('that were printed by an import are all stored, and none is incomplete', async () => {
     const file = join(place.directory, 'owners.csv')
     writeFileSync(file, `tier,email\n${'free,a@example.org\n'.repeat(10_000)}`)
     const importing = (moment?: Moment) => killed('dist/db/accounts/keys.js', ['import', file], moment)
@@ -122,6 +123,7 @@ describe('keys', { timeout: 90_000 }, () => {
       stored = await wholeKeys()
     }
     const shown = rounds.flatMap(({ out }) => out.match(/brd_[0-9A-Za-z]{36}/g) ?? [])
+    expect(rounds[0]?.isDone).toBe(true)
     console.info(`keys import: 5 rounds, ${killsOf(rounds)} killed; ${shown.length} shown, ${stored.size} kept`)
     expect(shown.filter((key) => !stored.has(hashOf(key)))).toEqual([])
     expect(stored.size % 500).toBe(0)
@@ -134,8 +136,8 @@ describe('the embedded counter', { timeout: 90_000 }, () => {
     const { key } = await place.createKey('pro')
     const headers = { 'X-API-Key': key }
     const client = createLoadClient(32)
-    // In deny mode only the store counts, even if the machine stalls. In allow mode requests that time out are counted
-    // in memory.
+    // In deny mode, requests are counted only in the store, even if the machine stalls. In allow mode, a request is
+    // counted in memory if the store does not respond in time.
     const environment = { DATABASE_URL: place.databaseUrl, QUOTA_ON_FAILURE: 'deny' }
     let answered = 0
     let sent = 0
@@ -216,7 +218,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
     expect(readdirSync(directory)).toEqual(['dataset.sqlite'])
     expect(await verifyDataset(path)).toEqual([])
     console.info(
-      `dataset build (${Math.round(buildMs)} ms): 6 kills; ${seen.former} times the former file, ${seen.whole} the new one, 0 others; ${seen.drafts} drafts left, 0 after the next build`,
+      `dataset build (${Math.round(buildMs)} ms), 6 attempts to kill it: ${seen.former} times the former file, ${seen.whole} the new one, 0 others; ${seen.drafts} drafts left, 0 after the next build`,
     )
   })
 

@@ -71,7 +71,7 @@ describe('/downloads/', () => {
     expect(sums).toBe(files.map(({ name, sha256: sum }) => `${sum}  ${name}\n`).join(''))
   })
 
-  it.each(Object.entries(DETAILS))('has the records of %s as the API returns them', async (table, path) => {
+  it.each(Object.entries(DETAILS))('has records of %s as the API returns them (25 of them)', async (table, path) => {
     const lines = (await (await download(`${table}.jsonl`)).text()).trimEnd().split('\n')
     for (let at = 0; at < lines.length; at += Math.ceil(lines.length / 25)) {
       const record = JSON.parse(lines[at] ?? '')
@@ -101,7 +101,7 @@ describe('/downloads/', () => {
     ['cross_reference', 'from_verse', (verse: string) => `/v1/verses/${verse}/cross-references?limit=200`],
     ['greek_word', 'osis_ref', (verse: string) => `/v1/greek/${verse}`],
     ['hebrew_word', 'osis_ref', (verse: string) => `/v1/hebrew/${verse}`],
-  ] as const)('has the lists of %s as the API returns them', async (table, column, path) => {
+  ] as const)('has lists of %s as the API returns them (25 verses)', async (table, column, path) => {
     const lines = (await (await download(`${table}.jsonl`)).text()).trimEnd().split('\n')
     const byVerse = new Map<string, object[]>()
     for (const record of lines.map((line): Record<string, string> => JSON.parse(line))) {
@@ -152,7 +152,7 @@ describe('/downloads/', () => {
     expect((await response.text()).split('\n')).toHaveLength(31_104)
   })
 
-  it('lists the licence and every source', async () => {
+  it('lists every source with its attribution', async () => {
     const text = await (await download('LICENCE.txt')).text()
     const page = await (await download('')).text()
     for (const { attribution } of (await service.call('/v1/meta/sources')).body.data) {
@@ -195,7 +195,7 @@ describe('/downloads/', () => {
 })
 
 describe('a running download', () => {
-  it('continues with its file when a new dataset replaces that file', async () => {
+  it('is complete when a new file replaces its file meanwhile', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'download-'))
     const path = join(directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)

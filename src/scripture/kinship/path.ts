@@ -16,7 +16,7 @@ export interface Step {
 
 /**
  * A path starts `rising`. A step to a sibling or child settles it, a step to a parent or partner makes it rising again.
- * A step to a parent is free only on a rising path.
+ * A step to a parent or sibling is free only on a rising path.
  */
 type Course = 'rising' | 'settled'
 
@@ -82,7 +82,7 @@ export function siblingStep(from: Person, person: Person): Step {
 type Distances = ReadonlyMap<Person, number>
 type Costs = ReadonlyMap<Person, Readonly<Record<Course, number>>>
 
-/** Number of steps to `to` for everyone who is at most as far from it as `from`, nearest first. */
+/** The distance of each person to `to`, in steps, nearest first. People who are farther from `to` than `from` are left out. */
 function distancesTo(to: Person, from: Person): Distances {
   const distances = new Map([[to, 0]])
   for (const [person, distance] of distances) {

@@ -1,4 +1,6 @@
 /** Parses the `Range` header (RFC 9110, 14.2). A header with several ranges is ignored, and the whole file is sent. */
+
+/** A part of a file. */
 export interface ByteRange {
   readonly start: number
   /** Position of the last byte, which is included. */

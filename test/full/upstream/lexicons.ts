@@ -28,13 +28,13 @@ export interface ExpectedHebrewEntry {
     gloss: string | null
     occurrences: number
   }
-  /** The letters of the article. `null` if it contains only the word itself. */
+  /** The letters of the article. `null` if there is none, or if it contains only the word itself. */
   article: string | null
 }
 
 /**
- * Entries of Dodson that are skipped: words without a Strong's number, under the number of a related word. The related
- * word has an entry, too.
+ * Entries of Dodson that are skipped. Their word has no Strong's number of its own, so Dodson gives it the number of a
+ * related word. The related word has its own entry with that number.
  */
 const BORROWED_NUMBERS = new Set(['ἄγγος | 0030', 'ἀγγέλλω | 0518'])
 

@@ -102,6 +102,11 @@ function checkOrder(table: TableName, rows: readonly AnyRow[], report: Report): 
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1]
     if (!compare || !next || compare(row, next) < 0) continue
-    report({ table, row: keyOf(next, table), rule: 'order', detail: `comes after ${keyOf(row, table)}` })
+    report({
+      table,
+      row: keyOf(next, table),
+      rule: 'order',
+      detail: `is after ${keyOf(row, table)}, against the order`,
+    })
   }
 }

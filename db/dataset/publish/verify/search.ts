@@ -69,7 +69,12 @@ function checkOrder(found: readonly Found[], contents: Contents, report: Report)
       return
     }
     if (!next || compare(entity, next) < 0) continue
-    report({ table: TABLE, row: idOf(next), rule: 'search-order', detail: `comes after ${idOf(entity)}` })
+    report({
+      table: TABLE,
+      row: idOf(next),
+      rule: 'search-order',
+      detail: `is after ${idOf(entity)}, against the order`,
+    })
   }
 }
 
