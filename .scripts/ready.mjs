@@ -42,7 +42,7 @@ export function makeReady({ tests = false } = {}) {
  */
 function install({ tests }) {
   process.stderr.write(
-    'Installing packages. This takes one or two minutes. If no compiled SQLite driver can be downloaded for this platform, ' +
+    'Installing packages. This takes one to three minutes. If no compiled SQLite driver can be downloaded for this platform, ' +
       'it is compiled here, and this takes up to four minutes …\n',
   )
   const command = existsSync(join(root, INSTALLED_LOCK)) ? ['install', '--no-save'] : ['ci']

@@ -3,6 +3,7 @@
  * dataset. Never replaces existing data, except an outdated starter dataset.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { type Config, readConfig } from '../src/config.ts'
 import { datasetVersion } from '../src/dataset/open.ts'
@@ -26,8 +27,18 @@ const STARTER_SUFFIX = '-starter'
 export async function prepare(): Promise<void> {
   const config = readConfig(process.env)
   await prepareDataset(config.datasetPath)
+  // The service then fails with a message about the port. A key for another process would be misleading.
+  if (!(await canListen(config))) return
   const { key } = await prepareKey(config.databaseUrl)
   process.stdout.write(`${await greeting(config, key)}\n`)
+}
+
+function canListen({ host, port }: Config): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen({ host, port }, () => server.close(() => resolve(true)))
+  })
 }
 
 /** Exported for its test. */
@@ -80,7 +91,9 @@ async function greeting(config: Config, key: string): Promise<string> {
     '',
     ...running,
     '',
-    `Your API key (tier free, shown only once): ${key}`,
+    'Your API key (tier free, shown only once; each start creates a new one, and the one before works for another day):',
+    `  ${key}`,
+    '',
     `  curl -H 'X-API-Key: ${key}' ${address}/v1/people/aaron_1`,
     '',
     `Documentation: ${address}/docs`,

@@ -341,7 +341,7 @@ describe('npm run keys', () => {
     expect((await keys('list', '--json')).out.trim().split('\n')).toHaveLength(1)
   })
 
-  it('creates a database whose damage the server detects before using it', async () => {
+  it('creates a database that the server rejects if the file is damaged later', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     await accounts.raw('pragma wal_checkpoint(truncate)')
     await accounts.destroy()

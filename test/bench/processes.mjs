@@ -1,4 +1,4 @@
-// Starts processes on a given core and reads their usage from /proc. The server runs on one core; the load generator,
+// Starts processes on a given core and reads their usage from /proc. Unless several workers are measured, the server runs on one core; the load generator,
 // the benchmark and Redis share the other, so that they do not compete with the server.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

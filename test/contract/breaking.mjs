@@ -67,7 +67,7 @@ function compare(base, revision, wanted) {
   const obsolete = wanted.filter((entry) => !breaks.some((found) => fits(entry, found)))
   for (const { at, says } of unwanted) print(`✖ major  ${at}: ${says}`)
   for (const { at, says } of obsolete) print(`✖ listed, but not a break  ${at}: ${says}`)
-  print(`${breaks.length} breaks, ${breaks.length - unwanted.length} of them wanted`)
+  print(`${breaks.length} breaks, ${breaks.length - unwanted.length} of them listed as intended`)
   return unwanted.length + obsolete.length > 0 ? 1 : 0
 }
 

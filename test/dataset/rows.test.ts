@@ -1,4 +1,7 @@
-/** Rows that arrive as one JSON text have the same values as rows from the driver. */
+/**
+ * With a list of columns, `all` lets SQLite return all rows as one JSON text. They have the same values as the rows that
+ * the driver creates without such a list.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Dataset, FRACTIONS, openDataset } from '../../src/dataset/open.ts'

@@ -1,5 +1,5 @@
-// Environment of a recording: accounts and datasets made by the recorded version's own commands, and the service as a
-// process with a stopped clock.
+// Environment in which the HTTP exchanges of one version of the service are recorded (record.mjs): accounts and datasets
+// made by that version's own commands, and its service as a process with a stopped clock.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs'

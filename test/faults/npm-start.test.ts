@@ -1,9 +1,11 @@
-/** `npm start` under a supervisor: the service shuts down cleanly when npm gets a signal. */
-import { type ChildProcess, spawn } from 'node:child_process'
+/** `npm start`: a port that is taken, and a supervisor that sends a signal to npm. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
 
@@ -28,6 +30,25 @@ afterAll(() => {
 })
 
 describe('npm start', () => {
+  it('prints no API key if the port is taken, but the reason, and exits with 1', { timeout: 120_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const environment = { PORT: String(port), DATASET_PATH: inject('starterDataset') }
+    const starting = promisify(execFile)('npm', ['start'], {
+      cwd: directory,
+      env: { ...process.env, ...environment, DATABASE_URL: join(directory, 'other.sqlite') },
+    })
+    const { code, stdout, stderr } = await starting.then(
+      () => ({ code: 0, stdout: '', stderr: '' }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    )
+    other.close()
+    expect(code).toBe(1)
+    expect(stdout).not.toContain('brd_')
+    expect(stderr).toContain(`port ${port}: address already in use`)
+  })
+
   it('shuts the service down cleanly when only npm gets SIGTERM', { timeout: 120_000 }, async () => {
     npm = spawn('npm', ['start'], {
       cwd: directory,

@@ -7,6 +7,13 @@ import { defineConfig } from 'vitest/config'
 
 const TEN_MINUTES = 600_000
 
+const missing = ['SOURCES', 'BASE_URL', 'API_KEYS_FILE'].filter((name) => !process.env[name])
+if (missing.length > 0) {
+  throw new Error(
+    `This suite compares a running server with the upstream files. It needs ${missing.join(', ')} (environment.ts).`,
+  )
+}
+
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL('.', import.meta.url)),

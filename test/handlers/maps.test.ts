@@ -46,7 +46,7 @@ describe('GET /v1/places?bbox', () => {
     expect(slugs(body.data)).toEqual(['abana_1'])
   })
 
-  it('accepts numbers with a sign and with all digits of a double', async () => {
+  it('accepts a minus sign and 20 decimal places', async () => {
     const { body } = await service.call('/v1/places?limit=200&bbox=-180.0,-0.10000000000000000555,180.00,90.000')
     expect(body.meta.total).toBe(all.filter(({ latitude }) => latitude !== null).length)
   })
@@ -66,7 +66,7 @@ describe('GET /v1/places?bbox', () => {
     ['035,31.5,35.5,32', 'there is a leading zero'],
     ['35.,31.5,35.5,32', 'digits are missing'],
     ['NaN,31.5,35.5,32', 'one value is not a number'],
-    [`35.${'0'.repeat(21)},31.5,35.5,32`, 'there are more digits than any program prints'],
+    [`35.${'0'.repeat(21)},31.5,35.5,32`, 'there are more than 20 decimal places'],
   ])('rejects bbox=%s: %s', async (value) => {
     const { status, body } = await service.call(`/v1/places?bbox=${value}`)
     expect(status).toBe(400)

@@ -104,7 +104,11 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     },
     log,
     createKey: addKey,
-    call: (target, call = {}) => callService(origin, target, { key, ...call }),
+    call: (target, call = {}) =>
+      callService(origin, target, { key, ...call }).catch((error: Error) => {
+        const cause = log.findLast((line) => line.includes('"level":"error"')) ?? 'no error in the log'
+        throw error.message.includes('unexpected 5') ? new Error(`${error.message}\n${cause}`, { cause: error }) : error
+      }),
     async close() {
       if (config.metrics) searchForLeaks('metrics', await metricsOf(origin))
       await service.close()

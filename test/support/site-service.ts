@@ -75,22 +75,14 @@ export async function startSite({
   const { key } = await createKey(accounts, { tier: 'free' }, now())
   await accounts.destroy()
   const config: Config = {
-    host: '127.0.0.1',
+    ...readConfig({}),
     port: 0,
     datasetPath,
     databaseUrl,
-    redisUrl: undefined,
-    quotaOnFailure: 'allow',
-    workers: 1,
     logLevel: 'silent',
     publicUrl,
     securityContact,
     metrics: false,
-    metricsListener: undefined,
-    downloads: true,
-    trustedProxies: 0,
-    otlp: undefined,
-    http: readConfig({}).http,
     keyless: { perSecond: 100_000, inFlight: 32 },
   }
   const service = await startService({ config, log: createLog('silent', Date.now), now })

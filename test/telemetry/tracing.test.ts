@@ -184,7 +184,7 @@ describe('a collector that is', () => {
     const began = performance.now()
     await service.close()
     process.stdout.write(
-      `slowest of 1,500 answers ${slowest} ms, end after ${Math.round(performance.now() - began)} ms\n`,
+      `traces to a collector that fails: slowest of 1,500 responses ${slowest} ms; shutdown took ${Math.round(performance.now() - began)} ms (limit 8,000)\n`,
     )
     expect(performance.now() - began).toBeLessThan(8_000)
     const said = service.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('spans'))

@@ -122,7 +122,7 @@ describe('readHebrewWords', () => {
 
   it.each([
     [
-      'two words instead of two written ones',
+      'two words read for two written',
       `${ketiv('אא')}${maqqef}${ketiv('בב')}${qere('אא־ב/ב', `${word('x', 'גג')}${maqqef}${word('y', 'דד')}`)}${end}`,
       [
         ['אא־', 'גג־'],
@@ -130,12 +130,12 @@ describe('readHebrewWords', () => {
       ],
     ],
     [
-      'two words instead of one',
+      'two words read for one written',
       `${ketiv('אא')}${qere('אא', `${word('x', 'גג')} <seg type="x-paseq">׀</seg>${word('y', 'דד')}`)}${end}`,
       [['אא׃ ', 'גג ׀ דד׃ ']],
     ],
     [
-      'one word instead of two',
+      'one word read for two written',
       `${word('w', 'אא')}\n${ketiv('בב')}${qere('אא בב', word('x', 'גג'))}\n${word('z')}${end}`,
       [
         ['אא ', ''],
@@ -144,7 +144,7 @@ describe('readHebrewWords', () => {
       ],
     ],
     [
-      'no word instead of one',
+      'no word read for one written',
       `${ketiv('אא')}${qere('אא', '')}\n${word('z')}${end}`,
       [
         ['אא ', ''],
@@ -152,11 +152,11 @@ describe('readHebrewWords', () => {
       ],
     ],
     [
-      'a word that is not written',
+      'one word read that is not written',
       `${word('w', 'אא')}${maqqef}${qere('', word('x', 'גג'))}${end}`,
       [['אא־׃ ', 'אא־גג׃ ']],
     ],
-  ])('reads %s', async (_, verse, expected) => {
+  ])('assigns the words that are read to the written words: %s', async (_, verse, expected) => {
     expect(await readings(verse)).toEqual(expected)
   })
 
@@ -182,7 +182,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['Ps.3.1 1 19aaa', 'Ps.3.1 2 19aab', 'Ps.3.1 3 19aac'])
   })
 
-  it('moves the first half of a verse to the previous verse if that verse ends later in the KJV', async () => {
+  it('moves the first half of a verse to the previous verse if the verse begins later in the KJV', async () => {
     const source = wlc(
       {
         '1Kgs': `<verse osisID="1Kgs.20.2">${word('11aaa')}</verse>
@@ -193,7 +193,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['1Kgs.20.2 1 11aaa', '1Kgs.20.2 2 11aab', '1Kgs.20.3 1 11aac'])
   })
 
-  it('moves the second half of a verse to the next verse if the first of the two ends earlier in the KJV', async () => {
+  it('moves the second half of a verse to the next verse if the next verse begins earlier in the KJV', async () => {
     const source = wlc(
       {
         '1Kgs': `<verse osisID="1Kgs.22.21">${word('11aaa')}${note('1Kgs.22.22')}${word('11aab')}</verse>
