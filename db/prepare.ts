@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import type { Accounts } from '../src/accounts/database.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { datasetVersion } from '../src/dataset/open.ts'
 import { projectFile } from '../src/primitives/project.ts'
@@ -27,10 +28,15 @@ const STARTER_SUFFIX = '-starter'
 export async function prepare(): Promise<void> {
   const config = readConfig(process.env)
   await prepareDataset(config.datasetPath)
-  // The service then fails with a message about the port. A key for another process would be misleading.
-  if (!(await canListen(config))) return
-  const { key } = await prepareKey(config.databaseUrl)
-  process.stdout.write(`${await greeting(config, key)}\n`)
+  const accounts = await migrateAccounts(config.databaseUrl)
+  try {
+    // If not, the service fails with a message about the port. A key would be for another process.
+    if (!(await canListen(config))) return
+    const { key } = await prepareKey(accounts)
+    process.stdout.write(`${await greeting(config, key)}\n`)
+  } finally {
+    await accounts.destroy()
+  }
 }
 
 function canListen({ host, port }: Config): Promise<boolean> {
@@ -62,19 +68,14 @@ async function isOutdatedStarter(path: string): Promise<boolean> {
   return changed && (await datasetVersion(path))?.endsWith(STARTER_SUFFIX) === true
 }
 
-async function prepareKey(databaseUrl: string): Promise<MadeKey> {
-  const accounts = await migrateAccounts(databaseUrl)
-  try {
-    const id = existsSync(KEY_FILE) ? readFileSync(KEY_FILE, 'utf8').trim() : ''
-    const renewed = await rotateKey(accounts, { id, overlapMs: OVERLAP_MS }, Date.now())
-    if (renewed) return renewed
-    const made = await createKey(accounts, { tier: 'free' }, Date.now())
-    mkdirSync(dirname(KEY_FILE), { recursive: true })
-    writeFileSync(KEY_FILE, made.id)
-    return made
-  } finally {
-    await accounts.destroy()
-  }
+async function prepareKey(accounts: Accounts): Promise<MadeKey> {
+  const id = existsSync(KEY_FILE) ? readFileSync(KEY_FILE, 'utf8').trim() : ''
+  const renewed = await rotateKey(accounts, { id, overlapMs: OVERLAP_MS }, Date.now())
+  if (renewed) return renewed
+  const made = await createKey(accounts, { tier: 'free' }, Date.now())
+  mkdirSync(dirname(KEY_FILE), { recursive: true })
+  writeFileSync(KEY_FILE, made.id)
+  return made
 }
 
 async function greeting(config: Config, key: string): Promise<string> {
