@@ -268,6 +268,11 @@ describe('the order of checks', () => {
 })
 
 describe('a reference that cannot be resolved', () => {
+  it('names the book if it is one of another canon', async () => {
+    const { status, body } = await service.call('/v1/verses/Tob.1.1')
+    expect([status, body.detail]).toEqual([404, 'Tob.1.1 is not a verse. Tobit is not one of the 66 books.'])
+  })
+
   it.each([
     ['/v1/verses/John%203:16', 'John.3.16'],
     ['/v1/verses/john.3.16', 'John.3.16'],

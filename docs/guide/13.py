@@ -26,7 +26,7 @@ def records_of(kind, mentions):
 chapter = sys.argv[1] if len(sys.argv) > 1 else "John.4"
 passage = get(f"/v1/passages/{chapter}")["data"]
 text = get(f"/v1/text/{chapter}?limit=2000")["data"]
-references = get(f"/v1/verses/{chapter}.1/cross-references?direction=both&limit=3")["data"]
+references = get(f"/v1/verses/{chapter}/cross-references?direction=both&limit=3")["data"]
 people = records_of("people", passage["people"])
 places = records_of("places", passage["places"])
 

@@ -5,7 +5,7 @@ import { bookOf, testamentOf, type VerseSpan } from '../scripture/osis.ts'
 import { extentExceeded } from '../scripture/references/extent.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
 import { osisOf, type Passage, spanOf } from '../scripture/references/presentation.ts'
-import { suggestPassage } from '../scripture/references/resolution.ts'
+import { reasonAgainstBook, suggestPassage } from '../scripture/references/resolution.ts'
 
 /** @throws ApiError 404 if the reference is not a verse, chapter, book or range */
 export function requirePassage(reference: string): VerseSpan {
@@ -50,7 +50,7 @@ function noSuchReference({ name, kind, reference, suggestion, hint }: UnknownRef
   const extent = extentExceeded(reference)
   const detail = `${reference} is not a ${kind}.`
   if (extent === undefined && suggestion === undefined)
-    return notFound(`${detail} Use an OSIS reference such as John.3.16.`)
+    return notFound(`${detail} ${reasonAgainstBook(reference) ?? 'Use an OSIS reference such as John.3.16.'}`)
   const question = suggestion === undefined ? undefined : `Did you mean ${suggestion}?`
   const reason = extent ?? `must be the OSIS reference of a ${kind} that exists`
   return notFound([detail, extent, question, hint].filter((part) => part !== undefined).join(' '), [

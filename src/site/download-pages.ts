@@ -9,7 +9,7 @@ const UNITS = ['bytes', 'kB', 'MB', 'GB']
 export function renderDownloads(catalogue: Catalogue, licenceUrl: string | undefined, assets: Assets): string {
   const { version, build_date: date, files, attribution } = catalogue
   const main = html`<h1>Downloads</h1>
-<p>Download the full dataset instead of crawling the API. This is version <code>${version}</code>, built on
+<p>Download the whole dataset of this service instead of crawling the API. This is version <code>${version}</code>, built on
 <time datetime="${date}">${date}</time>. Downloads need no key and do not count against a quota.</p>
 <p>The dataset is one SQLite file. Each table is also available as a JSON Lines file, with the same records as in API responses.</p>
 <section aria-labelledby="files-heading">

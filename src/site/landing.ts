@@ -157,7 +157,7 @@ full dataset with <code>npm run dataset -- fetch</code> and <code>npm run datase
 ${about}
 <ul class="counts">
 ${rows.map(([table, count]) => html`<li><strong>${formatCount(count)}</strong> ${COUNT_LABELS[table] ?? table}</li>\n`)}</ul>
-${downloads ? html`<p><a href="/downloads/">Download the full dataset</a> without a key: one SQLite file, or each table as JSON Lines.</p>` : html``}
+${downloads ? html`<p><a href="/downloads/">Download the whole dataset</a> without a key: one SQLite file, or each table as JSON Lines.</p>` : html``}
 </section>`
 }
 

@@ -43,6 +43,13 @@ export function suggestPassage(text: string): Passage | undefined {
   return undefined
 }
 
+/** Why the text names no book of this Bible, if it names a book of another canon: `Tobit is not one of the 66 books.` */
+export function reasonAgainstBook(text: string): string | undefined {
+  if (text.length > LONGEST_SUGGESTED) return undefined
+  for (const written of readReferences(text)) return written.otherCanonBook && reasonForNone(written)
+  return undefined
+}
+
 /** The first verse of the suggested passage. */
 export function suggestVerse(text: string): string | undefined {
   return suggestPassage(text)?.start

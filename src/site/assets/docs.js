@@ -6,7 +6,10 @@ const container = document.getElementById('redoc')
 // The path of PUBLIC_URL.
 const base = document.documentElement.dataset.base ?? ''
 
-const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+const darkScheme = window.matchMedia('(prefers-color-scheme: dark)')
+// Redoc takes its colours only once.
+darkScheme.addEventListener('change', () => location.reload())
+const isDark = darkScheme.matches
 const COLOURS = isDark
   ? {
       ink: '#e6e3da',

@@ -28,7 +28,7 @@ async function showAll() {
     table: table('Books with the most cross-references between them', ['From', 'To', 'Cross-references'], rows),
     requests: [
       ['Books', 'listBooks', '/v1/books'],
-      ['Books', 'listChapters', '/v1/books/Isa/chapters'],
+      ['Books', 'listBookChapters', '/v1/books/Isa/chapters'],
       ['Verses', 'listCrossReferences', '/v1/verses/Isa.53.5/cross-references?limit=200'],
     ],
   }
@@ -70,7 +70,7 @@ async function showChapter(chapter) {
       chooser(chapter),
     ),
     paths: chapterPaths(chapter),
-    requests: [['Verses', 'listCrossReferences', `/v1/verses/${chapter}.1/cross-references?direction=both&limit=200`]],
+    requests: [['Verses', 'listCrossReferences', `/v1/verses/${chapter}/cross-references?direction=both&limit=200`]],
   }
 }
 
