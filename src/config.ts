@@ -84,12 +84,7 @@ type ReadOptional = (name: string, read: (text: string) => string | undefined, e
  */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = []
-  const setting: ReadSetting = (name, fallback, read, expected) => {
-    const text = textOf(environment, name, problems) ?? fallback
-    const value = read(text)
-    if (value === undefined) problems.push(`${name} must be ${expected}`)
-    return value as NonNullable<typeof value>
-  }
+  const setting = settingReader(environment, problems)
   const optional: ReadOptional = (name, read, expected) =>
     setting(name, '', (text) => (text === '' ? { value: undefined } : wrap(read(text))), expected)?.value
 
@@ -104,12 +99,7 @@ export function readConfig(environment: Environment): Config {
     host,
     port: setting('PORT', '8080', (text) => wholeNumber(text, 0, 65_535), 'a port from 0 to 65535'),
     datasetPath: setting('DATASET_PATH', 'var/dataset.sqlite', nonEmpty, 'the path of a dataset file'),
-    databaseUrl: setting(
-      'DATABASE_URL',
-      'var/accounts.sqlite',
-      databaseUrl,
-      'a file path, or a postgres:// URL with the name of a database',
-    ),
+    databaseUrl: databaseSetting(setting),
     redisUrl: optional('REDIS_URL', redisUrl, 'a redis:// or rediss:// URL, or several separated by commas'),
     quotaOnFailure: setting('QUOTA_ON_FAILURE', 'allow', oneOf('allow', 'deny'), 'allow or deny'),
     workers: setting('WORKERS', '1', workerCount, 'auto or a number from 1 to 256'),
@@ -129,6 +119,28 @@ export function readConfig(environment: Environment): Config {
   }
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return Object.freeze(config)
+}
+
+/** DATABASE_URL alone, for `npm run keys`. @throws as readConfig */
+export function readDatabaseUrl(environment: Environment): string {
+  const problems: string[] = []
+  const url = databaseSetting(settingReader(environment, problems))
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return url
+}
+
+function settingReader(environment: Environment, problems: string[]): ReadSetting {
+  return (name, fallback, read, expected) => {
+    const text = textOf(environment, name, problems) ?? fallback
+    const value = read(text)
+    if (value === undefined) problems.push(`${name} must be ${expected}`)
+    return value as NonNullable<typeof value>
+  }
+}
+
+function databaseSetting(setting: ReadSetting): string {
+  const expected = 'a file path, or a postgres:// URL with the name of a database'
+  return setting('DATABASE_URL', 'var/accounts.sqlite', databaseUrl, expected)
 }
 
 function metricsListenerOf(host: string, setting: ReadSetting): Config['metricsListener'] {

@@ -140,7 +140,9 @@ function tierSetting(surroundings: Surroundings): Command {
 
 function rotation(surroundings: Surroundings): Command {
   return newCommand('rotate', surroundings)
-    .description('Create a new key for the same account. The old key stops working. Id, tier and usage are kept')
+    .description(
+      'Create a new key for the same account. The old key stops working after the overlap (24 h). Id, tier and usage are kept',
+    )
     .addArgument(idArgument(surroundings.err))
     .addOption(overlapOption())
     .addOption(jsonOption())

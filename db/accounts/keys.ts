@@ -1,11 +1,11 @@
 /** `npm run keys -- …`: runs keys-command.ts with the arguments, environment and clock of this process. */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { SingleBar } from 'cli-progress'
+import { readDatabaseUrl } from '../../src/config.ts'
 import { runKeys } from './keys-command.ts'
 
-/** Default of DATABASE_URL, as in the server (D38). */
-const DEFAULT_DATABASE = 'var/accounts.sqlite'
+/** EX_CONFIG in sysexits.h, the exit code of the server for invalid settings. */
+const INVALID_SETTINGS = 78
 
 // `list | head` closes the pipe early. That is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
@@ -21,8 +21,12 @@ process.exitCode = await runKeys(process.argv.slice(2), {
 })
 
 function databaseUrl(): string {
-  const { DATABASE_URL: url, DATABASE_URL_FILE: file } = process.env
-  return url || (file ? readFileSync(file, 'utf8').trim() : DEFAULT_DATABASE)
+  try {
+    return readDatabaseUrl(process.env)
+  } catch (problems) {
+    process.stderr.write(`${(problems as Error).message}\n`)
+    return process.exit(INVALID_SETTINGS)
+  }
 }
 
 function bar(total: number) {

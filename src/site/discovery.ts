@@ -56,7 +56,8 @@ export function renderSecurityContact({ origin, contact, now }: SecurityFacts): 
     `Contact: ${contact ?? `${origin}/security`}`,
     `Expires: ${expires}T00:00:00Z`,
     'Preferred-Languages: en',
-    `Canonical: ${origin}/.well-known/security.txt`,
+    // Below a path, a proxy serves the file at the root of the host too (docs/operations.md).
+    ...new Set([`${origin}/`, `${new URL(origin).origin}/`].map((at) => `Canonical: ${at}.well-known/security.txt`)),
     `Policy: ${origin}/security`,
     '',
   ].join('\n')
