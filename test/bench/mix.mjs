@@ -1,5 +1,5 @@
-// Workload c: a mix of 25 operations, as from many different callers. The shares are an estimate: more details than
-// lists, and more verses and people than lexicon entries.
+// Workload c: a mix of 25 operations, as from many different callers. The shares are an estimate: more requests
+// for single records than for lists, and more for verses and people than for lexicon entries.
 import { versesWithWords } from './dataset.mjs'
 import { randomFrom, zipf } from './random.mjs'
 

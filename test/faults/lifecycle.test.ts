@@ -1,4 +1,7 @@
-/** Startup with every kind of faulty dependency: one line, an exit code, and no open port. */
+/**
+ * Startup with every kind of faulty dependency: one line for each problem, an exit code, and no open port. Only without
+ * Redis does the service start.
+ */
 import { once } from 'node:events'
 import { chmodSync, chownSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -19,7 +22,7 @@ const START = ['.scripts/start.mjs'] as const
 
 const reports: string[] = []
 const report = (what: string, code: number | null, line: string) => reports.push(`${what}: ${code}, ${line}`)
-afterAll(() => console.info(`failing starts, each in one line:\n  ${reports.join('\n  ')}`))
+afterAll(() => console.info(`starts with a fault, with exit code and message:\n  ${reports.join('\n  ')}`))
 
 let place: AccountsPlace
 beforeAll(async () => {
@@ -192,7 +195,7 @@ describe.runIf(canRunAsNobody)('a user without permissions', () => {
     expect([errors, log]).toEqual([[], expect.stringContaining('"serving"')])
   })
 
-  it('gets one line from `npm start` too, which creates what is missing', async () => {
+  it('gets one line from `npm start` too: if it cannot create what is missing, and for an invalid setting', async () => {
     own = await placeOfNobody()
     const settings = { ...own.settings, DATASET_PATH: '/nowhere/dataset.sqlite' }
     const unwritable = await runAsNobody(START, settings)

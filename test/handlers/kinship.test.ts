@@ -101,8 +101,8 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     expect(wayOf(data)).toBe('partner david_994 > partner bathsheba_416')
   })
 
-  it('without a line of descent, prefers the path with the fewest steps, then the lowest cost (path.ts)', async () => {
-    // The path through a half-brother and his mother has the same length, and its slugs sort first.
+  it('prefers the path with the fewest steps, then the lowest cost (path.ts)', async () => {
+    // The path through a half-brother and his mother has as many steps, and its slugs sort first, but its cost is higher.
     expect(wayOf(await kinship('joseph_1710', 'bilhah_502'))).toBe('father israel_682 > partner bilhah_502')
     // The path through the mother is one step shorter than the path through the father.
     expect(wayOf(await kinship('moses_2108', 'levi_1820'))).toBe('mother jochebed_1645 > father levi_1820')

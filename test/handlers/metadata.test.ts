@@ -18,7 +18,10 @@ const RECORDS: Readonly<Record<string, { list: string; detail?: string }>> = {
   event: { list: '/v1/events', detail: '/v1/events/' },
 }
 
-/** The schema of each table's records. Some schemas lack `osis_ref`: the verse is in the path or in `from_verse`. */
+/**
+ * The schema of each table's records. `osis_ref` is allowed for every table, because some schemas lack it: their verse
+ * is in the path or in `from_verse`.
+ */
 const SCHEMAS: Readonly<Record<string, string>> = {
   person: 'Person',
   people_group: 'Group',
@@ -93,7 +96,7 @@ describe('GET /v1/meta/sources', () => {
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
   })
 
-  it('returns the address of its own page for a source that was written for this service', async () => {
+  it('returns the page /sources of the service as the URL of a source that was written for this service', async () => {
     const [{ url, notes }] = (await service.call('/v1/meta/sources')).body.data
     expect(url).toBe('/sources')
     expect((await fetch(`${service.origin}${url}`)).status).toBe(200)

@@ -50,7 +50,7 @@ describe('a list with hostile text in q', () => {
     ['the name in capitals', 'AARON', 1],
     ['the name with a mark on each letter', 'A%CC%81a%CC%81r%CC%81o%CC%81n%CC%81', 1],
     ['the name with a precomposed letter', '%C3%81aron', 1],
-    ['every byte encoded', '%61%61%72%6f%6e', 1],
+    ['the name with every byte encoded', '%61%61%72%6f%6e', 1],
     ['a plus sign, which decodes to a space', 'aar+on', 0],
   ])('treats %s as part of a name', async (_, q, total) => {
     const { status, body } = await ask(`/v1/people?q=${q}`)
