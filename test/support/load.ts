@@ -63,8 +63,22 @@ export async function sendWithRetries(
   }
 }
 
-/** Runs the work `count` times, `width` at a time. */
-export async function inParallel<Outcome>(
+/**
+ * Runs the work `count` times, `width` at a time. A test can await the result later. If the work fails before that, only
+ * this test fails: without the handler, Vitest would count an unhandled rejection, and the suite would fail even if the
+ * test passes when it is retried.
+ */
+export function inParallel<Outcome>(
+  count: number,
+  width: number,
+  work: (index: number) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes = runInParallel(count, width, work)
+  outcomes.catch(() => undefined)
+  return outcomes
+}
+
+async function runInParallel<Outcome>(
   count: number,
   width: number,
   work: (index: number) => Promise<Outcome>,
