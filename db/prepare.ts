@@ -30,7 +30,7 @@ export async function prepare(): Promise<void> {
   await prepareDataset(config.datasetPath)
   const accounts = await migrateAccounts(config.databaseUrl)
   try {
-    // If not, the service fails with a message about the port. A key would be for another process.
+    // If the port is taken, the service is about to exit with a message about it. A printed key would mislead.
     if (!(await canListen(config))) return
     const { key } = await prepareKey(accounts)
     process.stdout.write(`${await greeting(config, key)}\n`)
