@@ -13,7 +13,14 @@ import { ALLOWED_METHODS, COMMON_HEADERS, repeatedHeader, requestIdOf } from './
 import type { KeylessLimiter } from './http/keyless-limiter.ts'
 import { optionsResponse } from './http/options.ts'
 import { problemResponse } from './http/problem-response.ts'
-import { ApiError, internalError, malformedRequest, methodNotAllowed, notFound } from './http/problems.ts'
+import {
+  ApiError,
+  internalError,
+  malformedRequest,
+  methodNotAllowed,
+  movedPermanently,
+  notFound,
+} from './http/problems.ts'
 import { compressResponse } from './http/representation.ts'
 import { splitTarget } from './http/request-target.ts'
 import { type HttpResponse, writeResponse } from './http/response-head.ts'
@@ -228,10 +235,15 @@ function rejectOtherMethods(router: Router): Middleware {
 }
 
 /**
- * Throws 404 with a suggestion, or 400 if the path cannot be decoded: `serveApi` has handled all paths of operations.
+ * Redirects to the page without a final slash, if there is one. Otherwise throws 404 with a suggestion, or 400 if the
+ * path cannot be decoded: `serveApi` has handled all paths of operations.
  */
-function rejectUnknownPath({ findOperation }: AppServices): Middleware {
-  return async (ctx) => void findOperation(ctx.path, ctx.querystring)
+function rejectUnknownPath({ findOperation, site }: AppServices): Middleware {
+  return async (ctx) => {
+    const [, page] = /^(.*[^/])\/$/.exec(ctx.path) ?? []
+    if (page !== undefined && site.some((router) => router.match(page, ctx.method).route)) throw movedPermanently(page)
+    findOperation(ctx.path, ctx.querystring)
+  }
 }
 
 function write(ctx: Context, response: HttpResponse, now: number): void {

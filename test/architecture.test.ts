@@ -117,7 +117,8 @@ const TEXTS = new Map(FILES.map((file) => [file, readFileSync(join(ROOT, file), 
 const IMPORTS: readonly Import[] = [...TEXTS].flatMap(([from, text]) => {
   const atStart = [...text.matchAll(/^(?:import|export) (?<type>type )?[^'"]*?from '(?<target>[^']+)'/gm)]
   const later = [...text.matchAll(/\bimport\('(?<target>[^']+)'\)/g)]
-  return [...atStart, ...later].map(({ groups }) => {
+  const forEffect = [...text.matchAll(/^import '(?<target>[^']+)'/gm)]
+  return [...atStart, ...later, ...forEffect].map(({ groups }) => {
     const target = groups?.['target'] ?? ''
     return {
       from,

@@ -9,8 +9,8 @@ import { projectFile } from '../src/primitives/project.ts'
 const directory = mkdtempSync(join(tmpdir(), 'test-config-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
-describe('the settings', () => {
-  it('all have defaults', () => {
+describe('the configuration', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -41,7 +41,7 @@ describe('the settings', () => {
     })
   })
 
-  it('treat an empty value as not set', () => {
+  it('treats an empty value as not set', () => {
     const empty = { HOST: '', PORT: '', REDIS_URL: '', WORKERS: '', TRUST_PROXY: '', REDIS_URL_FILE: '' }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
@@ -84,13 +84,13 @@ describe('the settings', () => {
     ['MAX_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
     ['KEYLESS_REQUESTS_PER_SECOND', ['0', '100001'], ['1', '100000']],
     ['KEYLESS_IN_FLIGHT', ['0', '100001'], ['1', '100000']],
-  ])('reject invalid values of %s, and accept valid ones', (name, wrong, right) => {
+  ])('rejects invalid values of %s, and accepts valid ones', (name, wrong, right) => {
     for (const value of wrong)
       expect(() => readConfig({ [name]: value }), value).toThrow(new RegExp(`^${name} must be`))
     for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow()
   })
 
-  it('report all invalid values at once, without repeating the values', () => {
+  it('lists all invalid settings in one error, without their values', () => {
     const wrong = { PORT: 'secret1', REDIS_URL: 'secret2', WORKERS: 'secret3', TRUST_PROXY: 'secret4', LOG_LEVEL: 'x' }
     const message = messageOf(() => readConfig(wrong))
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(
@@ -102,7 +102,7 @@ describe('the settings', () => {
     expect(message).not.toContain('secret')
   })
 
-  it('can be read from files, for secrets', () => {
+  it('reads a secret from the file in NAME_FILE', () => {
     const file = join(directory, 'redis-url')
     writeFileSync(file, 'redis://:password@host:6379\n')
     expect(readConfig({ REDIS_URL_FILE: file }).redisUrl).toBe('redis://:password@host:6379')
@@ -110,13 +110,13 @@ describe('the settings', () => {
     expect(messageOf(() => readConfig({ REDIS_URL: 'redis://h', REDIS_URL_FILE: file }))).toContain('both')
   })
 
-  it('hide metrics by default if the service listens on a public interface', () => {
+  it('hides metrics by default if the service listens on a public interface', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).metrics).toBe(false)
     expect(readConfig({ HOST: '0.0.0.0', METRICS: 'true' }).metrics).toBe(true)
     expect(readConfig({ METRICS: 'false' }).metrics).toBe(false)
   })
 
-  it('serve metrics on a separate port if one is set', () => {
+  it('serves metrics on a separate port if METRICS_PORT is set', () => {
     expect(readConfig({ METRICS_PORT: '9464' })).toMatchObject({
       metrics: false,
       metricsListener: { host: '127.0.0.1', port: 9464 },
@@ -127,7 +127,7 @@ describe('the settings', () => {
     expect(readConfig({ HOST: '0.0.0.0', METRICS_PORT: '0' }).metricsListener).toEqual({ host: '0.0.0.0', port: 0 })
   })
 
-  it('are all in the table of docs/operations.md, with their defaults', () => {
+  it('matches the table of docs/operations.md: the same settings, with the same defaults', () => {
     const names: string[] = []
     readConfig(new Proxy({}, { get: (_, name) => void (String(name).endsWith('_FILE') || names.push(String(name))) }))
     const table =
@@ -158,11 +158,11 @@ describe('the settings', () => {
     ['QUOTA_ON_FAIL', 'QUOTA_ON_FAILURE'],
     ['KEEP_ALIVE_TIMEOUT', 'KEEP_ALIVE_TIMEOUT_MS'],
     ['OTEL_EXPORTER_OTLP_END', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
-  ])('report that %s may be a misspelling of %s', (name, setting) => {
+  ])('reports that %s may be a misspelling of %s', (name, setting) => {
     expect(findMisspelledSettings({ [name]: 'x' })).toEqual([{ name, setting }])
   })
 
-  it('report no false positives for ordinary environments', () => {
+  it('reports no misspelling in an ordinary environment', () => {
     const ordinary = [
       ...['HOME', 'HOSTNAME', 'HOSTTYPE', 'PATH', 'PWD', 'OLDPWD', 'SHELL', 'SHLVL', 'TERM', 'USER', 'LOGNAME', 'LANG'],
       ...['LC_ALL', 'TZ', 'TMPDIR', 'EDITOR', 'PAGER', 'MAIL', 'DISPLAY', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_PATH'],
@@ -262,7 +262,7 @@ describe('the settings', () => {
     expect(findMisspelledSettings(Object.fromEntries(ordinary.map((name) => [name, 'x'])))).toEqual([])
   })
 
-  it('start one worker per core if WORKERS is auto', () => {
+  it('starts one worker per core if WORKERS is auto', () => {
     expect(readConfig({ WORKERS: 'auto' }).workers).toBe(availableParallelism())
   })
 })

@@ -1,4 +1,6 @@
-/** The contract and the handlers must match: otherwise the service does not start or does not compile. */
+/**
+ * If the contract and the handlers do not match, the service does not start or does not compile.
+ */
 import type { OpenAPIV3 } from 'openapi-types'
 import { describe, expect, it } from 'vitest'
 import { loadContract } from '../src/api/contract.ts'
@@ -40,13 +42,14 @@ describe('the service', () => {
 
   it('does not start with a document without operations', async () => {
     const document = { ...loadContract().document, paths: {} } as OpenAPIV3.Document
-    await expect(compileOperations(document)).rejects.toThrow()
+    await expect(compileOperations(document)).rejects.toThrow(/has no operation/)
   })
 })
 
 describe('the TypeScript compiler', () => {
   it('rejects a missing handler, an unknown handler and a body that the contract does not allow', () => {
     const { getMeta, ...withoutMeta } = handlers
+    // `tsc` reports an error if a line marked with @ts-expect-error compiles.
     // @ts-expect-error: a handler is missing
     const missing: Handlers = withoutMeta
     // @ts-expect-error: no operation has this name

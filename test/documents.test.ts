@@ -1,4 +1,7 @@
-/** README and docs/: links resolve, the commands that they name exist, and figures are true. */
+/**
+ * README and docs/: links resolve, named commands exist, and the size of the starter dataset is
+ * correct.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
@@ -68,7 +71,7 @@ describe('README and docs', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('state the size of the starter dataset', async () => {
+  it('state the correct size of the starter dataset', async () => {
     const [meta] = await readAnyDataset(inject('starterDataset'), ({ all }) =>
       all<{ counts: string }>('SELECT counts FROM meta'),
     )

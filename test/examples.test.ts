@@ -1,6 +1,7 @@
 /**
- * The service, run on the starter dataset, returns every example response in the contract. `npm run examples` records
- * the responses in generated/examples.json instead of comparing them; if a test fails, nothing is written.
+ * The service, run on the starter dataset, returns every example response in the contract.
+ * `npm run examples` records the responses in generated/examples.json instead of comparing them; if
+ * a test fails, nothing is written.
  */
 import { writeFileSync } from 'node:fs'
 import type { OpenAPIV3 } from 'openapi-types'
@@ -16,7 +17,9 @@ const RECORDING = process.env['UPDATE_EXAMPLES'] === '1'
 /** The request id in all problem examples. The service keeps an id that the client sends. */
 const REQUEST_ID = '4f1c2a9e7b3d4c58'
 
-/** A recorded response body. `path` is its location in the file, under `operations` or `problems`. */
+/**
+ * A recorded response body. `path` is its location in the file, under `operations` or `problems`.
+ */
 interface Recording {
   readonly path: readonly string[]
   readonly value: unknown
@@ -56,7 +59,7 @@ describe('the examples in the contract:', () => {
     const { status, headers, body } = await service.call(target, { key, headers: { Accept: mediaType } })
     expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, mediaType])
     const { data, features, properties } = body
-    expect(Object.keys(data ?? features ?? properties), 'something to see').not.toEqual([])
+    expect(Object.keys(data ?? features ?? properties), 'keys of the example body').not.toEqual([])
     checkExchange(exchange, body)
   })
 
@@ -140,7 +143,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
     return Object.values(content).map(({ examples = {} }) => Object.keys(examples))
   }
 
-  it('has examples of every response with a body, with the same names in all media types of the 200', () => {
+  it('has examples of every response with a body, with the same example names in all media types of the 200', () => {
     const bodiless = Object.keys(operation.responses).filter((status) => examplesOf(status).flat().length === 0)
     expect(bodiless.filter((status) => status !== '304' && status !== '308')).toEqual([])
     const [first, ...others] = examplesOf('200')
@@ -158,7 +161,8 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
       expect(names.filter((name) => !successes.includes(name))).toEqual([])
       for (const name of names) sent.add(name)
     }
-    // Every response example other than `ok` needs a parameter example of the same name, which leads to it.
+    // Every response example other than `ok` needs a parameter example of the same name. Its
+    // request returns it.
     expect(successes.filter((name) => name !== 'ok' && !sent.has(name))).toEqual([])
   })
 })

@@ -27,14 +27,15 @@ const SHOWN = [
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  // Checksums are computed on the first request. Without this request the guide's program would have to wait and retry.
-  const areMade = async () => expect((await fetch(`${service.origin}/downloads/SHA256SUMS`)).status).toBe(200)
-  await vi.waitFor(areMade, { timeout: 30_000, interval: 100 })
+  // Checksums are computed on the first request. Without this request, a program of the guide would
+  // have to wait and retry.
+  const areReady = async () => expect((await fetch(`${service.origin}/downloads/SHA256SUMS`)).status).toBe(200)
+  await vi.waitFor(areReady, { timeout: 30_000, interval: 100 })
 })
 afterAll(() => service.close())
 
 const run = ({ program }: Task, key: string) => runProgram(program, { BASE_URL: service.origin, API_KEY: key })
-const unattended = () =>
+const quotaTask = () =>
   TASKS.find(({ program }) => program.includes('quota-exceeded')) ?? { title: '', program: '', output: '' }
 
 describe('docs/guide.md', () => {
@@ -64,7 +65,7 @@ describe('docs/guide.md', () => {
   })
 
   it.each(TASKS.filter(({ program }) => program.includes('API_KEY')))(
-    '$title: fails with the reason if the service returns an error',
+    '$title: exits with code 1 and prints the reason if the API key is invalid',
     async (task) => {
       const { code, printed: nothing, errors } = await run(task, 'brd_wrong')
       expect({ code, nothing }).toEqual({ code: 1, nothing: '' })
@@ -81,7 +82,7 @@ describe('docs/guide.md', () => {
     const spent = { day: '2026-05-31', account: account?.key_id, used: 1_000, daily_limit: 1_000, granted: 0 }
     await accounts('daily_usage').insert(spent)
     await accounts.destroy()
-    expect(await run(unattended(), key)).toEqual({
+    expect(await run(quotaTask(), key)).toEqual({
       code: 1,
       printed: '',
       errors: 'All 1000 requests of today are used. Come back at 2026-06-01T00:00:00Z.\n',

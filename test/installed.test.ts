@@ -42,7 +42,7 @@ function write(path: string, packages: Record<string, Package>): void {
 }
 
 describe('the packages', () => {
-  it('are installed in this clone', () => {
+  it('are recognized as installed in this clone', () => {
     expect(isInstalled(dirname(projectFile('package.json')))).toBe(true)
   })
 
@@ -77,7 +77,7 @@ describe('the packages', () => {
     expect(isInstalled(directory, { tests: true })).toBe(false)
   })
 
-  it('that compile the service are needed, although they are optional dependencies', () => {
+  it('that compile the service are required when it starts, although they are optional dependencies', () => {
     const root = { version: '1.0.0', integrity: '', optionalDependencies: { compiler: '1.0.0' } }
     const compiler = { 'node_modules/compiler': { ...ruth, devOptional: true as const } }
     write('package-lock.json', { '': root, 'node_modules/boaz': boaz, ...compiler })

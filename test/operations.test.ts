@@ -22,15 +22,16 @@ const OUTLINES = outlineOperations(CONTRACT)
 
 let service: TestService
 beforeAll(async () => {
-  // Test files share a worker, and `exercised` with it. Only the exchanges of this file count here.
+  // Test files that run in the same worker share `exercised`. Only the exchanges of this file count
+  // here.
   exercised.clear()
   service = await startTestService()
 })
 afterAll(() => service.close())
 
 describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cacheable, parameters }) => {
-  // Moves the clock on by a minute for each operation, because the tests of all operations together send more invalid
-  // keys than the service allows in a minute.
+  // Advances the clock by a minute for each operation. The tests of all operations together send
+  // more invalid keys than the service allows in a minute.
   beforeAll(() => {
     service.now += 60_000
   })
@@ -43,7 +44,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('returns 200 for the example request of the site and Postman, and for one with all parameters', async () => {
+  it('returns 200 for the example request of the site and Postman, and for a request with all parameters', async () => {
     const outline = OUTLINES.find(({ operationId }) => operationId === id)
     const query = (outline?.parameters ?? []).filter(({ place }) => place === 'query')
     const all = new URLSearchParams(Object.fromEntries(query.map(({ name, example }) => [name, example])))
@@ -63,7 +64,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('returns 304 for a known ETag, with the cache headers of 200, or has no ETag if it is not cacheable', async () => {
+  it('returns 304 with the same cache headers for a known ETag, or sends no ETag if it is not cacheable', async () => {
     const first = await service.call(target)
     const etag = first.headers.get('etag')
     expect(etag !== null).toBe(cacheable)
@@ -113,7 +114,7 @@ describe.each(OPERATION_TARGETS)('$id', ({ id, target, examples, unknown, cachea
     }
   })
 
-  it('returns 405 with Allow for other methods, without a key', async () => {
+  it('returns 405 with Allow for other methods, even without a key', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
       const { status, headers, body } = await service.call(target, { method, key: null })
       expect(status).toBe(405)

@@ -1,8 +1,11 @@
 /**
- * A regular expression that is matched against a request takes at most linear time, even on the longest text that fits
- * in a request line, unless the contract limits its texts to a short length. Time is measured relative to a known linear
- * pattern, on the same machine at the same moment. The limit is 100 times the time of that pattern. On the longest text,
- * a quadratic pattern takes about 16,000 times as long as that pattern.
+ * A regular expression that is matched against requests takes at most linear time, even on the
+ * longest text that fits in a request line. The exception is a pattern in the contract whose texts
+ * are limited to a short length.
+ *
+ * Times are compared with the time of a known linear pattern, measured on the same machine just
+ * before. A pattern may take 100 times as long. On the longest text, a quadratic pattern takes
+ * about 16,000 times as long.
  */
 import type { ValidateFunction } from 'ajv'
 import fc from 'fast-check'
@@ -14,8 +17,12 @@ import { contractPatterns, sourcePatterns } from './support/patterns.ts'
 const LONGEST = 16_000
 /** Short texts come first, because they are enough to expose exponential time. */
 const LENGTHS = [22, 200, 1_600, LONGEST]
+/** Time limit, as a multiple of the time of the linear reference pattern. */
 const MARGIN = 100
-/** Shorter texts get the time limit of a text with this length, because shorter times cannot be measured. */
+/**
+ * Shorter texts have the time limit of a text with this length, because shorter times cannot be
+ * measured.
+ */
 const LEAST = 2_000
 
 /** A text whose middle part, `pump`, is repeated to make it longer. */
@@ -50,8 +57,8 @@ function attacksOn(pattern: RegExp): Attack[] {
 }
 
 /**
- * Texts that match the pattern, if fast-check can build them. An attack that repeats a part of such a text gets past
- * the start of the pattern.
+ * Texts that match the pattern, or none if fast-check cannot build any. An attack that repeats a
+ * part of such a text gets past the start of the pattern.
  */
 function examplesOf(pattern: RegExp): string[] {
   try {
@@ -76,7 +83,10 @@ function run(pattern: RegExp, text: string): void {
   else pattern.test(text)
 }
 
-/** The shortest time of several runs in milliseconds: other load on the machine can only add time. */
+/**
+ * The shortest time of up to five runs, in milliseconds. Other load on the machine can only add
+ * time. Stops after a run that takes at most `enough` milliseconds.
+ */
 function cost(pattern: RegExp, text: string, enough = 0): number {
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 5 && least > enough; tries += 1) {
@@ -88,8 +98,8 @@ function cost(pattern: RegExp, text: string, enough = 0): number {
 }
 
 /**
- * A pattern that is only used on short texts need not be linear: if `longestText` is below `LONGEST`, texts of every
- * length have the time limit of `LONGEST`.
+ * A pattern that is only used on short texts need not be linear. If `longestText` is below
+ * `LONGEST`, every text has the time limit of a text with the length `LONGEST`.
  *
  * @returns the first attack on which the pattern exceeds its time limit
  */
@@ -150,6 +160,7 @@ describe('a pattern of a parameter', () => {
     const parameter = { in: 'query', name: 'q', schema: { type: 'string' as const, maxLength: 100 } }
     compileValidation([parameter], () => [validator])({ q: 'a'.repeat(LONGEST) })
     compileValidation([parameter], () => [validator])({ q: '𐤀'.repeat(100) })
+    // Cut after 2 × maxLength + 1 UTF-16 units, because a character has up to two units.
     expect(tried).toEqual([201, 200])
   })
 })

@@ -4,7 +4,7 @@ import { projectFile } from '../src/primitives/project.ts'
 import { scalingTables } from './bench/scaling-simulation.ts'
 
 describe('docs/scaling.md', () => {
-  it('has the numbers of the simulation', () => {
+  it('has the tables that the simulation calculates', () => {
     expect(readFileSync(projectFile('docs/scaling.md'), 'utf8')).toContain(scalingTables())
   })
 })

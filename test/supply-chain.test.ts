@@ -1,4 +1,7 @@
-/** The packages of the project: each is pinned, and each that is used at run time is listed with a reason. */
+/**
+ * Checks the npm packages of the project: every version is pinned, and docs/decisions.md lists each
+ * run-time package with a reason.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -42,7 +45,7 @@ describe('the packages', () => {
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   })
 
-  it('are not deprecated if they are direct dependencies', () => {
+  it('were not deprecated when they were locked, if they are direct dependencies', () => {
     const direct = Object.keys({
       ...manifest.dependencies,
       ...manifest.optionalDependencies,
@@ -52,13 +55,13 @@ describe('the packages', () => {
     expect(direct.filter((name) => lock.packages[`node_modules/${name}`]?.deprecated !== undefined)).toEqual([])
   })
 
-  it('are at most 30 at run time, each listed with a reason', () => {
+  it('include at most 30 direct run-time dependencies, each listed with a reason', () => {
     expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(30)
     expect(tableBelow('Packages at run time')).toEqual(Object.keys(manifest.dependencies))
     expect(tableBelow('Packages that compile')).toEqual(Object.keys(manifest.optionalDependencies))
   })
 
-  it('are at most 260 for `npm start`, including indirect dependencies', () => {
+  it('include at most 260 direct and indirect dependencies for `npm start`', () => {
     const needed = packages.filter(([, { dev, optional, devOptional }]) => !dev && !optional && !devOptional)
     expect(needed.length).toBeGreaterThan(100)
     expect(needed.length).toBeLessThanOrEqual(260)

@@ -5,7 +5,7 @@
  *   npm run test:contract    contract     contract/: code samples, breaking changes, the conformance kit
  *   npm run test:faults      faults       faults/: processes, signals, proxies, real clocks, broken dependencies
  *   npm run test:browser     browser      browser/: the pages in Chromium
- *   npm run test:deployment  deployment   deployment/: promtool, systemd, nginx, a network of its own
+ *   npm run test:deployment  deployment   deployment/: promtool, systemd, nginx, an isolated network
  *   npm run fuzz             fuzz         fuzz/: requests generated from the contract
  *   npm run upgrade          upgrade      upgrade/: another version and this one behind one proxy
  *
@@ -19,8 +19,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const FOLDERS = ['contract', 'faults', 'browser', 'deployment', 'fuzz', 'upgrade']
 
 /**
- * Generous: a test that exceeds its limit has hung. Contract tests need more time, because they start fifteen programs
- * at once.
+ * The limits are generous: a test that exceeds its limit has hung. Contract tests need more time,
+ * because they start fifteen programs at once.
  */
 const limitsOf = (name: string) => ({ testTimeout: name === 'contract' ? 120_000 : 30_000, hookTimeout: 60_000 })
 
@@ -29,8 +29,8 @@ export default defineConfig({
     root,
     // One worker per core of a small machine. Vitest would leave one core idle.
     maxWorkers: 2,
-    // Each of these files runs once. Vitest runs their teardowns in reverse order, so leaks.ts, which can fail the
-    // run, has the last teardown.
+    // Vitest runs each of these files once, and their teardowns in reverse order. The teardown of
+    // leaks.ts can fail the run, so it must be the last one.
     globalSetup: ['support/leaks.ts', 'support/starter-dataset.ts', 'support/contract-coverage.ts'],
     projects: [
       {
@@ -39,7 +39,8 @@ export default defineConfig({
           root,
           include: ['**/*.test.ts'],
           exclude: ['**/node_modules/**', 'full/**', ...FOLDERS.map((folder) => `${folder}/**`)],
-          // Files share a worker and its loaded modules: otherwise the contract would be parsed 90 times, not twice.
+          // Files share a worker and its loaded modules. The contract is parsed once per worker
+          // instead of once per file.
           isolate: false,
           ...limitsOf('service'),
         },

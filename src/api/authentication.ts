@@ -18,13 +18,22 @@ export interface Credentials {
   readonly headers: IncomingHttpHeaders
   /** Remote address of the connection. */
   readonly address: string
+  /** Without the question mark. */
+  readonly queryString: string
 }
 
+/** Where other APIs expect the key. */
+const OTHER_HEADERS = ['Authorization', 'Api-Key', 'ApiKey', 'X-ApiKey', 'X-Auth-Token']
+const KEY_IN_URL = /(?:^|&)(?:x-)?(?:api[_-]?key|key|token|access_token)=/i
+
 /** @throws ApiError 401, 429 for too many failures, 503 if keys cannot be looked up */
-export function authenticate({ headers, address }: Credentials, services: AuthenticationServices): Awaitable<ApiKey> {
+export function authenticate(
+  { headers, address, queryString }: Credentials,
+  services: AuthenticationServices,
+): Awaitable<ApiKey> {
   const { keys, failedAuth, trustedProxies } = services
   const presented = headers['x-api-key']
-  if (typeof presented !== 'string' || presented === '') throw missingApiKey(headers.authorization !== undefined)
+  if (typeof presented !== 'string' || presented === '') throw missingApiKey(misplacedKey(headers, queryString))
   const known = keys.recall(presented)
   if (known) return known
   return keys.find(presented).then((found) => {
@@ -33,4 +42,11 @@ export function authenticate({ headers, address }: Credentials, services: Authen
     const tooMany = failedAuth.recordFailure(client)
     throw tooMany ? tooManyFailures(tooMany) : invalidApiKey()
   })
+}
+
+/** The place that has a key but is ignored, as the subject of a sentence. */
+function misplacedKey(headers: IncomingHttpHeaders, queryString: string): string | undefined {
+  const header = OTHER_HEADERS.find((name) => headers[name.toLowerCase()] !== undefined)
+  if (header !== undefined) return `The ${header} header`
+  return KEY_IN_URL.test(queryString) ? 'A key in the URL' : undefined
 }

@@ -111,8 +111,12 @@ export async function runOperation<Made>(
   const { operation, params } = call
   const { values, violations } = call.queryString === '' ? operation.defaults() : operation.validate(call.query)
   if (violations) {
-    const unknown = [unknownValues, unknownSlugs].map((find) => find(dataset, call.query, violations))
-    throw invalidParameters([...violations, ...(await Promise.all(unknown)).flat()])
+    const [values, slugs] = await Promise.all([
+      unknownValues(dataset, call.query, violations),
+      unknownSlugs(dataset, call.query),
+    ])
+    const others = violations.filter(({ name }) => !slugs.some((slug) => slug.name === name))
+    throw invalidParameters([...others, ...values, ...slugs])
   }
   const { include, limit = 0 } = values as { readonly include?: readonly Relation[]; readonly limit?: number }
   const work = async () => {

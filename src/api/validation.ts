@@ -7,10 +7,10 @@
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { OpenAPIV3 } from 'openapi-types'
-import type { Violation } from '../http/problems.ts'
+import { meantName, meantValue } from '../handlers/meant-name.ts'
+import { REQUIRED_UNLESS, type Violation } from '../http/problems.ts'
 import { isBlank } from '../scripture/fold.ts'
-import { suggestVerse } from '../scripture/references/resolution.ts'
-import { meantName } from './meant-name.ts'
+import { longerPassage } from '../scripture/references/resolution.ts'
 import {
   isList,
   type ParameterSchema,
@@ -104,8 +104,13 @@ function malformedValues(sent: RawQuery, schemas: Schemas): Finding[] {
   return [...schemas].flatMap(([name, schema]) => {
     const value = sent[name]
     const reason = value === undefined ? undefined : malformation(value, schema)
-    return value === undefined || reason === undefined ? [] : [{ in: 'query', name, value: shown(value), reason }]
+    if (value === undefined || reason === undefined) return []
+    return [violationOf({ name, value: shown(value), reason }, meantValue(name, shown(value), []))]
   })
+}
+
+function violationOf(fields: Pick<Violation, 'name' | 'value' | 'reason'>, suggestion?: string): Violation {
+  return { in: 'query', ...fields, ...(suggestion !== undefined && { suggestion }) }
 }
 
 function malformation(value: string | readonly string[], schema: ParameterSchema): string | undefined {
@@ -122,7 +127,7 @@ function missingAlternatives(sent: RawQuery, parameters: readonly Parameter[]): 
   return parameters.flatMap(({ name, 'x-required-unless': others }) =>
     others === undefined || [name, ...others].some((other) => sent[other] !== undefined)
       ? []
-      : [{ in: 'query', name, reason: `is required unless ${others.join(' or ')} is given` }],
+      : [{ in: 'query', name, reason: `${REQUIRED_UNLESS}${others.join(' or ')} is given` }],
   )
 }
 
@@ -166,8 +171,13 @@ interface SentValue {
 }
 
 function invalidValue(error: ErrorObject, { name, value, schema }: SentValue): Violation {
-  const suggestion = name === 'refs' ? suggestVerse(value) : meantName(value, knownValues(error, schema))
-  return { in: 'query', name, value, reason: reasonFor(error, schema), ...(suggestion !== undefined && { suggestion }) }
+  const passage = name === 'refs' ? longerPassage(value) : undefined
+  if (passage !== undefined) {
+    const reason = `must be a single verse (send a passage in the path, as in /v1/passages/${passage})`
+    return violationOf({ name, value, reason })
+  }
+  const reason = reasonFor(error, schema)
+  return violationOf({ name, value, reason }, meantValue(name, value, knownValues(error, schema)))
 }
 
 function overlongList(name: string, sent: RawQuery, maxItems: number): Finding {
@@ -177,17 +187,14 @@ function overlongList(name: string, sent: RawQuery, maxItems: number): Finding {
 /** Candidates for a suggestion. */
 function knownValues({ keyword, params }: ErrorObject, schema: ValueSchema): readonly string[] {
   if (keyword === 'enum') return params['allowedValues']
+  if (schema.type === 'boolean') return ['true', 'false']
   return keyword === 'pattern' ? (schema['x-extensible-enum'] ?? []) : []
 }
 
 function unknownParameter(name: string, sent: RawQuery, schemas: Schemas): Finding {
   const known = [...schemas.keys()]
   const suggestion = meantName(name, known)
-  return {
-    in: 'query',
-    name: shown(name),
-    value: shown(sent[name] ?? ''),
-    reason: 'is not a parameter of this operation',
-    ...(suggestion !== undefined && { suggestion }),
-  }
+  const isPageNumber = name === 'page' && suggestion === 'offset'
+  const reason = `is not a parameter of this operation${isPageNumber ? ' (offset is the number of items to skip)' : ''}`
+  return violationOf({ name: shown(name), value: shown(sent[name] ?? ''), reason }, suggestion)
 }

@@ -19,6 +19,9 @@ const TYPES: Readonly<Record<EventFilter, EntityType>> = {
   part_of: 'event',
 }
 
+/** A longer value is not looked up. It is not a slug, and the contract rejects it. */
+const MAX_CHECKED = 100
+
 type SlugQuery = Readonly<Partial<Record<string, unknown>>>
 
 /** @throws ApiError 400 that names every unknown slug */
@@ -29,16 +32,12 @@ export async function knownLinks(dataset: Dataset, query: SlugQuery): Promise<Ev
   return Object.fromEntries(checked.map(({ filter, slug }) => [filter, slug]))
 }
 
-/** Finds unknown slugs in a query that has other violations, so that one response reports all violations (D17). */
-export async function unknownSlugs(
-  dataset: Dataset,
-  query: SlugQuery,
-  others: readonly Violation[],
-): Promise<Violation[]> {
-  const checked = await checkedSlugs(dataset, query)
-  return checked.flatMap(({ filter, violation }) =>
-    violation === undefined || others.some(({ name }) => name === filter) ? [] : [violation],
-  )
+/**
+ * Finds unknown slugs in a query that has other violations, so that one response reports all violations (D17). Also
+ * suggests a slug for a value that is not in the form of a slug, such as a name.
+ */
+export async function unknownSlugs(dataset: Dataset, query: SlugQuery): Promise<Violation[]> {
+  return (await checkedSlugs(dataset, query)).flatMap(({ violation }) => violation ?? [])
 }
 
 interface Checked {
@@ -52,7 +51,7 @@ function checkedSlugs(dataset: Dataset, query: SlugQuery): Promise<Checked[]> {
   const filters = Object.keys(TYPES) as EventFilter[]
   const given = filters.flatMap((filter) => {
     const slug = query[filter]
-    return typeof slug === 'string' ? [{ filter, slug }] : []
+    return typeof slug === 'string' && slug.length <= MAX_CHECKED ? [{ filter, slug }] : []
   })
   return Promise.all(given.map(({ filter, slug }) => checkedSlug(dataset, filter, slug)))
 }

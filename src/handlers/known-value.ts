@@ -1,8 +1,8 @@
 /** Checks filters that accept only certain values. The dataset decides which values these are (D21). */
 import type { Dataset } from '../dataset/open.ts'
 import { invalidParameters, type Violation } from '../http/problems.ts'
-import { nearestName } from '../primitives/nearest-name.ts'
 import { findKnownValues, type KnownValueFilter } from '../queries/known-values.ts'
+import { meantName } from './meant-name.ts'
 import { ENTITY_TYPES } from './missing-entity.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function unknownValues(
 
 function violationOf(name: string, value: string, known: readonly string[]): Violation | undefined {
   if (known.some((each) => each.toLowerCase() === value.toLowerCase())) return undefined
-  const suggestion = nearestName(value, known)
+  const suggestion = meantName(value, known)
   const reason = `must be one of ${known.join(', ')}`
   return { in: 'query', name, value, reason, ...(suggestion !== undefined && { suggestion }) }
 }

@@ -64,9 +64,23 @@ export class ApiError extends Error {
 
 const AUTHENTICATE = { 'WWW-Authenticate': 'ApiKey realm="api", header="X-API-Key"' }
 
+/** Beginning of the reason for a missing parameter that others can replace. */
+export const REQUIRED_UNLESS = 'is required unless '
+
 export function invalidParameters(errors: Violation[]): ApiError {
-  const detail = errors.length === 1 ? errors.map(({ name, reason }) => `${name} ${reason}.`).join() : countOf(errors)
+  const [first] = errors
+  const isOne = errors.length === 1 || errors.every(isAlternative)
+  const detail = first && isOne ? sentenceOf(first) : countOf(errors)
   return new ApiError({ status: 400, code: 'invalid-parameter', title: 'Invalid parameter' }, detail, { errors })
+}
+
+function sentenceOf({ name, reason, suggestion }: Violation): string {
+  return `${name} ${reason}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
+}
+
+/** The reason for a missing alternative names the others. So the first of them describes them all. */
+function isAlternative({ reason }: Violation): boolean {
+  return reason.startsWith(REQUIRED_UNLESS)
 }
 
 /** Maximum number of parameters that `detail` names. `errors` names all of them. */
@@ -108,16 +122,11 @@ export function unsatisfiableRange(size: number): ApiError {
   )
 }
 
-/** @param hasAuthorization true if the request has an `Authorization` header, where other APIs expect the key */
-export function missingApiKey(hasAuthorization = false): ApiError {
+/** @param ignored where the request may have a key that is ignored, as the subject of a sentence */
+export function missingApiKey(ignored?: string): ApiError {
   const kind: ProblemKind = { status: 401, code: 'missing-api-key', title: 'Missing API key' }
   const detail = 'Send your API key in the X-API-Key header.'
-  return new ApiError(
-    kind,
-    hasAuthorization ? `${detail} The Authorization header is ignored.` : detail,
-    {},
-    AUTHENTICATE,
-  )
+  return new ApiError(kind, ignored === undefined ? detail : `${detail} ${ignored} is ignored.`, {}, AUTHENTICATE)
 }
 
 /** The same response for malformed, unknown and revoked keys, so that it does not reveal which keys exist. */

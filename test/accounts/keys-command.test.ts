@@ -165,8 +165,8 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
   })
 
   it('lets several commands create the database at the same time', async () => {
-    const both = await Promise.all([keys('migrate'), keys('migrate'), keys('migrate')])
-    expect(both.map(({ code, err }) => ({ code, err }))).toEqual(both.map(() => ({ code: 0, err: '' })))
+    const outcomes = await Promise.all([keys('migrate'), keys('migrate'), keys('migrate')])
+    expect(outcomes.map(({ code, err }) => ({ code, err }))).toEqual(outcomes.map(() => ({ code: 0, err: '' })))
   })
 
   it('reports that there are no keys', async () => {
@@ -211,7 +211,7 @@ describe('npm run keys', () => {
     ['an unknown tier', ['create', '--tier', 'gold'], 'free, pro'],
     ['an invalid e-mail address', ['create', '--tier', 'free', '--email', 'ada'], 'Not an e-mail address'],
     ['an unknown option', ['list', '--all'], '--all'],
-    ['a missing id', ['show'], 'id'],
+    ['a missing id', ['show'], "argument 'id'"],
     ['an invalid id', ['show', 'Ada'], 'looks like key_'],
     ['an invalid duration', ['rotate', 'key_1', '--overlap', '1y'], '24h'],
     ['an overlap that is too long', ['rotate', 'key_1', '--overlap', '91d'], 'at most 90d'],
@@ -238,12 +238,12 @@ describe('npm run keys', () => {
     })
   })
 
-  it.each([[], ['create'], ['list'], ['show'], ['revoke'], ['set-tier'], ['rotate'], ['migrate']])(
-    'prints help: %s --help',
-    async (...command) => {
-      const { code, out } = await keys(...command, '--help')
+  it.each(['', 'create', 'list', 'show', 'revoke', 'set-tier', 'rotate', 'migrate'])(
+    'prints help: npm run keys -- %s --help',
+    async (command) => {
+      const { code, out } = await keys(...(command === '' ? [] : [command]), '--help')
       expect(code).toBe(0)
-      expect(out).toContain(`Usage: ${['npm run keys --', ...command].join(' ')}`)
+      expect(out).toContain(`Usage: npm run keys -- ${command}`.trimEnd())
     },
   )
 
@@ -266,7 +266,7 @@ describe('npm run keys', () => {
     await expect(openAccounts(databaseUrl)).rejects.toThrow('The user does not exist')
   })
 
-  it.runIf(hasPostgres)('says which right a PostgreSQL user needs to migrate', async () => {
+  it.runIf(hasPostgres)('reports which privilege a PostgreSQL user needs to migrate', async () => {
     const url = new URL((await postgres?.freshDatabase()) ?? '')
     const role = `role_${randomUUID().slice(0, 8)}`
     await execute(url.href, `create role ${role} login password 'x'; revoke create on schema public from public`)
@@ -341,7 +341,7 @@ describe('npm run keys', () => {
     expect((await keys('list', '--json')).out.trim().split('\n')).toHaveLength(1)
   })
 
-  it('creates a database that the server rejects if the file is damaged later', async () => {
+  it('the server rejects a database file that was damaged after its creation', async () => {
     const accounts = await migrateAccounts(databaseUrl)
     await accounts.raw('pragma wal_checkpoint(truncate)')
     await accounts.destroy()
@@ -354,8 +354,12 @@ describe('npm run keys', () => {
     const accounts = await migrateAccounts(databaseUrl)
     const transaction = await accounts.transaction()
     await transaction.raw('pragma application_id = 1')
-    const creating = keys('create', '--tier', 'free')
+    let hasEnded = false
+    const creating = keys('create', '--tier', 'free').finally(() => {
+      hasEnded = true
+    })
     await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(hasEnded).toBe(false)
     await transaction.commit()
     expect((await creating).code).toBe(0)
     await accounts.destroy()

@@ -1,4 +1,4 @@
-/** `npm run keys` reads DATABASE_URL as the server does. */
+/** `npm run keys` reads the database URL from the same environment variables as the server. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,9 +22,13 @@ const create = (settings: Record<string, string>) =>
 
 it.each([
   ['a misspelt scheme', { DATABASE_URL: 'postgress://brd:secret@db/brd' }, 'DATABASE_URL must be'],
-  ['a URL and a file', { DATABASE_URL: 'accounts.sqlite', DATABASE_URL_FILE: 'url' }, 'are both set'],
-  ['a file that is missing', { DATABASE_URL_FILE: 'nothing' }, 'must name a readable file'],
-])('exits with 78 and creates nothing for %s', async (_, settings, reason) => {
+  [
+    'both DATABASE_URL and DATABASE_URL_FILE',
+    { DATABASE_URL: 'accounts.sqlite', DATABASE_URL_FILE: 'url' },
+    'are both set',
+  ],
+  ['a missing file', { DATABASE_URL_FILE: 'nothing' }, 'must name a readable file'],
+])('exits with code 78 and creates no database for %s', async (_, settings, reason) => {
   await expect(create(settings)).rejects.toMatchObject({ code: 78, stderr: expect.stringContaining(reason) })
   expect(existsSync(join(directory, 'accounts.sqlite'))).toBe(false)
   expect(existsSync(join(directory, 'postgress:'))).toBe(false)

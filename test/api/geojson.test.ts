@@ -54,7 +54,7 @@ describe('the media type of a place', () => {
     }
   })
 
-  it('is not offered by operations without positions, which always return JSON', async () => {
+  it('is JSON for operations that return no places, even if the client prefers GeoJSON', async () => {
     for (const target of ['/v1/people/aaron_1', '/v1/usage', '/v1/books']) {
       const { status, headers } = await askFor(GEO_JSON, target)
       expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
@@ -83,17 +83,18 @@ describe('the media type of a place', () => {
   })
 
   it('does not change the media type of errors and redirects', async () => {
-    for (const [target, status] of [
-      ['/v1/places/nowhere_0', 404],
-      ['/v1/places?limit=0', 400],
-      ['/v1/places/mount_zion_1263', 308],
+    for (const [target, status, key] of [
+      ['/v1/places/nowhere_0', 404, service.key],
+      ['/v1/places?limit=0', 400, service.key],
+      ['/v1/places/mount_zion_1263', 308, service.key],
+      [PLACE, 401, null],
     ] as const) {
-      expect((await askFor(GEO_JSON, target)).status).toBe(status)
+      const [geo, plain] = await Promise.all(
+        [GEO_JSON, 'application/json'].map((accept) => service.call(target, { key, headers: { Accept: accept } })),
+      )
+      expect([geo?.status, geo?.headers.get('content-type')]).toEqual([status, plain?.headers.get('content-type')])
+      expect(geo?.headers.get('content-type')).toBe(status === 308 ? null : 'application/problem+json')
     }
-    expect((await askFor(GEO_JSON, '/v1/places/nowhere_0')).headers.get('content-type')).toBe(
-      'application/problem+json',
-    )
-    expect((await service.call(PLACE, { key: null, headers: { Accept: GEO_JSON } })).status).toBe(401)
   })
 
   it('is the same for HEAD and GET', async () => {

@@ -80,6 +80,7 @@ describe.each([
     const used = async () => (await service.call('/v1/usage')).body.data.daily_used
     const before = await used()
     await service.call(list + [...names].sort().join(','))
+    // One for the batch request, one for the second request to /v1/usage.
     expect(await used()).toBe(before + 2)
   })
 
@@ -120,7 +121,7 @@ describe.each([
   })
 
   it('reports each distinct blank or malformed name once, as a separate error', async () => {
-    const refused = async (text: string) => {
+    const errorsFor = async (text: string) => {
       const { status, body } = await service.call(list + text)
       expect(status).toBe(400)
       return body.errors.map(({ name, value, reason }: Record<string, string>) => {
@@ -128,20 +129,20 @@ describe.each([
         return [value, reason]
       })
     }
-    expect(await refused('')).toEqual([['', 'must not be empty']])
-    expect(await refused(`${names[0]},`)).toEqual([['', 'must not be empty']])
-    expect(await refused(',,')).toEqual([['', 'must not be empty']])
-    expect(await refused(`${names[0]},%20,${names[1]}`)).toEqual([[' ', reason]])
-    expect(await refused(`${names[0]},%20${names[1]}`)).toEqual([[` ${names[1]}`, reason]])
-    expect(await refused(`John%203:16,${names[0]},b%01,John%203:16`)).toEqual([
+    expect(await errorsFor('')).toEqual([['', 'must not be empty']])
+    expect(await errorsFor(`${names[0]},`)).toEqual([['', 'must not be empty']])
+    expect(await errorsFor(',,')).toEqual([['', 'must not be empty']])
+    expect(await errorsFor(`${names[0]},%20,${names[1]}`)).toEqual([[' ', reason]])
+    expect(await errorsFor(`${names[0]},%20${names[1]}`)).toEqual([[` ${names[1]}`, reason]])
+    expect(await errorsFor(`John%203:16,${names[0]},b%01,John%203:16`)).toEqual([
       ['John 3:16', reason],
       ['b\u0001', reason],
     ])
-    expect(await refused(`${'a'.repeat(150)},!`)).toEqual([
+    expect(await errorsFor(`${'a'.repeat(150)},!`)).toEqual([
       [`${'a'.repeat(100)}…`, `must be at most ${longest} characters long`],
       ['!', reason],
     ])
-    expect(await refused(`!,${Array.from({ length: 7_000 }, () => '').join(',')}`)).toHaveLength(3)
+    expect(await errorsFor(`!,${Array.from({ length: 7_000 }, () => '').join(',')}`)).toHaveLength(3)
   })
 })
 
@@ -166,7 +167,7 @@ describe('GET /v1/people', () => {
     expect(namesOf(await service.call('/v1/people?slugs=seth_2504,joram_803'))).toEqual(['seth_2504', 'jehoram_803'])
   })
 
-  it('applies other filters to the slugs, and does not list the records they exclude as missing', async () => {
+  it('applies other filters to the slugs; `missing` does not list records that a filter excludes', async () => {
     const all = 'seth_2504,eve_1231,adam_78,nobody_0'
     const women = await service.call(`/v1/people?slugs=${all}&gender=Female`)
     expect(namesOf(women)).toEqual(['eve_1231'])

@@ -27,7 +27,7 @@ describe('the response cache', () => {
     expect(keysOf(cache)).toEqual(['/a'])
   })
 
-  it('counts the bytes of keys and per-entry overhead', () => {
+  it('counts the bytes of keys and a fixed overhead per entry', () => {
     const cache = createResponseCache()
     const count = 50_000
     for (let number = 0; number < count; number += 1) cache.set(`/${number}`, responseOf(0))

@@ -69,10 +69,35 @@ describe("a Strong's number", () => {
 })
 
 describe('a request without X-API-Key', () => {
-  it('is told that the Authorization header is ignored, if it has that header', async () => {
-    const headers = { authorization: 'Bearer something' }
-    const { status, body } = await service.call('/v1/people', { key: null, headers })
+  it.each([
+    ['the Authorization header', '', 'Authorization', 'The Authorization header is ignored.'],
+    ['a header with a similar name', '', 'api-key', 'The Api-Key header is ignored.'],
+    ['the parameter api_key', '?limit=1&api_key=', undefined, 'A key in the URL is ignored.'],
+    ['the parameter apikey', '?apikey=', undefined, 'A key in the URL is ignored.'],
+  ])('but with a key in %s returns 401 and says that it is ignored', async (_, query, header, sentence) => {
+    const target = `/v1/people${query}${header === undefined ? service.key : ''}`
+    const headers = header === undefined ? {} : { [header]: service.key }
+    const { status, body } = await service.call(target, { key: null, headers })
     expect([status, body.code]).toEqual([401, 'missing-api-key'])
-    expect(body.detail).toContain('The Authorization header is ignored.')
+    expect(body.detail).toBe(`Send your API key in the X-API-Key header. ${sentence}`)
   })
+})
+
+describe('a page with a slash after its path', () => {
+  it.each([
+    ['/guide/', '/guide'],
+    ['/problems/not-found/', '/problems/not-found'],
+    ['/openapi.json/', '/openapi.json'],
+  ])('is redirected to the page: %s', async (target, location) => {
+    const response = await fetch(service.origin + target, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([308, location])
+    expect((await fetch(service.origin + location)).status).toBe(200)
+  })
+
+  it.each(['//', '//guide/', '/guide//', '/no-such-page/'])(
+    'returns 404 if there is no such page: %s',
+    async (path) => {
+      expect((await service.call(path)).status).toBe(404)
+    },
+  )
 })

@@ -1,6 +1,7 @@
-// Correctness checks for contenders. The service defines the expected responses. Before a measurement, every other
-// contender must return the same responses, as far as it can: see below. Fastify makes its responses with its own SQL
-// on the same dataset.
+// Checks the responses of the contenders, the programs that the benchmark compares. The service
+// defines the expected responses. Before a measurement, every other contender must return the same
+// responses, with the exceptions in `checkContender` and `verdict`. Fastify builds its responses
+// with its own SQL on the same dataset.
 
 import { isService } from './contenders.mjs'
 import { requestAll } from './request-all.mjs'
@@ -26,7 +27,7 @@ export async function referenceAnswers(service, keys, requests) {
   const answers = plain.map((answer, place) => (requests[place].kind === 'conditional' ? conditional.shift() : answer))
   for (const [place, { path, kind = 'ok' }] of requests.entries()) {
     const { status } = answers[place]
-    if (status !== STATUSES[kind]) throw new Error(`${path} is ${kind}, and was answered ${status}`)
+    if (status !== STATUSES[kind]) throw new Error(`${path} (${kind}) returned ${status} instead of ${STATUSES[kind]}`)
     answers[place].whole = plain[place].body
   }
   return { requests: complete, answers }
@@ -46,7 +47,8 @@ export async function checkContender(name, contender, { keys, requests, answers 
   const given = await requestAll(contender.port, requests, keys)
   return given.map(({ status, body }, place) => {
     const { path, kind = 'ok' } = requests[place]
-    // Records and slugs change between versions, so for the previous version only errors of the server are mistakes.
+    // Records and slugs differ between versions. So the previous version may return any status
+    // below 500.
     if (name === 'previous' && status < 500) return { status }
     const mistake = verdict(name, { kind, status, body, right: answers[place] })
     if (mistake) throw new Error(`${name} ${path}: ${mistake}`)
@@ -57,17 +59,17 @@ export async function checkContender(name, contender, { keys, requests, answers 
 function verdict(name, { kind, status, body, right }) {
   if (name === 'datasette') return sameVerse(JSON.parse(body.toString()), JSON.parse(right.body.toString()).data)
   if (isService(name) || kind === 'ok') {
-    if (status !== right.status) return `answers ${status} instead of ${right.status}`
-    return CHANGING.has(kind) || body.equals(right.body) ? undefined : 'answers another body than the service'
+    if (status !== right.status) return `returned ${status} instead of ${right.status}`
+    return CHANGING.has(kind) || body.equals(right.body) ? undefined : 'returned a different body than the service'
   }
   // The other contenders do not validate and have no ETags. So the full body is accepted for a conditional request, and
   // any status below 500 for the remaining kinds of requests.
-  if (kind === 'conditional') return body.equals(right.whole) ? undefined : 'answers another body than the service'
-  return status < 500 ? undefined : `answers ${status}`
+  if (kind === 'conditional') return body.equals(right.whole) ? undefined : 'returned a different body than the service'
+  return status < 500 ? undefined : `returned ${status}`
 }
 
 /** Compares a table row, which has lists as JSON text, with the verse that the service returns. */
 function sameVerse([row], verse) {
   const same = ['people', 'places', 'events', 'topics'].every((name) => row[name] === JSON.stringify(verse[name]))
-  return same && row.osis_ref === verse.osis_ref ? undefined : 'answers another row'
+  return same && row.osis_ref === verse.osis_ref ? undefined : 'returned a different row'
 }

@@ -73,7 +73,7 @@ function readAnswer(bytes, fail) {
   const rest = bytes.subarray(headEnd + HEAD_END.length)
   const length = status === 304 ? '0' : LENGTH.exec(head)?.[1]
   const body = length === undefined ? joinChunks(rest, fail) : rest.length < Number(length) ? undefined : rest
-  if (length !== undefined && rest.length > Number(length)) return fail('more than one answer to one request')
+  if (length !== undefined && rest.length > Number(length)) return fail('more than one response to one request')
   return body && { status, head, body }
 }
 
@@ -85,7 +85,7 @@ function joinChunks(bytes, fail) {
     if (lineEnd < 0) return undefined
     const size = Number.parseInt(bytes.latin1Slice(at, lineEnd), 16)
     const end = lineEnd + 2 + size
-    if (Number.isNaN(size)) return fail('an answer without Content-Length that is not in chunks')
+    if (Number.isNaN(size)) return fail('a response with neither Content-Length nor chunks')
     if (bytes.length < end + 2) return undefined
     if (size === 0) return Buffer.concat(chunks)
     chunks.push(bytes.subarray(lineEnd + 2, end))

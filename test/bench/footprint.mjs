@@ -34,19 +34,19 @@ export async function memoryWhenFull(stage) {
   const service = await startContender('embedded', stage)
   try {
     let bodyBytes = 0
-    let asked = 0
-    while (bodyBytes < BODY_BYTES && asked < paths.length) {
-      const some = paths.slice(asked, asked + BATCH)
+    let requested = 0
+    while (bodyBytes < BODY_BYTES && requested < paths.length) {
+      const some = paths.slice(requested, requested + BATCH)
       for (const encoding of ENCODINGS) {
         const requests = some.map((path) => ({ path, headers: { 'Accept-Encoding': encoding } }))
         const answers = await requestAll(service.port, requests, stage.keys)
         const wrong = answers.findIndex(({ status }) => status !== 200)
-        if (wrong >= 0) throw new Error(`${some[wrong]} was answered ${answers[wrong].status}`)
+        if (wrong >= 0) throw new Error(`${some[wrong]} returned ${answers[wrong].status}`)
         if (encoding === 'identity') bodyBytes += answers.reduce((sum, { body }) => sum + body.length, 0)
       }
-      asked += some.length
+      requested += some.length
     }
-    return { ...memoryOf(service.pid), answers: asked, bodyBytes }
+    return { ...memoryOf(service.pid), answers: requested, bodyBytes }
   } finally {
     await service.stop()
   }
@@ -79,16 +79,18 @@ export async function timeToFirstAnswer(stage, core = BOTH_CORES) {
     const [{ status }] = await requestAll(service.port, [{ path: '/v1/people?limit=1' }], stage.keys)
     times.push((performance.now() - before) / 1_000)
     await service.stop()
-    if (status !== 200) throw new Error(`the first answer was ${status}`)
+    if (status !== 200) throw new Error(`the first response has status ${status}`)
   }
   return median(times)
 }
 
 /**
- * Measures scaling to two workers. The load generator needs CPU on the same two cores, so throughput is computed from
- * CPU time per request, including the process that distributes connections. Sharing a core still makes requests more
- * expensive. Two processes of bare Koa share nothing, so they show this cost. All contenders run at the same time and
- * are measured in turn, in short windows, so that noise affects one worker and two workers alike.
+ * Measures scaling to two workers. The load generator needs CPU on the same two cores, so
+ * throughput is computed from CPU time per request, including the process that distributes
+ * connections. Sharing a core with the load generator still makes requests more expensive. Two
+ * processes of bare Koa have no shared state, so their speedup shows this cost alone. All
+ * contenders run at the same time and are measured in turn, in short windows, so that noise affects
+ * one worker and two workers alike.
  * @param names names of contenders
  * @returns { name: median speedup over one worker }
  */

@@ -13,26 +13,30 @@ import { sealDataset } from '../../dist/src/dataset/file.js'
 const LISTED_IDS = 2 ** 20
 const SEARCH_IDS = 128
 
+/**
+ * For each table that grows: SQL expressions for the columns whose values differ in copy `k` of a
+ * row. `$n` is the number of copies.
+ */
 const GROWN = {
-  person: { ...entity('slug'), timeline: beside('timeline') },
+  person: { ...entity('slug'), timeline: copyOrdinal('timeline') },
   people_group: entity('slug'),
   place: entity('slug'),
-  event: { ...entity('slug'), timeline: beside('timeline') },
+  event: { ...entity('slug'), timeline: copyOrdinal('timeline') },
   topic: entity('slug'),
   dictionary_entry: entity('slug'),
   strongs: entity('strongs_number'),
   greek_lexicon_entry: entity('strongs_number'),
   lexicon_entry: entity('id'),
   search_entity: entity('slug'),
-  search_name: { id: besideSearched('id') },
+  search_name: { id: copySearchId('id') },
   listed_name: {
-    id: `id / ${LISTED_IDS} * ${LISTED_IDS} + ${beside(`(id % ${LISTED_IDS})`)}`,
-    search_id: `iif(search_id = 0, 0, ${besideSearched('search_id')})`,
+    id: `id / ${LISTED_IDS} * ${LISTED_IDS} + ${copyOrdinal(`(id % ${LISTED_IDS})`)}`,
+    search_id: `iif(search_id = 0, 0, ${copySearchId('search_id')})`,
   },
-  cross_reference: { rank: beside('"rank"') },
-  cross_reference_target: { rank: beside('"rank"'), from_rank: beside('from_rank') },
-  greek_word: { ordinal: beside('ordinal'), position: beside('position'), word_id: named('word_id') },
-  hebrew_word: { ordinal: beside('ordinal'), position: beside('position'), word_id: named('word_id') },
+  cross_reference: { rank: copyOrdinal('"rank"') },
+  cross_reference_target: { rank: copyOrdinal('"rank"'), from_rank: copyOrdinal('from_rank') },
+  greek_word: { ordinal: copyOrdinal('ordinal'), position: copyOrdinal('position'), word_id: copyName('word_id') },
+  hebrew_word: { ordinal: copyOrdinal('ordinal'), position: copyOrdinal('position'), word_id: copyName('word_id') },
 }
 
 /** @param from path of a dataset @param to path of the file to create @param times a whole number */
@@ -98,21 +102,21 @@ async function fillIndexes(file) {
 
 function entity(key) {
   return {
-    ordinal: beside('ordinal'),
-    [key]: named(key),
+    ordinal: copyOrdinal('ordinal'),
+    [key]: copyName(key),
     uuid: `iif(k = 0, uuid, printf('%02x', k) || substr(uuid, 3))`,
   }
 }
 
 /** The ordinal of copy `k`: the copies of a row come directly after it. */
-function beside(column) {
+function copyOrdinal(column) {
   return `((${column} - 1) * $n + k + 1)`
 }
 
-function besideSearched(column) {
-  return `${beside(`${column} / ${SEARCH_IDS}`)} * ${SEARCH_IDS} + ${column} % ${SEARCH_IDS}`
+function copySearchId(column) {
+  return `${copyOrdinal(`${column} / ${SEARCH_IDS}`)} * ${SEARCH_IDS} + ${column} % ${SEARCH_IDS}`
 }
 
-function named(column) {
+function copyName(column) {
   return `iif(k = 0, ${column}, ${column} || '_c' || k)`
 }

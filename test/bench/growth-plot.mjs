@@ -1,6 +1,6 @@
-// Draws the recorded growth as docs/pictures/growth.svg: one panel each for the build, the dataset, the accounts and the
-// workers.
-// Each line shows a cost relative to the smallest size, on logarithmic scales.
+// Draws the results of `npm run bench:growth` as docs/pictures/growth.svg: one panel each for the
+// build, the dataset, the accounts and the workers. Each line shows a cost relative to the cost at
+// the smallest size, on a logarithmic scale.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../.scripts/ready.mjs'
@@ -10,7 +10,7 @@ const FILE = join(root, 'docs/pictures/growth.svg')
 const COLOURS = ['#17424f', '#9c4513', '#4b6b1f', '#6a3d7c']
 const [WIDTH, HEIGHT, PANEL, GAP] = [1140, 330, 240, 40]
 const [TOP, BOTTOM, LEFT] = [64, 210, 44]
-/** The scale of the costs begins here, because the cost of one record falls as the size grows. */
+/** The cost axis begins below 1, because the cost per record falls as the size grows. */
 const LOWEST = 0.5
 
 /**

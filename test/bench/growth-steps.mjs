@@ -73,7 +73,7 @@ async function peakOf(child) {
   }, 50)
   const [code] = await once(child, 'exit')
   clearInterval(watch)
-  if (code !== 0) throw new Error(`a build ended with ${code}`)
+  if (code !== 0) throw new Error(`the build exited with code ${code}`)
   return peak
 }
 
@@ -114,7 +114,8 @@ export async function measureDataset(stage, factor) {
 }
 
 /**
- * Measures twice: with 100 callers, so that only the database grows, and with as many keys as requests.
+ * Measures twice: with 100 callers, so that only the database grows, and with up to one key per
+ * request.
  * @param count number of keys
  */
 export async function measureAccounts(stage, count) {
@@ -131,7 +132,8 @@ export async function measureAccounts(stage, count) {
 }
 
 /**
- * Measures popular people with several workers on both cores, which they share with the load generator.
+ * Measures requests for popular people (Zipf distribution) with several workers. The workers run on
+ * both cores, which they share with the load generator.
  * @param name contender
  */
 export async function measureWorkers(stage, name, workers) {
@@ -148,7 +150,7 @@ async function measureAlone(stage, workload, name = 'embedded') {
   try {
     const answers = await requestAll(service.port, workload.requests, stage.keys)
     const wrong = answers.findIndex(({ status }) => status !== 200)
-    if (wrong >= 0) throw new Error(`${workload.requests[wrong].path} was answered ${answers[wrong].status}`)
+    if (wrong >= 0) throw new Error(`${workload.requests[wrong].path} returned ${answers[wrong].status}`)
     if (workload.once) {
       await service.stop()
       service = await startContender(name, stage, stage)

@@ -1,6 +1,6 @@
-// Closed-loop load generator, run as a separate process. Each connection sends its next request when it has received a
-// response. The status of every response, and its body if the plan has it, are compared with the expected ones; a mismatch ends
-// the run.
+// Closed-loop load generator, run as a separate process. Each connection sends its next request
+// when it has received a response. The generator compares every status, and every body that the
+// plan contains, with the expected response. A mismatch ends the run.
 import { abort, openConnection } from './connection.mjs'
 import { mistakeIn, readPlan } from './plan.mjs'
 import { cpuOf } from './processes.mjs'

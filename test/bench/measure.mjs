@@ -18,23 +18,24 @@ const WARM_UP_SECONDS = 3
  */
 export async function measure(name, workload, stage) {
   const ordered = workload.orders ? { ...workload, order: workload.orders[name] } : workload
-  let asked = name === 'datasette' ? forDatasette(ordered, stage.dataset) : ordered
-  let contender = await startContender(name, stage, { workload: asked })
+  let adapted = name === 'datasette' ? forDatasette(ordered, stage.dataset) : ordered
+  let contender = await startContender(name, stage, { workload: adapted })
   try {
-    if (name === 'previous') asked = { ...asked, requests: await withOwnTags(contender, stage.keys, asked.requests) }
-    const expected = await checkOnce(name, contender, asked, stage)
-    // For cold workloads, restart: the check has filled the cache.
-    if (asked.once) {
+    if (name === 'previous')
+      adapted = { ...adapted, requests: await withOwnTags(contender, stage.keys, adapted.requests) }
+    const expected = await checkOnce(name, contender, adapted, stage)
+    // A cold workload needs an empty cache, but the check has filled it. So restart the contender.
+    if (adapted.once) {
       await contender.stop()
-      contender = await startContender(name, stage, { workload: asked })
+      contender = await startContender(name, stage, { workload: adapted })
     }
-    return await load(contender, { ...asked, answers: expected }, stage)
+    return await load(contender, { ...adapted, answers: expected }, stage)
   } finally {
     await contender.stop()
   }
 }
 
-/** For a cold workload the check takes as long as the run, so do it only once per contender. */
+/** Checks a cold workload only once per contender, because the check takes as long as the run. */
 async function checkOnce(name, contender, workload, { keys }) {
   workload.checked ??= new Map()
   const known = workload.once ? workload.checked.get(name) : undefined
@@ -73,7 +74,7 @@ export function generate(file, job) {
     : [process.execPath, script]
   return new Promise((resolve, reject) => {
     execFile(program, parameters, (error, stdout, stderr) => {
-      if (error) reject(new Error(`the load ended early: ${stderr || error.message}`))
+      if (error) reject(new Error(`the load generator failed: ${stderr || error.message}`))
       else resolve(JSON.parse(stdout))
     })
   })

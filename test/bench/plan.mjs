@@ -25,7 +25,7 @@ export function readPlan(file, port) {
 /** @returns description of the mismatch, or undefined */
 export function mistakeIn({ status, body }, expected) {
   if (status !== expected.status)
-    return `answered ${status} instead of ${expected.status}: ${body.toString('utf8', 0, 300)}`
-  if (expected.body !== undefined && body.compare(expected.body) !== 0) return 'answered another body'
+    return `returned ${status} instead of ${expected.status}: ${body.toString('utf8', 0, 300)}`
+  if (expected.body !== undefined && body.compare(expected.body) !== 0) return 'returned a different body'
   return undefined
 }

@@ -1,4 +1,5 @@
-// Creates an accounts database with so many pro keys that no quota is used up during a run.
+// Creates an accounts database with pro keys. A run uses many of them, so that no quota is
+// exhausted.
 
 import { migrateAccounts } from '../../dist/db/accounts/migrate.js'
 import { displayPrefix, generateApiKey, hashOf } from '../../dist/src/accounts/key-format.js'

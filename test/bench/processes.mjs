@@ -1,5 +1,6 @@
-// Starts processes on a given core and reads their usage from /proc. Unless several workers are measured, the server runs on one core; the load generator,
-// the benchmark and Redis share the other, so that they do not compete with the server.
+// Starts processes on given cores and reads their CPU time and memory from /proc. The server runs
+// on one core. The load generator, the benchmark and Redis share the other core, so that they do
+// not compete with the server. Only measurements of several workers use both cores for the server.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -55,11 +56,12 @@ export async function stop(child) {
 export async function untilListening(port, child, pauseMs = 20) {
   const deadline = performance.now() + START_MS
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`a contender ended at its start, with ${child.exitCode}`)
+    if (child.exitCode !== null)
+      throw new Error(`a contender exited with code ${child.exitCode} before it accepted connections`)
     if (await accepts(port)) return
     await setTimeout(pauseMs)
   }
-  throw new Error('a contender does not listen')
+  throw new Error(`a contender did not accept connections within ${START_MS / 1_000} s`)
 }
 
 export async function freePort() {

@@ -35,7 +35,9 @@ function spreads({ reference, summary }) {
 export function lossesSince(facts, workloads) {
   const recorded = JSON.parse(readFileSync(FILE, 'utf8'))
   if (recorded.dataset !== facts.dataset) {
-    throw new Error(`the ratios were recorded on another dataset: ${recorded.dataset}, and not ${facts.dataset}`)
+    throw new Error(
+      `the ratios were recorded with a different dataset: ${recorded.dataset}. This run uses ${facts.dataset}`,
+    )
   }
   return Object.values(workloads).flatMap(({ id, summary }) =>
     Object.entries(recorded.ratios[id] ?? {}).flatMap(([name, { reference, ratio, lowest }]) => {
@@ -52,7 +54,7 @@ export function writeSection(name, text) {
   const document = readFileSync(DOCUMENT, 'utf8')
   const [before, rest] = document.split(begin)
   const after = rest?.split(end)[1]
-  if (after === undefined) throw new Error(`docs/performance.md has no place for ${name}`)
+  if (after === undefined) throw new Error(`docs/performance.md has no markers for the section ${name}`)
   writeFileSync(DOCUMENT, `${before}${begin}\n${text}\n${end}${after}`)
 }
 

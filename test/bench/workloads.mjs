@@ -33,7 +33,8 @@ export async function loadWorkloads(dataset) {
       ],
       contenders: ['inFull', 'embedded'],
       reference: 'inFull',
-      // Each contender gets one of the two requests again and again: 0 is the conditional one, 1 the full one.
+      // Each contender gets only one of the two requests: index 0 is the conditional one, 1 the
+      // full one.
       orders: { embedded: new Uint32Array(LENGTH), inFull: new Uint32Array(LENGTH).fill(1) },
     },
     {
@@ -90,16 +91,16 @@ export function withZipfOrder(requests) {
 
 async function coldVerses(dataset) {
   const verses = shuffled(await dataset('verse').select('ordinal', 'osis_ref').orderBy('ordinal'), randomFrom(SEED))
-  const asked = verses.slice(0, COLD_WARM_UP + COLD)
+  const chosen = verses.slice(0, COLD_WARM_UP + COLD)
   return {
     id: 'd',
     title: 'cold: each verse once',
     contenders: ['fastify', 'datasette', ...SERVICE],
     reference: 'fastify',
-    requests: asked.map(({ ordinal, osis_ref }) => ({ path: `/v1/verses/${osis_ref}`, verse: ordinal })),
-    order: Uint32Array.from(asked.keys()),
+    requests: chosen.map(({ ordinal, osis_ref }) => ({ path: `/v1/verses/${osis_ref}`, verse: ordinal })),
+    order: Uint32Array.from(chosen.keys()),
     once: true,
-    warmUp: Math.min(COLD_WARM_UP, Math.floor(asked.length / 10)),
+    warmUp: Math.min(COLD_WARM_UP, Math.floor(chosen.length / 10)),
   }
 }
 

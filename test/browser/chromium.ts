@@ -1,6 +1,7 @@
 /**
- * A real browser for tests: headless Chromium, controlled over two pipes with the DevTools protocol. It records every
- * request of a page, and every error, for the test to check.
+ * A real browser for tests: headless Chromium, controlled over two pipes with the DevTools
+ * protocol. Each tab records the requests and the errors of its page, so that a test can check
+ * them.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -11,7 +12,7 @@ import { findProgram, sayMissing } from '../support/servers.ts'
 
 type Json = Record<string, unknown>
 
-/** Key codes that the browser expects, keyed by the names that page scripts see. */
+/** Key codes of the DevTools protocol, keyed by `KeyboardEvent.key`. */
 const KEY_CODES = { Tab: 9, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 } as const
 
 export interface Tab {
@@ -21,7 +22,7 @@ export interface Tab {
   readonly complaints: readonly string[]
   /** @param width viewport width in CSS pixels; below 600, the browser emulates a mobile device */
   resize(width: number, height: number): Promise<void>
-  /** Sets the colour scheme that the page sees as the reader's preference. */
+  /** Sets the value of the media feature `prefers-color-scheme`. */
   prefer(scheme: 'light' | 'dark'): Promise<void>
   /** Resolves when the page is loaded. */
   go(url: string): Promise<void>
@@ -50,7 +51,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // DNS resolves only this machine, so that pages cannot reach other hosts.
+  // No host name resolves, so pages can reach only 127.0.0.1.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--remote-debugging-pipe',
 ]
@@ -118,7 +119,7 @@ function connect(child: ChildProcess): Connection {
   })
   commands.on('error', () => undefined)
   child.once('close', () => {
-    for (const answer of waiting.values()) answer({ error: { message: 'the browser is gone' } })
+    for (const answer of waiting.values()) answer({ error: { message: 'the browser has exited' } })
   })
   return {
     send(method, params, sessionId) {
@@ -175,7 +176,7 @@ async function prepareTab(connection: Connection, sessionId: string): Promise<Ta
     async until(expression) {
       const end = Date.now() + TIMEOUT_MS
       while (!(await evaluate(`Boolean(${expression})`))) {
-        if (Date.now() > end) throw new Error(`still not so: ${expression}`)
+        if (Date.now() > end) throw new Error(`not true after ${TIMEOUT_MS / 1_000} s: ${expression}`)
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },

@@ -81,7 +81,7 @@ describe.runIf(program)('a page from a different origin', { timeout: 60_000 }, (
     const after = await ask(PERSON, { cache: 'no-cache' })
     expect(after).toMatchObject({ status: 200, text: before.text })
     expect(Number(after.headers['x-ratelimit-used'])).toBe(Number(before.headers['x-ratelimit-used']) + 1)
-    expect(answered(service.log, after)).toMatchObject({ status: 304 })
+    expect(logLineOf(service.log, after)).toMatchObject({ status: 304 })
   })
 
   it('follows a 308 for a retired slug and sends its key again', async () => {
@@ -122,7 +122,12 @@ describe.runIf(program)('a page from a different origin', { timeout: 60_000 }, (
   it('reads 405 for a form post, and cannot use other methods', async () => {
     const posted = { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: 'name=seth' }
     expectProblem(await askWithoutKey(PERSON, posted), 405, 'method-not-allowed')
-    await expect(ask(PERSON, { method: 'DELETE' })).rejects.toThrow(/Failed to fetch/)
+    for (const method of ['DELETE', 'PUT', 'PATCH']) {
+      await expect(ask(PERSON, { method })).rejects.toThrow(/Failed to fetch/)
+    }
+    const methods = service.log.flatMap((line) => JSON.parse(line).method ?? [])
+    expect(methods).toContain('OPTIONS')
+    expect(methods.filter((method) => ['DELETE', 'PUT', 'PATCH'].includes(method))).toEqual([])
   })
 
   it('reads 429 with Retry-After for an exhausted quota', async () => {
@@ -202,6 +207,6 @@ function expectHeaders({ headers }: Seen, names: readonly string[]): void {
 }
 
 /** The log line of the request that got this response. */
-function answered(log: readonly string[], { headers }: Seen): unknown {
+function logLineOf(log: readonly string[], { headers }: Seen): unknown {
   return log.map((line) => JSON.parse(line)).find((line) => line.request_id === headers['x-request-id'])
 }

@@ -86,7 +86,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate(`document.querySelector('.head [role=status]').textContent`)).toBe('')
   })
 
-  it('says so if nothing matches, while the user types and after Enter', async () => {
+  it('reports that nothing matches, while the user types and after Enter', async () => {
     const tab = await visit('/explore')
     await tab.evaluate(`document.querySelector('#find').focus()`)
     await tab.type('zzyzx')
@@ -98,7 +98,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate('location.pathname')).toBe('/explore')
   })
 
-  it('keeps the subject when the user switches to another view, such as the map or the timeline', async () => {
+  it('keeps the person or verse when the user switches to another view, such as the map or the timeline', async () => {
     const tab = await visit('/explore/person/david_994')
     const open = async (name: string) => {
       await click(tab, `[data-tab="${name}"]`)
@@ -168,11 +168,12 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     for (const box of boxes.slice(1)) {
       expect(box.left).toBeGreaterThanOrEqual(frame?.left ?? 0)
       expect(box.right).toBeLessThanOrEqual(frame?.right ?? 0)
+      expect(box.top).toBeGreaterThanOrEqual(frame?.top ?? 0)
       expect(box.bottom).toBeLessThan(900)
     }
   })
 
-  it('labels a place with the number of the part of the event that happens there, and draws no lines between the places', async () => {
+  it('labels each place of an event with the number of the part that happens there, and draws no lines between places', async () => {
     const tab = await visit('/explore/event/third_missionary_journey')
     const texts = (selector: string) =>
       tab.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((one) => one.textContent)`)

@@ -1,7 +1,8 @@
-// `npm run clients -- [NAMES…]`: starts the service, generates clients from its contract, compiles them, and runs the
-// journey of docs/clients.md with each. Runs all clients if no name is given. Each client is a directory here with a
-// `run.sh`. The generated files are in var/clients, and Python packages in var/python. Both are kept, so the
-// next run need not install packages again.
+// `npm run clients -- [NAMES…]`: starts the service, generates clients from its contract, compiles
+// them, and runs the steps of docs/clients.md with each client. Runs all clients if no name is
+// given. Each client is a directory here with a `run.sh`. The generated files are in var/clients,
+// and Python packages in var/python. Both directories remain, so the next run does not install
+// packages again.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +44,7 @@ async function runClient(name) {
     TOOLS: join(root, 'var/tools'),
     PYTHON: name === 'python' ? pythonTools('test/clients/python/requirements.txt') : '',
     BASE_URL: service.origin,
-    // One key with quota left, and one whose quota is used up.
+    // A key with remaining quota, and a key with an exhausted quota.
     API_KEY: service.keys.pro,
     API_KEY_SPENT: service.keys.spent,
   }

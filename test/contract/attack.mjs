@@ -1,7 +1,8 @@
-// `npm run contract:attack`: runs Schemathesis with all checks, operations and phases against the running service on
-// the starter dataset. Nothing is excluded. Rules that no schema can express are in schemathesis.toml and
-// attack_hooks.py. The key has tier pro. The run fails if the quota of the key is exhausted, because an attack that
-// gets 429 finds nothing. ATTACK_EXAMPLES: number of fuzzing requests per operation. ATTACK_SEED: the random seed.
+// `npm run contract:attack`: starts the service on the starter dataset, and runs Schemathesis
+// against it with all checks, operations and phases. Rules that no schema can express are in
+// schemathesis.toml and attack_hooks.py. The key has tier pro. The run fails if the key's quota is
+// exhausted, because requests that get 429 test nothing. ATTACK_EXAMPLES: number of fuzzing
+// requests per operation. ATTACK_SEED: the random seed.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,8 +16,9 @@ const HERE = fileURLToPath(new URL('.', import.meta.url))
 
 const programs = pythonTools('test/contract/requirements.txt')
 /**
- * How many times faster than real time the service's clock runs. At normal speed, Schemathesis would send more than
- * thirty invalid keys per minute, and the service would answer 429.
+ * Speed of the service's clock, as a multiple of real time. At normal speed, Schemathesis would
+ * send more invalid keys than the failed authentication limiter allows per minute (30), and would
+ * get 429.
  */
 const SPEED = 300
 
@@ -24,7 +26,7 @@ const service = await startFrozenService({ speed: SPEED })
 const directory = mkdtempSync(join(tmpdir(), 'attack-'))
 try {
   process.exitCode = await attack()
-  if (process.exitCode === 0) process.exitCode = await hasQuotaLeft()
+  if (process.exitCode === 0) process.exitCode = await quotaExitCode()
 } finally {
   await service.stop()
   rmSync(directory, { recursive: true, force: true })
@@ -54,7 +56,8 @@ function attack() {
   })
 }
 
-async function hasQuotaLeft() {
+/** @returns 0 if the key has quota left, otherwise 1 */
+async function quotaExitCode() {
   const response = await fetch(`${service.origin}/v1/usage`, { headers: { 'X-API-Key': service.keys.pro } })
   const { data } = await response.json()
   process.stdout.write(`Requests counted against the key: ${data?.daily_used} of ${data?.daily_limit}\n`)

@@ -1,4 +1,8 @@
-"""What schemas cannot say, told to Schemathesis: requests that it takes for valid ones are made so."""
+"""Schemathesis hooks for rules that schemas cannot express.
+
+Schemathesis expects success for a request that matches every schema. If such a request breaks one
+of these rules, the hooks change it so that it is valid.
+"""
 
 import re
 
@@ -6,16 +10,17 @@ import schemathesis
 
 MIDDLE = "31.7767,35.2342"
 
-# Parameters that accept only values of the dataset (D21), each with one of them.
+# Parameters that accept only values from the dataset (D21), each with such a value.
 KNOWN = {"feature_type": "City", "source": "easton", "language": "Greek", "type": "person"}
-# Slugs in a query that must exist (D56), each with one that does.
+# Query parameters whose slug must exist (D56), each with an existing slug.
 KNOWN_SLUGS = {
     "person": "moses_2108",
     "place": "egypt_362",
     "group": "apostles",
     "part_of": "third_missionary_journey",
 }
-# The patterns of the contract are shared by engines that match bytes, so they do not exclude these (D49).
+# The service rejects these characters, but the patterns of the contract do not exclude them: some
+# regular expression engines match bytes and would find these bytes inside Hebrew letters (D49).
 C1_CONTROL = re.compile(r"[\x80-\x9f]")
 VALID_TEXT = re.compile(r"[^\x00-\x1f\x7f]{0,100}\Z")
 VALID_SLUG = re.compile(r"[a-z0-9_-]{1,200}\Z")
@@ -29,11 +34,11 @@ def map_case(context, case):
     for name, value in query.items():
         if isinstance(value, str):
             query[name] = known_value(name, value) or C1_CONTROL.sub("a", value)
-    # x-requires: a parameter is valid only with the other one.
+    # x-requires: `radius_km` is valid only with `near`.
     if "radius_km" in query and "near" not in query:
         query["near"] = MIDDLE
     edges = degrees(query.get("bbox"))
-    # format bbox: south is not north of north.
+    # format bbox: the southern edge must not be north of the northern edge.
     if edges and edges[1] > edges[3]:
         west, south, east, north = query["bbox"].split(",")
         query["bbox"] = ",".join([west, north, east, south])
@@ -41,7 +46,11 @@ def map_case(context, case):
 
 
 def known_value(name, value):
-    """Nothing if the parameter takes any value, or if this one is invalid: what is wrong is to stay so."""
+    """Return a value that the dataset has, or None if `value` must stay as it is.
+
+    `value` stays if the parameter accepts any value. It also stays if it is invalid, so that the
+    request stays invalid.
+    """
     if name in KNOWN and VALID_TEXT.match(value):
         return KNOWN[name]
     if name in KNOWN_SLUGS and VALID_SLUG.match(value):
@@ -50,7 +59,7 @@ def known_value(name, value):
 
 
 def degrees(box):
-    """Four numbers, or nothing: what is wrong otherwise is to stay so."""
+    """Return the four edges of the box, or None if the box is malformed: it must stay malformed."""
     try:
         numbers = [float(edge) for edge in box.split(",")]
     except (AttributeError, ValueError):

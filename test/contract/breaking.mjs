@@ -1,8 +1,9 @@
-// `npm run contract:breaking`: compares the complete contract with that of the last release (docs/releases). Fails
-// on a change that could break a client (D43), unless it is listed in a breaks-X.Y.yaml whose version is higher than
-// that of the release. Also fails if a listed break does not exist. Each past release with such a file is compared in
-// the same way with the release before it. With `-- --release`, saves the contract as
-// docs/releases/openapi-VERSION.yaml. `-- BASE REVISION [BREAKS]` compares two other documents.
+// `npm run contract:breaking`: compares generated/openapi.yaml with the contract of the last
+// release (docs/releases). Fails on a change that could break a client (D43), unless a file
+// breaks-X.Y.yaml lists the change and X.Y is higher than the version of that release. Also fails
+// if a listed break does not exist. Each past release with such a file is compared in the same way
+// with the release before it. With `-- --release`, saves the contract as
+// docs/releases/openapi-VERSION.yaml. `-- BASE REVISION [BREAKS]` compares two documents.
 import { spawnSync } from 'node:child_process'
 import { constants, copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +38,7 @@ function compareWithNext(version, next) {
   const listed = versionsOf(/^breaks-(\d+\.\d+)\.yaml$/).filter(
     (breaks) => inOrder(version, breaks) < 0 && (next === undefined || inOrder(breaks, next) < 0),
   )
-  // The rule is newer than a pair of releases without such a file, so they are not compared.
+  // Two past releases without such a file are older than this rule, so they are not compared.
   if (next !== undefined && listed.length === 0) return 0
   print(`${version} to ${next ?? 'the current contract'}:`)
   const wanted = listed.flatMap((breaks) => read(join(RELEASES, `breaks-${breaks}.yaml`)))
@@ -92,8 +93,8 @@ function reportedBreaks(base, revision) {
 }
 
 /**
- * Method and path for a change within an operation, such as `GET /v1/people`; otherwise the parts of the JSON pointer,
- * with spaces between.
+ * Method and path for a change within an operation, such as `GET /v1/people`; otherwise the parts
+ * of the JSON pointer, with spaces between.
  */
 function placeOf(pointer) {
   const segments = pointer
@@ -104,7 +105,10 @@ function placeOf(pointer) {
   return section === 'paths' && method ? `${method.toUpperCase()} ${path}` : segments.join(' ')
 }
 
-/** Redocly treats a changed default as compatible, but a request without the parameter gets a different response. */
+/**
+ * Redocly treats a changed default as compatible, but a request without the parameter gets a
+ * different response.
+ */
 function changedDefaults(base, revision) {
   const now = defaultsOf(revision)
   return defaultsOf(base).flatMap(({ at, name, value }) => {

@@ -1,4 +1,4 @@
-/** The comparison with the last release fails on breaking changes and accepts all others. */
+/** contract/breaking.mjs fails on breaking changes and accepts all other changes. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ const HARMLESS: readonly [string, Path, unknown][] = [
   ['a changed summary', [...PERSON, 'summary'], 'One person'],
 ]
 
-describe('the comparison with the last release', () => {
+describe('the comparison of two contracts', () => {
   it.concurrent.each(BREAKING)('rejects %s', async (what, path, value) => {
     expect(await compare(what, path, value)).toMatchObject({ code: 1, output: expect.stringContaining('✖ major') })
   })
@@ -45,7 +45,7 @@ describe('the comparison with the last release', () => {
     expect(await compare(what, path, value)).toMatchObject({ code: 0 })
   })
 
-  it('accepts the current contract: its breaks are exactly those listed for the next version', async () => {
+  it('accepts the current contract, whose breaks since the last release are all listed', async () => {
     expect(await run([])).toMatchObject({ code: 0 })
   })
 

@@ -55,9 +55,9 @@ function contentOf({ responses }: OpenAPIV3.OperationObject) {
   return (responses['200'] as OpenAPIV3.ResponseObject).content ?? {}
 }
 
-/** Whether the program is missing. If so, prints a notice. */
+/** Returns whether the program is missing. If it is, prints a notice. */
 function isMissing(program: string): boolean {
   if (findProgram([program]) !== undefined) return false
-  sayMissing(program, `Install ${program}: code samples of the contract are run with it.`)
+  sayMissing(program, `Install ${program} to run the code samples of the contract.`)
   return true
 }

@@ -9,7 +9,7 @@ import { EXAMPLE_EXCHANGES } from '../support/examples.ts'
 
 const DOCUMENTATION = readFileSync(projectFile('docs/conformance.md'), 'utf8')
 
-/** A minimal client test: prints its findings as JSON. */
+/** A minimal client. It sends requests, and prints the responses as JSON. */
 const CLIENT = `
   const { API_URL, API_KEY, API_KEY_PRO, API_KEY_SPENT } = process.env
   const ask = async (path, key, Accept = '*/*') => {
@@ -26,7 +26,7 @@ const CLIENT = `
 `
 
 describe('npm run conformance', () => {
-  it('serves exactly what docs/conformance.md describes', { timeout: 120_000 }, async () => {
+  it('serves the example responses, keys and quotas of docs/conformance.md', { timeout: 120_000 }, async () => {
     const examples = EXAMPLE_EXCHANGES.filter(({ operationId }) => operationId !== 'getUsage')
     const targets = JSON.stringify(examples.map(({ target, mediaType }) => ({ target, mediaType })))
     const script = projectFile('.scripts/conformance.mjs')

@@ -1,6 +1,4 @@
-/**
- * `npm run generate`, in a directory with a copy of its input files, makes the complete document from the authored one.
- */
+/** Runs `npm run generate`, which completes the authored document, in a copy of the project. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -45,7 +43,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true }))
 
 describe('npm run generate', () => {
-  it('has been run: all generated files are current', async () => {
+  it('has nothing to change: all generated files in the repository are current', async () => {
     expect(await generate('--check')).toEqual({ code: 0, errors: '' })
   })
 

@@ -1,3 +1,4 @@
+/** Runs the Python programs in docs/guide and compares their output with docs/guide.md. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,14 +15,15 @@ if (python === undefined) sayMissing('Python', 'Install python3.')
 const TASKS = tasksOf(readFileSync(projectFile('docs/guide.md'), 'utf8'))
 const run = promisify(execFile)
 
-describe.runIf(python)('the programs of the guide in Python', () => {
+describe.runIf(python)('the Python programs of the guide', () => {
   let service: TestService
   let directory: string
   beforeAll(async () => {
     service = await startTestService()
     directory = mkdtempSync(join(tmpdir(), 'guide-python-'))
-    const areMade = async () => expect((await fetch(`${service.origin}/downloads/SHA256SUMS`)).status).toBe(200)
-    await vi.waitFor(areMade, { timeout: 30_000, interval: 100 })
+    const checksumsAreReady = async () =>
+      expect((await fetch(`${service.origin}/downloads/SHA256SUMS`)).status).toBe(200)
+    await vi.waitFor(checksumsAreReady, { timeout: 30_000, interval: 100 })
   })
   afterAll(async () => {
     rmSync(directory, { recursive: true })
@@ -29,7 +31,7 @@ describe.runIf(python)('the programs of the guide in Python', () => {
   })
 
   it.each(TASKS.map((task, index) => ({ ...task, number: index + 1 })))(
-    '$title: prints the output in the guide',
+    '$title: prints the output that docs/guide.md shows',
     async ({ number, output }) => {
       const file = projectFile(`docs/guide/${String(number).padStart(2, '0')}.py`)
       const env = {

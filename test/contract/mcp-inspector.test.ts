@@ -1,4 +1,7 @@
-/** Runs the command-line program of the official MCP inspector against `/mcp` and `npm run --silent mcp`. */
+/**
+ * Runs the command-line program of the official MCP inspector against `/mcp` and against
+ * `npm run --silent mcp`.
+ */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +22,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'inspector-'))
   cpSync(join(root, 'test/contract/mcp-inspector'), directory, { recursive: true })
   await run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: directory })
-  // The program reads its name and version from its parent package, which is not installed here.
+  // The inspector reads its name and version from its parent package, which is not installed here.
   writeFileSync(
     join(directory, 'node_modules/@modelcontextprotocol/package.json'),
     '{ "name": "@modelcontextprotocol/inspector", "version": "1.0.3" }',

@@ -1,5 +1,6 @@
-// `npm run contract:mutants`: changes openapi.yaml in one place at a time in a copy of the project, regenerates, and
-// verifies that a check fails for each change. Each check first runs on an unchanged copy, where it must pass.
+// `npm run contract:mutants`: makes a copy of the project for each mutant, changes one place in
+// openapi.yaml, regenerates, and runs the mutant's check, which must fail. Each check also runs on
+// an unchanged copy, where it must pass.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,7 @@ import { parseDocument } from 'yaml'
 import { makeReady, root } from '../../.scripts/ready.mjs'
 
 const SOURCES = ['src', 'db', 'generated', 'test', 'docs', '.scripts', 'package.json', 'tsconfig.json', 'openapi.yaml']
-/** The service does not start without its pages' scripts, which exist only in compiled form. */
+/** `dist/site` has the compiled scripts of the pages. The service does not start without them. */
 const COPIED = [...SOURCES, 'dist/site']
 
 const suite = (...parameters) => [
@@ -24,10 +25,13 @@ const COMPILER = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']
 const schema = (...path) => ['components', 'schemas', ...path]
 const parameter = (...path) => ['components', 'parameters', ...path]
 
-/** `check`: the cheapest check that detects the mutant. If `to` is undefined, the node at `at` is deleted. */
+/**
+ * `check`: the cheapest check that detects the mutant. If `to` is undefined, the node at `at` is
+ * deleted.
+ */
 const MUTANTS = [
   {
-    does: 'drops a property of an answer',
+    does: 'drops a property of a response',
     at: schema('Person', 'properties', 'father'),
     check: suite('test/examples.test.ts'),
   },
@@ -64,7 +68,7 @@ const MUTANTS = [
     check: suite('test/operations.test.ts'),
   },
   {
-    does: 'lets a parameter be left out',
+    does: 'makes a required parameter optional',
     at: parameter('SearchQuery', 'required'),
     check: suite('test/parameters.test.ts'),
   },

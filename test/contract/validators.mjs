@@ -1,6 +1,7 @@
-// `npm run contract:validators [-- TRAFFIC]`: checks the served document and the traffic of `npm test` with two Go
-// validators (validators/main.go). TRAFFIC is a file that was recorded with `RECORD_TRAFFIC=TRAFFIC npm test`. Without
-// it, the tests run first. Damaged documents show that each validator finds violations.
+// `npm run contract:validators [-- TRAFFIC]`: checks the served document and the traffic of
+// `npm test` with two Go validators (validators/main.go). TRAFFIC is a file that was recorded with
+// `RECORD_TRAFFIC=TRAFFIC npm test`. Without it, the script first runs `npm test` to record it.
+// Each validator must also find the error in each of two damaged documents.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +22,7 @@ const DAMAGES = [
     finds: (name) => new RegExp(`${name}: \\d+ exchanges, [1-9]\\d* violations`),
   },
   {
-    does: 'a parameter in no place',
+    does: 'a parameter with an invalid `in`',
     apply: ({ components }) => {
       components.parameters.Limit.in = 'nowhere'
     },

@@ -1,5 +1,6 @@
-// `npm run contract:journeys`: runs journeys.arazzo.yaml with Redocly against the running service on the starter
-// dataset. Arguments after `--` are passed to Redocly: `--verbose`, `--workflow mistakes`.
+// `npm run contract:journeys`: starts the service on the starter dataset, and runs
+// journeys.arazzo.yaml against it with Redocly. Arguments after `--` are passed to Redocly, such as
+// `--verbose` or `--workflow mistakes`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { startFrozenService } from '../../.scripts/frozen-service.mjs'

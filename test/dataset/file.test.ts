@@ -1,6 +1,6 @@
 /**
- * The dataset file: every byte is verified, and the service reads the verified file even if a different one takes its
- * path.
+ * The dataset file ends with a seal, which is a checksum. The service verifies every byte, and
+ * keeps reading the verified file even if its path later leads to a different file.
  */
 import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { copyFile, rename } from 'node:fs/promises'
@@ -35,15 +35,19 @@ async function versionsRead(dataset: Dataset): Promise<unknown[]> {
 }
 
 describe('a sealed dataset', () => {
-  it('is rejected if any byte has changed, with a one-line error that says what to do', async () => {
-    const sound = readFileSync(inject('starterDataset'))
+  it('is rejected with a one-line error and a remedy if any byte has changed', async () => {
+    const intact = readFileSync(inject('starterDataset'))
     const change = fc.record({
-      at: fc.oneof(fc.nat(99), fc.nat(sound.length - 1), fc.integer({ min: sound.length - 15, max: sound.length - 1 })),
+      at: fc.oneof(
+        fc.nat(99),
+        fc.nat(intact.length - 1),
+        fc.integer({ min: intact.length - 15, max: intact.length - 1 }),
+      ),
       by: fc.integer({ min: 1, max: 255 }),
     })
     const refused = fc.asyncProperty(change, async ({ at, by }) => {
-      const bytes = Buffer.from(sound)
-      bytes[at] = (sound[at] ?? 0) ^ by
+      const bytes = Buffer.from(intact)
+      bytes[at] = (intact[at] ?? 0) ^ by
       writeFileSync(path('flipped'), bytes)
       await expect(openDataset(path('flipped'))).rejects.toThrow(/^\S+flipped: [^\n]+; rebuild it [^\n]+$/)
     })
@@ -58,7 +62,7 @@ describe('a sealed dataset', () => {
     }
   })
 
-  it('does not change when it is sealed again, and can be opened after a change if it is sealed again', async () => {
+  it('stays identical if it is sealed again, and can be opened after a change if it is sealed again', async () => {
     copyFileSync(inject('starterDataset'), path('again'))
     await sealDataset(path('again'))
     expect(readFileSync(path('again')).equals(readFileSync(inject('starterDataset')))).toBe(true)
@@ -72,7 +76,7 @@ describe('a sealed dataset', () => {
 describe('an open dataset reads the verified file', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('even if a different file has taken its path and no request has arrived for ten minutes', async () => {
+  it('even if its path leads to a different file and no query has run for ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
     copyFileSync(await datasetOfVersion('checked'), path('served'))
     const dataset = await openDataset(path('served'))
@@ -82,7 +86,7 @@ describe('an open dataset reads the verified file', () => {
     await dataset.close()
   })
 
-  it('even if different files take its path at any moment during opening', async () => {
+  it('even if its path is replaced with different files while it opens', async () => {
     const one = await datasetOfVersion('version-one')
     const two = await datasetOfVersion('version-two')
     const place = async (dataset: string) => {

@@ -1,6 +1,6 @@
 /**
- * A new dataset goes live under load (D42): no request fails, no response mixes two datasets, and an invalid file
- * changes nothing.
+ * A new dataset goes live under load (D42): no request fails, no response mixes two datasets, and
+ * an invalid file changes nothing.
  */
 import { copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { type Reply, startTestService, type TestService } from '../support/servi
 
 const WATCH_MS = 50
 /** Long enough for several checks of the file. */
-const SEVERAL_LOOKS_MS = 20 * WATCH_MS
+const SEVERAL_CHECKS_MS = 20 * WATCH_MS
 const STARTER = dirname(projectFile('db/dataset/starter/release.json'))
 
 let directory: string
@@ -47,8 +47,8 @@ describe('a new dataset', () => {
     expect(replies.filter(({ status }) => status !== 200)).toEqual([])
     const versions = replies.map(({ body }) => body.data.version).filter((version) => version !== undefined)
     expect([...new Set(versions)]).toEqual(['1.2.0-starter', '2.0.0'])
-    // Version and date come in the same response. A mixed response would have the version of one dataset and the date
-    // of the other.
+    // Version and date come in the same response. A mixed response would have the version of one
+    // dataset and the date of the other.
     const releases = replies.flatMap(({ body: { data } }) =>
       data.version ? [`${data.version} ${data.build_date}`] : [],
     )
@@ -76,13 +76,13 @@ describe('a new dataset', () => {
     damage(bad)
     renameSync(bad, path)
     await untilRejections(1)
-    await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
+    await new Promise((resolve) => setTimeout(resolve, SEVERAL_CHECKS_MS))
     expect(service.log.filter((line) => line.includes('dataset reload failed'))).toHaveLength(1)
     expect((await service.call('/v1/meta')).body.data.version).toBe('1.2.0-starter')
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
   })
 
-  it('goes live after an invalid one', async () => {
+  it('goes live after an invalid one was rejected, and resets dataset_reload_failed', async () => {
     writeFileSync(join(directory, 'bad'), 'garbage')
     renameSync(join(directory, 'bad'), path)
     await untilRejections(1)
@@ -100,7 +100,7 @@ describe('a new dataset', () => {
 describe('a dataset', () => {
   it('stays live while its file is missing for a moment', async () => {
     renameSync(path, `${path}.away`)
-    await new Promise((resolve) => setTimeout(resolve, SEVERAL_LOOKS_MS))
+    await new Promise((resolve) => setTimeout(resolve, SEVERAL_CHECKS_MS))
     expect((await service.call('/v1/meta')).body.data.version).toBe('1.2.0-starter')
     renameSync(`${path}.away`, path)
     expect((await service.call('/v1/people/seth_2504')).status).toBe(200)
@@ -111,14 +111,14 @@ describe('a dataset', () => {
 function startLoad(): { count(): number; stop(): Promise<Reply[]> } {
   const replies: Reply[] = []
   let going = true
-  const lines = ['/v1/meta', '/v1/people?limit=200', '/v1/search?q=a', '/v1/verses/Matt.1.5'].map(async (target) => {
+  const loops = ['/v1/meta', '/v1/people?limit=200', '/v1/search?q=a', '/v1/verses/Matt.1.5'].map(async (target) => {
     while (going) replies.push(await service.call(target))
   })
   return {
     count: () => replies.length,
     async stop() {
       going = false
-      await Promise.all(lines)
+      await Promise.all(loops)
       return replies
     },
   }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createWorkQueue } from '../../src/dataset/queue.ts'
 
-/** A task that runs until the test ends it. */
+/** Makes tasks that run until the test ends them. */
 function openWork() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

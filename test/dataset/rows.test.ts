@@ -1,6 +1,6 @@
 /**
- * With a list of columns, `all` lets SQLite return all rows as one JSON text. They have the same values as the rows that
- * the driver creates without such a list.
+ * With a list of columns, `all` reads all rows from SQLite as one JSON text. The rows have the same
+ * values as the rows that the driver creates without a list.
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -23,13 +23,14 @@ describe('rows in JSON', () => {
     expect(rows).toEqual(await dataset.all<Row>(sql))
   })
 
-  it('are an empty list if there are none', async () => {
+  it('are an empty list if the query finds nothing', async () => {
     expect(await dataset.all('SELECT slug FROM place WHERE slug IS NULL', [], ['slug'])).toEqual([])
   })
 
-  it('keep fractions in every served REAL column, because FRACTIONS lists all of them', () => {
+  it('keep fractions in every served REAL column: FRACTIONS lists all these columns', () => {
     const schema = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8')
     const columns = [...schema.matchAll(/^ {2}(\w+) REAL\b/gm)].map(([, name]) => name)
+    // These columns are only for the verification of the dataset.
     const served = columns.filter((name) => !name?.startsWith('openBible'))
     expect([...FRACTIONS].sort()).toEqual([...served, 'distanceKm'].sort())
   })

@@ -1,8 +1,9 @@
-// Runs docs/deployment/Dockerfile without a container engine: `sudo node test/deployment/follow-dockerfile.mjs`. The
-// script runs in a separate mount namespace. Each stage begins with an empty folder, which is mounted at /srv. Steps
-// after `USER node` run as an unprivileged user with an empty home. `RUN` steps as root (apt-get, chown) need the
-// base image, so they are printed but not run. At the end, the service runs from the files of the second stage, which
-// are then mounted read-only. The script does not verify that the base image has the required programs.
+// `sudo node test/deployment/follow-dockerfile.mjs`: runs docs/deployment/Dockerfile without a
+// container engine, in a separate mount namespace. Each stage begins with an empty folder, which is
+// mounted at /srv. Steps after `USER node` run as an unprivileged user with an empty home. `RUN`
+// steps as root (apt-get, chown) need the base image, so they are printed but not run. At the end,
+// the service runs from the files of the second stage, which are then mounted read-only. The script
+// does not verify that the base image has the required programs.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -70,7 +71,7 @@ async function follow(instructions) {
     },
     COPY: (rest) => copy(rest, context, state),
     RUN(rest) {
-      if (state.user === 'root') return say(`not run, root's: ${rest}`)
+      if (state.user === 'root') return say(`skipped, because it runs as root: ${rest}`)
       say(`run: ${rest}`)
       chownSync('/srv/brd', USER, USER)
       execFileSync('sh', ['-c', rest], { ...asUser(state), stdio: 'inherit' })
@@ -111,8 +112,9 @@ function copy(rest, context, { stage, directory }) {
 }
 
 /**
- * Starts the service as the unprivileged user, with its files on a read-only mount. The service must become healthy,
- * respond, and exit with 0 on SIGTERM.
+ * Starts the service as the unprivileged user, with its files on a read-only mount. The service
+ * must become healthy, respond, and exit with 0 on SIGTERM. It must not be able to write to its
+ * program files.
  */
 async function serve({ health, command, environment, directory }) {
   execFileSync('mount', ['-o', 'remount,bind,ro', '/srv'])
@@ -136,7 +138,7 @@ async function serve({ health, command, environment, directory }) {
   service.kill('SIGTERM')
   const [code] = await ended
   say(
-    `healthy: ${healthy}; answer: ${answer.status}; the service can write to its program: ${writable}; exit: ${code}; ${size} MB`,
+    `healthy: ${healthy}; response: ${answer.status}; program files writable: ${writable}; exit code: ${code}; ${size} MB`,
   )
   if (!healthy || answer.status !== 200 || writable || code !== 0) process.exitCode = 1
 }

@@ -1,4 +1,7 @@
-/** The service connects only to the hosts in its settings. Checked with strace in a separate network namespace. */
+/**
+ * The service connects only to the hosts in its settings. Checked with strace in a separate network
+ * namespace.
+ */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,7 +22,8 @@ if (!canIsolate)
   sayMissing('An isolated network namespace with strace', 'Run as root, with strace and iproute2 installed.')
 
 /**
- * Sends requests from inside the namespace. For each path, prints the status and the addresses that the body links to.
+ * Runs inside the namespace. Requests each path and prints its status and the addresses that its
+ * body links to.
  */
 const ASK = `
   const [origin, key, ...paths] = process.argv.slice(1)
@@ -80,7 +84,7 @@ describe.runIf(canIsolate)('in an isolated network, the service', () => {
     return { answers, tried: [...new Set(tried.map(([, , to, host]) => `${host}:${to}`))].sort() }
   }
 
-  it('starts, answers requests and serves pages without connecting to any host', async () => {
+  it('starts, responds to requests and serves pages without connecting to any host', async () => {
     const paths = ['/readyz', '/', '/docs', '/openapi.json', '/metrics', '/v1/people/aaron_1', '/v1/search?q=aaron']
     const { answers, tried } = await runAlone(paths)
     expect(answers.map(({ path, status }) => ({ path, status }))).toEqual(paths.map((path) => ({ path, status: 200 })))

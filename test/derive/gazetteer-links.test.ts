@@ -3,8 +3,9 @@ import { gazetteerLinksOf } from '../../db/dataset/derive/gazetteer-links.ts'
 
 const LINK = { gazetteer: 'Pleiades', id: '678003', url: 'https://pleiades.stoa.org/places/678003' }
 const AENON = { latitude: 32.398936, longitude: 35.54351 }
-const NEAR = { latitude: 32.388639, longitude: 35.531839 }
-const FAR = { latitude: 32.35, longitude: 35.54351 }
+/** A degree of latitude is 111.2 km, so these points are 1.95 and 2.05 km from Aenon. */
+const NEAR = { ...AENON, latitude: AENON.latitude - 1.95 / 111.2 }
+const FAR = { ...AENON, latitude: AENON.latitude - 2.05 / 111.2 }
 
 describe('gazetteerLinksOf', () => {
   it.each([

@@ -4,7 +4,10 @@ import { isInside, settlePoints } from '../../db/dataset/derive/points.ts'
 import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../../db/dataset/upstream/records.ts'
 import { isVerse } from '../../src/scripture/osis.ts'
 
-/** One degree of latitude is 111.2 km. All points have the longitude 30. */
+/**
+ * One degree of latitude is 111.2 km. All points have the longitude 30. Scores are per mille: 500
+ * is a confidence of 0.5.
+ */
 function location(latitude: number, score: number, fields: Partial<ModernPlaceRecord> = {}): ModernPlaceRecord {
   const ancientNames = [{ name: 'Oboth', score, id: 'a1', urlSlug: 'oboth' }]
   const others = { kind: 'settlement', precisionMeters: null, wikidata: null, geonames: null, ancientNames }
@@ -27,13 +30,13 @@ const GAZETTEER = { latitude: 10, source: 'Pleiades', precision: null }
 const NO_POINT = { latitude: null, source: null }
 
 describe('settlePoints', () => {
-  it('keeps a point within 50 km of the best proposal, and a point without proposals', () => {
+  it('keeps a point within 50 km of the best proposal, and the point of a place without proposals', () => {
     expect(settled([place('oboth_1', 10)], [location(10.44, 300)])).toEqual(GAZETTEER)
     expect(settled([place('oboth_1', 10)], [])).toEqual(GAZETTEER)
     expect(settled([place('oboth_1', null)], [location(11, 300)])).toMatchObject({ latitude: null })
   })
 
-  it('replaces a point more than 15 km from a known site, unless it is an island, a region or a valley', () => {
+  it('replaces a point more than 15 km from a known site, with exceptions for islands, regions and valleys', () => {
     const known = location(10.2, 500)
     expect(settled([place('oboth_1', 10.07)], [known])).toMatchObject({ latitude: 10.07 })
     expect(settled([place('oboth_1', 10)], [location(10.2, 499)])).toEqual(GAZETTEER)
@@ -41,6 +44,8 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', 10)], [location(10.2, 1000)])).toMatchObject({ latitude: 10.2, precision: null })
     expect(settled([place('oboth_1', 10)], [{ ...known, kind: 'island' }])).toEqual(GAZETTEER)
     expect(settled([place('oboth_1', 10, { featureType: 'Region' })], [known])).toEqual(GAZETTEER)
+    // The points of OpenStreetMap must not be published. A valley then keeps its point, and another
+    // site loses it.
     const mapped = { isFromOpenStreetMap: true }
     expect(settled([place('oboth_1', 10)], [{ ...known, ...mapped, kind: 'wadi' }])).toEqual(GAZETTEER)
     expect(settled([place('oboth_1', 10)], [{ ...known, ...mapped }])).toEqual({ ...NO_POINT, precision: null })
@@ -51,7 +56,7 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', 10)], [location(11, 300), location(10, 20)])).toEqual(moved)
   })
 
-  it('prefers the point of the place in OpenBible or in a verified gazetteer record to the best proposal', () => {
+  it("prefers the place's own point, from OpenBible or a verified gazetteer record, to the best proposal", () => {
     const openBiblePoint = { latitude: 11.2, longitude: 30 }
     expect(settled([place('oboth_1', 10, { openBiblePoint })], [location(11, 300)])).toMatchObject({ latitude: 11.2 })
     const gazetteerEntry = { gazetteer: 'DARE', id: '1', url: '', point: openBiblePoint, isVerified: true }
@@ -66,7 +71,7 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', 10)], [location(11, 249), location(10.08, 1)])).toEqual(GAZETTEER)
   })
 
-  it("uses the point of a town where a location's own point must not be published", () => {
+  it("uses the point of a nearby town if the location's own point must not be published", () => {
     const mapped = location(11, 600, { isFromOpenStreetMap: true })
     expect(settled([place('oboth_1', 10)], [mapped])).toEqual({ ...NO_POINT, precision: null })
     const town = place('town_2', 11.08, { name: 'Town', featureType: 'City' })
@@ -88,7 +93,7 @@ describe('settlePoints', () => {
     expect(isInside({ latitude: 10, longitude: 30 }, [ring, ring])).toBe(false)
   })
 
-  it('keeps a point along a river', () => {
+  it('keeps the point of a river at any distance from the proposal', () => {
     expect(settled([place('oboth_1', 10)], [location(15, 900, { kind: 'river' })])).toEqual(GAZETTEER)
   })
 
@@ -97,7 +102,7 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', 10)], [numbered])).toEqual(GAZETTEER)
   })
 
-  it('removes a wrong point that a place without proposals has from another place', () => {
+  it('removes the point that a place without proposals shares with its root place, if the point is wrong', () => {
     const borrower = place('camp_3', 10, { name: 'Camp', rootPlace: 'oboth_1' })
     const [camp] = settlePoints([borrower, place('oboth_1', 10)], { modernPlaces: [location(11, 300)], extents: [] })
     expect(camp).toMatchObject({ latitude: null, precision: 'unknown' })

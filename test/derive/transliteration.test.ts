@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { transliterateGreek } from '../../db/dataset/derive/transliteration/greek.ts'
 import { transliterateHebrew } from '../../db/dataset/derive/transliteration/hebrew.ts'
 
-/** Examples of nasal gamma, rho, iota subscript, diaeresis, diphthongs, rough breathing, capitals and elision. */
+/**
+ * Examples of nasal gamma, rho, iota subscript, diaeresis, diphthongs, rough breathing, capitals
+ * and elision.
+ */
 const GREEK = `
   Βίβλος Biblos; γενέσεως geneseōs; Ἰησοῦ Iēsou; υἱοῦ huiou; Ἀβραάμ Abraam; ἄγγελος angelos
   ἐγγὺς engys; σφίγξ sphinx; σάλπιγξ salpinx; ἔγκυος enkyos; σπλάγχνα splanchna; ἐλέγχει elenchei
@@ -18,8 +21,8 @@ const GREEK = `
   ἐφ’ eph’; ἀγάπη agapē; εἰρήνη eirēnē; Ὦ Ō; ἵνα hina; Ἰωάννης Iōannēs`
 
 /**
- * Examples of the divine name, furtive patah, dagesh, vav, he, short qamets, shewa, gutturals, final forms and vowel
- * letters.
+ * Examples of the divine name, furtive patah, dagesh, vav, he, short qamets, shewa, gutturals,
+ * final forms and vowel letters.
  */
 const HEBREW = `
   בְּ/רֵאשִׁ֖ית bereshit; בָּרָ֣א bara; אֱלֹהִ֑ים elohim; אֵ֥ת et; הַ/שָּׁמַ֖יִם hashamayim; וְ/אֵ֥ת veet
@@ -45,7 +48,7 @@ function pairsOf(list: string): [word: string, latin: string][] {
 }
 
 describe('Greek', () => {
-  it.each(pairsOf(GREEK))('%s is %s', (word, latin) => {
+  it.each(pairsOf(GREEK))('transliterates %s as %s', (word, latin) => {
     expect(transliterateGreek(word)).toBe(latin)
     expect(transliterateGreek(word.normalize('NFD'))).toBe(latin)
   })
@@ -56,7 +59,7 @@ describe('Greek', () => {
 })
 
 describe('Hebrew', () => {
-  it.each(pairsOf(HEBREW))('%s is %s', (word, latin) => {
+  it.each(pairsOf(HEBREW))('transliterates %s as %s', (word, latin) => {
     expect(transliterateHebrew(word.split('/'), false)).toBe(latin)
   })
 
@@ -72,7 +75,7 @@ describe('Hebrew', () => {
   })
 })
 
-it('the lists above have at least 60 words in each language', () => {
+it('each language has at least 60 example words', () => {
   expect(pairsOf(GREEK).length).toBeGreaterThanOrEqual(60)
   expect(pairsOf(HEBREW).length).toBeGreaterThanOrEqual(60)
 })

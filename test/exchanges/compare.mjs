@@ -1,5 +1,5 @@
-// Compares two recordings and groups the differences by kind. The caller lists the differences to accept, each with a
-// reason.
+// Compares two recordings and groups the differences by kind. The caller lists the differences to
+// accept, each with a reason.
 const EXAMPLES = 3
 const SHOWN_CHARACTERS = 160
 
@@ -7,10 +7,11 @@ const SHOWN_CHARACTERS = 160
 const CONTEXT = 30
 
 /**
- * @param accepted [{ kind, name, detail, reason }]: all but `reason` are regular expressions for the whole text; a
- * missing one matches everything
- * @returns { compared, differences, wanted }; a difference is { kind, name, detail, before, after }; for a changed
- * text, `detail` contains the text before and after
+ * @param accepted [{ kind, name, detail, reason }]: all but `reason` are regular expressions that
+ * must match the whole text; a missing one matches any text
+ * @returns { compared, differences, wanted }; a difference is
+ * { kind, name, detail, before, after }; for a changed text, `detail` contains the text before and
+ * after
  */
 export function compare(before, after, accepted) {
   const rules = accepted.map(ruleOf)
@@ -78,7 +79,8 @@ function headerDifferences(name, before, after) {
     if (other === undefined) return [difference(`header removed: ${field}`, name, one)]
     return changed(`header changed: ${field}`, name, one, other)
   })
-  // Compares the order only of headers that both responses have, so that an added header is no change of order.
+  // Compares the order only of headers that both responses have, so that an added header is not a
+  // change of order.
   const shared = [before, after].map((lines) =>
     lines.map(fieldOf).filter((field) => former.has(field) && latter.has(field)),
   )
@@ -86,8 +88,8 @@ function headerDifferences(name, before, after) {
 }
 
 /**
- * Header lines, keyed by field name in lower case. The lines keep the case of their names, so that a change of case is
- * a difference.
+ * Header lines, keyed by field name in lower case. The lines keep the case of their names, so that
+ * a change of case is a difference.
  */
 function byName(lines) {
   const fields = new Map()

@@ -1,17 +1,18 @@
-// Requests generated from the contract of one fixed release, so that every version gets the same requests.
+// Requests generated from the contract of one fixed release, so that every recorded version gets
+// the same requests.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { request } from './request.mjs'
 
 const DOCUMENT = new URL('../../docs/releases/openapi-1.1.0.yaml', import.meta.url)
 
-/** Version 1.2 removed this parameter and its examples (D46). No requests are made for them. */
+/** Version 1.2 removed this parameter and its examples (D46). The requests leave them out. */
 const REMOVED_PARAMETER = 'fields'
 const REMOVED_EXAMPLE = 'selection'
 
 /**
- * Variants of the request for every example. If `tagOf` names an earlier variant, the request sends the ETag of that
- * variant's response in If-None-Match.
+ * Variants of the request for every example. If `tagOf` names an earlier variant, the request sends
+ * the ETag of that variant's response in If-None-Match.
  */
 const VARIANTS = [
   { name: 'GET' },
@@ -39,8 +40,8 @@ const VARIANTS = [
 ]
 
 /**
- * URL-encoded values that most query parameters reject. For each query parameter, each value is sent without any other
- * query parameter.
+ * URL-encoded values that most query parameters reject. For each query parameter, each value is
+ * sent without any other query parameter.
  */
 const SUSPECT_VALUES = ['%01', '', '-1', 'zzz', '99999999999', '%FF']
 
@@ -77,7 +78,10 @@ function variantOf(target, { name, tagOf, query, headers = {}, ...options }) {
   return request(`${name} ${target}`, sent, { ...options, headers: { ...headers, ...condition } })
 }
 
-/** One target for each example of a query parameter, without other query parameters. Its path has the `ok` examples. */
+/**
+ * One target for each example of a query parameter: no other query parameters, path parameters from
+ * the `ok` examples.
+ */
 function singleExamples(operation, parameter) {
   if (parameter.in !== 'query') return []
   return Object.values(parameter.examples ?? {}).map(({ value }) =>

@@ -9,7 +9,10 @@ const SHOWN_BYTES = 2_048
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 const ENCODINGS = { gzip: gunzipSync, br: brotliDecompressSync }
 
-/** Tracks the quota used by each key, so that one wrong count does not cause a difference in every later response. */
+/**
+ * Tracks the quota used by each key, so that one wrong count does not cause a difference in every
+ * later response.
+ */
 export function createQuotaTracker() {
   const used = new Map()
   return (key, headers) => {
@@ -20,7 +23,10 @@ export function createQuotaTracker() {
   }
 }
 
-/** @param quota from createQuotaTracker, for this response */
+/**
+ * @param options `quota`: from createQuotaTracker, for this response; `isVolatile`: the body
+ * differs in every run
+ */
 export function normaliseAnswer({ statusLine, status, headers, body }, { quota, isVolatile }) {
   const lines = headers.map((line) => normaliseHeader(line, { headers, quota, isVolatile }))
   if (isVolatile) return { statusLine, status, headers: lines, body: '<any>' }
@@ -56,7 +62,8 @@ function normaliseBody(bytes, headers) {
   const text = decoded.toString().replace(new RegExp(`("request_id":")${UUID.source}`), '$1<uuid>')
   const isText = Buffer.from(decoded.toString()).equals(decoded)
   return {
-    // The compressed bytes of a chunked response depend on its chunk sizes, so they are not recorded.
+    // The compressed bytes of a chunked response depend on its chunk sizes, so they are not
+    // recorded.
     ...(isSteady && decoded !== bytes && { encoded: { bytes: bytes.length, sha256: sha256(bytes) } }),
     body: isText && decoded.length <= SHOWN_BYTES ? text : { bytes: decoded.length, sha256: sha256(decoded) },
   }
@@ -65,7 +72,7 @@ function normaliseBody(bytes, headers) {
 /** The current wording of log messages, keyed by their wording in 1.1.0. */
 const REWORDED = { answered: 'request completed', failed: 'request failed' }
 
-/** @param options `ids`: names of keys, keyed by id */
+/** @param options `ids`: names of keys, keyed by id; `isVolatile`: as in normaliseAnswer */
 export function normaliseLine({ time, ...line }, { ids, isVolatile }) {
   const { duration_ms, key_id, err, request_id, bytes } = line
   const replaced = {

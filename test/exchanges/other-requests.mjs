@@ -1,4 +1,5 @@
-// Hand-written requests: pages and documents, HTTP itself, malformed input, redirects, limits, failures.
+// Hand-written requests: pages and documents, API targets with redirects and errors, request
+// headers, raw HTTP messages with malformed ones, and pipelines.
 import { HOST, rawRequest, request } from './request.mjs'
 
 const PERSON = '/v1/people/david_994'

@@ -8,7 +8,7 @@ import { setStage } from './stage.mjs'
 import { exchange, headerOf } from './wire.mjs'
 
 /** Timeout for the checksums of the downloads, which are computed in the background. */
-const MEASURING_MS = 60_000
+const CHECKSUMS_TIMEOUT_MS = 60_000
 
 /**
  * @param root checkout with the compiled service to record
@@ -75,7 +75,8 @@ async function sendOne(one, { stage, service, trackQuota, tags, address }) {
   return {
     name: one.name,
     request: one.raw,
-    // Omitted if the client disconnects: it then reads a different number of bytes in every run.
+    // Left out if the client disconnects, because it reads a different number of bytes in every
+    // run.
     ...(one.leaves ? {} : { rest: rest.toString('latin1') }),
     answers: answers.map((answer) =>
       normaliseAnswer(answer, { quota: trackQuota(keyOf(one), answer.headers), isVolatile: one.isVolatile }),
@@ -87,8 +88,8 @@ async function sendOne(one, { stage, service, trackQuota, tags, address }) {
 }
 
 /**
- * Gives each exchange its own client address, so that a limit per address does not carry over to the next exchange.
- * Needs Linux.
+ * Gives each exchange its own client address, so that a limit per address does not carry over to
+ * the next exchange. Needs Linux.
  */
 function addressOf(index) {
   return `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`
@@ -105,12 +106,12 @@ async function exhaustQuota(count, { stage, service }) {
 async function awaitChecksums({ stage, service }) {
   const one = request('warm up', '/downloads/SHA256SUMS', { key: undefined })
   const bytes = fill(one, { keys: stage.keys, etag: () => undefined })
-  for (const deadline = Date.now() + MEASURING_MS; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + CHECKSUMS_TIMEOUT_MS; Date.now() < deadline; ) {
     const { answers } = await exchange(service.port, bytes, { address: '127.0.0.1', methods: one.methods })
     if (answers[0]?.status === 200) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the checksums of the downloads are not made')
+  throw new Error(`no checksums of the downloads after ${CHECKSUMS_TIMEOUT_MS} ms`)
 }
 
 /** Assigns log lines to exchanges by request id. Other lines are listed separately. */

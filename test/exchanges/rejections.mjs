@@ -1,9 +1,9 @@
-// Requests that get 429 or 500, requests whose client disconnects, and the requests to send before them.
+// Requests that get 429 or 500, and requests whose client disconnects.
 import { request } from './request.mjs'
 
 /** Requests per day in the free tier of 1.1.0. */
 const DAILY_LIMIT = 1_000
-/** Rejected keys per address and minute that 1.1.0 allowed. */
+/** Number of invalid keys that 1.1.0 allows per address and minute. */
 const FAILURES = 30
 
 const TARGETS = ['/v1/people/david_994', '/v1/people?limit=0', '/v1/people/nobody_0', '/v1/usage', '/v1/people']
@@ -18,13 +18,14 @@ const VARIANTS = [
 ]
 
 /**
- * @returns { before, requests }; `before`: number of requests to send first, so that `requests` cross the daily limit
+ * @returns { before, requests }; `before`: number of requests to send first, so that `requests`
+ * cross the daily limit
  */
 export function quotaRequests() {
-  return { before: DAILY_LIMIT - 2, requests: [...last(), ...variants('quota', { key: 'limited' })] }
+  return { before: DAILY_LIMIT - 2, requests: [...lastRequests(), ...variants('quota', { key: 'limited' })] }
 }
 
-function last() {
+function lastRequests() {
   return [1, 2, 3].map((number) => request(`quota request ${number} of the last`, TARGETS[0], { key: 'limited' }))
 }
 
@@ -48,7 +49,10 @@ const DAMAGED = [
 ]
 
 const LONG = '/v1/dictionary/ruth_easton'
-/** Paths that read the slow table (stage.mjs). Each is slow only once, because its response is then cached. */
+/**
+ * Paths that read the slow table (stage.mjs). Each is slow only once, because its response is then
+ * cached.
+ */
 const SLOW = ['/v1/topics/boaz', '/v1/topics/ruth', '/v1/topics/genealogy', '/v1/topics?limit=1']
 
 export function damagedRequests() {

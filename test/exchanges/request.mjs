@@ -1,14 +1,15 @@
-// Requests as bytes. The placeholders `{key …}`, `{etag …}` and `{id}` stand for values that are filled in when the
-// request is sent.
+// Requests as bytes. The placeholders `{key …}`, `{etag …}` and `{id}` stand for values that are
+// filled in when the request is sent.
 import { createHash } from 'node:crypto'
 
 export const HOST = 'api.example'
 
 /**
  * @param name unique in a recording
- * @param options `key`: the name of a key in stage.mjs; any other name sends an invalid key, and undefined sends none;
- * `absolute`: sends the target in absolute form
- * @returns { name, raw, methods } and the other options; `methods`: the method of each request, in order
+ * @param options `key`: the name of a key in stage.mjs; any other name sends an invalid key, and
+ * undefined sends none; `absolute`: sends the target in absolute form
+ * @returns { name, raw, methods } and the other options; `methods`: the method of each request, in
+ * order
  */
 export function request(name, target, options = {}) {
   const { method = 'GET', version = '1.1', headers = {}, absolute = false, ...rest } = options
@@ -28,7 +29,8 @@ export function request(name, target, options = {}) {
 /**
  * One or more hand-written requests.
  * @param raw bytes to send; lines end with CRLF
- * @param options `methods`: the method of each request, in order; by default, the first word of `raw`
+ * @param options `methods`: the method of each request, in order; by default, the first word of
+ * `raw`
  */
 export function rawRequest(name, raw, options = {}) {
   return { methods: [raw.split(' ', 1)[0]], ...options, name, raw }
@@ -40,7 +42,8 @@ export function requestIdOf(name) {
 }
 
 /**
- * @param values `keys`: API keys, keyed by name; `etag`: returns the tag that the exchange with a given name received
+ * @param values `keys`: API keys, keyed by name; `etag`: returns the tag that the exchange with a
+ * given name received
  */
 export function fill({ name, raw }, { keys, etag }) {
   return raw

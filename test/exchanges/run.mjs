@@ -1,4 +1,5 @@
-// `npm run exchanges -- record FILE [--root DIR]` and `npm run exchanges -- compare A B [--accept FILE]`.
+// `npm run exchanges -- record FILE [--root DIR]` and
+// `npm run exchanges -- compare A B [--accept FILE]`.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,14 +41,14 @@ program
   .command('record')
   .description('Record the responses and the log of a compiled version.')
   .argument('<file>', 'the recording to write')
-  .option('--root <directory>', 'the checkout to record, compiled', OWN_ROOT)
+  .option('--root <directory>', 'the checkout with the compiled service to record', OWN_ROOT)
   .action(recordInto)
 program
   .command('compare')
   .description('List the differences between two recordings. Exits with 1 if there are any.')
   .argument('<before>')
   .argument('<after>')
-  .option('--accept <file>', 'YAML or JSON: wanted differences, each { kind, name, detail, reason }')
+  .option('--accept <file>', 'YAML or JSON: accepted differences, each { kind, name, detail, reason }')
   .action(compareFiles)
 
 await program.parseAsync()

@@ -1,5 +1,5 @@
-// Environment in which the HTTP exchanges of one version of the service are recorded (record.mjs): accounts and datasets
-// made by that version's own commands, and its service as a process with a stopped clock.
+// Prepares one version of the service for recording (record.mjs). Commands of that version create
+// the accounts and the dataset. The service runs as a process whose clock is stopped.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs'
@@ -18,14 +18,14 @@ const NOW = Date.parse('2026-02-03T15:00:00Z')
 const TIERS = { main: 'pro', usage: 'pro', limited: 'free', revoked: 'free' }
 
 /**
- * Larger than the socket buffers of both sides together, so the response cannot be sent completely before the client
- * reads it.
+ * Larger than the socket buffers of both sides together, so the response cannot be sent completely
+ * before the client reads it.
  */
 const LONG_TEXT_BYTES = 24 * 2 ** 20
 
 /**
- * Makes every read of the table `topic` take about half a second, so that the client can disconnect before the
- * response.
+ * Makes every read of the table `topic` take about half a second, so that the client can disconnect
+ * before the response.
  */
 const SLOW = [
   'alter table topic rename to fast_topic',
@@ -35,8 +35,8 @@ const SLOW = [
 ]
 
 /**
- * Invalid JSON in a column causes a 500 in every operation that reads it. The long text is for clients that disconnect
- * while they read the response.
+ * Invalid JSON in a column causes a 500 in every operation that reads it. The long text is for
+ * clients that disconnect while they read the response.
  */
 const DAMAGE = [
   `update person set verses = 'damaged', siblings = 'damaged' where slug = 'aaron_1'`,
@@ -111,7 +111,7 @@ async function startService({ root, directory, dataset }) {
   child.stderr.on('data', (chunk) => errors.push(chunk))
   const ended = once(child, 'close')
   const port = await Promise.race([log.port, ended.then(() => undefined)])
-  if (port === undefined) throw new Error(`the service ended at its start: ${Buffer.concat(errors)}`)
+  if (port === undefined) throw new Error(`the service exited during startup: ${Buffer.concat(errors)}`)
   child.send({ clock: { instant: NOW, stands: true } })
   await once(child, 'message')
   return {

@@ -1,19 +1,24 @@
 // Sends bytes over a socket and parses the responses: status line, header lines in order, body.
 import { connect } from 'node:net'
 
-/** If there is neither a complete response nor a close after this time, the server is recorded as silent. */
+/**
+ * If no complete response arrives and the connection stays open for this time, the server is
+ * recorded as silent.
+ */
 const SILENCE_MS = 15_000
 
 /**
- * A client that leaves while it waits for the response does so after this delay. By then the service has the request,
- * but not yet the result of a slow query (stage.mjs).
+ * Delay before a client disconnects while it waits for the response. After this delay the service
+ * has the request, but not yet the result of a slow query (stage.mjs).
  */
 const LEAVE_MS = 100
 
 /**
- * @param options `address`: local address, for limits per client; `methods`: the methods of the requests, in order;
- * `leaves`: the client resets the connection while `waiting` for the response or `reading` its first bytes
- * @returns { answers, rest, end }; `rest`: bytes after the last complete response; `end`: open, closed, silent or left
+ * @param options `address`: local address, for limits per client; `methods`: the methods of the
+ * requests, in order; `leaves`: the client resets the connection while `waiting` for the response
+ * or `reading` its first bytes
+ * @returns { answers, rest, end }; `rest`: bytes after the last complete response; `end`: state of
+ * the connection: open, closed, silent, or left if the client disconnected
  */
 export function exchange(port, bytes, { address, methods, leaves }) {
   return new Promise((resolve) => {
@@ -37,7 +42,7 @@ export function exchange(port, bytes, { address, methods, leaves }) {
       if (isLast && !answers.some(closes)) finish('open')
     })
     socket.once('end', () => finish('closed'))
-    // The server can reset the connection after a response. The response is recorded all the same.
+    // The server can reset the connection after a response. The response is still recorded.
     socket.once('error', () => finish('closed'))
     socket.write(bytes, 'latin1')
   })

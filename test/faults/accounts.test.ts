@@ -1,4 +1,7 @@
-/** The accounts database locked, full or deleted: known keys keep working, and failed writes report the cause. */
+/**
+ * Faults of the accounts database: locked, deleted, moved, stopped, or on a full disk. Keys in the
+ * cache keep working, and failed writes report the cause.
+ */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -51,7 +54,7 @@ describe('the accounts database', () => {
       .map(({ level, msg, reason }) => ({ level, msg, reason }))
   const shortened = (said: string) => said.trim().replaceAll(place.directory, '…')
 
-  it('can be locked by a writer: requests are served meanwhile, and counted when the lock is released', async () => {
+  it('can be locked by a writer: requests are served during the lock, and counted when the lock is released', async () => {
     await open()
     const { release } = await lock(place.databaseUrl)
     const served = await serve(10)
@@ -85,14 +88,15 @@ describe('the accounts database', () => {
     expect(logged()).toEqual([OUTAGE])
   })
 
-  it('can be moved away and back', async () => {
+  it('can be moved away and back: known keys keep working, and the outage and its end are logged once', async () => {
     await open()
     renameSync(place.databaseUrl, `${place.databaseUrl}.away`)
-    // Concurrent lookups and counts open additional connections. A new connection must not create an empty file.
+    // Concurrent lookups and counts open additional connections. A new connection must not create
+    // an empty file.
     service.now += 4_000
     for (const { status } of await Promise.all(Array.from({ length: 8 }, ask))) expect(status).toBe(200)
     expect(existsSync(place.databaseUrl)).toBe(false)
-    // The service notices without being asked.
+    // The service detects the outage by itself: no request is needed.
     await expect.poll(logged, { timeout: 5_000 }).toEqual([OUTAGE])
     expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
     renameSync(`${place.databaseUrl}.away`, place.databaseUrl)
@@ -101,7 +105,7 @@ describe('the accounts database', () => {
   })
 
   it.runIf(canStartPostgres && hasRedis)(
-    'can be on a PostgreSQL that stops while Redis holds the counters: the outage is logged once',
+    'can be on a PostgreSQL server that stops while Redis holds the counters: the outage is logged once',
     async () => {
       const postgres = await postgresForTests()
       const redis = await redisForTests()
@@ -158,7 +162,7 @@ async function keysUntilFull(databaseUrl: string): Promise<{ code: number; err: 
     const outcome = await keys(databaseUrl, 'create', '--tier', 'free', '--email', `${'x'.repeat(200)}@example.org`)
     if (outcome.code !== 0) return outcome
   }
-  throw new Error('the disk does not get full')
+  throw new Error('the disk is not full after 200 keys')
 }
 
 function fill(disk: string): void {
@@ -166,7 +170,7 @@ function fill(disk: string): void {
     try {
       for (;;) writeFileSync(join(disk, 'ballast'), Buffer.alloc(size * 1_024), { flag: 'a' })
     } catch {
-      // A block of this size no longer fits. Smaller ones take the rest, so that the database cannot grow.
+      // A block of this size no longer fits. Smaller blocks fill the rest of the disk.
     }
   }
 }

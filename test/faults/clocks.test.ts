@@ -1,7 +1,8 @@
 /**
- * The quota day (D34) in real processes with clocks that pass midnight, differ by seconds or step back. A key never
- * gets a second quota. The services run in deny mode: if the machine stalls, a request gets 503 and is retried, instead
- * of being counted by the process itself.
+ * The quota day (D34) in real processes with clocks that pass midnight, differ by seconds or step
+ * back. A key never gets a second quota on the same day. The services run with
+ * QUOTA_ON_FAILURE=deny: if the machine stalls, a request gets 503 and is retried. With `allow`,
+ * the process would count it in its own memory.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +27,7 @@ const STORES = [
   { name: 'Redis', available: canStartRedis },
 ]
 
-describe.each(STORES.filter(({ available }) => available))('clocks, with the counters in $name,', ({ name }) => {
+describe.each(STORES.filter(({ available }) => available))('the quota day, with the counters in $name,', ({ name }) => {
   let redis: RedisServer | undefined
   let place: AccountsPlace
   let client: LoadClient
@@ -73,7 +74,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
   const setClocks = (instant: number, { stands = false, apartMs = 0 } = {}) =>
     Promise.all(services.map((one, index) => one.setClock(instant + index * apartMs, { stands })))
 
-  it('pass midnight: an exhausted key works again after Retry-After, in any time zone', async () => {
+  it('ends at midnight UTC in any time zone: an exhausted key works again after Retry-After', async () => {
     await start(['Pacific/Kiritimati', 'America/Los_Angeles'])
     await setClocks(MIDNIGHT - 3_600_000)
     await drain()
@@ -91,7 +92,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
     expect(served.get(TOMORROW)).toBe(2)
   })
 
-  it('can step back, across midnight or within a day, without giving a key a second quota', async () => {
+  it('does not restart if the clock steps back, across midnight or within a day', async () => {
     await start()
     await setClocks(MIDNIGHT - 600_000)
     await drain()
@@ -114,7 +115,7 @@ describe.each(STORES.filter(({ available }) => available))('clocks, with the cou
     expectOneQuotaADay()
   })
 
-  it('can differ by five seconds around midnight, without giving a key a second quota', async () => {
+  it('gives a key one quota if the clocks of two processes differ by five seconds around midnight', async () => {
     await start(['UTC', 'UTC'])
     await setClocks(MIDNIGHT - 3_000, { stands: true, apartMs: 5_000 })
     await drain()

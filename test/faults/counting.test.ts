@@ -1,4 +1,7 @@
-/** Which requests count against the quota (D34), measured with /v1/usage before and after each kind of request. */
+/**
+ * Which requests count against the quota (D34), measured with /v1/usage before and after each kind
+ * of request.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateApiKey } from '../../src/accounts/key-format.ts'
 import { hasPostgres, type PostgresServer, postgresForTests } from '../support/postgres-server.ts'

@@ -1,6 +1,6 @@
 /**
- * Damaged and foreign files, and a read-only accounts database: rejected with one clear line before the port opens, and
- * never loaded at run time.
+ * Damaged files, files of other programs, and a read-only accounts database. At startup, the
+ * service rejects them with one line before it opens the port. At run time, it never loads them.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -54,7 +54,7 @@ describe('a dataset file', () => {
 })
 
 describe('a running service', { timeout: 90_000 }, () => {
-  it('keeps its dataset if the file is replaced with an invalid one, reports this, and later loads a valid file', async () => {
+  it('keeps its dataset if the file is replaced with an invalid one, logs the rejection, and later loads a valid file', async () => {
     const path = join(place.directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)
     const { key } = await place.createKey('pro')
@@ -79,7 +79,7 @@ describe('a running service', { timeout: 90_000 }, () => {
     copyFileSync(inject('starterDataset'), path)
     service.kill('SIGHUP')
     await expect.poll(() => said('dataset reloaded'), { timeout: 10_000 }).toBeGreaterThan(0)
-    reports.push(`${kinds.length} bad datasets replaced the one served: each refused, 0 requests failed`)
+    reports.push(`${kinds.length} bad datasets replaced the one served: each rejected, 0 requests failed`)
     client.close()
     await endProcess(service)
   })
@@ -97,7 +97,7 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
 
   it('does not affect keys in use if the damage happens at run time, and a restored backup repairs the service', async () => {
     const { key } = await place.createKey('pro')
-    const foreign = (await place.createKey('free')).key
+    const uncached = (await place.createKey('free')).key
     await checkpoint(place.databaseUrl)
     const backup = `${place.databaseUrl}.backup`
     copyFileSync(place.databaseUrl, backup)
@@ -111,23 +111,24 @@ describe('an accounts database with damaged pages', { timeout: 60_000 }, () => {
     const statuses: number[] = []
     // Longer than the time after which a cached key is read again.
     const until = performance.now() + 5_000
-    // The quota is degraded after the requests that were reserved before the damage, and five failures.
+    // The quota becomes degraded when the requests that were reserved before the damage are used up
+    // and five writes in a row have failed.
     while (performance.now() < until || (await readiness()).quota === 'ok') {
       statuses.push(await ask(key))
       await setTimeout(50)
     }
     expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(await ask(foreign)).toBe(503)
+    expect(await ask(uncached)).toBe(503)
     const signs = await readiness()
     expect(signs).toMatchObject({ status: 'degraded', accounts: 'unavailable', quota: 'degraded' })
     expect(service.log().filter(({ msg }) => msg === 'quota store unreachable')).toHaveLength(1)
     service.kill('SIGINT')
     expect(await service.ended).toEqual({ code: 0, signal: null })
-    await failure('the same, started again', {})
+    await failure('a restart with damaged accounts', {})
     for (const suffix of ['-wal', '-shm']) rmSync(place.databaseUrl + suffix, { force: true })
     copyFileSync(backup, place.databaseUrl)
     service = await startProcess({ DATABASE_URL: place.databaseUrl })
-    expect([await ask(key), await ask(foreign), (await readiness()).status]).toEqual([200, 200, 'ready'])
+    expect([await ask(key), await ask(uncached), (await readiness()).status]).toEqual([200, 200, 'ready'])
     reports.push(
       `accounts damaged while served: ${statuses.length} requests of a key in use, all 200; a key that is not cached 503; a backup restored: ready`,
     )
@@ -176,14 +177,20 @@ describe.runIf(canMount)('a read-only file system', () => {
 
 const PAGE_BYTES = 4_096
 
-/** Moves the pages in the journal into the file, because they would otherwise be read from the journal. */
+/**
+ * Moves the pages of the write-ahead log into the file. Otherwise SQLite would read them from the
+ * log.
+ */
 async function checkpoint(file: string): Promise<void> {
   const accounts = connectAccounts(file)
   await accounts.raw('pragma wal_checkpoint(truncate)')
   await accounts.destroy()
 }
 
-/** Overwrites every page but the first, as a failing disk might. This also works while a service has the file open. */
+/**
+ * Overwrites every page but the first, as a failing disk might. This also works while a service has
+ * the file open.
+ */
 async function damageAccounts(file: string): Promise<void> {
   await checkpoint(file)
   const descriptor = openSync(file, 'r+')

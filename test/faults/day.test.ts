@@ -1,6 +1,6 @@
 /**
- * The quota day (D34) to the millisecond, with the settable clock of a service in this process. Tests with clocks of
- * real processes are in clocks.test.ts.
+ * The quota day (D34) to the millisecond, tested with a service in this process whose clock can be
+ * set. clocks.test.ts tests the clocks of real processes.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inParallel } from '../support/load.ts'
@@ -10,7 +10,7 @@ const LIMIT = 1_000
 const DAY_MS = 86_400_000
 const MIDNIGHT = Date.UTC(2026, 5, 1)
 
-describe('the day of a key', () => {
+describe('the quota day', () => {
   let service: TestService
   let key: string
 
@@ -31,16 +31,16 @@ describe('the day of a key', () => {
     expect(refused.headers.get('retry-after')).toBe('1')
     service.now = MIDNIGHT
     const granted = await ask()
-    console.info(`a drained key: ${refused.status} at 23:59:59.999, ${granted.status} at 00:00:00.000 UTC`)
+    console.info(`an exhausted key: ${refused.status} at 23:59:59.999, ${granted.status} at 00:00:00.000 UTC`)
     expect(granted.body.data.daily_used).toBe(1)
   })
 
   it.each([
     ['at noon', NOON + 2 * DAY_MS],
-    ['in its last second', MIDNIGHT + 2 * DAY_MS - 400],
-    ['in its first second', MIDNIGHT + 4 * DAY_MS + 1],
+    ['in the last second of the day', MIDNIGHT + 2 * DAY_MS - 400],
+    ['in the first second of the day', MIDNIGHT + 4 * DAY_MS + 1],
     ['between two seconds', NOON + 6 * DAY_MS + 123],
-  ])('%s, has headers and fields that agree on the second when it ends', async (_, instant) => {
+  ])('ends at the same second in all headers and fields of a response sent %s', async (_, instant) => {
     service.now = instant
     const first = await ask()
     expectAgreement(first, instant)

@@ -1,6 +1,6 @@
 /**
- * Clients that disconnect before they have their response: each request is logged and counted, and nothing reaches
- * standard error.
+ * Clients disconnect before they receive their response. Each request is logged and counted, and
+ * nothing is written to standard error.
  */
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
@@ -37,7 +37,7 @@ describe('requests whose client disconnects before the response', () => {
     const sockets = await inParallel(LEAVING, LEAVING, () => openConnection(service.origin))
     for (const [index, socket] of sockets.entries()) {
       const fields = `Host: a\r\nX-API-Key: ${key}\r\nX-Request-Id: leaving-${index}\r\n`
-      // The reset follows right after the request: the service reads both before it has a response.
+      // The reset follows the request immediately: it arrives before the service has a response.
       socket.write(`GET /v1/search?q=leaving${index} HTTP/1.1\r\n${fields}\r\n`, () => socket.resetAndDestroy())
     }
     const logged = () => service.log().filter(({ request_id }) => String(request_id).startsWith('leaving-'))

@@ -1,6 +1,6 @@
 /**
- * Two instances behind HAProxy are restarted in turn under load, and no request fails. HAProxy is configured not to
- * retry, so that a request to an instance that cannot serve it fails the test.
+ * Two instances behind HAProxy are restarted in turn under load, and no request fails. HAProxy does
+ * not retry requests, so the test fails if a request reaches an instance that cannot serve it.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -50,9 +50,9 @@ describe.runIf(hasHaProxy)('two instances behind HAProxy', { timeout: 120_000 },
     const failed: string[] = []
     let answered = 0
     let going = true
-    const load = inParallel(CONNECTIONS, CONNECTIONS, async (line) => {
+    const load = inParallel(CONNECTIONS, CONNECTIONS, async (connection) => {
       while (going) {
-        const headers = { 'X-API-Key': keys[line % keys.length] ?? '' }
+        const headers = { 'X-API-Key': keys[connection % keys.length] ?? '' }
         const { status, body } = await client.send(proxy.origin, { path: '/v1/people/aaron_1', headers })
         if (status === 200) answered += 1
         else failed.push(`${status} ${body.slice(0, 80)}`)

@@ -1,6 +1,6 @@
 /**
- * A raw connection that sends any bytes, including requests that HTTP client libraries refuse to send, and parses the
- * responses.
+ * A raw connection that sends any bytes, including requests that HTTP client libraries refuse to
+ * send, and parses the responses.
  */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -57,7 +57,9 @@ export async function exchange(origin: string, bytes: string, { firstMs, quietMs
   return { replies: repliesIn(text), isClosed }
 }
 
-/** Parses consecutive responses. A response without Content-Length extends to the end of the text. */
+/**
+ * Parses consecutive responses. A response without Content-Length extends to the end of the text.
+ */
 export function repliesIn(text: string): RawReply[] {
   const replies: RawReply[] = []
   let rest = text

@@ -1,4 +1,7 @@
-/** `/mcp`, the only path that accepts a body, requested directly and through the proxies of docs/deployment. */
+/**
+ * `/mcp`, the only path that accepts a body, requested directly and through the proxies of
+ * docs/deployment.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callTool, connectMcp, json, post, rpc, textOf } from '../support/mcp.ts'
 import {
@@ -57,7 +60,7 @@ describe.each(['no proxy', ...PROXIES] as const)('/mcp behind %s', (name) => {
     await client.close()
   })
 
-  it('accepts a body of 64 kB, and returns 413 for a larger one', async () => {
+  it('accepts a body of 64 KiB, and returns 413 for a larger one', async () => {
     const largest = await send(pingOf(MAX_BODY))
     expect([largest.status, await json(largest)]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }])
     const larger = await send(pingOf(MAX_BODY + 1))

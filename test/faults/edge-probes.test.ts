@@ -1,7 +1,7 @@
 /**
- * Malformed and ambiguous requests (probes.ts), sent to the service directly and through nginx and HAProxy, which
- * share connections between clients. None may cause a 5xx, a response to a request that was not sent, or a response to
- * another client.
+ * Malformed and ambiguous requests (probes.ts), sent to the service directly and through nginx and
+ * HAProxy, which share connections between clients. None may cause a 5xx, a response to a request
+ * that was not sent, or a response to another client.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -15,15 +15,18 @@ import { type Exchange, exchange, openConnection, type RawReply } from './edge-c
 import { PROXIES, startProxy, type UpstreamProxy } from './edge-proxies.ts'
 import { PROBES, type Probe } from './probes.ts'
 
-/** Only waiting distinguishes a silent service from a slow one. The wait is longer if a response is expected. */
+/**
+ * Without a response, only the timeout shows that the service stays silent. It is longer if a
+ * response is expected.
+ */
 const TIMEOUTS = { firstMs: 8_000, quietMs: 150 }
 const SHORT_TIMEOUTS = { firstMs: 400, quietMs: 150 }
 
 const BYSTANDERS = 3
 
 /**
- * Statuses of nginx for an unknown transfer encoding or HTTP version. They are not failures, although they begin with
- * 5.
+ * Statuses of nginx for an unknown transfer encoding or HTTP version. They are not failures,
+ * although they begin with 5.
  */
 const NOT_SUPPORTED = [501, 505]
 
@@ -63,19 +66,20 @@ describe('the service alone', () => {
       expect(statusesOf(outcome).filter((status) => status < 400)).toEqual([])
       expect(first !== undefined || outcome.isClosed).toBe(true)
     } else if (probe.fate === 'answered') expect(first).toBeDefined()
+    else expect(statusesOf(outcome).filter((status) => status < 400)).toEqual([])
     for (const reply of outcome.replies) expectProblem(reply)
     await expectBystandersServed(service.origin)
   })
 
-  it('answers a valid request and the malformed one pipelined after it, each with its own response', async () => {
-    const probe = PROBES.find(({ name }) => name === 'a bad one pipelined after a good one') as Probe
+  it('responds with 200 to a valid request, and with 400 to the malformed one pipelined after it', async () => {
+    const probe = PROBES.find(({ name }) => name === 'a malformed request pipelined after a valid one') as Probe
     const { replies, isClosed } = await send(service.origin, probe, TIMEOUTS)
     expect(statusesOf({ replies, isClosed })).toEqual([200, 400])
     expect(isClosed).toBe(true)
   })
 
   it('keeps serving when clients send CONNECT and disconnect before the response', async () => {
-    const probe = PROBES.find(({ name }) => name === 'a CONNECT pipelined after a good one') as Probe
+    const probe = PROBES.find(({ name }) => name === 'a CONNECT pipelined after a valid request') as Probe
     for (let opened = 0; opened < 20; opened += 1) {
       const socket = await openConnection(service.origin)
       await new Promise<void>((resolve) => {
@@ -129,7 +133,7 @@ function expectNoFailure(outcome: Exchange, except: readonly number[] = []): voi
   expect(statusesOf(outcome).filter((status) => status >= 500 && !except.includes(status))).toEqual([])
 }
 
-/** Checks that an error response is a problem document. Rejections of malformed requests are no exception. */
+/** Checks that an error response is a problem document, also for a malformed request. */
 function expectProblem({ status, headers, body }: RawReply): void {
   if (status < 400) return
   expect(headers.get('content-type')).toBe('application/problem+json')
@@ -138,7 +142,9 @@ function expectProblem({ status, headers, body }: RawReply): void {
   expect(JSON.parse(body).request_id).toBe(headers.get('x-request-id'))
 }
 
-/** Each client gets the response to its own request, not to an earlier one on the shared connection. */
+/**
+ * Each client gets the response to its own request, not to an earlier one on the shared connection.
+ */
 async function expectBystandersServed(origin: string): Promise<void> {
   for (let index = 0; index < BYSTANDERS; index += 1) {
     const own = `bystander-${index}-${Math.random().toString(36).slice(2)}`

@@ -1,7 +1,7 @@
 /**
- * Real proxies in front of a service, configured with the samples in docs/deployment. Only addresses, temporary paths,
- * the user and the number of workers are changed, and nginx stays in the foreground. The proxies keep connections to
- * the service and share them between clients.
+ * Real proxies in front of a service, configured with the samples in docs/deployment. Only
+ * addresses, temporary paths, the user and the number of workers are changed, and nginx stays in
+ * the foreground. The proxies keep connections to the service and share them between clients.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -104,7 +104,7 @@ function replaced(sample: string, places: readonly (readonly [string, string])[]
 async function untilServing(origin: string, ended: () => string | undefined): Promise<void> {
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     const said = ended()
-    if (said !== undefined) throw new Error(`the proxy ended: ${said}`)
+    if (said !== undefined) throw new Error(`the proxy exited: ${said}`)
     const reply = await fetch(`${origin}/healthz`).catch(() => undefined)
     await reply?.body?.cancel()
     if (reply?.status === 200) return

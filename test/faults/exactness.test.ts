@@ -1,6 +1,6 @@
 /**
- * If M requests are sent concurrently and a key has N left, exactly N succeed (D36). Tested with real processes that
- * share their counters in Redis, a file or PostgreSQL.
+ * If M requests are sent concurrently and a key has N left, exactly N succeed (D36). Tested with
+ * real processes that share their counters in Redis, a file or PostgreSQL.
  */
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -51,10 +51,11 @@ const STORES: readonly { name: string; available: boolean; processes: number; sh
   { name: 'two processes on PostgreSQL', available: hasPostgres, processes: 2, share: sharePostgres },
 ]
 
-// These tests run in deny mode, in which only the store grants requests. In allow mode, a process counts a request in
-// its own memory if the store takes too long, for example because the machine stalls (D36). The run would then not test
-// the store. In deny mode such a request gets 503 and is retried. It is possible that the store has counted it
-// nevertheless, so up to one count for each 503 can be missing from the responses.
+// These tests run in deny mode, in which only the store grants requests. In allow mode, a process
+// counts a request in its own memory if the store takes too long, for example because the machine
+// stalls (D36). The run would then not test the store. In deny mode such a request gets 503 and is
+// retried. The store may have counted it anyway, so for each 503 one count can be missing from the
+// responses.
 describe.each(STORES.filter(({ available }) => available))('a quota shared by $name', ({ name, processes, share }) => {
   let shared: Shared
   let place: AccountsPlace
@@ -126,10 +127,11 @@ describe.each(STORES.filter(({ available }) => available))('a quota shared by $n
       sendWithRetries(client, rest, { path: '/v1/usage', headers: { 'X-API-Key': key } }),
     )
     const served = [...answers, ...last].filter(({ status }) => STATUSES.includes(status))
-    // The key loses the requests that the killed process had counted but not answered. It never gains any.
+    // The key loses the requests that the killed process counted without sending a response. It
+    // never gains requests.
     const broken = answers.filter(({ status }) => status === 0).length
     console.info(
-      `${name}, one killed: ${LIMIT} left, ${REQUESTS + LIMIT} sent; ${served.length} served, ${broken} broken off, ${unavailableOf([...answers, ...last])} sent again after 503`,
+      `${name}, one killed: ${LIMIT} left, ${REQUESTS + LIMIT} sent; ${served.length} served, ${broken} broken connections, ${unavailableOf([...answers, ...last])} sent again after 503`,
     )
     expect(broken).toBeGreaterThan(0)
     expectExact(served, unavailableOf([...answers, ...last]) + Math.min(broken, CONNECTIONS))
@@ -138,8 +140,10 @@ describe.each(STORES.filter(({ available }) => available))('a quota shared by $n
   })
 })
 
-/** Checks that no count is in two responses, and that the number of missing counts is at most the number of
- * unanswered requests. */
+/**
+ * Checks that no count is in two responses, and that at most as many counts are missing as requests
+ * were left without a response.
+ */
 function expectExact(served: readonly Answer[], unanswered: number): void {
   const counts = served.map(({ headers }) => Number(headers.get('x-ratelimit-used'))).sort((a, b) => a - b)
   const given = new Set(counts)

@@ -1,5 +1,6 @@
 /**
- * One client pipelines 250 requests for the largest passages and disconnects. Other clients still get fast responses.
+ * One client pipelines 250 requests for the largest passages and disconnects. Other clients get
+ * their responses within a second.
  */
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -16,12 +17,13 @@ import {
 const FLOOD = 250
 /** Connections of the flooding client. */
 const CONNECTIONS = 10
+/** Time after which the flooding client disconnects. */
 const STAYS_MS = 1_000
 /** How long the other clients send requests. */
 const WATCHED_MS = 3_000
 /**
- * Limit for the slowest response to the other clients, with an allowance for a busy machine. Without a flood, these
- * responses take a few milliseconds.
+ * Limit for the slowest response to the other clients, with an allowance for a busy machine.
+ * Without a flood, these responses take a few milliseconds.
  */
 const TIMEOUT_MS = 1_000
 
@@ -70,7 +72,7 @@ describe('during a flood of large passages,', () => {
   )
 })
 
-/** Pipelined requests, all different. The sender disconnects without reading to the end. */
+/** Pipelines different requests, and disconnects before all responses have arrived. */
 function flood(key: string): Socket[] {
   const { hostname, port } = new URL(service.origin)
   return Array.from({ length: CONNECTIONS }, (_, index) => {

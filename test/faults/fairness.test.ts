@@ -1,8 +1,9 @@
 /**
- * One caller attacks the service while others make ordinary requests. The attacker is a separate process, and the
- * service restarts for each attack. If `FAIRNESS_DATASET` names a dataset file, each attack lasts 10 seconds instead of
- * 2; `FAIRNESS_SECONDS` overrides that. The printed table has a row for each try of an attack. `FAIRNESS_P99_MS` is a limit for the p99. It has no default, because the p99
- * depends on what else the machine does.
+ * One caller attacks the service while others make ordinary requests. The attacker is a separate
+ * process, and the service restarts for each attack. An attack lasts 2 seconds, or 10 if
+ * `FAIRNESS_DATASET` names a dataset file. `FAIRNESS_SECONDS` overrides both. The printed table has
+ * a row for each run of an attack, retries included. `FAIRNESS_P99_MS` sets a limit for the p99. It
+ * has no default, because the p99 depends on other load of the machine.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -81,7 +82,7 @@ describe('other callers are served in time during', () => {
     // Retried, because the clients run on the same machine and other load can disturb them.
     { retry: 2, timeout: 60_000 + SECONDS * 1_000 },
     async (attack) => {
-      const report = await meet(attack).finally(() => endProcess(service))
+      const report = await runAttack(attack).finally(() => endProcess(service))
       reports.push(report)
       expect(report.answered).toBe(report.requests)
       expect(report.share503).toBeLessThanOrEqual(MOST_503)
@@ -92,7 +93,7 @@ describe('other callers are served in time during', () => {
   )
 })
 
-async function meet(attack: string): Promise<Report> {
+async function runAttack(attack: string): Promise<Report> {
   const keys = { free: (await place.createKey('free')).key, pro: (await place.createKey('pro')).key }
   const limits = { KEYLESS_REQUESTS_PER_SECOND: '50' }
   const settings = { ...limits, DATABASE_URL: place.databaseUrl, ...(dataset ? { DATASET_PATH: dataset } : {}) }

@@ -1,6 +1,4 @@
-/**
- * 200 clients with exhausted quotas retry at the same time, when the new day begins.
- */
+/** 200 clients with exhausted quotas retry at the same time, when the new day begins. */
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -74,7 +72,7 @@ describe.each(STORES)('Clients with exhausted quotas, with counters in $name,', 
     const waves = await Promise.all(keys.map(({ key }) => oneClient(key)))
     const times = waves.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
     console.log(
-      `${CLIENTS} clients in one moment, counted in ${isRedis ? 'Redis' : 'the accounts database'}: answered in ${Math.round(times[CLIENTS / 2] ?? 0)} ms (median), ${Math.round(times.at(-1) ?? 0)} ms (the last)`,
+      `${CLIENTS} clients at the same time, counted in ${isRedis ? 'Redis' : 'the accounts database'}: responses after ${Math.round(times[CLIENTS / 2] ?? 0)} ms (median), ${Math.round(times.at(-1) ?? 0)} ms (the last)`,
     )
     expect(waves.map(({ used }) => used)).toEqual(
       Array(CLIENTS).fill(Array.from({ length: REQUESTS }, (_, index) => String(index + 1))),

@@ -1,6 +1,6 @@
 /**
- * Changes of keys while several processes run (D33), the cost of invalid keys, and the places that must not contain
- * keys.
+ * Changes to keys while several processes run (D33), the cost of invalid keys, and the absence of
+ * keys from logs, metrics, responses and databases.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ import { timed } from './own-time.ts'
 
 const IN_FORCE_MS = 5_000
 
-describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two processes on %s', (kind) => {
+describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('two processes that share accounts in %s', (kind) => {
   let postgres: PostgresServer | undefined
   let place: AccountsPlace
   let accounts: Accounts
@@ -58,7 +58,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two p
     )
   const statuses = async (key: string) => (await ask(key)).map(({ status }) => status)
 
-  it('that are revoked, rotated or given a new tier change in every process within five seconds', {
+  it('both apply a revocation, a rotation and a new tier of a key within five seconds', {
     timeout: 20_000,
   }, async () => {
     const [revoked, rotated, overlapping, promoted] = await Promise.all(
@@ -81,8 +81,8 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('keys in two p
       ['pro', 10_000],
       ['pro', 10_000],
     ])
-    // The new tier continues the count of the old one. Concurrent requests can be counted in either order, and a
-    // request that was retried can count twice.
+    // The new tier continues the count of the old one. Concurrent requests can be counted in either
+    // order, and a request that was retried can count twice.
     const counts = bodies.map(({ daily_used }) => daily_used)
     expect(Math.min(...counts)).toBeGreaterThan(2)
     expect(new Set(counts).size).toBe(2)
@@ -96,14 +96,14 @@ describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
     const service = await startTestService({ environment: { REDIS_URL: redis.url } })
     await service.call('/v1/meta')
     await operator.config('RESETSTAT')
-    const sound = generateApiKey()
-    const wrong = [`${sound.slice(0, -1)}${sound.endsWith('0') ? '1' : '0'}`, 'x', 'brd_', sound.toLowerCase()]
+    const valid = generateApiKey()
+    const wrong = [`${valid.slice(0, -1)}${valid.endsWith('0') ? '1' : '0'}`, 'x', 'brd_', valid.toLowerCase()]
     const statuses = await inParallel(500, 16, async (index) => {
       const key = index % 25 === 0 ? service.key : (wrong[index % wrong.length] ?? '')
       return (await service.call('/v1/meta', { key })).status
     })
-    const valid = statuses.filter((_, index) => index % 25 === 0)
-    expect(valid).toEqual(Array.from({ length: 20 }, () => 200))
+    const accepted = statuses.filter((_, index) => index % 25 === 0)
+    expect(accepted).toEqual(Array.from({ length: 20 }, () => 200))
     // The thirty-first wrong key within a minute, and all later ones, get 429.
     const refused = statuses.filter((_, index) => index % 25 !== 0)
     expect(new Set(refused)).toEqual(new Set([401, 429]))
@@ -117,20 +117,20 @@ describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
     await redis.stop()
   })
 
-  it.runIf(hasPostgres)('is rejected at once while the accounts database does not respond', async () => {
+  it.runIf(hasPostgres)('is rejected with 401 while the accounts database is down', async () => {
     const postgres = await postgresForTests()
     const place = await placeForAccounts(await postgres.freshDatabase())
     const service = await startTestService({ environment: { DATABASE_URL: place.databaseUrl } })
     const known = (await place.createKey('pro')).key
     expect((await service.call('/v1/meta', { key: known })).status).toBe(200)
     await postgres.stop()
-    const sound = generateApiKey()
-    const wrong = `${sound.slice(0, -1)}${sound.endsWith('0') ? '1' : '0'}`
+    const valid = generateApiKey()
+    const wrong = `${valid.slice(0, -1)}${valid.endsWith('0') ? '1' : '0'}`
     const { outcome, milliseconds } = await timed(() => service.call('/v1/meta', { key: wrong }))
     expect(outcome.status).toBe(401)
-    const unknown = await service.call('/v1/meta', { key: sound, headers: { 'X-Expect': '503' } })
+    const unknown = await service.call('/v1/meta', { key: valid, headers: { 'X-Expect': '503' } })
     console.info(
-      `accounts database silent: ${outcome.status} for a wrong checksum after ${Math.round(milliseconds)} ms, ${unknown.status} for an unknown key`,
+      `accounts database down: ${outcome.status} for a wrong checksum after ${Math.round(milliseconds)} ms, ${unknown.status} for an unknown key`,
     )
     expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '1'])
     // A known key keeps working, even after its cache entry expires.
@@ -145,7 +145,7 @@ describe.runIf(canStartRedis)('a key with a wrong checksum', () => {
 })
 
 describe.runIf(canStartRedis)('a secret', () => {
-  it('is in no log, metric, response or database', async () => {
+  it('is in no log, metric or response, and in no key name in Redis', async () => {
     const password = 'correct-horse-battery-staple'
     const redis = await startRedis(['--requirepass', password])
     const url = redis.url.replace('//', `//:${password}@`)

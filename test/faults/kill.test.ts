@@ -1,6 +1,7 @@
 /**
- * SIGKILL at random moments during every kind of write: creating keys, counting requests, building a dataset, loading
- * a dataset. Reported results are never lost, and nothing is half-written.
+ * Kills processes with SIGKILL at random moments while they create keys, count requests, build a
+ * dataset or load a dataset. Printed keys and counted requests are never lost, and no file is
+ * half-written.
  */
 import { spawn } from 'node:child_process'
 import {
@@ -75,7 +76,7 @@ async function killed(program: string, parameters: readonly string[], moment?: M
 
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 
-describe('keys', { timeout: 90_000 }, () => {
+describe('npm run keys, killed with SIGKILL,', { timeout: 90_000 }, () => {
   /** The hashes of all secrets. @throws if the file is damaged or contains an incomplete key */
   async function wholeKeys(): Promise<Set<string>> {
     const accounts = connectAccounts(place.databaseUrl)
@@ -92,26 +93,26 @@ describe('keys', { timeout: 90_000 }, () => {
     }
   }
 
-  /** The journal exists while the database is open. */
-  const isAtWork = () => existsSync(`${place.databaseUrl}-wal`)
+  /** SQLite keeps the write-ahead log while the database is open. */
+  const isDatabaseOpen = () => existsSync(`${place.databaseUrl}-wal`)
 
-  it('that were printed are all stored, and none is incomplete', async () => {
+  it('has stored every key that it printed, and no incomplete key', async () => {
     const create = (moment?: Moment) =>
       killed('dist/db/accounts/keys.js', ['create', '--tier', 'free', '--json'], moment)
     const rounds = [await create()]
     let stored = await wholeKeys()
     for (let round = 1; round <= 12; round += 1) {
-      rounds.push(await create({ when: isAtWork, afterMs: between(0, 40) }))
+      rounds.push(await create({ when: isDatabaseOpen, afterMs: between(0, 40) }))
       stored = await wholeKeys()
     }
-    const shown = rounds.flatMap(({ out }) => linesOf(out).map((line) => JSON.parse(line).key as string))
+    const printed = rounds.flatMap(({ out }) => linesOf(out).map((line) => JSON.parse(line).key as string))
     expect(rounds[0]?.isDone).toBe(true)
-    console.info(`keys create: 13 rounds, ${killsOf(rounds)} killed; ${shown.length} shown, ${stored.size} kept`)
-    expect(shown.filter((key) => !stored.has(hashOf(key)))).toEqual([])
+    console.info(`keys create: 13 rounds, ${killsOf(rounds)} killed; ${printed.length} printed, ${stored.size} stored`)
+    expect(printed.filter((key) => !stored.has(hashOf(key)))).toEqual([])
     expect(killsOf(rounds)).toBeGreaterThan(0)
   })
 
-  it('that were printed by an import are all stored, and none is incomplete', async () => {
+  it('has stored every imported key that it printed, in complete batches of 500', async () => {
     const file = join(place.directory, 'owners.csv')
     writeFileSync(file, `tier,email\n${'free,a@example.org\n'.repeat(10_000)}`)
     const importing = (moment?: Moment) => killed('dist/db/accounts/keys.js', ['import', file], moment)
@@ -119,25 +120,25 @@ describe('keys', { timeout: 90_000 }, () => {
     const wholeMs = rounds[0]?.tookMs ?? 0
     let stored = await wholeKeys()
     for (let round = 1; round <= 4; round += 1) {
-      rounds.push(await importing({ when: isAtWork, afterMs: between(0, 0.5 * wholeMs) }))
+      rounds.push(await importing({ when: isDatabaseOpen, afterMs: between(0, 0.5 * wholeMs) }))
       stored = await wholeKeys()
     }
-    const shown = rounds.flatMap(({ out }) => out.match(/brd_[0-9A-Za-z]{36}/g) ?? [])
+    const printed = rounds.flatMap(({ out }) => out.match(/brd_[0-9A-Za-z]{36}/g) ?? [])
     expect(rounds[0]?.isDone).toBe(true)
-    console.info(`keys import: 5 rounds, ${killsOf(rounds)} killed; ${shown.length} shown, ${stored.size} kept`)
-    expect(shown.filter((key) => !stored.has(hashOf(key)))).toEqual([])
+    console.info(`keys import: 5 rounds, ${killsOf(rounds)} killed; ${printed.length} printed, ${stored.size} stored`)
+    expect(printed.filter((key) => !stored.has(hashOf(key)))).toEqual([])
     expect(stored.size % 500).toBe(0)
     expect(killsOf(rounds)).toBeGreaterThan(0)
   })
 })
 
-describe('the embedded counter', { timeout: 90_000 }, () => {
-  it('loses no request that was answered', async () => {
+describe('the embedded counter, killed with SIGKILL,', { timeout: 90_000 }, () => {
+  it('has counted every request that got a 200', async () => {
     const { key } = await place.createKey('pro')
     const headers = { 'X-API-Key': key }
     const client = createLoadClient(32)
-    // In deny mode, requests are counted only in the store, even if the machine stalls. In allow mode, a request is
-    // counted in memory if the store does not respond in time.
+    // In deny mode, requests are counted only in the store. In allow mode, a request is counted in
+    // memory if the store does not respond in time, and a kill loses that count.
     const environment = { DATABASE_URL: place.databaseUrl, QUOTA_ON_FAILURE: 'deny' }
     let answered = 0
     let sent = 0
@@ -165,7 +166,7 @@ describe('the embedded counter', { timeout: 90_000 }, () => {
     console.info(`embedded counter: 4 kills; ${answered} answered, ${used} counted, ${sent} sent`)
     expect(answered).toBeGreaterThan(100)
     expect(used).toBeGreaterThanOrEqual(answered)
-    // A killed process loses the rest of its reserved block.
+    // A killed process cannot return the unused part of its reserved block, so it stays counted.
     expect(used).toBeLessThanOrEqual(sent + 4 * BLOCK)
     client.close()
     await endProcess(service)
@@ -192,7 +193,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
   const draftBytes = () => statSync(join(directory, drafts()[0] ?? ''), { throwIfNoEntry: false })?.size ?? 0
   const drafts = () => readdirSync(directory).filter((name) => name.endsWith('.draft'))
 
-  it('is the old one or the complete new one after a killed build, and the next build removes leftovers', async () => {
+  it('is the old file or the complete new file after a killed build, and the next build removes leftovers', async () => {
     const former = readFileSync(path)
     const { isDone, tookMs: buildMs } = await build()
     expect(isDone).toBe(true)
@@ -270,7 +271,7 @@ describe('a dataset', { timeout: 90_000 }, () => {
 })
 
 function linesOf(text: string): string[] {
-  // A line without a line break was cut off by the kill, so the whole key was never printed.
+  // Drops a last line without a line break: the kill cut it off, so its key is incomplete.
   return text.split('\n').slice(0, -1)
 }
 

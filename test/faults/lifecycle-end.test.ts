@@ -1,6 +1,7 @@
 /**
- * Shutdown of a service with and without workers: announced first, immediate on a second signal. A crash loop ends the
- * service.
+ * Shutdown of a service, with and without workers. After SIGTERM, /readyz returns 503 before the
+ * port closes. A second signal makes the service exit at once. A crash loop of its workers also
+ * makes it exit.
  */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
@@ -21,7 +22,7 @@ import {
 const STARTED_MS = 30_000
 
 /** Longer than the time in which a repeated signal is ignored. */
-const SECOND_THOUGHT_MS = 1_000
+const SECOND_SIGNAL_DELAY_MS = 1_000
 
 /** Far below the timeout for stuck sockets. */
 const AT_ONCE_MS = 3_000
@@ -56,31 +57,30 @@ describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers
   const start = () => startOf(workers)
   const status = async ({ origin }: ServiceProcess, path: string) => (await client.send(origin, { path })).status
 
-  it('return 503 at /readyz first on SIGTERM, and serve everything else as usual, on new connections too', async () => {
+  it('return 503 at /readyz before they exit on SIGTERM, and still return 200 at /healthz, on new connections', async () => {
     const service = await start()
     expect(await status(service, '/readyz')).toBe(200)
     const signalledAt = performance.now()
     service.kill('SIGTERM')
-    const seen = { unready: 0, healthy: 0 }
+    let unready = 0
     let announced = Number.NaN
     let served = 0
     for (;;) {
-      const socketless = createLoadClient(1)
-      const ready = (await socketless.send(service.origin, { path: '/readyz' })).status
-      const health = (await socketless.send(service.origin, { path: '/healthz' })).status
-      socketless.close()
+      const newClient = createLoadClient(1)
+      const ready = (await newClient.send(service.origin, { path: '/readyz' })).status
+      const health = (await newClient.send(service.origin, { path: '/healthz' })).status
+      newClient.close()
       if (ready === 0 || health === 0) break
       expect(health).toBe(200)
-      seen.healthy += 1
       if (ready === 503) {
-        seen.unready += 1
+        unready += 1
         if (Number.isNaN(announced)) announced = performance.now() - signalledAt
         served = performance.now() - signalledAt
       }
       await setTimeout(20)
     }
     expect(await service.ended).toEqual({ code: 0, signal: null })
-    expect(seen.unready).toBeGreaterThan(5)
+    expect(unready).toBeGreaterThan(5)
     console.info(
       `${workers} processes: /readyz 503 after ${Math.round(announced)} ms, served until ${Math.round(served)} ms, ended after ${Math.round(performance.now() - signalledAt)} ms`,
     )
@@ -94,7 +94,7 @@ describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers
     const children = await childrenOf(service.pid)
     const stuck = await stuckSocket(service)
     service.kill('SIGTERM')
-    await setTimeout(SECOND_THOUGHT_MS)
+    await setTimeout(SECOND_SIGNAL_DELAY_MS)
     const signalledAt = performance.now()
     service.kill(second)
     expect(await service.ended).toEqual({ code, signal: null })
@@ -110,9 +110,10 @@ describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers
     const stuck = await stuckSocket(service)
     const children = await childrenOf(service.pid)
     const signalledAt = performance.now()
-    // systemd and terminals signal the whole group. A worker then gets a second signal from the primary.
+    // systemd and terminals signal the whole group. A worker then gets a second signal from the
+    // primary.
     for (const pid of [service.pid, ...children]) process.kill(pid, 'SIGTERM')
-    await setTimeout(SECOND_THOUGHT_MS)
+    await setTimeout(SECOND_SIGNAL_DELAY_MS)
     for (const pid of children) if (isAlive(pid)) process.kill(pid, 'SIGTERM')
     stuck.write('\r\n')
     const [reply] = await once(stuck, 'data')
@@ -123,8 +124,8 @@ describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers
   })
 })
 
-describe('workers', { timeout: 120_000 }, () => {
-  it('that die right after they start make the service exit after the fifth death, with one line and code 70', async () => {
+describe('a service whose workers die', { timeout: 120_000 }, () => {
+  it('exits with code 70 and one line on standard error if five workers die right after their start', async () => {
     const service = await startOf(2)
     const begun = performance.now()
     let ended = false
@@ -133,7 +134,7 @@ describe('workers', { timeout: 120_000 }, () => {
     })
     while (!ended) {
       for (const pid of await childrenOf(service.pid)) {
-        // Kills no worker after the fifth death, so that the service has to end the remaining ones itself.
+        // After the fifth death, the service must end the remaining workers itself.
         if (deathsOf(service) < 5 && isAlive(pid)) process.kill(pid, 'SIGKILL')
         await setTimeout(50)
       }
@@ -147,17 +148,19 @@ describe('workers', { timeout: 120_000 }, () => {
       'Crash loop: 5 workers died within 30 s, each shortly after its start. Giving up. See the log for their exit codes.\n',
     )
     expect(service.log().filter(({ level }) => level === 'fatal')).toHaveLength(1)
-    console.info(`crash loop: given up after ${Math.round(performance.now() - begun)} ms and 5 deaths`)
+    console.info(`crash loop: the service exited after ${Math.round(performance.now() - begun)} ms and 5 deaths`)
   })
 
-  it('that exit now and then are replaced, and each exit is logged in one line', async () => {
+  it('replaces workers that die now and then, and logs each death in one line', async () => {
     const service = await startOf(2)
     for (let death = 1; death <= 3; death += 1) {
       const [pid = 0] = await childrenOf(service.pid)
       const signalledAt = performance.now()
       process.kill(pid, 'SIGKILL')
       await expect.poll(() => servingOf(service).length, { timeout: STARTED_MS }).toBe(2 + death)
-      console.info(`a worker was killed: another serves after ${Math.round(performance.now() - signalledAt)} ms`)
+      console.info(
+        `a worker was killed: its replacement serves after ${Math.round(performance.now() - signalledAt)} ms`,
+      )
     }
     expect(deathsOf(service)).toBe(3)
     expect(service.errors()).toBe('')

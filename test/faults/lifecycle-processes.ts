@@ -8,18 +8,21 @@ import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 import { sayMissing } from '../support/servers.ts'
 
-/** User `nobody`. Root could read, write and bind everything. */
+/** User `nobody`. Root could read and write every file, and bind every port. */
 const NOBODY = 65_534
 
-/** False if the tests do not run as root, or if the project is in a directory that only root can read. */
+/**
+ * False if the tests do not run as root, or if the project is in a directory that only root can
+ * read.
+ */
 export const canRunAsNobody =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['--check', projectFile('.scripts/start.mjs')], { uid: NOBODY, gid: NOBODY, cwd: '/' })
     .status === 0
 if (!canRunAsNobody) {
   sayMissing(
-    'A user without rights',
-    'Run as root, with the program where others can read it, to test what such a user may not.',
+    'A user without permissions',
+    'Run as root, in a checkout that every user can read, to test startup without permissions.',
   )
 }
 

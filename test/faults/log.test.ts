@@ -1,6 +1,6 @@
 /**
- * A log that cannot be written, because its pipe is not read or its disk is full. The service keeps running and logs
- * the number of dropped lines.
+ * A log that cannot be written, because its pipe is not read or its disk is full. The service keeps
+ * running and logs the number of dropped lines.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -129,11 +129,12 @@ describe.runIf(canMount)('a log on a full disk', () => {
     rmSync(disk, { recursive: true })
   })
 
-  it('does not end the service, and continues when there is space again', async () => {
+  it('does not end the service, and gets every buffered line when there is space again', async () => {
     const file = join(disk, 'log')
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(48 * 1_024))
     const origin = await start(openSync(file, 'a'))
     expect(await statusesOf(origin, 1_000)).toEqual([200])
+    // Longer than the interval (1 s) in which the service retries a failed write.
     await setTimeout(1_500)
     expect(await statusesOf(origin, 10)).toEqual([200])
     const written = () => readFileSync(file, 'utf8')

@@ -9,8 +9,8 @@ import type { KeyRecord } from '../../db/accounts/key-records.ts'
 import { migrateAccounts } from '../../db/accounts/migrate.ts'
 import { projectFile } from '../../src/primitives/project.ts'
 
-/** Heap limit of the command in MB: twice what listing needs, but too small to hold all keys at once. */
-const ROOM_MB = 24
+/** Heap limit of the command: twice what listing needs, but too small to hold all keys at once. */
+const HEAP_MB = 24
 
 let directory: string
 let databaseUrl: string
@@ -51,11 +51,11 @@ async function insertKeys(count: number): Promise<void> {
   await accounts.destroy()
 }
 
-/** Runs the command in a process whose heap is too small to hold all keys at once. @returns the lines of its output */
+/** Runs the command with the small heap. @returns the lines of its output */
 async function keysProcess(...args: string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [`--max-old-space-size=${ROOM_MB}`, projectFile('dist/db/accounts/keys.js'), ...args],
+    [`--max-old-space-size=${HEAP_MB}`, projectFile('dist/db/accounts/keys.js'), ...args],
     { env: { ...process.env, DATABASE_URL: databaseUrl }, maxBuffer: 1e9 },
   )
   return stdout.trimEnd().split('\n')

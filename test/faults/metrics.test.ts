@@ -1,4 +1,7 @@
-/** The metrics cannot be read through the proxies of docs/deployment, and can have a separate port for Prometheus. */
+/**
+ * The metrics cannot be read through the proxies of docs/deployment, and can have a separate port
+ * for Prometheus.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLoadClient, type LoadClient } from '../support/load.ts'
 import {
@@ -58,14 +61,14 @@ describe('metrics on the API port', () => {
     expect(await openSpellings(service.origin)).toEqual(['/metrics', '/metrics?a=1'])
   })
 
-  it.each(['/HEALTHZ', '/healthz/', '/Readyz', '/readyz/', '/DOCS', '/docs/', '/Problems', '/openapi.json/'])(
-    'have only one spelling, like most other paths: %s is 404',
+  it.each(['/HEALTHZ', '/healthz/', '/Readyz', '/readyz/', '/DOCS', '/Problems', '/OPENAPI.json'])(
+    'have only one spelling, like most other paths: %s returns 404',
     async (path) => {
       expect((await client.send(service.origin, { path })).status).toBe(404)
     },
   )
 
-  it('are stricter about spelling than /downloads, which is also /downloads/', async () => {
+  it('have only one spelling, unlike /downloads, which is also served with a trailing slash', async () => {
     for (const path of ['/downloads', '/downloads/']) {
       expect((await client.send(service.origin, { path })).status).toBe(200)
     }
@@ -79,7 +82,7 @@ describe('metrics on the API port', () => {
     })
     afterAll(() => proxy?.stop())
 
-    it('return 404 for every spelling of the path', async () => {
+    it('cannot be read with any spelling of the path', async () => {
       expect((await client.send(proxy.origin, { path: '/healthz' })).status).toBe(200)
       expect(await openSpellings(proxy.origin)).toEqual([])
     })
@@ -99,7 +102,7 @@ describe.each(['1', '2'])('metrics on a separate port, WORKERS=%s', (workers) =>
   })
   afterAll(() => endProcess(service))
 
-  it('are served there at one path, and nothing else is', async () => {
+  it('are served there at one path, and another path returns 404', async () => {
     const key = (await place.createKey('free')).key
     await client.send(service.origin, { path: '/v1/meta', headers: { 'X-API-Key': key } })
     const scrape = async () => (await client.send(origin, { path: '/metrics' })).body

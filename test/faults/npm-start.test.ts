@@ -1,4 +1,4 @@
-/** `npm start`: a port that is taken, and a supervisor that sends a signal to npm. */
+/** `npm start`: a port that is in use, and a supervisor that sends a signal only to npm. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { projectFile } from '../../src/primitives/project.ts'
 
 const CLONED = ['.scripts', 'db', 'dist', 'generated', 'src', 'openapi.yaml', 'package.json', 'package-lock.json']
 const STARTED_MS = 60_000
-/** The documented time (D41), plus an allowance for a busy machine. */
+/** The documented time for a shutdown (D41), plus an allowance for a busy machine. */
 const ENDED_MS = 15_000
 
 const root = dirname(projectFile('package.json'))
@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 describe('npm start', () => {
-  it('prints no API key if the port is taken, but the reason, and exits with 1', { timeout: 120_000 }, async () => {
+  it('prints the reason and no API key if the port is in use, and exits with 1', { timeout: 120_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo

@@ -1,6 +1,7 @@
 /**
- * A key gets at most its limit plus a few requests, whenever and however often the accounts database fails. A real
- * process uses the embedded counter, and another connection locks its database file.
+ * A key gets its limit, give or take a few requests, whenever and however often the accounts
+ * database fails. A real process uses the embedded counter, and another connection locks its
+ * database file.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,16 +20,21 @@ import {
 const LIMIT = 10_000
 const CONNECTIONS = 32
 
-/** The largest number of requests that can be granted above the limit, for each outage and process. */
+/**
+ * The largest number of requests that can be granted above the limit, for each outage and process.
+ */
 const TOLERANCE = 40
 
 /** The largest number of reserved requests that a process can lose in an outage. */
 const COUNTED_AHEAD = 20
 
-/** A slow client: the blocks of its key are refilled in the background, so that no request waits for the database. */
+/**
+ * A slow client. Blocks are refilled in the background, so its requests do not wait for the
+ * database.
+ */
 const QUIET = { connections: 2, pauseMs: 20 }
 
-describe('a key whose counter fails', { timeout: 90_000 }, () => {
+describe('a key whose counter fails gets its limit, give or take a few requests,', { timeout: 90_000 }, () => {
   let place: AccountsPlace
   let service: ServiceProcess
   let client: LoadClient
@@ -60,8 +66,9 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
   const quota = async () => JSON.parse((await client.send(service.origin, { path: '/readyz' })).body).quota
 
   /**
-   * Sets the stored count instead of sending that many requests. One request goes first, so that the key has a row for
-   * the day. On a slow machine, this request is counted after its response.
+   * Sets the stored count instead of sending that many requests. First sends one request, which
+   * creates the row of the key for the day. On a slow machine, the row is written after the
+   * response, so the update is repeated until there is a row.
    */
   async function startAt(used: number): Promise<void> {
     await load(1)
@@ -79,7 +86,7 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
     await expect.poll(quota, { timeout: 10_000 }).toBe('ok')
   }
 
-  async function expectExact(outages: number): Promise<void> {
+  async function expectNearLimit(outages: number): Promise<void> {
     await expect.poll(async () => (await send()).status, { timeout: 10_000 }).toBe(429)
     await load(100)
     const counted = await countedIn(place.databaseUrl, owner.id)
@@ -89,28 +96,28 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
     expect(Math.abs(counted - granted)).toBeLessThanOrEqual(outages * COUNTED_AHEAD)
   }
 
-  it('gets the rest of its limit', async () => {
+  it('in one outage', async () => {
     await startAt(5_000)
     await load(700, QUIET)
     await loadWhileLocked(5_000)
-    await expectExact(1)
+    await expectNearLimit(1)
   })
 
-  it('gets the rest of its limit after two outages in a row', async () => {
+  it('in two outages in a row', async () => {
     await startAt(5_000)
     await load(300, QUIET)
     await loadWhileLocked(500)
     await load(300, QUIET)
     await loadWhileLocked(4_500)
-    await expectExact(2)
+    await expectNearLimit(2)
   })
 
-  it('gets its limit if the outage begins before its first request', async () => {
+  it('in an outage that begins before its first request', async () => {
     await loadWhileLocked(LIMIT + 500)
-    await expectExact(1)
+    await expectNearLimit(1)
   })
 
-  it('gets its limit despite many short outages', async () => {
+  it('in many short outages', async () => {
     await startAt(6_500)
     let isDone = false
     let outages = 0
@@ -126,7 +133,7 @@ describe('a key whose counter fails', { timeout: 90_000 }, () => {
     await load(4_500, { connections: 16, pauseMs: 10 })
     isDone = true
     await failing
-    await expectExact(outages)
+    await expectNearLimit(outages)
   })
 })
 

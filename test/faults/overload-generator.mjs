@@ -1,6 +1,7 @@
-// Sends requests to a service at a steady rate, whether or not it responds, as the callers of a busy service do.
-// Options: --origin, --keys (separated by commas), --rate (requests per second), --seconds and --connections. Each
-// request searches for a different name, so that no response is cached. Prints the results as one JSON object.
+// Sends requests to a service at a steady rate, whether or not it responds, as the callers of a
+// busy service do. Options: --origin, --keys (separated by commas), --rate (requests per second),
+// --seconds and --connections. Each request searches for a different name, so that no response is
+// cached. Prints the results as one JSON object.
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 
@@ -13,18 +14,20 @@ const { hostname, port } = new URL(values.origin)
 const keys = values.keys.split(',')
 const [rate, seconds, connections] = [values.rate, values.seconds, values.connections].map(Number)
 
-/** Begins every search term. No other process sends the same terms, so no response is cached. */
+/** Prefix of every search term. No other process sends the same terms, so no response is cached. */
 const OWN = `a${process.pid}x`
 
 const TURN_MS = 5
-/** At the end, the generator waits this long for missing responses. */
+/** Longest wait for missing responses after the last request. */
 const LAST_MS = 5_000
 
 const statuses = {}
 const milliseconds = []
 let withoutRetryAfter = 0
 let sent = 0
-/** Requests for which there was no free connection: the generator was at its limit, not the service. */
+/**
+ * Requests for which there was no free connection: the generator was at its limit, not the service.
+ */
 let unsent = 0
 
 const free = []
@@ -74,6 +77,7 @@ function send() {
 
 let isOver = false
 for (let opened = 0; opened < connections; opened += 1) open()
+// Starts sending after one second, when the connections are open.
 setTimeout(() => {
   const began = performance.now()
   let due = 0
@@ -82,10 +86,10 @@ setTimeout(() => {
     for (; due < (elapsed / 1_000) * rate; due += 1) send()
     if (elapsed < seconds * 1_000) return
     clearInterval(turn)
-    const asked = performance.now()
+    const allSentAt = performance.now()
     const wait = setInterval(() => {
       const answered = Object.values(statuses).reduce((total, count) => total + count, 0)
-      if (answered + broken < sent && performance.now() - asked < LAST_MS) return
+      if (answered + broken < sent && performance.now() - allSentAt < LAST_MS) return
       clearInterval(wait)
       isOver = true
       milliseconds.sort((a, b) => a - b)

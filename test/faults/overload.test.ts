@@ -1,7 +1,7 @@
 /**
- * Sends four times as many requests as one process can answer. The load generator is a separate process, and its rate
- * does not depend on the responses. Asserts what must hold on any machine. Goodput and latency depend on the machine,
- * so they are only printed.
+ * Sends four times as many requests as one process can handle. The load generator is a separate
+ * process, and its rate does not depend on the responses. Asserts what must hold on any machine.
+ * Goodput and latency depend on the machine, so they are only printed.
  */
 import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
@@ -33,15 +33,20 @@ interface Outcome {
 
 const SECONDS = 4
 const CONNECTIONS = 2_000
-/** Requests per second: far more than one process can answer, so the rate of its responses with 200 is its capacity. */
+/**
+ * Requests per second: far more than one process can handle, so the rate of 200s is its capacity.
+ */
 const FLOOD = 20_000
 const RECOVERY_MS = 5_000
 
 let place: AccountsPlace
 let service: ServiceProcess
 let keys: MadeKey[]
-/** Requests that the test itself sends. Those that get 200 count against the quota. */
-let asked = 0
+/**
+ * Requests that the test itself has sent. Their 200s count against the quota, so `used` subtracts
+ * them.
+ */
+let ownRequests = 0
 
 beforeAll(async () => {
   place = await placeForAccounts()
@@ -55,7 +60,7 @@ afterAll(async () => {
 })
 
 describe('a process that gets four times the requests that it can handle', () => {
-  it('rejects the excess without counting it against the quota, and is quick again at most 5 s after the overload', async () => {
+  it('rejects the excess without counting it, and responds within 250 ms again at most 5 s after the overload', async () => {
     const peak = await capacity()
     const outcome = await flood(4 * peak)
     const over = performance.now()
@@ -77,7 +82,10 @@ describe('a process that gets four times the requests that it can handle', () =>
     expect(recovery).toBeLessThan(RECOVERY_MS)
   }, 90_000)
 
-  /** The highest throughput, measured with so few concurrent clients that the process need not reject any request. */
+  /**
+   * The highest throughput, measured with so few concurrent clients that the process need not
+   * reject any request.
+   */
   async function capacity(): Promise<number> {
     let best = 0
     for (const connections of [16, 64]) {
@@ -107,15 +115,18 @@ describe('a process that gets four times the requests that it can handle', () =>
     return outcome
   }
 
-  /** The number of requests counted for all keys together, without those that the test itself has sent. */
+  /**
+   * The number of requests counted for all keys together, without those that the test itself has
+   * sent.
+   */
   async function used(): Promise<number> {
     let total = 0
     for (const { key } of keys) {
       const reply = await fetch(`${service.origin}/v1/usage`, { headers: { 'X-API-Key': key } })
       total += ((await reply.json()) as { data: { daily_used: number } }).data.daily_used
-      asked += 1
+      ownRequests += 1
     }
-    return total - asked
+    return total - ownRequests
   }
 
   async function untilQuick(): Promise<void> {
@@ -123,7 +134,7 @@ describe('a process that gets four times the requests that it can handle', () =>
       const began = performance.now()
       const reply = await fetch(`${service.origin}/v1/meta`, { headers: { 'X-API-Key': keys[0]?.key ?? '' } })
       await reply.arrayBuffer()
-      asked += 1
+      ownRequests += 1
       if (reply.status === 200 && performance.now() - began < 250) return
       await setTimeout(50)
     }

@@ -1,10 +1,14 @@
 /**
- * A clock that counts only the milliseconds in which this process ran. A test and its service share one process. If
- * the machine stalls the process, this clock nearly stops, so that a time limit measures the service alone.
+ * A clock that counts only the milliseconds in which this process ran. A test and its service share
+ * one process. If the machine stalls the process, this clock nearly stops, so that a time limit
+ * measures the service alone.
  */
 const TICK_MS = 5
 
-/** The most milliseconds that one tick adds. A longer tick means that the machine was busy with something else. */
+/**
+ * The most milliseconds that one tick adds. A longer tick means that the machine was busy with
+ * something else.
+ */
 const CREDIT_MS = 2 * TICK_MS
 
 let credited = 0

@@ -1,5 +1,5 @@
-// Clients that pipeline requests without a key as fast as the service reads them, and read the responses. Runs as a
-// separate process until it is killed: --origin, --connections.
+// Clients that pipeline requests without a key as fast as the service reads them, and read the
+// responses. Runs as a separate process until it is killed. Options: --origin, --connections.
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 

@@ -1,4 +1,7 @@
-/** PostgreSQL failures: the stored count matches the granted requests. */
+/**
+ * A PostgreSQL server that stops responding for four seconds. The stored count matches the granted
+ * requests.
+ */
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connectAccounts } from '../../src/accounts/database.ts'
@@ -58,7 +61,7 @@ describe.runIf(canStartPostgres)('the counters in PostgreSQL', { timeout: 60_000
       await setTimeout(2_000)
       isDone = true
       await load
-      // On shutdown, the unused requests of reserved blocks are returned.
+      // On shutdown, the service returns the unused part of its reserved blocks.
       service.kill('SIGTERM')
       await service.ended
       const counted = await countedIn(place.databaseUrl, id)

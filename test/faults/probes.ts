@@ -1,11 +1,11 @@
 /**
- * Malformed, ambiguous and odd requests as raw bytes, with the expected outcome of each. `{key}` is a valid key, so a
- * 200 means that the request was accepted.
+ * Malformed, ambiguous and odd requests as raw bytes, with the expected outcome of each. `{key}` is
+ * a valid key, so a 200 means that the request was accepted.
  */
 
 /**
- * `refused`: 4xx, or the connection closes. `answered`: any status but 5xx. `held`: the service waits for more bytes
- * and returns nothing or 4xx.
+ * `refused`: 4xx, or the connection closes. `answered`: any status but 5xx. `held`: the service
+ * waits for more bytes and returns nothing or 4xx.
  */
 export type Fate = 'refused' | 'answered' | 'held'
 
@@ -43,14 +43,14 @@ function held(name: string, bytes: string): Probe {
 const REQUEST_LINES: readonly Probe[] = [
   refused('no version, as in HTTP/0.9', 'GET /v1/meta\r\n\r\n'),
   answered('two spaces between the parts of the request line', request('GET  /v1/meta  HTTP/1.1', HOST, KEY)),
-  refused('a tab for a space', request('GET\t/v1/meta\tHTTP/1.1', HOST, KEY), ['haproxy']),
+  refused('tabs instead of spaces', request('GET\t/v1/meta\tHTTP/1.1', HOST, KEY), ['haproxy']),
   refused('a space in the target', request('GET /v1/me ta HTTP/1.1', HOST, KEY), ['nginx']),
   refused('a lower-case method', request('get /v1/meta HTTP/1.1', HOST, KEY)),
   refused('an unknown method', request('FETCH /v1/meta HTTP/1.1', HOST, KEY)),
   refused('a lower-case version', request('GET /v1/meta http/1.1', HOST, KEY)),
   refused('version 9.9', request('GET /v1/meta HTTP/9.9', HOST, KEY), ['haproxy']),
   refused('version 2.0', request('GET /v1/meta HTTP/2.0', HOST, KEY), ['haproxy']),
-  refused('version 0.9, stated', request('GET /v1/meta HTTP/0.9', HOST, KEY)),
+  refused('version 0.9 in the request line', request('GET /v1/meta HTTP/0.9', HOST, KEY)),
   refused('version 1.10', request('GET /v1/meta HTTP/1.10', HOST, KEY), ['nginx']),
   refused('a target without a leading slash', request('GET v1/meta HTTP/1.1', HOST, KEY)),
   refused('authority form', request('GET a.example:80 HTTP/1.1', HOST, KEY)),
@@ -71,7 +71,7 @@ const TARGETS: readonly Probe[] = [
   refused('a target of 20 kB', request(`GET /v1/people?q=${'a'.repeat(20_000)} HTTP/1.1`, HOST, KEY)),
   refused('a target of 9 kB', request(`GET /v1/people?q=${'a'.repeat(9_000)} HTTP/1.1`, HOST, KEY)),
   refused('1,000 parameters', request(`GET /v1/people?${'a=1&'.repeat(1_000)} HTTP/1.1`, HOST, KEY)),
-  refused('half of a percent-encoding', request('GET /v1/people/%4 HTTP/1.1', HOST, KEY)),
+  refused('an incomplete percent-encoding', request('GET /v1/people/%4 HTTP/1.1', HOST, KEY)),
   refused('overlong UTF-8', request('GET /v1/people/%C0%AE%C0%AE/ HTTP/1.1', HOST, KEY)),
   refused('an encoded NUL', request('GET /v1/people/a%00b HTTP/1.1', HOST, KEY)),
   refused('an encoded line break', request('GET /v1/people?q=a%0D%0AX:%20y HTTP/1.1', HOST, KEY)),
@@ -83,8 +83,8 @@ const TARGETS: readonly Probe[] = [
 
 const HEADERS: readonly Probe[] = [
   refused('no Host', request(LINE, KEY)),
-  refused('two Hosts', request(LINE, HOST, 'Host: b.example', KEY), ['nginx']),
-  refused('the same Host twice', request(LINE, HOST, HOST, KEY), ['nginx', 'haproxy']),
+  refused('two different Host headers', request(LINE, HOST, 'Host: b.example', KEY), ['nginx']),
+  refused('the same Host header twice', request(LINE, HOST, HOST, KEY), ['nginx', 'haproxy']),
   refused('two keys', request(LINE, HOST, KEY, 'X-API-Key: brd_other')),
   refused('two keys, the wrong one first', request(LINE, HOST, 'X-API-Key: brd_other', KEY)),
   refused('two keys in one header', request(LINE, HOST, 'X-API-Key: {key}, brd_other')),
@@ -92,7 +92,7 @@ const HEADERS: readonly Probe[] = [
     'a second key after 1,200 headers',
     request(LINE, HOST, KEY, ...Array(1_200).fill('a: b'), 'X-API-Key: brd_x'),
   ),
-  refused('a folded key', request(LINE, HOST, 'X-API-Key:', ' {key}'), ['haproxy']),
+  refused('a folded X-API-Key header', request(LINE, HOST, 'X-API-Key:', ' {key}'), ['haproxy']),
   refused('a folded header', request(LINE, HOST, 'X-Long: a', ' b', KEY), ['haproxy']),
   refused('a space before the first header', request(LINE, ' Host: a.example', KEY)),
   refused('a space after a header name', request(LINE, HOST, 'X-API-Key : {key}')),
@@ -102,7 +102,7 @@ const HEADERS: readonly Probe[] = [
   refused('a NUL in a header value', request(LINE, HOST, 'X-A: a\x00b', KEY)),
   refused('a bare CR in a header value', request(LINE, HOST, 'X-A: a\rX-B: b', KEY)),
   refused('bare LFs', `${LINE}\n${HOST}\n${KEY}\n\n`, ['nginx', 'haproxy']),
-  refused('an LF that hides a header', request(LINE, HOST, 'X-A: a\nX-API-Key: {key}'), ['nginx', 'haproxy']),
+  refused('a bare LF that hides a header', request(LINE, HOST, 'X-A: a\nX-API-Key: {key}'), ['nginx', 'haproxy']),
   refused('headers of 20 kB', request(LINE, HOST, KEY, `X-Large: ${'a'.repeat(20_000)}`)),
   refused('500 headers', request(LINE, HOST, KEY, ...Array(500).fill('a: b'))),
   refused('an unknown expectation', request(LINE, HOST, KEY, 'Expect: 200-ok'), ['nginx']),
@@ -117,15 +117,15 @@ const HEADERS: readonly Probe[] = [
 
 const BODIES: readonly Probe[] = [
   refused(
-    'a length and chunks',
+    'Content-Length together with a chunked body',
     `${request(LINE, HOST, KEY, 'Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
   ),
-  refused('two lengths', `${request(LINE, HOST, KEY, 'Content-Length: 4', 'Content-Length: 5')}abcde`),
-  refused('a list of lengths', `${request(LINE, HOST, KEY, 'Content-Length: 4, 5')}abcde`),
-  refused('a negative length', request(LINE, HOST, KEY, 'Content-Length: -1')),
-  refused('a length with a sign', `${request(LINE, HOST, KEY, 'Content-Length: +4')}abcd`),
-  refused('a hexadecimal length', `${request(LINE, HOST, KEY, 'Content-Length: 0x4')}abcd`),
-  refused('a length of twenty digits', request(LINE, HOST, KEY, 'Content-Length: 99999999999999999999')),
+  refused('two Content-Length headers', `${request(LINE, HOST, KEY, 'Content-Length: 4', 'Content-Length: 5')}abcde`),
+  refused('a list in Content-Length', `${request(LINE, HOST, KEY, 'Content-Length: 4, 5')}abcde`),
+  refused('a negative Content-Length', request(LINE, HOST, KEY, 'Content-Length: -1')),
+  refused('a Content-Length with a plus sign', `${request(LINE, HOST, KEY, 'Content-Length: +4')}abcd`),
+  refused('a hexadecimal Content-Length', `${request(LINE, HOST, KEY, 'Content-Length: 0x4')}abcd`),
+  refused('a Content-Length of twenty digits', request(LINE, HOST, KEY, 'Content-Length: 99999999999999999999')),
   refused('an unknown transfer encoding', `${request(LINE, HOST, KEY, 'Transfer-Encoding: xchunked')}0\r\n\r\n`),
   refused(
     'a transfer encoding after chunked',
@@ -140,30 +140,30 @@ const BODIES: readonly Probe[] = [
     `${request('GET /v1/meta HTTP/1.0', HOST, KEY, 'Transfer-Encoding: chunked')}0\r\n\r\n`,
   ),
   refused(
-    'a chunk size that is no number',
+    'a chunk size that is not a number',
     `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}zz\r\nabc\r\n0\r\n\r\n`,
   ),
   refused(
-    'a chunk longer than it says',
+    'a chunk longer than its stated size',
     `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}2\r\nabcd\r\n0\r\n\r\n`,
   ),
   refused('a chunk of 2^64 bytes', `${request(LINE, HOST, KEY, 'Transfer-Encoding: chunked')}10000000000000000\r\n`),
   answered('a GET with a body', `${request(LINE, HOST, KEY, 'Content-Length: 4')}abcd`),
-  answered('a length larger than the body', request(LINE, HOST, KEY, 'Content-Length: 400') + GOOD),
+  answered('a Content-Length larger than the body', request(LINE, HOST, KEY, 'Content-Length: 400') + GOOD),
   refused(
-    'a request in a chunked body',
+    'a second request smuggled behind a chunked body',
     `${request(LINE, HOST, KEY, 'Content-Length: 6', 'Transfer-Encoding: chunked')}0\r\n\r\n${GOOD}`,
   ),
   refused('a POST', `${request('POST /v1/meta HTTP/1.1', HOST, KEY, 'Content-Length: 4')}abcd`),
 ]
 
 const SEQUENCES: readonly Probe[] = [
-  answered('a bad one pipelined after a good one', `${GOOD}BAD\r\n\r\n`),
+  answered('a malformed request pipelined after a valid one', `${GOOD}BAD\r\n\r\n`),
   answered(
-    'an ambiguous one after a good one',
+    'an ambiguous request pipelined after a valid one',
     GOOD + request(LINE, HOST, KEY, 'Content-Length: 1', 'Content-Length: 2'),
   ),
-  answered('a CONNECT pipelined after a good one', GOOD + request('CONNECT a.example:1 HTTP/1.1', HOST)),
+  answered('a CONNECT pipelined after a valid request', GOOD + request('CONNECT a.example:1 HTTP/1.1', HOST)),
   held('half a request line', 'GET /v1/me'),
   held('headers without an end', `${LINE}\r\n${HOST}\r\n${KEY}\r\n`),
   held('no bytes at all', ''),

@@ -84,6 +84,7 @@ describe('startup', () => {
     const { code, said } = await ended
     expect(code).toBe(1)
     expect(said).toContain(expected)
+    // One line on standard error, and the log, which `failingStart` appends as one line of JSON.
     expect(said.trim().split('\n')).toHaveLength(2)
     expect(said).not.toContain('hidden')
     expect(said).not.toContain('serving')
@@ -107,7 +108,8 @@ describe('shutdown', () => {
           signalledAt = performance.now()
           service.kill('SIGTERM')
         }
-        // Limits the load to a few thousand requests in the grace period, which the quotas of the keys allow.
+        // Limits the load to a few thousand requests in the grace period, which the quotas of the
+        // keys allow.
         if (signalledAt > 0) await setTimeout(10)
       }
     })
@@ -119,8 +121,8 @@ describe('shutdown', () => {
     expect(answered.filter((status) => status !== 200)).toEqual([])
     // Each connection ends with one request that found no listener.
     expect(outcomes.length - answered.length).toBe(64)
-    // Every accepted request was answered: the process has logged as many responses as the client received. The process
-    // may exit before all of its log is read.
+    // Every accepted request was answered: the process has logged as many responses as the client
+    // received. The process may exit before all of its log is read.
     const logged = () =>
       service.log().filter(({ msg, route }) => msg === 'request completed' && route === 'getMeta').length
     await expect.poll(logged, { timeout: 5_000 }).toBe(answered.length)
@@ -135,8 +137,8 @@ describe('shutdown', () => {
     await setTimeout(100)
     const started = performance.now()
     service.kill('SIGTERM')
-    // After Ctrl-C under npm, a process gets two signals: from the terminal and from npm. A second signal that follows
-    // at once must not be taken for a second request to stop.
+    // After Ctrl-C under npm, a process gets two signals: from the terminal and from npm. A second
+    // signal that follows at once must not make the process exit at once.
     service.kill('SIGINT')
     expect(await service.ended).toEqual({ code: 0, signal: null })
     expect(performance.now() - started).toBeLessThan(10_000)
@@ -146,10 +148,10 @@ describe('shutdown', () => {
   it('is announced by /readyz on an open connection', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl })
     const socket = await open(service)
-    // Begins a request, so that the connection is not idle. During shutdown, idle connections close after a
-    // moment, too early for a slow test.
+    // Begins a request, so that the connection is not idle. During shutdown, idle connections close
+    // after a moment, too early for a slow test.
     socket.write('GET /readyz HTTP/1.1\r\n')
-    // After Ctrl-C the port closes at once, so only a connection that is already open can still ask.
+    // After Ctrl-C the port closes at once, so only an open connection can still send requests.
     service.kill('SIGINT')
     await expect.poll(() => service.log().some(({ msg }) => msg === 'stopping'), { timeout: 5_000 }).toBe(true)
     socket.write('Host: x\r\n\r\n')
@@ -166,11 +168,11 @@ describe('the service closes connections', () => {
   })
   afterAll(() => endProcess(service))
 
-  it.concurrent('within 15 s if the client sends headers slowly', async () => {
+  it.concurrent('within 18 s if the client sends headers slowly', async () => {
     const socket = await open(service)
     const drip = setInterval(() => socket.write('X: y\r\n'), 500)
     socket.write('GET /v1/meta HTTP/1.1\r\nHost: x\r\n')
-    expect(await secondsToEnd(socket)).toBeLessThan(15)
+    expect(await secondsToEnd(socket)).toBeLessThan(18)
     clearInterval(drip)
   })
 
@@ -180,7 +182,7 @@ describe('the service closes connections', () => {
     // More responses than the socket buffers hold.
     for (let sent = 0; sent < 3_000; sent += 1) socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n')
     await setTimeout(17_000)
-    // Other clients are served meanwhile: the next test verifies that.
+    // The next test runs at the same time. It checks that other clients are served meanwhile.
     let bytes = 0
     socket.on('data', (chunk: Buffer) => {
       bytes += chunk.length
@@ -189,12 +191,12 @@ describe('the service closes connections', () => {
     expect(bytes / 1e6).toBeLessThan(50)
   })
 
-  it.concurrent('within 15 s if they are idle, even if there are a thousand, and still serves other clients', async () => {
+  it.concurrent('within 18 s if they are idle, even if there are a thousand, and still serves other clients', async () => {
     const sockets = await Promise.all(Array.from({ length: 1_000 }, () => open(service)))
     const client = createLoadClient(4)
     const statuses = await inParallel(40, 4, () => client.send(service.origin, { path: '/healthz' }))
     expect(statuses.every(({ status }) => status === 200)).toBe(true)
-    expect(Math.max(...(await Promise.all(sockets.map(secondsToEnd))))).toBeLessThan(15.5)
+    expect(Math.max(...(await Promise.all(sockets.map(secondsToEnd))))).toBeLessThan(18)
     client.close()
   })
 })
@@ -209,7 +211,7 @@ async function open({ origin }: ServiceProcess): Promise<Socket> {
 async function secondsToEnd(socket: Socket): Promise<number> {
   const started = performance.now()
   socket.resume()
-  // Ignores how it ends: some versions of Node report a cut response as an error.
+  // Does not check for errors: some versions of Node report a cut response as an error.
   await new Promise((resolve) => socket.once('close', resolve))
   return (performance.now() - started) / 1_000
 }

@@ -1,4 +1,7 @@
-/** Quota decisions while Redis fails (D36). A real server is paused, killed, restarted and overloaded. */
+/**
+ * Quota decisions while Redis fails (D36). A real server is paused, killed, restarted and
+ * misconfigured.
+ */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
@@ -64,7 +67,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     }
   }
 
-  it('continues from the count in Redis, and adds the requests of the outage to it afterwards', async () => {
+  it('continues from the last count in Redis, and adds the requests of the outage when Redis is back', async () => {
     await open('allow')
     await times(10, spend)
     await server.kill()
@@ -89,7 +92,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     expect(await usedOf(store, 'a', TODAY)).toBe(LIMIT)
   })
 
-  it('counts a request once if Redis answers late', async () => {
+  it('counts a request once if Redis responds late', async () => {
     await open('allow')
     await times(3, spend)
     server.pause()
@@ -101,7 +104,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
   })
 
   it.each(['allow', 'deny'] as const)(
-    'notices within six seconds that Redis is down if only one request fails: %s',
+    'notices within six seconds that Redis is down, even if only one request fails: %s mode',
     async (onFailure) => {
       await open(onFailure)
       await spend()
@@ -115,7 +118,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
   )
 
   it.each(['allow', 'deny'] as const)(
-    'checks Redis once after a single late reply, and reports no outage: %s',
+    'checks Redis once after a single late reply, and reports no outage: %s mode',
     async (onFailure) => {
       await open(onFailure)
       await spend()
@@ -187,9 +190,9 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     await spend()
     server.pause()
     for (let request = 0; request < 10; request += 1) {
-      const { outcome: refusal, milliseconds } = await timed(() => spend().catch((error: unknown) => error))
+      const { outcome: rejection, milliseconds } = await timed(() => spend().catch((error: unknown) => error))
       expect(milliseconds).toBeLessThan(100)
-      expect(refusal).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '1' } })
+      expect(rejection).toMatchObject({ status: 503, code: 'unavailable', headers: { 'Retry-After': '1' } })
     }
     server.resume()
     await recovered()
@@ -292,7 +295,10 @@ describe('the quota while the accounts database is locked', () => {
   })
 })
 
-/** A TCP proxy to Redis whose connections can go silent without closing, as if the machine had vanished. */
+/**
+ * A TCP proxy to Redis whose connections can go silent without closing, as if the machine had
+ * vanished.
+ */
 async function openLine(target: number): Promise<{ port: number; silence(): void; close(): void }> {
   const ends: Socket[] = []
   const server = createServer((near) => {

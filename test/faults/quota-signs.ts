@@ -29,7 +29,11 @@ export async function quotaSigns(service: TestService): Promise<QuotaSigns> {
   }
 }
 
-/** Waits until there is no sign of an outage. @throws if this takes longer than D36 and docs/operations.md allow */
+/**
+ * Waits until no sign of an outage is left.
+ *
+ * @throws if this takes longer than the documented two seconds (D36)
+ */
 export async function untilWell(service: TestService): Promise<void> {
   const started = ownTime()
   for (;;) {

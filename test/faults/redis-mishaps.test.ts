@@ -1,5 +1,6 @@
 /**
- * Redis failures that affect callers only for a moment, in both modes: lost scripts, invalid values, restarts (D36).
+ * Redis failures that affect callers only for a moment, in both modes: lost scripts, invalid
+ * values, restarts (D36).
  */
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
@@ -33,10 +34,12 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s mode,', (mod
     await server.stop()
   })
 
-  /** Sends a request, and returns the count with it. Any status but 200 fails the test. */
+  /**
+   * Sends a request, and returns the count, which includes it. Any status but 200 fails the test.
+   */
   const used = async () => (await service.call('/v1/usage')).body.data.daily_used
 
-  it('can lose its scripts at any time', async () => {
+  it('can lose its scripts, and every request is still served and counted', async () => {
     expect(await used()).toBe(1)
     await operator.script('FLUSH')
     const together = await inParallel(20, 20, used)
@@ -53,7 +56,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s mode,', (mod
     ['a count above every limit', (counter: string) => operator.set(counter, '999999999999999')],
     ['a list', (counter: string) => operator.multi().del(counter).lpush(counter, 'x').exec()],
     ['a hash', (counter: string) => operator.multi().del(counter).hset(counter, 'x', 1).exec()],
-  ])('can hold %s as a counter: a new counter, which expires, replaces it', async (_, spoil) => {
+  ])('can hold %s as a counter: the service replaces it with a new counter that expires', async (_, spoil) => {
     await used()
     const [counter = ''] = await operator.keys('quota:{*}:*')
     await spoil(counter)
@@ -63,7 +66,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s mode,', (mod
     expect(quotaChanges(service)).toEqual([])
   })
 
-  it('can restart: within two seconds requests are served again with the saved counts', async () => {
+  it('can restart: within two seconds, the service serves again and continues from the saved count', async () => {
     await inParallel(5, 5, used)
     await operator.save()
     await server.kill()
@@ -79,7 +82,7 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s mode,', (mod
     expect(await operator.get((await operator.keys('quota:{*}:????-??-??'))[0] ?? '')).toBe('7')
   })
 
-  it('gets one script call per request, or per batch of concurrent requests', async () => {
+  it('gets at most one script call per request', async () => {
     await used()
     await operator.config('RESETSTAT')
     await inParallel(30, 10, used)
@@ -94,8 +97,8 @@ describe.runIf(canStartRedis).each(['allow', 'deny'])('Redis, in %s mode,', (mod
   })
 
   /**
-   * Returns the first response with 200. In allow mode that is the very first one, in deny mode the first after the
-   * 503s.
+   * Returns the first response with status 200. In deny mode, responses with 503 can come before
+   * it. In allow mode, any other status fails the test.
    */
   async function firstServed(): Promise<Reply> {
     const started = ownTime()

@@ -1,7 +1,7 @@
 /**
- * Redis failures in both modes, as callers and operators of the whole service see them (D36): statuses, delays, log,
- * metrics and /readyz. quota-failover.test.ts covers the counters in detail. redis-mishaps.test.ts covers failures that
- * affect callers only for a moment.
+ * Redis failures in both modes, as callers and operators of the whole service see them (D36):
+ * statuses, delays, log, metrics and /readyz. quota-failover.test.ts covers the counters in detail.
+ * redis-mishaps.test.ts covers failures that affect callers only for a moment.
  */
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,9 +17,9 @@ const PASSWORD = 'correct-horse-battery'
 
 interface Trouble {
   readonly name: string
-  /** Requests that Redis had counted, and then lost. */
+  /** Requests that Redis has counted and then loses in the failure. */
   readonly forgotten?: number
-  /** Requests that Redis counts when it resumes, after their callers stopped waiting. */
+  /** Requests whose callers stopped waiting, and that Redis counts when it resumes. */
   readonly late?: number
   begin(server: RedisServer, operator: Redis): Promise<unknown>
   end(server: RedisServer, operator: Redis): Promise<unknown>
@@ -78,29 +78,29 @@ describe.runIf(canStartRedis).each(TROUBLES)(
       service = await startTestService({
         environment: { REDIS_URL: server.url, QUOTA_ON_FAILURE: mode, METRICS: 'true' },
       })
-      await ask()
+      await send()
       expect(await quotaSigns(service)).toEqual(ALL_WELL)
     }
-    const ask = (expected?: '503') =>
+    const send = (expected?: '503') =>
       service.call('/v1/usage', expected ? { headers: { 'X-Expect': expected } } : undefined)
-    const askAll = async (expected?: '503') => {
-      const answers: Awaited<ReturnType<typeof askTimed>>[] = []
-      for (let request = 0; request < REQUESTS; request += 1) answers.push(await askTimed(expected))
+    const sendAll = async (expected?: '503') => {
+      const answers: Awaited<ReturnType<typeof sendTimed>>[] = []
+      for (let request = 0; request < REQUESTS; request += 1) answers.push(await sendTimed(expected))
       return answers
     }
-    const askTimed = (expected?: '503') => timed(() => ask(expected))
-    const printSummary = (mode: string, answers: Awaited<ReturnType<typeof askAll>>, recovery: number) => {
+    const sendTimed = (expected?: '503') => timed(() => send(expected))
+    const printSummary = (mode: string, answers: Awaited<ReturnType<typeof sendAll>>, recovery: number) => {
       const statuses = [...new Set(answers.map(({ outcome }) => outcome.status))].join(', ')
       const longest = Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
       console.info(
-        `Redis ${name}, ${mode}: ${answers.length} answered ${statuses}, longest wait ${longest} ms; well ${Math.round(recovery)} ms after its end; ${quotaChanges(service).length} changes of state in the log`,
+        `Redis ${name}, ${mode}: ${answers.length} answered ${statuses}, longest wait ${longest} ms; recovered ${Math.round(recovery)} ms after the end of the failure; ${quotaChanges(service).length} changes of state in the log`,
       )
     }
 
     it('serves in allow mode, logs the outage once, and adds the served requests when Redis is back', async () => {
       await open('allow')
       await begin(server, operator)
-      const answers = await askAll()
+      const answers = await sendAll()
       expect(answers.map(({ outcome }) => outcome.body.data.daily_used)).toEqual(
         Array.from({ length: REQUESTS }, (_, n) => n + 2),
       )
@@ -114,14 +114,14 @@ describe.runIf(canStartRedis).each(TROUBLES)(
       await end(server, operator)
       const { milliseconds: recovery } = await timed(() => untilWell(service))
       printSummary('allow', answers, recovery)
-      expect((await ask()).body.data.daily_used).toBe(REQUESTS + 2 - forgotten)
+      expect((await send()).body.data.daily_used).toBe(REQUESTS + 2 - forgotten)
       expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
     })
 
     it('returns 503 within 100 ms in deny mode, logs the outage once, and serves again within two seconds', async () => {
       await open('deny')
       await begin(server, operator)
-      const answers = await askAll('503')
+      const answers = await sendAll('503')
       for (const { outcome, milliseconds } of answers) {
         expect(outcome.status).toBe(503)
         expect(outcome.headers.get('retry-after')).toBe('1')
@@ -131,14 +131,15 @@ describe.runIf(canStartRedis).each(TROUBLES)(
       await end(server, operator)
       const { milliseconds: recovery } = await timed(() => untilWell(service))
       printSummary('deny', answers, recovery)
-      expect((await ask()).body.data.daily_used).toBe(2 - forgotten + late)
+      expect((await send()).body.data.daily_used).toBe(2 - forgotten + late)
       expect(quotaChanges(service)).toEqual(ONE_OUTAGE)
     })
   },
 )
 
 /**
- * Loads twenty thousand keys with a delay of half a millisecond each. Loading lasts until the test removes the delay.
+ * Loads twenty thousand keys with a delay of half a millisecond each. Loading lasts until the test
+ * removes the delay.
  */
 async function beginLoading(operator: Redis): Promise<void> {
   await operator.call('DEBUG', 'POPULATE', '20000')

@@ -1,4 +1,7 @@
-/** Request targets that are not a path: Node must not print its deprecation warning about `url.parse` for them. */
+/**
+ * Request targets that are not a path: Node must not print its deprecation warning about
+ * `url.parse` for them.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type AccountsPlace,
@@ -9,7 +12,7 @@ import {
 } from '../support/process.ts'
 import { exchange } from './edge-connection.ts'
 
-const PATIENCE = { firstMs: 20_000, quietMs: 500 }
+const TIMEOUTS = { firstMs: 20_000, quietMs: 500 }
 
 let place: AccountsPlace
 let service: ServiceProcess
@@ -30,9 +33,13 @@ it.each([
   ['GET', 'http://a.example/nothing', 404],
   ['GET', '*', 404],
   ['OPTIONS', '*', 204],
-])('%s %s gets %i, without a deprecation warning about url.parse', async (method, target, status) => {
+])('%s %s gets %i', async (method, target, status) => {
   const request = [`${method} ${target} HTTP/1.1`, 'Host: a.example', 'Connection: close', '', ''].join('\r\n')
-  const { replies } = await exchange(service.origin, request, PATIENCE)
+  const { replies } = await exchange(service.origin, request, TIMEOUTS)
   expect(replies.map((reply) => reply.status)).toEqual([status])
+})
+
+it('the process has printed no deprecation warning about url.parse when it ends', async () => {
+  await endProcess(service)
   expect(service.errors()).not.toContain('DEP0169')
 })

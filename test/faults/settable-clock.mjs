@@ -1,10 +1,10 @@
-// Preloaded into a process under test. Its clock is CLOCK_SHIFT_MS ahead of the machine's, until the parent process
-// sets it (test/support/process.ts).
+// Preloaded into a process under test. The clock of the process is CLOCK_SHIFT_MS ahead of the
+// machine's clock until the parent process (test/support/process.ts) sets it.
 const RealDate = Date
 let shift = Number(process.env.CLOCK_SHIFT_MS)
-let standsAt
+let stoppedAt
 
-const now = () => standsAt ?? RealDate.now() + shift
+const now = () => stoppedAt ?? RealDate.now() + shift
 
 globalThis.Date = class extends RealDate {
   constructor(...parts) {
@@ -20,7 +20,7 @@ globalThis.Date = class extends RealDate {
 process.on('message', ({ clock }) => {
   if (!clock) return
   shift = clock.instant - RealDate.now()
-  standsAt = clock.stands ? clock.instant : undefined
+  stoppedAt = clock.stands ? clock.instant : undefined
   process.send({ clock })
 })
 process.channel?.unref()

@@ -1,4 +1,6 @@
-/** Clients that send headers slowly and keep their side of the connection open after the response. */
+/**
+ * Clients that send headers slowly and keep their side of the connection open after the response.
+ */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +65,11 @@ async function openStubborn(): Promise<Socket> {
   return socket
 }
 
-/** Sends the bytes, and then one more byte per second. @returns seconds until the service closes the connection */
+/**
+ * Sends the bytes, and then one more byte per second.
+ *
+ * @returns seconds until the service closes the connection
+ */
 async function secondsOfDripping(socket: Socket, bytes: string): Promise<number> {
   const began = performance.now()
   socket.write(bytes)

@@ -1,5 +1,6 @@
 /**
- * Effects of the environment on a process: a misspelled setting, a signal that Node handles by itself, and the umask.
+ * Effects of the environment on a process: a misspelled setting, a signal that Node handles by
+ * itself, and the umask.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
@@ -39,9 +40,9 @@ describe('SIGUSR1', () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl })
     service.kill('SIGUSR1')
     await setTimeout(500)
-    expect(service.errors()).toBe('')
     expect((await fetch(`${service.origin}/healthz`)).status).toBe(200)
     await endProcess(service)
+    expect(service.errors()).toBe('')
   })
 })
 

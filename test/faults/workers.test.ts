@@ -36,13 +36,14 @@ describe('three workers', { timeout: 60_000 }, () => {
   })
 
   const serving = () => service.log().filter(({ msg }) => msg === 'serving')
-  const ask = (path = '/v1/usage') => client.send(service.origin, { path, headers: { 'X-API-Key': key } })
-  const metric = async (pattern: RegExp) => Number(pattern.exec((await ask('/metrics')).body)?.[1])
+  const send = (path = '/v1/usage') => client.send(service.origin, { path, headers: { 'X-API-Key': key } })
+  const metric = async (pattern: RegExp) => Number(pattern.exec((await send('/metrics')).body)?.[1])
 
   it('share the requests and report combined metrics', async () => {
-    const answers = await inParallel(300, 30, () => ask())
+    const answers = await inParallel(300, 30, () => send())
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    // A response is logged and counted after it is sent, so the client can have it before that.
+    // The service logs and counts a response after it has sent it, so the client can receive it
+    // first.
     const workers = () =>
       new Set(service.log().flatMap(({ msg, worker }) => (msg === 'request completed' ? [worker] : [])))
     await expect.poll(() => workers().size, { timeout: 5_000 }).toBe(3)
@@ -50,16 +51,17 @@ describe('three workers', { timeout: 60_000 }, () => {
     await expect.poll(granted, { timeout: 5_000 }).toBe(300)
     expect(await metric(/^quota_backend_up (\d)$/m)).toBe(1)
     expect(await metric(/^dataset_info\{.*\} (\d)$/m)).toBe(1)
-    expect(JSON.parse((await ask('/readyz')).body).status).toBe('ready')
+    expect(JSON.parse((await send('/readyz')).body).status).toBe('ready')
   })
 
   it('continue when one exits, and a new one replaces it', async () => {
     const [child] = await childrenOf(service.pid)
     process.kill(child ?? 0, 'SIGKILL')
-    // Waits until the exit is logged, because a connection that the primary passes to an exited worker is lost.
+    // Waits until the exit is logged, because a connection that the primary passes to an exited
+    // worker is lost.
     const deaths = () => service.log().filter(({ level }) => level === 'error').length
     await expect.poll(deaths, { timeout: 5_000 }).toBe(1)
-    const answers = await inParallel(60, 6, () => ask())
+    const answers = await inParallel(60, 6, () => send())
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     await expect.poll(() => serving().length, { timeout: STARTED_MS }).toBe(4)
     expect(deaths()).toBe(1)
@@ -77,12 +79,12 @@ describe('three workers', { timeout: 60_000 }, () => {
     expect(workers).toHaveLength(3)
     const statuses: number[] = []
     const load = inParallel(2_000, 30, async () => {
-      statuses.push((await ask()).status)
+      statuses.push((await send()).status)
       if (statuses.length === 300) service.kill('SIGTERM')
     })
     expect(await service.ended).toEqual({ code: 0, signal: null })
     await load
-    // After the shutdown the port is closed, and requests get no response (0). Until then none may fail.
+    // After the shutdown, the port is closed and requests get no response (status 0).
     expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
     expect(statuses.every((status) => status === 200 || status === 0)).toBe(true)
     await expect.poll(() => workers.filter(isAlive), { timeout: 5_000 }).toEqual([])

@@ -5,8 +5,8 @@ import type { Fields } from './envelopes.ts'
 const REMAINS: ReadonlyMap<string, RegExp> = new Map([
   ['a tag', /<\/?[A-Za-z!?]/],
   ['an entity', /&(?:#x?[0-9A-Fa-f]+|[A-Za-z]+);/],
-  // In `4:6 [7]`, `42, [44]` and `37-[39]` the brackets are part of the text: they contain the verse number in a
-  // different numbering.
+  // In `4:6 [7]`, `42, [44]` and `37-[39]` the brackets are part of the text: they contain the
+  // verse number in a different numbering.
   ['a link marker', /(?<!\d[:,-]? ?)\[\d+\]/],
   ['doubled blanks', /[^\S\n]{2}|[\t\r\u00A0]/],
   ['a blank at an end', /^\s|\s$|[^\S\n]\n|\n[^\S\n]/],

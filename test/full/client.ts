@@ -1,6 +1,6 @@
 /**
- * The suite's HTTP client: keep-alive connections, bounded concurrency, and a pool of keys. A key is used only while
- * it has requests left today.
+ * The suite's HTTP client: keep-alive connections, bounded concurrency, and a pool of keys. A key
+ * is used only while it has requests left today.
  */
 import { readFileSync } from 'node:fs'
 import { Agent, type ClientRequest, get as httpGet, type IncomingHttpHeaders } from 'node:http'
@@ -56,7 +56,7 @@ function keyWithRequestsLeft(): { value: string; remaining: number } {
     const key = keys[turn]
     if (key && key.remaining > 0) return key
   }
-  throw new Error(`None of the ${keys.length} keys in API_KEYS_FILE has requests left today: give the suite more.`)
+  throw new Error(`None of the ${keys.length} keys in API_KEYS_FILE has requests left today. Add more keys.`)
 }
 
 async function send(path: string, key: string, accept: string): Promise<Answer> {
@@ -65,7 +65,8 @@ async function send(path: string, key: string, accept: string): Promise<Answer> 
   try {
     return await answerTo(request, path)
   } catch (error) {
-    // A server can close an idle connection just as it is reused. Node recommends one retry for this case.
+    // A server can close an idle connection just as it is reused. Node recommends one retry for
+    // this case.
     if (request.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return send(path, key, accept)
     throw error
   }

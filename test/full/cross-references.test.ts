@@ -1,4 +1,6 @@
-/** The cross-references of every verse are exactly those of OpenBible, in the documented order (D9). */
+/**
+ * The cross-references of every verse are exactly those of OpenBible, in the documented order (D9).
+ */
 import { describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
@@ -7,8 +9,8 @@ import { CHAPTERS, positionOf, VERSES } from './upstream/canon.ts'
 import { bothWays, CROSS_REFERENCES, INCOMING } from './upstream/cross-references.ts'
 
 /**
- * Verses with at least this many cross-references are also read in small pages. The test of both directions uses this
- * number as its page size.
+ * Verses with at least this many cross-references are also read in small pages. The test of both
+ * directions uses this number as its page size.
  */
 const MANY = 60
 const SMALL_PAGE = 7

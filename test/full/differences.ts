@@ -1,6 +1,6 @@
 /**
- * Collects differences between upstream and the responses. Every comparison is counted. The first ten differences are
- * described (record, field, expected, got), and the rest are only counted.
+ * Collects differences between upstream and the responses. Every comparison is counted. The first
+ * ten differences are described (record, field, expected, got), and the rest are only counted.
  */
 import { isDeepStrictEqual } from 'node:util'
 

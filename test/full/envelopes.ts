@@ -1,17 +1,20 @@
-/** Reads the two response envelopes of D5: a detail and a list. A malformed envelope is recorded as a difference. */
+/**
+ * Reads the two response envelopes of D5: a detail and a list. A malformed envelope is recorded as
+ * a difference.
+ */
 import { get } from './client.ts'
 import type { Differences } from './differences.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Returns `data`, or `undefined` if the status is not 200. A different status, and an envelope other than
- * `{ data: {…} }`, are recorded as differences.
+ * Returns `data`, or `undefined` if the status is not 200. A different status, and an envelope
+ * other than `{ data: {…} }`, are recorded as differences.
  */
 export async function readDetail(path: string, differences: Differences): Promise<Fields | undefined> {
   const { status, body } = await get(path)
   if (status !== 200) {
-    differences.add(path, `answered ${status}`)
+    differences.add(path, `returned ${status}`)
     return undefined
   }
   const envelope = asFields(body)
@@ -20,7 +23,8 @@ export async function readDetail(path: string, differences: Differences): Promis
 }
 
 /**
- * Reads all items of a list, page by page. The `meta` and the length of each page are checked against the total.
+ * Reads all items of a list, page by page. The `meta` and the length of each page are checked
+ * against the total.
  *
  * @param further the members that `meta` must have in addition to `total`, `limit` and `offset`
  */
@@ -36,7 +40,7 @@ export async function readList(
     const page = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}&offset=${offset}`
     const { status, body } = await get(page)
     if (status !== 200) {
-      differences.add(page, `answered ${status}`)
+      differences.add(page, `returned ${status}`)
       return items
     }
     const { data, meta, ...others } = asFields(body)

@@ -1,9 +1,12 @@
 /**
- * The inputs of the suite: SOURCES (the upstream files), BASE_URL (the server), API_KEYS_FILE (pro keys, one per
- * line).
+ * The inputs of the suite: SOURCES (the upstream files), BASE_URL (the server), API_KEYS_FILE (pro
+ * keys, one per line).
  */
 
-/** Names of the environment variables inside the tests. vitest.config.ts passes BASE_URL on as SERVER_URL. */
+/**
+ * Names of the environment variables inside the tests. vitest.config.ts passes BASE_URL on as
+ * SERVER_URL.
+ */
 const VARIABLES = { SOURCES: 'SOURCES', BASE_URL: 'SERVER_URL', API_KEYS_FILE: 'API_KEYS_FILE' } as const
 
 /** @throws with the name of the missing variable */

@@ -1,4 +1,7 @@
-/** Every event matches Theographic (D27) or project-events.json (D59), in its detail and in the list. */
+/**
+ * Every event matches Theographic (D27) or project-events.json (D59), in its detail and in the
+ * list.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
 import { type Differences, openDifferences } from './differences.ts'

@@ -19,8 +19,8 @@ const COMMAND = fileURLToPath(new URL('../../dist/db/dataset/commands/dataset.js
 const sources = setting('SOURCES')
 
 /**
- * The files of the mirror, keyed by path. Archives are built here around the real file, so their hashes differ from the
- * pinned ones.
+ * The files of the mirror, keyed by path. Archives are built here around the real file, so their
+ * hashes differ from the pinned ones.
  */
 const served = new Map<string, () => Uint8Array>()
 const upstreams: readonly Upstream[] = UPSTREAMS.map((upstream) => ({
@@ -99,8 +99,8 @@ describe('npm run dataset -- fetch', () => {
 })
 
 /**
- * Faults that the server cycles through. Each function takes the number of earlier attempts, and no fault repeats
- * forever.
+ * Faults that the server cycles through. Each function takes the number of earlier attempts, and no
+ * fault repeats forever.
  */
 const TROUBLES: readonly ((earlier: number) => Fault | undefined)[] = [
   () => undefined,

@@ -1,5 +1,7 @@
-/** Every Greek Strong's number in Dodson or Abbott-Smith has an entry with their texts. Other numbers have none: five
- * are checked. */
+/**
+ * Every Greek Strong's number in Dodson or Abbott-Smith has an entry with their texts. Other
+ * numbers have no entry: five of them are checked.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareCleanliness } from './cleanliness.ts'
 import { visitAll } from './client.ts'
@@ -53,7 +55,7 @@ describe('GET /v1/greek-lexicon/{strongs_number}', () => {
     expect(GREEK_LEXICON.filter(({ dodson }) => dodson !== null)).toHaveLength(5408)
   })
 
-  it('contains the complete articles of Abbott-Smith, if there are any for the number', () => {
+  it('returns the full text of every Abbott-Smith article for the number', () => {
     const differences = openDifferences()
     for (const { strongs_number: number, articles } of GREEK_LEXICON) {
       const article = entries.get(number)?.['abbott_smith']

@@ -8,7 +8,10 @@ import { CHAPTERS, isNewTestament, VERSES } from './upstream/canon.ts'
 import { WORDS_BY_VERSE } from './upstream/greek.ts'
 import { greekTag } from './upstream/tags.ts'
 
-/** The default limit. It is higher than the number of words in any verse, so the list of a verse is complete (D8). */
+/**
+ * The default limit. It is higher than the number of words in any verse, so the list of a verse is
+ * complete (D8).
+ */
 const DEFAULT_LIMIT = 500
 
 const [firstOldTestamentVerses, newTestamentVerses] = [
@@ -56,8 +59,8 @@ describe('GET /v1/greek/{osis_ref}', () => {
     await visitAll(firstOldTestamentVerses, async (verse) => {
       const { status, problem } = await readProblem(`/v1/greek/${verse}`)
       differences.equal(`${verse} status and code`, [404, 'not-found'], [status, problem['code']])
-      const named = JSON.stringify(problem).includes('/v1/hebrew/')
-      differences.equal(`${verse} problem names /v1/hebrew/`, true, named)
+      const named = JSON.stringify(problem).includes(`/v1/hebrew/${verse}`)
+      differences.equal(`${verse} problem names /v1/hebrew/${verse}`, true, named)
     })
     expect(differences.summary()).toEqual([])
     expect(firstOldTestamentVerses).toHaveLength(929)

@@ -1,4 +1,7 @@
-/** The programs of docs/guide.md on the full dataset. Their exact output is checked with the starter dataset only. */
+/**
+ * The programs of docs/guide.md on the full dataset. Their exact output is checked with the starter
+ * dataset only.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { projectFile } from '../../src/primitives/project.ts'
@@ -11,7 +14,7 @@ const TASKS = tasksOf(readFileSync(projectFile('docs/guide.md'), 'utf8'))
 const key = readFileSync(setting('API_KEYS_FILE'), 'utf8').trim().split('\n').at(-1) ?? ''
 
 describe('the programs of docs/guide.md', () => {
-  it.each(TASKS)('$title: runs and prints something', async ({ program }) => {
+  it.each(TASKS)('$title: exits with 0 and prints at least three lines', async ({ program }) => {
     const { code, printed, errors } = await runProgram(program, { BASE_URL: setting('BASE_URL'), API_KEY: key })
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(printed.split('\n').length).toBeGreaterThan(3)

@@ -1,6 +1,6 @@
 /**
- * Every entry of the Hebrew lexicon matches the lexical index and the article of the lexicon, and the list has all
- * entries in order.
+ * Every entry of the Hebrew lexicon matches the lexical index and the article of the lexicon, and
+ * the list has all entries in order.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareCleanliness } from './cleanliness.ts'

@@ -1,4 +1,7 @@
-/** Every KJV verse of the Old Testament has exactly the Hebrew words of the Open Scriptures files (D30). */
+/**
+ * Every KJV verse of the Old Testament has exactly the Hebrew words of the Open Scriptures files
+ * (D30).
+ */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
@@ -9,7 +12,10 @@ import { HEBREW_WORDS_BY_VERSE, printedVerses, readingsOf } from './upstream/heb
 import { HEBREW_LEXICON } from './upstream/lexicons.ts'
 import { hebrewCode } from './upstream/tags.ts'
 
-/** The default limit. It is higher than the number of words in any verse, so the list of a verse is complete (D8). */
+/**
+ * The default limit. It is higher than the number of words in any verse, so the list of a verse is
+ * complete (D8).
+ */
 const DEFAULT_LIMIT = 500
 
 const printed = printedVerses()
@@ -68,7 +74,8 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
         total = Number(asFields(meta)['total'])
         for (const { text, morph, qere } of data as Fields[]) {
           const reading = (qere as Fields[] | null) ?? []
-          // If words are read that are not written, `qere` begins with the written word before them. It is skipped.
+          // If the reading adds words, `qere` begins with the written word before them. Skips that
+          // word.
           const isAddition = reading.length > 1 && reading[0]?.['text'] === text && reading[0]?.['morph'] === morph
           read.push(...reading.slice(isAddition ? 1 : 0).map((word) => word['text']))
         }

@@ -1,6 +1,6 @@
 /**
- * Families and paths between relatives, checked against People.csv: every step is in the file, paths follow the rules
- * of D58, and well-known people have their well-known relations.
+ * Families and paths between relatives, checked against People.csv: every step of a path is in the
+ * file, paths follow the rules of D58, and well-known people have their well-known relations.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const PAIRS = 5_000
 
 const GOD = 'god_1324'
 
-/** The relations in test/full/kinship-pairs.txt. */
+/** The relations in test/full/kinship-pairs.txt, where `#` stands for a space. */
 const WELL_KNOWN = readFileSync(new URL('kinship-pairs.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('# '))
@@ -80,7 +80,7 @@ beforeAll(() => {
   }
 })
 
-/** Distances from one person to everyone who can be reached. */
+/** Number of steps between relatives, from one person to everyone who can be reached. */
 function distancesFrom(slug: string): Map<string, number> {
   const distances = new Map([[slug, 0]])
   for (const [next, distance] of distances) {
@@ -115,8 +115,8 @@ function nearestCommon(one: string, other: string): string[] {
 }
 
 /**
- * Pairs of people. One pair in ten is taken from all people. In the others, both people are connected to Aaron, and a
- * third of these pairs are within four steps of each other.
+ * Pairs of people. One pair in ten is taken from all people. In the others, both people are
+ * connected to Aaron, and a third of these pairs are within four steps of each other.
  */
 function samplePairs(samples = SAMPLES): [string, string][] {
   const dice = openDice()
@@ -174,7 +174,8 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     ['lot_1830', 'isaac_616', 'first cousin', 'first cousin'],
     ['moses_2108', 'jethro_2431', 'father-in-law', null],
     ['jesus_905', 'david_994', '29th great-grandfather', '29th great-grandfather'],
-    // People.csv itself does not name Judas's father, and has the partnership of Eliphaz and Timna on one side only.
+    // People.csv itself does not name Judas's father, and has the partnership of Eliphaz and Timna
+    // on one side only.
     ['judas_1760', 'simon_2750', 'father', 'father'],
     ['eliphaz_1144', 'timna_2860', 'partner', null],
   ])('seen from %s, %s is the %s (by descent: %s)', async (slug, other, relation, relationByDescent) => {

@@ -1,7 +1,8 @@
 /**
- * Links between records can be followed in both directions (D56): each list that is tested here is the inverse of a
- * column in the source files. Three filters of GET /v1/events (`person`, `place`, `group`) return the events in the list
- * of that record, and the events that contain one of these. `part_of` returns the parts of an event.
+ * Links between records can be followed in both directions (D56): each list that is tested here is
+ * the inverse of a column in the source files. The filters `person`, `place` and `group` of
+ * GET /v1/events return the events of that record, and every event that has one of them as a part.
+ * The filter `part_of` returns the parts of an event.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'

@@ -1,4 +1,7 @@
-/** Checks for every list of entities: pagination, the order of D9, and items with the same values as the details. */
+/**
+ * Checks for every list of entities: pagination, the order of D9, and items with the same values as
+ * the details.
+ */
 import { get } from './client.ts'
 import type { Differences } from './differences.ts'
 import { asFields, type Fields, readList } from './envelopes.ts'

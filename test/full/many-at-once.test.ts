@@ -1,6 +1,6 @@
 /**
- * Batches of fifty return the requested records in the requested order. Verses are compared with upstream, people and
- * places with their details.
+ * Batches of fifty return the requested records in the requested order. Verses are compared with
+ * upstream, people and places with their details.
  */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
@@ -41,7 +41,10 @@ describe.each([
   })
 })
 
-/** Reads the names in batches of fifty, after shuffling them, so that their order differs from that of the dataset. */
+/**
+ * Reads the names in batches of fifty, after shuffling them, so that their order differs from that
+ * of the dataset.
+ */
 async function readByFifties(
   list: string,
   names: readonly string[],

@@ -1,4 +1,7 @@
-/** All places as RFC 7946 GeoJSON, and places in a box or near a point, checked against upstream's coordinates. */
+/**
+ * All places as RFC 7946 GeoJSON, and places in a box or near a point, checked against upstream's
+ * coordinates.
+ */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'
 import { type Differences, openDifferences } from './differences.ts'
@@ -12,7 +15,8 @@ const PAGE = 200
 const EARTH_RADIUS_KM = 6371.0088
 
 /**
- * Largest allowed difference between the distance in a response, which is in whole metres, and the one computed here.
+ * Largest allowed difference between the distance in a response, which is in whole metres, and the
+ * one computed here.
  */
 const TOLERANCE_KM = 0.0015
 
@@ -121,7 +125,10 @@ function entity({ slug, name }: Fields): { slug: string; name: string } {
   return { slug: String(slug), name: String(name) }
 }
 
-/** Checks the members that RFC 7946 requires (sections 3 and 7), and the members that the service adds. */
+/**
+ * Checks the members that RFC 7946 requires (sections 3 and 7), and the members that the service
+ * adds.
+ */
 function checkCollection(path: string, collection: Fields, differences: Differences): Fields[] {
   const { type, numberMatched, numberReturned, features } = collection
   const items = Array.isArray(features) ? features.map(asFields) : []

@@ -1,6 +1,6 @@
 /**
- * Every book, every chapter and some ranges across chapters or books contain the entities of their verses, counted from
- * upstream: the totals, and the first 200 of each kind.
+ * Every book, every chapter and some ranges across chapters or books return the entities of their
+ * verses. The totals and the first 200 entities of each kind match counts of the upstream files.
  * References to every chapter and to its last verse are resolved.
  */
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const ACROSS = ['Gen.1.1-Gen.2.3', 'Gen.50.26-Exod.1.2', 'Mal.4-Matt.1', 'Gen-De
 const books = [...new Set([...CHAPTERS].map((chapter) => chapter.split('.')[0] ?? ''))]
 
 describe('GET /v1/passages/{passage}', () => {
-  it('matches a recount of upstream for every book and chapter, and for ranges across them', async () => {
+  it('matches counts of the upstream files for every book and chapter, and for ranges across them', async () => {
     const differences = openDifferences()
     const passages = [...books, ...CHAPTERS, ...ACROSS]
     await visitAll(passages, async (passage) => {

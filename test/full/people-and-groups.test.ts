@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('GET /v1/people/{slug}', () => {
   it('returns every person in the documented envelope', () => {
     expect(envelopes.summary()).toEqual([])
-    // corrections.csv merges four doubles with their main records, and removes two towns.
+    // corrections.csv merges four duplicates into their main records, and removes two towns.
     expect(people.size).toBe(3069 - 6)
   })
 
@@ -85,15 +85,19 @@ function comparePerson({ exact, sets }: ExpectedPerson, person: Fields, differen
   }
 }
 
-/** Names whose meaning must be null: Hitchcock's explanations do not apply to titles, God and the Holy Spirit. */
+/**
+ * Names whose meaning must be null: Hitchcock's explanations do not apply to titles, God and the
+ * Holy Spirit.
+ */
 const WITHOUT_MEANING = /^(?:God|Holy Spirit|Candace|Pharaoh|Rab-?mag|Rab-?saris|Rabshakeh|Tartan)$/
 
 /** A sense that only refers to another name. */
 const ELSEWHERE = /^(?:\w[\w-]*, )*(?:the )?(?:same as|same with|see) ([\w-]+)(?:, in the plural)?$/
 
 /**
- * If the plain name has exactly one sense, and that sense is not a reference, it must be the meaning. Otherwise the
- * meaning must be null, or a sense of one of the person's names, or of a name that such a sense refers to.
+ * If the plain name has exactly one sense, and that sense does not refer to another name, the
+ * meaning must be that sense. Otherwise the meaning must be null, a sense of one of the person's
+ * names, or a sense of a name that these senses refer to.
  */
 function compareMeaning({ exact, sets, plainName }: ExpectedPerson, meaning: unknown, differences: Differences): void {
   const where = at(exact.slug, 'nameMeaning')

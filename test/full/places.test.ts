@@ -1,6 +1,7 @@
 /**
- * Every place matches Theographic, and OpenBible by the rules of D55: precision, borrowed points, identifications,
- * modern name, and extent. Well-known sites are at the coordinates of an independent table.
+ * Every place matches Theographic, and matches OpenBible by the rules of D55: precision, borrowed
+ * points, identifications, modern name, and extent. The coordinates of well-known sites match an
+ * independent table.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -109,7 +110,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     expect(AREAS.filter((id) => !GEOMETRY_FILES.some((file) => file.startsWith(`${id}.`)))).toEqual([])
   })
 
-  it('has bands in the source that become smaller as their confidence rises', () => {
+  it('is based on source areas that become smaller as their confidence rises', () => {
     const bands = PLACES.flatMap(({ exact }) => featuresOf(exact)).filter(
       ({ properties }) => properties.confidence !== null,
     )
@@ -126,7 +127,7 @@ describe('GET /v1/places/{slug}/extent', () => {
 })
 
 describe('the gazetteer links of GET /v1/places/{slug}', () => {
-  it('lead to the gazetteer record named in Places.csv, if that is about the place, and to the OpenBible page of each ancient name', () => {
+  it('lead to the gazetteer record in Places.csv, if it describes the place, and to the OpenBible page of each ancient name', () => {
     const differences = openDifferences()
     let links = 0
     for (const { exact, gazetteerUrl } of PLACES) {
@@ -161,7 +162,10 @@ function compare(slug: string, field: string, expected: unknown, differences: Di
   differences.equal(`${slug} ${field}`, expected, places.get(slug)?.[field])
 }
 
-/** The area in square degrees, by the shoelace formula. The first ring is the outer one, and the others are holes. */
+/**
+ * The area in square degrees, by the shoelace formula. The first ring is the outer one, and the
+ * others are holes.
+ */
 function areaOf({ geometry }: ReturnType<typeof featuresOf>[number]): number {
   const [outer = [], ...holes] = (geometry.coordinates as [number, number][][]).map((ring) =>
     Math.abs(

@@ -7,13 +7,18 @@ const INCREMENT = 12_345
 const MODULUS = 2 ** 31
 const COMBINING_ACUTE = '\u0301'
 
-/** No name contains these, so they find nothing. If they were treated as wildcards, many of them would match names. */
+/**
+ * No name contains these, so they find nothing. If they were treated as wildcards, many of them
+ * would match names.
+ */
 export const WILDCARDS = ['%', '_', '\\', '%%', 'a%', '%a', '_a', 'a_m', 'da%d', '\\%', '*', "'; --"]
 
 /** Punctuation, and other parts of names that are not names themselves. */
 export const SIGNS = ['-', "'", '(', '(r. v.)', ',', '.', 'of the', 'son of', '’', '4']
 
-/** @returns a number generator: each call returns an integer that is at least 0 and below `limit` */
+/**
+ * @returns a number generator: each call returns an integer that is at least 0 and below `limit`
+ */
 export function openDice(seed = SEED): (limit: number) => number {
   let state = seed
   return (limit) => {
@@ -23,8 +28,8 @@ export function openDice(seed = SEED): (limit: number) => number {
 }
 
 /**
- * Distinct queries made from the names: whole, partial, in capitals and with accents, in turn. Returns `count` queries,
- * or as many as there are distinct names if that is less.
+ * Distinct queries made from the names: whole, partial, in capitals and with accents, in turn.
+ * Returns `count` queries, or as many as there are distinct names if that is less.
  */
 export function sampleQueries(names: readonly string[], count: number): string[] {
   const dice = openDice()
@@ -53,7 +58,7 @@ const beginning: Shape = (name, dice) => name.slice(0, 3 + dice(4))
 
 const capitals: Shape = (name) => name.toUpperCase()
 
-/** Adds acute accents to the vowels. Folding removes accents from the query and from the names, so the query still matches. */
+/** Adds acute accents to the vowels. The query still matches, because folding removes accents. */
 const accented: Shape = (name) => name.replace(/[aeiou]/gi, (vowel) => `${vowel}${COMBINING_ACUTE}`.normalize('NFC'))
 
 const word: Shape = (name, dice) => {

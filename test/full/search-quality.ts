@@ -1,6 +1,6 @@
 /**
- * Measures the search with queries as people type them: how often the intended entity is first, and how often it is
- * among the first five.
+ * Measures the search with queries as people type them: how often the intended entity is first, and
+ * how often it is among the first five.
  */
 import { readFileSync } from 'node:fs'
 
@@ -14,15 +14,25 @@ export interface Quality {
   readonly queries: number
   /** Fraction of the queries, from 0 to 1, whose intended entity is the first result. */
   readonly first: number
-  /** Fraction of the queries, from 0 to 1, whose intended entity is among the first five results. */
+  /**
+   * Fraction of the queries, from 0 to 1, whose intended entity is among the first five results.
+   */
   readonly firstFive: number
-  /** Mean of 1 / position. A query counts as 0 if the intended entity is not among the first fifty results. */
+  /**
+   * Mean of 1 / position. A query counts as 0 if the intended entity is not among the first fifty
+   * results.
+   */
   readonly meanReciprocalRank: number
-  /** `q: position` for each query whose intended entity is not first. The position is `absent` if it was not found. */
+  /**
+   * `q: position` for each query whose intended entity is not first. The position is `absent` if it
+   * was not found.
+   */
   readonly notFirst: readonly string[]
 }
 
-/** @param path a file in which each line has a query, a tab, and the slugs of the intended entities */
+/**
+ * @param path a file in which each line has a query, a tab, and the slugs of the intended entities
+ */
 export function readQueries(path: string): MeantQuery[] {
   return readFileSync(path, 'utf8')
     .split('\n')

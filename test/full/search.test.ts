@@ -1,4 +1,7 @@
-/** On the full dataset, the search finds what people mean, and it finds every record by its name (D21, D22). */
+/**
+ * On the full dataset, the search ranks the intended entity first, and finds records by their names
+ * (D21, D22).
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +17,10 @@ import { PEOPLE } from './upstream/people.ts'
 const SAMPLES = 200
 const PAGE = 200
 const QUERIES = readQueries(join(import.meta.dirname, 'search-queries.tsv'))
-/** Queries from the project's customer, in a file next to the directory of the upstream files. It can be missing. */
+/**
+ * Queries from the customer, in a file next to the directory of the upstream files. It can be
+ * missing.
+ */
 const SHARED_QUERIES = join(setting('SOURCES'), '../search-queries.tsv')
 
 describe('GET /v1/search', () => {
@@ -41,9 +47,10 @@ describe('GET /v1/search', () => {
     const sampled = ENTITIES.filter((_, index) => index % Math.floor(ENTITIES.length / SAMPLES) === 0)
     await visitAll(sampled, async ({ type, name, slug }) => {
       const path = `/v1/search?type=${type}&q=${encodeURIComponent(name.slice(0, 100))}`
-      const found = await readList(path, differences, PAGE, SAID)
+      const found = await readList(path, differences, PAGE, FURTHER_META)
       const exact = found.filter((result) => result['match_class'] === 'exact').map((result) => result['slug'])
-      // The search can find more people: it also compares plain names and surnames, which `entitiesNamed` does not.
+      // The search can find more people: it also compares plain names and surnames, which
+      // `entitiesNamed` does not.
       const missing = entitiesNamed(type, name).filter((entity) => !exact.includes(entity.slug))
       differences.equal(
         `missing in ${path} (${slug})`,
@@ -71,11 +78,12 @@ describe('GET /v1/search', () => {
   it('returns hints that agree with the records', async () => {
     const differences = openDifferences()
     const people = new Map(PEOPLE.map(({ exact }) => [exact.slug, exact as Fields]))
-    const found = await readList('/v1/search?q=a&type=person', differences, PAGE, SAID)
+    const found = await readList('/v1/search?q=a&type=person', differences, PAGE, FURTHER_META)
     for (const { slug, hint } of found) {
       const person = people.get(String(slug)) ?? {}
       const expected = [...kinOf(person, people.get(String(person['father']))), ...mentionsOf(person)]
-      // The hint of a person without a known father names another relative, which this suite does not check.
+      // The hint of a person without a known father names another relative, which this suite does
+      // not check.
       const said = hint === null ? [] : String(hint).split('; ')
       differences.equal(`hint of ${slug}`, expected, expected.length === 0 ? [] : said.slice(-expected.length))
     }
@@ -86,7 +94,7 @@ describe('GET /v1/search', () => {
   it('returns only the requested type', async () => {
     const differences = openDifferences()
     for (const type of ['person', 'place', 'event', 'group', 'dictionary', 'topic'] as const) {
-      const found = await readList(`/v1/search?q=a&type=${type}`, differences, PAGE, SAID)
+      const found = await readList(`/v1/search?q=a&type=${type}`, differences, PAGE, FURTHER_META)
       expect(found.length).toBeGreaterThan(0)
       expect(found.filter(({ entity_type }) => entity_type !== type)).toEqual([])
     }
@@ -94,8 +102,8 @@ describe('GET /v1/search', () => {
   })
 })
 
-/** Members of `meta` in addition to the counts. */
-const SAID = { typo_tolerant: false }
+/** Members that `meta` must have in addition to the counts. */
+const FURTHER_META = { typo_tolerant: false }
 
 async function firstSlugs(q: string): Promise<string[]> {
   const { body } = await get(`/v1/search?q=${encodeURIComponent(q)}`)

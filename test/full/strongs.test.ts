@@ -15,8 +15,8 @@ const EVERY = 150
 const LIST_FIELDS = ['strongs_number', 'uuid', 'language', 'lemma', 'transliteration', 'occurrences']
 const DETAIL_FIELDS = [...LIST_FIELDS, 'pronunciation', 'definition', 'derivation', 'kjv_usage'].sort()
 /**
- * Numbers without an entry: the first, second and last Greek number that Strong did not use, and the numbers directly
- * outside each range (the Hebrew range ends with 8674, the Greek with 5624).
+ * Numbers without an entry: the first, second and last Greek number that Strong did not use, and
+ * the numbers directly outside each range (the Hebrew range ends with 8674, the Greek with 5624).
  */
 const NO_NUMBERS = ['G2717', 'G3203', 'G3302', 'G0', 'G5625', 'H0', 'H8675']
 
@@ -56,7 +56,7 @@ describe('GET /v1/strongs/{number}', () => {
         (field) => String(entry[field]).match(/\b[GH]\d+\b/g) ?? [],
       )
       const unknown = named.filter((other) => !entries.has(other))
-      differences.equal(`${number} names that have no entry`, [], unknown)
+      differences.equal(`numbers in ${number} that have no entry`, [], unknown)
     }
     expect(differences.summary()).toEqual([])
     expect(OCCURRENCES.size).toBeGreaterThan(13_000)
@@ -159,12 +159,15 @@ describe('GET /v1/strongs', () => {
     ['god', ['H430', 'G2316']],
     ['lovingkindness', ['H2617']],
     ['brotherly love', ['G5360']],
-  ])('with q=%s, returns the words that a scholar expects among the first seven results', async (q, numbers) => {
-    const { body } = await get(`/v1/strongs?q=${encodeURIComponent(q)}&limit=7`)
-    const found = (body as { data: { strongs_number: string }[] }).data.map(({ strongs_number: number }) => number)
-    expect(found[0]).toBe(numbers[0])
-    expect(numbers.filter((number) => !found.includes(number))).toEqual([])
-  })
+  ])(
+    'with q=%s, returns the main word first, and all words that a scholar expects in the first seven results',
+    async (q, numbers) => {
+      const { body } = await get(`/v1/strongs?q=${encodeURIComponent(q)}&limit=7`)
+      const found = (body as { data: { strongs_number: string }[] }).data.map(({ strongs_number: number }) => number)
+      expect(found[0]).toBe(numbers[0])
+      expect(numbers.filter((number) => !found.includes(number))).toEqual([])
+    },
+  )
 })
 
 function numberOf({ exact }: (typeof STRONGS)[number]): string {

@@ -1,7 +1,7 @@
 /**
- * Every morphological tag of the upstream files is parsed without losing a letter, except the `x` that stands for an
- * unstated value in Hebrew tags. This includes the tags of words that
- * the service omits.
+ * Every morphological tag of the upstream files is parsed without losing a letter, except the `x`
+ * that stands for an unstated value in Hebrew tags. This includes the tags of words that the
+ * service omits.
  */
 import { expect, it } from 'vitest'
 import { readGreekTag } from '../../src/scripture/morphology/greek.ts'

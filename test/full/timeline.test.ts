@@ -68,8 +68,8 @@ describe('GET /v1/events', () => {
     for (const event of events) {
       const before = bySlug.get(String(event['predecessor']))
       if (before?.startYear !== event.startYear) continue
-      const isBehind = (places.get(before.slug) ?? 0) < (places.get(event.slug) ?? 0)
-      differences.equal(`${event.slug} behind ${before.slug}`, true, isBehind)
+      const isAfter = (places.get(before.slug) ?? 0) < (places.get(event.slug) ?? 0)
+      differences.equal(`${event.slug} comes after ${before.slug}`, true, isAfter)
     }
     const days = items.filter((item) => item['startDate'] !== null).map((item) => String(item['startDate']))
     expect(days.length).toBe(29)

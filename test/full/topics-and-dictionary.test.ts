@@ -1,4 +1,7 @@
-/** Every topic has the verses and chapters that Nave prints, and both dictionaries have all their headwords. */
+/**
+ * Every topic has the verses and chapters that Nave prints, and both dictionaries have all their
+ * headwords.
+ */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'
 import { openDifferences } from './differences.ts'
@@ -45,7 +48,7 @@ describe('GET /v1/topics/{slug}', () => {
       const verses = new Set(listOf(topic, 'sections').flatMap((section) => listOf(section as Fields, 'verses')))
       differences.sameMembers(`${slug} verses of sections`, listOf(topic, 'verses') as string[], [...verses])
       const unknown = listOf(topic, 'seeAlso').filter((other) => !topicSlugs.has(other))
-      differences.equal(`${slug} seeAlso that are no topics`, [], unknown)
+      differences.equal(`${slug} seeAlso entries that are not topics`, [], unknown)
     }
     expect(differences.summary()).toEqual([])
   })

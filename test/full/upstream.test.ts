@@ -1,6 +1,6 @@
 /**
- * The test suite's own parsers, checked against counts that were measured independently. The other tests rely on these
- * parsers.
+ * The test suite's own parsers, checked against counts that were measured independently. The other
+ * tests rely on these parsers.
  */
 import { describe, expect, it } from 'vitest'
 import { isVerse, KJV_VERSES, VERSES } from './upstream/canon.ts'
@@ -29,8 +29,8 @@ describe('the canon', () => {
 })
 
 /**
- * In each sum, the first number was measured in the files. The others are changes by corrections.csv (for example,
- * Rachab is merged into Rahab) and the project's own 69 events.
+ * In each sum, the first number was measured in the files. The others are changes by
+ * corrections.csv (for example, Rachab is merged into Rahab) and the project's own 69 events.
  */
 describe('Theographic', () => {
   it('has the measured counts of people, places, events and groups', () => {

@@ -1,6 +1,7 @@
 /**
- * Compares a running server on the full dataset with the upstream files. A single process runs the test files one after
- * another, so that the upstream files are read only once, and only one client puts load on the server.
+ * Compares a running server on the full dataset with the upstream files. A single process runs the
+ * test files one after another, so the upstream files are read only once, and only one client puts
+ * load on the server.
  */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'

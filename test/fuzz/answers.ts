@@ -1,5 +1,6 @@
 /**
- * Checks a response against the expectation for its request, in addition to the checks of contract.ts for every reply.
+ * Compares a response with the expectation for its request. contract.ts checks what applies to
+ * every response.
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import { isVerse, testamentOf } from '../../src/scripture/osis.ts'
@@ -39,16 +40,16 @@ export function checkAgainstExpectation(request: FuzzedRequest, expectation: Exp
   else {
     assertThat(
       STATUSES[expectation.outcome].includes(answer.status),
-      `${expectation.outcome} is answered ${answer.status}`,
+      `unexpected status ${answer.status} for the outcome "${expectation.outcome}"`,
     )
     if (expectation.outcome === 'invalid' && request.method === 'GET') checkNames(expectation.names, answer)
   }
   if ('operation' in expectation) checkHeaderNames(expectation.operation, answer)
   checkEcho(request, answer)
-  assertThat(!/(?<!\\)(?:\\\\)*\\ud[89a-f]/i.test(answer.text), 'the body has half a character')
+  assertThat(!/(?<!\\)(?:\\\\)*\\ud[89a-f]/i.test(answer.text), 'the body contains an unpaired surrogate')
 }
 
-/** Exactly the invalid parameters must be reported. */
+/** Checks that the response reports exactly the invalid parameters. */
 function checkNames(expected: ReadonlySet<string>, { text }: Answer): void {
   const named: { name: string; value?: string; reason: string }[] = JSON.parse(text).errors
   // Each invalid element of a list is a separate error under the list's name.
@@ -56,31 +57,34 @@ function checkNames(expected: ReadonlySet<string>, { text }: Answer): void {
   const wanted = [...expected].sort()
   assertThat(
     JSON.stringify(names) === JSON.stringify(wanted),
-    `names ${JSON.stringify(names)}, not ${JSON.stringify(wanted)}`,
+    `reports ${JSON.stringify(names)} instead of ${JSON.stringify(wanted)}`,
   )
   assertThat(
     named.every(({ value = '' }) => [...value].length <= 101),
-    'repeats a long value',
+    'an error repeats more than 100 characters of a value',
   )
 }
 
 function checkAnswer(request: FuzzedRequest, expectation: Answered, { status, headers, text }: Answer): void {
   const { operation, query, path } = expectation
-  assertThat(status !== 400, 'refuses what is valid')
+  assertThat(status !== 400, 'a valid request is rejected')
   const exists = existence(expectation)
   if (exists !== undefined)
-    assertThat(exists === [200, 304].includes(status), `${status}, but ${[...path.values()]} ${exists}`)
+    assertThat(
+      exists === [200, 304].includes(status),
+      `status ${status}, but ${[...path.values()]} ${exists ? 'exists' : 'does not exist'}`,
+    )
   if (status === 304)
     assertThat(
       request.headers.some(([name]) => name === 'If-None-Match'),
-      '304 to who has nothing',
+      '304 for a request without If-None-Match',
     )
   if (status !== 200 || request.method === 'HEAD') return
   const encoding = headers.get('content-encoding')
   const accepts = request.headers.find(([name]) => name === 'Accept-Encoding')?.[1] ?? ''
   assertThat(
     encoding === null || accepts.includes(encoding) || accepts.includes('*'),
-    `${encoding} to who takes ${accepts}`,
+    `Content-Encoding ${encoding} for Accept-Encoding ${accepts}`,
   )
   const { data, meta } = JSON.parse(text)
   if (meta === undefined) return
@@ -93,10 +97,10 @@ function checkAnswer(request: FuzzedRequest, expectation: Answered, { status, he
   const offset = Number(query.get('offset') ?? defaults['offset'])
   assertThat(
     meta.limit === limit && meta.offset === offset,
-    `asks for ${limit} from ${offset}, gets ${JSON.stringify(meta)}`,
+    `limit ${limit} and offset ${offset} were requested, but meta is ${JSON.stringify(meta)}`,
   )
   const length = Math.max(0, Math.min(limit, meta.total - offset))
-  assertThat(data.length === length, `${data.length} items where the total of ${meta.total} leaves ${length}`)
+  assertThat(data.length === length, `${data.length} items instead of ${length}, with a total of ${meta.total}`)
 }
 
 /** Whether the resource exists. `undefined` if this depends on the dataset. */
@@ -108,8 +112,8 @@ function existence({ operation, path, pathFits }: Answered): boolean | undefined
     return isVerse(verse) && (testament === undefined || testamentOf(verse) === testament)
   }
   if (path.size === 0) return true
-  // Strong's numbers are accepted in more spellings than the contract documents: with any number of leading zeros, and
-  // with a capital letter as a suffix.
+  // The service accepts more spellings of Strong's numbers than the contract documents: with any
+  // number of leading zeros, and with a capital letter as a suffix.
   const number = path.get('number') ?? path.get('strongs_number')
   if (number !== undefined && /^[GH]0*[1-9]\d{0,3}[A-Z]?$/i.test(number)) return undefined
   return pathFits ? undefined : false
@@ -122,17 +126,17 @@ function checkHeaderNames({ id, operation }: ContractOperation, { status, header
     name.toLowerCase(),
   )
   const others = [...headers.keys()].filter((name) => !GENERAL_HEADERS.has(name) && !names.includes(name))
-  assertThat(others.length === 0, `${id} does not document ${others} with ${status}`)
+  assertThat(others.length === 0, `${id} does not document the headers ${others} for status ${status}`)
 }
 
 function checkEcho({ headers: sent }: FuzzedRequest, { headers }: Answer): void {
   const own = sent.find(([name]) => name === 'X-Request-Id')?.[1].trim() ?? ''
   const id = headers.get('x-request-id') ?? ''
-  if (/^[\w.-]{1,128}$/.test(own)) assertThat(id === own, `X-Request-Id ${own} became ${id}`)
-  else assertThat(/^[\da-f-]{36}$/.test(id), `X-Request-Id ${id}`)
+  if (/^[\w.-]{1,128}$/.test(own)) assertThat(id === own, `X-Request-Id is ${id} instead of ${own}`)
+  else assertThat(/^[\da-f-]{36}$/.test(id), `X-Request-Id is not a UUID: ${id}`)
   assertThat(headers.get('access-control-allow-origin') === '*', 'no Access-Control-Allow-Origin')
 }
 
-export function assertThat(truth: boolean, otherwise: string): asserts truth {
-  if (!truth) throw new Error(otherwise)
+export function assertThat(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Error(message)
 }

@@ -1,7 +1,7 @@
 /**
- * A keep-alive connection that sends a request line and headers as they are and reads one response. It connects again
- * if the service has closed it. Node's own client
- * rejects half of the fuzzer's requests and uses more CPU than the service.
+ * A keep-alive connection. Each call sends a request line and headers unchanged and reads one
+ * response. It connects again if the service has closed the connection. Node's own client is not
+ * used, because it rejects half of the fuzzer's requests and uses more CPU than the service.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -54,7 +54,7 @@ export function openConnection(origin: string): Connection {
     })
     fresh.on('error', (error) => settle(({ reject }) => reject(error)))
     fresh.on('close', () => {
-      if (fresh === socket) settle(({ reject }) => reject(new Error('the connection was closed without an answer')))
+      if (fresh === socket) settle(({ reject }) => reject(new Error('the connection was closed without a response')))
     })
     socket = fresh
     return fresh
@@ -78,7 +78,7 @@ function parseReply(bytes: Buffer, isHead: boolean): WireReply | undefined {
   const [statusLine = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n')
   const headers = new Headers(lines.map((line) => splitHeader(line)))
   const status = Number(statusLine.split(' ')[1])
-  if (headers.has('transfer-encoding')) throw new Error(`a body without a length, to ${statusLine}`)
+  if (headers.has('transfer-encoding')) throw new Error(`a body without Content-Length: ${statusLine}`)
   const length = isHead || status === 204 || status === 304 ? 0 : Number(headers.get('content-length') ?? 0)
   const body = bytes.subarray(end + 4)
   return body.length < length ? undefined : { status, headers, body: body.subarray(0, length) }

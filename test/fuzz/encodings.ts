@@ -1,12 +1,16 @@
-/** Encodes texts for request targets in many spellings, some of which are invalid, and decodes them. */
+/** Percent-encodes texts in several ways, lists invalid encodings, and decodes texts. */
 
+/**
+ * `usual`: encodeURIComponent. `plus`: the same, with `+` for a space. `bare`: as few characters as
+ * possible are encoded. `whole`: every byte is encoded. `lower`: the same, with lower-case digits.
+ */
 export type Spelling = 'usual' | 'bare' | 'whole' | 'lower' | 'plus'
 
 export const SPELLINGS: readonly Spelling[] = ['usual', 'bare', 'whole', 'lower', 'plus']
 
 /**
- * Percent-encodings that are not valid UTF-8: overlong, surrogates, beyond Unicode, truncated, or not encodings at
- * all.
+ * Texts that cannot be decoded: malformed percent-encodings, and encodings of invalid UTF-8
+ * (overlong, surrogates, beyond Unicode, truncated).
  */
 export const UNREADABLE: readonly string[] = [
   ...['%', '%%', '%z', '%zz', '%1', '%u0061', '%C0%AE', '%C0%80', '%E0%80%AF', '%F0%80%80%AF', '%C1%81'],
@@ -15,7 +19,7 @@ export const UNREADABLE: readonly string[] = [
 ]
 
 /** Characters with a special meaning in a request target. The spelling `bare` encodes them, too. */
-const ENDING = /[/?#&=+% ]/
+const RESERVED = /[/?#&=+% ]/
 
 export function spell(text: string, spelling: Spelling): string {
   const wellFormed = text.replace(/\p{Cs}/gu, '\ufffd')
@@ -30,7 +34,7 @@ export function spell(text: string, spelling: Spelling): string {
       return everyByte(wellFormed).toLowerCase()
     case 'bare':
       return Array.from(wellFormed, (character) =>
-        /[!-~]/.test(character) && !ENDING.test(character) ? character : encodeURIComponent(character),
+        /[!-~]/.test(character) && !RESERVED.test(character) ? character : encodeURIComponent(character),
       ).join('')
   }
 }
@@ -41,7 +45,7 @@ function everyByte(text: string): string {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Decodes a text byte by byte, unlike the server. `undefined` if it is not valid. */
+/** Decodes a text byte by byte, unlike the server. Returns `undefined` if it is not valid. */
 export function read(encoded: string): string | undefined {
   const bytes: number[] = []
   for (let index = 0; index < encoded.length; index += 1) {

@@ -1,6 +1,6 @@
 /**
- * Predicts the outcome of a request from openapi.yaml and the decisions. It shares no code with the server, so that
- * the two can disagree.
+ * Predicts the outcome of a request from openapi.yaml and the decisions. This file shares no code
+ * with the server, so an error in one of them shows up as a difference.
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import { type ContractOperation, OPERATIONS, resolve } from '../support/contract.ts'
@@ -15,7 +15,7 @@ export interface SentRequest {
 }
 
 export type Expectation =
-  /** Outcomes before the operation is reached. */
+  /** The request does not reach an operation. */
   | { outcome: 'preflight' | 'malformed' | 'no path' | 'no method' | 'no key' | 'wrong key' }
   /** `names` has exactly the invalid parameters. */
   | { outcome: 'invalid'; operation: ContractOperation; names: ReadonlySet<string> }
@@ -67,8 +67,8 @@ const KNOWN_VALUES: ReadonlyMap<string, readonly string[]> = new Map([
   ...KNOWN_SLUGS,
 ])
 
-/** Number of characters after which a problem document truncates a name or a value. */
-const REPEATED = 100
+/** Problem documents truncate names and values after this number of characters. */
+const MAX_CHARACTERS = 100
 
 export function expectationOf({ method, target, key }: SentRequest): Expectation {
   if (method === 'OPTIONS') return { outcome: 'preflight' }
@@ -139,14 +139,17 @@ function wrongNames(parameters: readonly Parameter[], pairs: ReadonlyMap<string,
     return parameter.schema.minLength !== undefined && isBlank(value)
   })
   const missing = [...known.values()].filter(({ name, required, 'x-required-unless': others }) => {
-    const isAsked = required || (others !== undefined && !others.some((other) => pairs.has(other)))
-    return isAsked && !pairs.has(name)
+    const isRequired = required || (others !== undefined && !others.some((other) => pairs.has(other)))
+    return isRequired && !pairs.has(name)
   })
-  const lonely = [...known.values()].filter(
+  const withoutCompanion = [...known.values()].filter(
     ({ name, schema, 'x-requires': other }) =>
       other && pairs.has(name) && !pairs.has(other) && Number(pairs.get(name)) !== schema.default,
   )
-  return new Set([...sent.map(([name]) => repeated(name)), ...[...missing, ...lonely].map(({ name }) => name)])
+  return new Set([
+    ...sent.map(([name]) => repeated(name)),
+    ...[...missing, ...withoutCompanion].map(({ name }) => name),
+  ])
 }
 
 function isValid(whole: Parameter['schema'], text: string): boolean {
@@ -187,5 +190,5 @@ function hasControl(text: string): boolean {
 
 function repeated(name: string): string {
   const characters = [...name]
-  return characters.length > REPEATED ? `${characters.slice(0, REPEATED).join('')}…` : name
+  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : name
 }

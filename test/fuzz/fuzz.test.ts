@@ -1,7 +1,7 @@
 /**
- * Every response must be documented, and must be the one that the contract requires for that request. `npm run fuzz`
- * sends a hundred thousand requests (FUZZ_REQUESTS in package.json). A failure prints its seed and path. Set FUZZ_SEED
- * and FUZZ_PATH to reproduce it.
+ * Sends random requests and checks that each response is the one that the contract requires. `npm
+ * run fuzz` sends about 100,000 requests (FUZZ_REQUESTS in package.json). A failure prints its seed
+ * and path. Set FUZZ_SEED and FUZZ_PATH to reproduce it.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, it } from 'vitest'
@@ -63,7 +63,7 @@ describe.each(SEEDS)('any request, from seed %i', (seed) => {
         // The decomposed form can exceed the maximum length of q.
         fc.pre([...decomposed].length <= 100)
         const [one, other] = [await askFor(list, composed), await askFor(list, decomposed)]
-        assertThat(one === other, `${JSON.stringify(text)} finds other things composed than decomposed`)
+        assertThat(one === other, `the responses for ${JSON.stringify(text)} in NFC and in NFD differ`)
       })
       await fc.assert(property, { seed, numRuns: Math.ceil((share - numRuns) / 2), ...REPLAY })
     },
@@ -88,6 +88,6 @@ function report(seed: number, before: ReadonlyMap<number, number>, milliseconds:
   const total = answers.reduce((sum, [, count]) => sum + count, 0)
   const shares = answers.map(([status, count]) => `${count} × ${status}`).join(', ')
   process.stdout.write(
-    `Seed ${seed}: ${total} requests, ${Math.round((total / milliseconds) * 1_000)} a second: ${shares}\n`,
+    `Seed ${seed}: ${total} requests, ${Math.round((total / milliseconds) * 1_000)} per second: ${shares}\n`,
   )
 }

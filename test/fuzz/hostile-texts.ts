@@ -1,6 +1,6 @@
 /**
- * Texts that are known to break services, used for every value that a client can set. They are listed unencoded, and
- * encodings.ts encodes them.
+ * Texts that are known to break services. The fuzzer uses them for every value that a client can
+ * set. They are listed unencoded, and encodings.ts encodes them.
  */
 
 const INJECTION = [

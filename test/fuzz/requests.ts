@@ -52,7 +52,7 @@ const names = fc.constantFrom(
 const spelled = (text: Arbitrary<string>) =>
   fc
     .tuple(text, fc.constantFrom('usual' as const, 'usual' as const, ...SPELLINGS))
-    .map(([value, how]) => spell(value, how))
+    .map(([value, spelling]) => spell(value, spelling))
 
 const unreadable = fc.constantFrom(...UNREADABLE)
 
@@ -90,6 +90,7 @@ function validText(schema: Schema): Arbitrary<string> {
     return fc.oneof(decimals, fc.constantFrom(min, max, 1, 50, 500).map(String))
   }
   const open = (schema as { 'x-extensible-enum'?: string[] })['x-extensible-enum'] ?? []
+  // The pattern forbids only control characters (and blank texts).
   if (/^\^\[\^\\/.test(schema.pattern ?? '')) {
     const harmless = anyText.map((text) =>
       Array.from(text.replace(/\p{Cc}/gu, ''))
@@ -161,9 +162,12 @@ function pathOf(id: string, path: string, known: Known): Arbitrary<string> {
   const segments = path.split('/').map((segment) => {
     const parameter = (PARAMETERS.get(id) ?? []).find(({ name }) => segment === `{${name}}`)
     if (!parameter) return fc.constant(segment)
-    const there = known.get(id) ?? []
+    const existing = known.get(id) ?? []
     return fc.oneof(
-      { weight: 4, arbitrary: spelled(there.length > 0 ? fc.constantFrom(...there) : validText(parameter.schema)) },
+      {
+        weight: 4,
+        arbitrary: spelled(existing.length > 0 ? fc.constantFrom(...existing) : validText(parameter.schema)),
+      },
       { weight: 1, arbitrary: anyValue(parameter.schema) },
     )
   })

@@ -1,6 +1,7 @@
-// `npm run fuzz:scanners`: runs sqlmap and wapiti against the running service on the starter dataset, with every
-// parameter of the contract. Both must first find the holes in a vulnerable page (vulnerable-service.mjs), and then
-// nothing in the service. Each run has a separate key, and fails if the quota of that key is exhausted. Needs Python 3.
+// `npm run fuzz:scanners`: runs sqlmap and wapiti against the service on the starter dataset, with
+// every parameter of the contract. Both must first find the vulnerabilities of a vulnerable page
+// (vulnerable-service.mjs), and then nothing in the service. Each run has a separate key, and fails
+// if the quota of that key is exhausted. Needs Python 3.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,9 +13,10 @@ import { resolve } from '../../.scripts/references.mjs'
 import { startVulnerableService } from './vulnerable-service.mjs'
 
 /**
- * All modules except `ldap` and those that need a second host. `ldap` compares bodies and mistakes a response that
- * contains the input (`slugs`, `q` of references) for an injection. The service does not use LDAP. The modules are
- * grouped so that one key's quota is enough to run a group on some of the operations.
+ * All modules except `ldap` and those that need a second host. `ldap` compares bodies: it mistakes
+ * a response that contains the input (`slugs`, `q` of references) for an injection. The service
+ * does not use LDAP. The modules are grouped so that the quota of one key is enough to run a group
+ * on one part of the operations (PARTS).
  */
 const WAPITI_MODULES = [
   'sql',
@@ -37,13 +39,13 @@ const service = await startFrozenService({ extraKeys: targets.length + PARTS * W
 const keys = Object.entries(service.keys)
   .filter(([name]) => name.startsWith('extra'))
   .map(([, key]) => key)
-const figures = { sqlmap: 0, wapiti: 0 }
+const requestCounts = { sqlmap: 0, wapiti: 0 }
 try {
-  await provenToFind()
-  const findings = [...(await withSqlmap()), ...(await withWapiti())]
+  await checkScanners()
+  const findings = [...(await runSqlmap()), ...(await runWapiti())]
   for (const finding of findings) process.stdout.write(`${finding}\n`)
   process.stdout.write(
-    `sqlmap: ${targets.length} targets, ${figures.sqlmap} requests; wapiti: ${PARTS * WAPITI_MODULES.length} runs, ${figures.wapiti} requests; ${findings.length} findings\n`,
+    `sqlmap: ${targets.length} targets, ${requestCounts.sqlmap} requests; wapiti: ${PARTS * WAPITI_MODULES.length} runs, ${requestCounts.wapiti} requests; ${findings.length} findings\n`,
   )
   process.exitCode = findings.length === 0 ? 0 : 1
 } finally {
@@ -51,7 +53,7 @@ try {
   rmSync(directory, { recursive: true, force: true })
 }
 
-async function provenToFind() {
+async function checkScanners() {
   const vulnerable = await startVulnerableService()
   try {
     const injection = await sqlmap(`${vulnerable.origin}/?q=a`, 'none')
@@ -59,30 +61,31 @@ async function provenToFind() {
       modules: 'sql,xss',
       key: 'none',
     })
-    if (injection === undefined || !report.some((line) => /Cross Site Scripting/.test(line)))
-      throw new Error('the scanners find nothing where there is something')
+    const found = (name) => report.some((line) => line.includes(name))
+    if (injection === undefined || !found('Cross Site Scripting') || !found('SQL Injection'))
+      throw new Error('the scanners did not find the vulnerabilities of the vulnerable page')
   } finally {
     vulnerable.stop()
   }
 }
 
-async function withSqlmap() {
+async function runSqlmap() {
   const findings = []
   const waiting = targets.map((target, index) => ({ target, key: keys[index] }))
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const finding = await sqlmap(service.origin + next.target, next.key)
       if (finding !== undefined) findings.push(`sqlmap: ${next.target}: ${finding}`)
-      figures.sqlmap += await requestsOf(next.key)
+      requestCounts.sqlmap += await requestsOf(next.key)
     }
   }
   await Promise.all([work(), work()])
-  say(`sqlmap: ${targets.length} targets, ${figures.sqlmap} requests, ${findings.length} findings`)
+  logProgress(`sqlmap: ${targets.length} targets, ${requestCounts.sqlmap} requests, ${findings.length} findings`)
   return findings
 }
 
-/** Prints progress: the run takes a quarter of an hour. */
-function say(text) {
+/** Prints progress, because the run takes about 15 minutes. */
+function logProgress(text) {
   process.stderr.write(`${text}\n`)
 }
 
@@ -106,18 +109,18 @@ async function sqlmap(url, key) {
       '--flush-session',
       '--disable-coloring',
       '--ignore-code=*',
-      // sqlmap mistakes a negative year for an attack, and asks whether to continue.
+      // sqlmap mistakes a negative year for an attack, and prompts whether to continue.
       '--answers=really sure=Y',
     ],
   ])
   if (/identified the following injection point/.test(output))
     return output.match(/Parameter: .*/)?.[0] ?? 'an injection'
   if (!/do not appear to be injectable/.test(output))
-    throw new Error(`sqlmap did not run to its end on ${url}:\n${output.slice(-2_000)}`)
+    throw new Error(`sqlmap did not finish on ${url}:\n${output.slice(-2_000)}`)
   return undefined
 }
 
-async function withWapiti() {
+async function runWapiti() {
   const findings = []
   const urls = targets.map((target) => service.origin + target.replaceAll('*', ''))
   const left = keys.slice(targets.length)
@@ -127,9 +130,9 @@ async function withWapiti() {
       const some = urls.filter((_, index) => index % PARTS === part)
       const report = await wapiti(`${service.origin}/`, some, { modules, key })
       const requests = await requestsOf(key)
-      say(`wapiti ${modules}, part ${part + 1} of ${PARTS}: ${requests} requests, ${report.length} findings`)
+      logProgress(`wapiti ${modules}, part ${part + 1} of ${PARTS}: ${requests} requests, ${report.length} findings`)
       findings.push(...report.map((line) => `wapiti: ${line}`))
-      figures.wapiti += requests
+      requestCounts.wapiti += requests
     }
   }
   return findings
@@ -159,7 +162,7 @@ async function wapiti(url, starts, { modules, key }) {
     ],
   ])
   if (!output.includes('report has been generated'))
-    throw new Error(`wapiti did not run to its end with ${modules}:\n${output.slice(-2_000)}`)
+    throw new Error(`wapiti did not finish with ${modules}:\n${output.slice(-2_000)}`)
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8'))
   return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, found]) =>
     found.map(({ method, path, info }) => `${kind}: ${method} ${path}: ${info}`),
@@ -167,9 +170,9 @@ async function wapiti(url, starts, { modules, key }) {
 }
 
 /**
- * The targets of the scanners: each operation with query parameters, with an example of every parameter, and each
- * operation with path parameters, which `*` marks as the values to attack. Operations without parameters are not
- * scanned.
+ * The targets of the scanners. An operation with query parameters has a target with an example
+ * value for each of its parameters. An operation with path parameters has a target in which `*`
+ * marks each path value as a value to attack. Operations without parameters are not scanned.
  */
 function targetsOf(document) {
   return Object.entries(document.paths).flatMap(([path, { get }]) => {
@@ -190,7 +193,7 @@ function targetsOf(document) {
 async function requestsOf(key) {
   const response = await fetch(`${service.origin}/v1/usage`, { headers: { 'X-API-Key': key } })
   const { data } = await response.json()
-  if (response.status !== 200) throw new Error(`a key had no room: ${response.status}`)
+  if (response.status !== 200) throw new Error(`the quota of a key is exhausted: status ${response.status}`)
   return data.daily_used - 1
 }
 

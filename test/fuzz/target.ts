@@ -1,4 +1,7 @@
-/** Starts the service under test, sends it requests, and checks the responses against the contract and expectations. */
+/**
+ * Starts the service under test, sends requests to it, and checks the responses against the
+ * contract and the expectations.
+ */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { VERSES } from '../../src/scripture/osis.ts'
 import { checkAgainstContract, OPERATIONS } from '../support/contract.ts'
@@ -21,7 +24,10 @@ const RETIRED_SLUGS = ['joram_803', 'mount_zion_1263', 'tower_of_babel_built', '
 
 const DAY_MS = 86_400_000
 
-/** The service's clock moves to the next day after this many requests, before the quota of the pro key is exhausted. */
+/**
+ * The service's clock moves to the next day after this number of requests, before the quota of the
+ * pro key is exhausted.
+ */
 const REQUESTS_A_DAY = 9_000
 
 const INVALID_KEYS = ['brd_', 'brd_0000000000000000000000000000000000', "' OR 1=1 --", 'null', 'x'.repeat(1_000)]
@@ -78,7 +84,7 @@ function checkTotal(expectation: Expectation, { status, text }: Answer, totals: 
   const filters = [...query].filter(([name]) => name !== 'limit' && name !== 'offset').sort()
   const list = JSON.stringify([operation.id, ...path.values(), filters])
   const total = totals.get(list) ?? meta.total
-  assertThat(total === meta.total, `a total of ${meta.total}, where another page had ${total}`)
+  assertThat(total === meta.total, `the total is ${meta.total}, but another page of the list has a total of ${total}`)
   totals.set(list, total)
 }
 

@@ -1,4 +1,4 @@
-// A deliberately vulnerable service. A scanner that finds nothing here would find nothing anywhere.
+// A deliberately vulnerable service. If a scanner finds nothing here, its reports prove nothing.
 import { createServer } from 'node:http'
 import sqlite3 from 'sqlite3'
 
@@ -6,8 +6,8 @@ import sqlite3 from 'sqlite3'
 export async function startVulnerableService() {
   const database = new sqlite3.Database(':memory:')
   await new Promise((resolve, reject) => {
-    const made = "CREATE TABLE name (text); INSERT INTO name VALUES ('aaron'), ('abel'), ('adam')"
-    database.exec(made, (error) => (error ? reject(error) : resolve()))
+    const setup = "CREATE TABLE name (text); INSERT INTO name VALUES ('aaron'), ('abel'), ('adam')"
+    database.exec(setup, (error) => (error ? reject(error) : resolve()))
   })
   const server = createServer((request, response) => {
     const q = new URL(request.url, 'http://localhost').searchParams.get('q') ?? ''

@@ -69,7 +69,7 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
   })
 
   it.each(['1Macc', 'Genesis', 'Gen', 'Acts'])(
-    'returns an empty list for book=%s, which has no occurrences',
+    'returns an empty list for book=%s, which is unknown or has no occurrences',
     async (book) => {
       const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
       expect([status, body.data, body.meta.total, body.meta.occurrences]).toEqual([200, [], 0, 6])
@@ -98,7 +98,7 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     expect(body.detail).toBe(`There is no entry with the Strong's number ${number}. See /v1/strongs for all numbers.`)
   })
 
-  it('names the lexicon in the 404 for a number that only Strong has', async () => {
+  it('returns a 404 that names the Greek lexicon for a Hebrew number at /v1/greek-lexicon', async () => {
     const { status, body } = await service.call('/v1/greek-lexicon/H430')
     expect([status, body.detail]).toEqual([
       404,
@@ -106,7 +106,7 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     ])
   })
 
-  it('lists as many words as /v1/strongs gives as `occurrences`, for every number', async () => {
+  it('lists as many words as the `occurrences` of the number in /v1/strongs, for every number', async () => {
     for (const { strongs_number: number, occurrences } of await everyNumber()) {
       const { body } = await service.call(`/v1/strongs/${number}/occurrences?limit=200`)
       const counts: number[] = body.data.map(({ count }: { count: number }) => count)
@@ -220,6 +220,7 @@ describe('GET /v1/hebrew', () => {
 
   it('finds every lemma as it is spelled in the lexicon', async () => {
     const { body: lexicon } = await service.call('/v1/lexicon?limit=200')
+    expect(lexicon.data).toHaveLength(lexicon.meta.total)
     expect(lexicon.data.filter(({ occurrences }: { occurrences: number }) => occurrences > 0)).not.toEqual([])
     for (const { lemma, strongs_number: number, occurrences } of lexicon.data) {
       if (number === null || occurrences === 0) continue
@@ -238,6 +239,8 @@ describe('a list of words', () => {
     async (list, filters) => {
       const { status, body } = await service.call(`/v1/${list}?limit=0`)
       expect(status).toBe(400)
+      const alone = await service.call(`/v1/${list}`)
+      expect(alone.body.detail).toBe(`lemma is required unless ${filters.slice(1).join(' or ')} is given.`)
       const missing = filters.map((name) => {
         const others = filters.filter((other) => other !== name).join(' or ')
         return { in: 'query', name, reason: `is required unless ${others} is given` }
@@ -302,6 +305,7 @@ describe('bookSpan', () => {
 async function everyNumber(): Promise<{ strongs_number: string; occurrences: number }[]> {
   const { body } = await service.call('/v1/strongs?limit=200')
   expect(body.data).not.toEqual([])
+  expect(body.data).toHaveLength(body.meta.total)
   return body.data
 }
 

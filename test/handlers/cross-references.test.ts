@@ -41,13 +41,13 @@ const REFERENCES: readonly CrossReference[] = readFileSync(
 const at = (verse: string | null) => (verse === null ? 0 : (versePosition(verse) ?? Number.NaN))
 const byTarget = (a: CrossReference, b: CrossReference) =>
   at(a.to_verse_start) - at(b.to_verse_start) || at(a.to_verse_end) - at(b.to_verse_end)
-const holds = ({ to_verse_start: start, to_verse_end: end }: CrossReference, verse: string) =>
+const targetContains = ({ to_verse_start: start, to_verse_end: end }: CrossReference, verse: string) =>
   at(start) <= at(verse) && at(verse) <= at(end ?? start)
 
 const outgoing = (verse: string) =>
   REFERENCES.filter(({ from_verse }) => from_verse === verse).sort((a, b) => b.votes - a.votes || byTarget(a, b))
 const incoming = (verse: string) =>
-  REFERENCES.filter((reference) => holds(reference, verse)).sort(
+  REFERENCES.filter((reference) => targetContains(reference, verse)).sort(
     (a, b) => b.votes - a.votes || at(a.from_verse) - at(b.from_verse) || byTarget(a, b),
   )
 const both = (verse: string) =>
@@ -65,13 +65,13 @@ const VERSES = [
   ...['Gen.1.1', '1John.4.7', '1John.4.8', 'Isa.44.28', 'Eph.5.1', 'Prov.1.28', 'Obad.1.2', 'Acts.24.25'],
 ]
 
-const ask = async (verse: string, query: string): Promise<{ data: CrossReference[]; meta: { total: number } }> =>
+const request = async (verse: string, query: string): Promise<{ data: CrossReference[]; meta: { total: number } }> =>
   (await service.call(`/v1/verses/${verse}/cross-references?${query}`)).body
 
 describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direction) => {
   it.each(VERSES)('lists the cross-references of %s, in order', async (verse) => {
     const expected = EXPECTED[direction](verse)
-    const { data, meta } = await ask(verse, `direction=${direction}&limit=200`)
+    const { data, meta } = await request(verse, `direction=${direction}&limit=200`)
     expect(data).toEqual(expected)
     expect(meta).toEqual({ total: expected.length, limit: 200, offset: 0 })
   })
@@ -83,7 +83,7 @@ describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direct
       for (const limit of [1, 3, 64]) {
         const items: CrossReference[] = []
         for (let offset = 0; offset <= expected.length; offset += limit) {
-          const { data, meta } = await ask(verse, `direction=${direction}&limit=${limit}&offset=${offset}`)
+          const { data, meta } = await request(verse, `direction=${direction}&limit=${limit}&offset=${offset}`)
           expect(meta.total).toBe(expected.length)
           items.push(...data)
         }
@@ -98,8 +98,8 @@ describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direct
       for (const verse of ['Isa.44.28', '1John.4.8', '3John.1.15', 'Gen.1.1']) {
         const expected = EXPECTED[direction](verse).filter((reference) => reference.votes >= votes)
         const query = `direction=${direction}&min_votes=${votes}`
-        expect((await ask(verse, query)).data).toEqual(expected)
-        const past = await ask(verse, `${query}&offset=1000`)
+        expect((await request(verse, query)).data).toEqual(expected)
+        const past = await request(verse, `${query}&offset=1000`)
         expect([past.data, past.meta.total]).toEqual([[], expected.length])
       }
     },
@@ -109,8 +109,10 @@ describe.each(['outgoing', 'incoming', 'both'] as const)('direction=%s', (direct
 describe('the cross-references of a passage', () => {
   const within = (span: readonly [string, string], verse: string) =>
     at(span[0]) <= at(verse) && at(verse) <= at(span[1])
-  const holdsOne = (span: readonly [string, string], { to_verse_start: start, to_verse_end: end }: CrossReference) =>
-    at(start) <= at(span[1]) && at(span[0]) <= at(end ?? start)
+  const targetOverlaps = (
+    span: readonly [string, string],
+    { to_verse_start: start, to_verse_end: end }: CrossReference,
+  ) => at(start) <= at(span[1]) && at(span[0]) <= at(end ?? start)
   const canonical = (a: CrossReference, b: CrossReference) =>
     b.votes - a.votes || at(a.from_verse) - at(b.from_verse) || byTarget(a, b)
 
@@ -122,15 +124,15 @@ describe('the cross-references of a passage', () => {
     ['2John-3John', '2John.1.1', '3John.1.15'],
   ])('are listed once each, most votes first: %s', async (passage, ...span) => {
     const from = REFERENCES.filter(({ from_verse }) => within(span, from_verse)).sort(canonical)
-    const to = REFERENCES.filter((reference) => holdsOne(span, reference)).sort(canonical)
+    const to = REFERENCES.filter((reference) => targetOverlaps(span, reference)).sort(canonical)
     const elsewhere = to.filter(({ from_verse }) => !within(span, from_verse))
     const both = [...from, ...elsewhere].sort((a, b) => b.votes - a.votes)
     for (const [direction, expected] of Object.entries({ outgoing: from, incoming: to, both })) {
-      const { data, meta } = await ask(passage, `direction=${direction}&limit=200`)
+      const { data, meta } = await request(passage, `direction=${direction}&limit=200`)
       expect(data).toEqual(expected.slice(0, 200))
       expect(meta.total).toBe(expected.length)
       const popular = expected.filter(({ votes }) => votes >= 7)
-      const page = await ask(passage, `direction=${direction}&min_votes=7&limit=2&offset=1`)
+      const page = await request(passage, `direction=${direction}&min_votes=7&limit=2&offset=1`)
       expect([page.data, page.meta.total]).toEqual([popular.slice(1, 3), popular.length])
     }
     expect(both.length).toBeGreaterThan(0)
@@ -143,19 +145,19 @@ describe('the cross-references of a passage', () => {
 
 describe('GET /v1/verses/{osis_ref}/cross-references', () => {
   it('lists outgoing cross-references by default', async () => {
-    expect(await ask('John.1.1', '')).toEqual(await ask('John.1.1', 'direction=outgoing'))
+    expect(await request('John.1.1', '')).toEqual(await request('John.1.1', 'direction=outgoing'))
     expect(incoming('John.1.1').length).toBeGreaterThan(0)
   })
 
-  it('lists a range that contains its source verse in both directions, but only once with direction=both', async () => {
+  it('lists a reference to a range that contains its source verse once, in each direction and with direction=both', async () => {
     const own = { from_verse: '1John.4.8', to_verse_start: '1John.4.7', to_verse_end: '1John.4.8', votes: 31 }
     for (const direction of ['outgoing', 'incoming', 'both']) {
-      const { data } = await ask('1John.4.8', `direction=${direction}`)
+      const { data } = await request('1John.4.8', `direction=${direction}`)
       expect(data.filter(({ to_verse_end }) => to_verse_end === '1John.4.8')).toEqual([own])
     }
   })
 
-  it('lists outgoing before incoming references with equal votes, whatever their ranks in the two lists', async () => {
+  it('lists outgoing before incoming references with equal votes, even if their ranks in the two lists differ', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'ties-'))
     const datasetPath = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), datasetPath)
@@ -177,7 +179,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
   })
 
   it('finds ranges that begin in a different book', async () => {
-    expect((await ask('3John.1.1', 'direction=incoming')).data).toContainEqual(
+    expect((await request('3John.1.1', 'direction=incoming')).data).toContainEqual(
       expect.objectContaining({ to_verse_start: '2John.1.1', to_verse_end: '3John.1.15' }),
     )
   })

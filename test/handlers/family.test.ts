@@ -73,11 +73,11 @@ describe('GET /v1/people/{slug}/family', () => {
     expect(generations).toBe(3)
     const reached = nodes.map(({ generation }: Node) => generation)
     expect([Math.min(...reached), Math.max(...reached)]).toEqual([-3, 3])
-    const words = new Map(nodes.map(({ slug, relation }: Node) => [slug, relation]))
-    expect(words.get('terah_2841')).toBe('great-grandfather')
-    expect(words.get('sarah_2473')).toBe('grandmother')
-    expect(words.get('ephraim_1206')).toBe('grandson')
-    expect(words.get('rachel_2386')).toBeNull()
+    const relations = new Map(nodes.map(({ slug, relation }: Node) => [slug, relation]))
+    expect(relations.get('terah_2841')).toBe('great-grandfather')
+    expect(relations.get('sarah_2473')).toBe('grandmother')
+    expect(relations.get('ephraim_1206')).toBe('grandson')
+    expect(relations.get('rachel_2386')).toBeNull()
   })
 
   it('lists a relative only once, in the nearest generation, if two lines of descent lead to them', async () => {
@@ -88,7 +88,7 @@ describe('GET /v1/people/{slug}/family', () => {
     expect(edges).toContainEqual({ parent: 'levi_1820', child: 'kohath_1790', role: 'father' })
   })
 
-  it('keeps the nearest relatives if it is truncated, and reports the truncation', async () => {
+  it('keeps the nearest relatives if the graph is truncated, and reports the truncation', async () => {
     const whole = await family('judah_1751', '?generations=100&max_nodes=1000')
     expect([whole.truncated, whole.nodes.length]).toEqual([false, whole.total])
     for (const size of [1, 2, 9, whole.total - 1]) {

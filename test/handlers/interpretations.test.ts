@@ -16,7 +16,7 @@ async function interpretationsOf(q: string): Promise<Record<string, string>[]> {
 }
 
 describe('the interpretations of a search', () => {
-  it('include verse references', async () => {
+  it('include verse references, at most five', async () => {
     expect(await interpretationsOf('rom 8:28')).toEqual([
       { kind: 'reference', value: 'Rom.8.28', text: 'Romans 8:28', path: '/v1/passages/Rom.8.28' },
     ])
@@ -39,19 +39,23 @@ describe('the interpretations of a search', () => {
 
   it('include words by lemma and by transliteration', async () => {
     const { data } = (await service.call('/v1/strongs?limit=200')).body
-    for (const { strongs_number: number, lemma, transliteration } of data.slice(0, 20)) {
+    const some = data.slice(0, 20)
+    expect(some.filter(({ transliteration }: { transliteration: string | null }) => transliteration)).not.toEqual([])
+    for (const { strongs_number: number, lemma, transliteration } of some) {
       const path = `/v1/strongs/${number}`
       expect(await interpretationsOf(lemma)).toContainEqual(expect.objectContaining({ kind: 'lemma', path }))
       if (transliteration === null) continue
-      const byName = await interpretationsOf(transliteration)
-      expect(byName.map(({ kind }) => kind)).toContain('transliteration')
+      expect(await interpretationsOf(transliteration)).toContainEqual(
+        expect.objectContaining({ kind: 'transliteration', path }),
+      )
     }
-    expect(data.length).toBeGreaterThan(0)
   })
 
   it('have paths that exist', async () => {
     for (const q of ['rom 8:28', 'G26', 'H430']) {
-      for (const { path = '' } of await interpretationsOf(q)) expect((await service.call(path)).status).toBe(200)
+      const interpretations = await interpretationsOf(q)
+      expect(interpretations).not.toEqual([])
+      for (const { path = '' } of interpretations) expect((await service.call(path)).status).toBe(200)
     }
   })
 })
@@ -84,7 +88,7 @@ describe('a transliteration', () => {
     ['Hebrew', 'bᵉrîyth', ['berit', 'berith']],
     ['Hebrew', 'ʼĕlôhîym', ['elohim']],
     ['Hebrew', 'rûwach', ['ruach', 'ruah']],
-  ] as const)('in %s is found by its usual spellings: %s', (language, written, typed) => {
+  ] as const)('in %s has the same key as its usual spellings: %s', (language, written, typed) => {
     for (const text of typed) expect(transliterationKey(text, language)).toBe(transliterationKey(written, language))
   })
 

@@ -7,7 +7,7 @@ import { damagedDataset } from '../support/damaged-dataset.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 /** The path as text: `father amram_242 > brother kohath_1790` */
-const wayOf = (data: { path: { relation: string; slug: string }[] }) =>
+const pathText = (data: { path: { relation: string; slug: string }[] }) =>
   data.path.map(({ relation, slug }) => `${relation} ${slug}`).join(' > ')
 
 const ancestorsOf = (data: { commonAncestors: { slug: string; generations: number; otherGenerations: number }[] }) =>
@@ -42,10 +42,10 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     ['naomi_2147', 'ruth_2450', 'daughter-in-law', 'son mahlon_1897 > partner ruth_2450'],
     ['ruth_2450', 'naomi_2147', 'mother-in-law', 'partner mahlon_1897 > mother naomi_2147'],
     ['orpah_2257', 'elimelech_1134', 'father-in-law', 'partner chilion_940 > father elimelech_1134'],
-  ])('%s: %s is the %s', async (slug, other, relation, way) => {
+  ])('%s: %s is the %s', async (slug, other, relation, expectedPath) => {
     const data = await kinship(slug, other)
     expect(data).toMatchObject({ related: true, relation, steps: data.path.length })
-    expect(wayOf(data)).toBe(way)
+    expect(pathText(data)).toBe(expectedPath)
   })
 
   it('lists the nearest common ancestors, with the generations to them from both people', async () => {
@@ -98,14 +98,15 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
   it('has no relation name for some paths', async () => {
     const data = await kinship('abigail_26', 'bathsheba_416')
     expect(data).toMatchObject({ related: true, relation: null, steps: 2 })
-    expect(wayOf(data)).toBe('partner david_994 > partner bathsheba_416')
+    expect(pathText(data)).toBe('partner david_994 > partner bathsheba_416')
   })
 
   it('prefers the path with the fewest steps, then the lowest cost (path.ts)', async () => {
-    // The path through a half-brother and his mother has as many steps, and its slugs sort first, but its cost is higher.
-    expect(wayOf(await kinship('joseph_1710', 'bilhah_502'))).toBe('father israel_682 > partner bilhah_502')
+    // The path through a half-brother and his mother has the same number of steps, and its slugs
+    // sort first, but its cost is higher.
+    expect(pathText(await kinship('joseph_1710', 'bilhah_502'))).toBe('father israel_682 > partner bilhah_502')
     // The path through the mother is one step shorter than the path through the father.
-    expect(wayOf(await kinship('moses_2108', 'levi_1820'))).toBe('mother jochebed_1645 > father levi_1820')
+    expect(pathText(await kinship('moses_2108', 'levi_1820'))).toBe('mother jochebed_1645 > father levi_1820')
   })
 
   it('returns self with zero steps if both people are the same', async () => {
@@ -193,12 +194,12 @@ describe('kinship in contradictory data', () => {
 
   it('handles cycles', async () => {
     const terah = await kinship('terah_2841', 'israel_682')
-    expect([terah.relation, wayOf(terah)]).toEqual(['father', 'father israel_682'])
+    expect([terah.relation, pathText(terah)]).toEqual(['father', 'father israel_682'])
     expect(ancestorsOf(terah)).toEqual([['israel_682', 1, 0]])
     const abraham = await kinship('abraham_58', 'israel_682')
-    expect([abraham.relation, wayOf(abraham)]).toEqual(['grandson', 'son isaac_616 > son israel_682'])
+    expect([abraham.relation, pathText(abraham)]).toEqual(['grandson', 'son isaac_616 > son israel_682'])
     const isaac = await kinship('isaac_616', 'terah_2841')
-    expect([isaac.relation, wayOf(isaac)]).toEqual(['grandfather', 'father abraham_58 > father terah_2841'])
+    expect([isaac.relation, pathText(isaac)]).toEqual(['grandfather', 'father abraham_58 > father terah_2841'])
     expect((await kinship('terah_2841', 'peter_2745')).related).toBe(false)
     const family = (await service.call('/v1/people/terah_2841/family?generations=100&max_nodes=1000')).body.data
     expect(new Set(family.nodes.map(({ slug }: { slug: string }) => slug)).size).toBe(family.total)
@@ -216,15 +217,15 @@ describe('kinship in contradictory data', () => {
   })
 
   it('follows a link that only one side records, and ignores links to unknown people', async () => {
-    expect(wayOf(await kinship('gershom_1302', 'moses_2108'))).toBe('father moses_2108')
-    expect(wayOf(await kinship('moses_2108', 'gershom_1302'))).toBe('son gershom_1302')
-    expect(wayOf(await kinship('jonas_1687', 'peter_2745'))).toBe('son peter_2745')
-    expect(wayOf(await kinship('priscilla_2370', 'zelophehad_3035'))).toBe('partner zelophehad_3035')
+    expect(pathText(await kinship('gershom_1302', 'moses_2108'))).toBe('father moses_2108')
+    expect(pathText(await kinship('moses_2108', 'gershom_1302'))).toBe('son gershom_1302')
+    expect(pathText(await kinship('jonas_1687', 'peter_2745'))).toBe('son peter_2745')
+    expect(pathText(await kinship('priscilla_2370', 'zelophehad_3035'))).toBe('partner zelophehad_3035')
     const { edges } = (await service.call('/v1/people/gershom_1302/family?generations=1')).body.data
     expect(edges).toContainEqual({ parent: 'moses_2108', child: 'gershom_1302', role: 'father' })
   })
 
   it('treats a person who is both sibling and partner as a sibling', async () => {
-    expect(wayOf(await kinship('boaz_519', 'ruth_2450'))).toBe('sister ruth_2450')
+    expect(pathText(await kinship('boaz_519', 'ruth_2450'))).toBe('sister ruth_2450')
   })
 })

@@ -41,6 +41,7 @@ describe('GET /v1/strongs?q=', () => {
     const numbers = await numbersOf('/v1/strongs', { q: 'st', limit: '200' })
     expect(numbers.length).toBeGreaterThan(0)
     expect(numbers).not.toContain('H2617')
+    expect(await numbersOf('/v1/strongs', { q: 'ste', limit: '200' })).toContain('H2617')
   })
 
   it('returns pages of the ranked list', async () => {

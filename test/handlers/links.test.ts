@@ -66,7 +66,7 @@ describe('the API', () => {
     expect((await dataOf('/v1/places/abana_1')).duplicateOf).toBeNull()
   })
 
-  it('leaves the long fields of a place out of lists, unless the request has the parameter `slugs`', async () => {
+  it('leaves the long fields of a place out of lists', async () => {
     const [item] = await dataOf('/v1/places?limit=1')
     expect(Object.keys(item)).toContain('verseCount')
     for (const field of ['verses', 'events', 'peopleBorn', 'peopleDied', 'dictionary']) {
@@ -134,7 +134,7 @@ describe('GET /v1/events', () => {
     ])
   })
 
-  it('returns 400 for unknown slugs, with a search that finds them by name', async () => {
+  it('returns 400 for an unknown slug, with the URL of a search that finds the record by name', async () => {
     const { status, body } = await service.call('/v1/events?person=abrahm_58')
     expect(status).toBe(400)
     const [, search = ''] = /\(find slugs with (\S+)\)/.exec(body.detail) ?? []

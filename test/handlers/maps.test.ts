@@ -108,10 +108,10 @@ describe('GET /v1/places?near', () => {
 
   it('has a radius of 50 km by default', async () => {
     const near = `near=${JERUSALEM.latitude},${JERUSALEM.longitude}&limit=200`
-    const silent = await service.call(`/v1/places?${near}`)
-    expect(silent.body).toEqual((await service.call(`/v1/places?${near}&radius_km=50`)).body)
-    expect(silent.body.data.at(-1).distanceKm).toBeLessThanOrEqual(50)
-    expect(silent.body.meta.total).toBeLessThan(
+    const byDefault = await service.call(`/v1/places?${near}`)
+    expect(byDefault.body).toEqual((await service.call(`/v1/places?${near}&radius_km=50`)).body)
+    expect(byDefault.body.data.at(-1).distanceKm).toBeLessThanOrEqual(50)
+    expect(byDefault.body.meta.total).toBeLessThan(
       (await service.call(`/v1/places?${near}&radius_km=100`)).body.meta.total,
     )
   })
@@ -133,21 +133,23 @@ describe('GET /v1/places?near', () => {
   })
 
   it('combines with the other filters', async () => {
+    // The radius covers the whole earth, so `near` excludes only places without coordinates.
     const near = `near=${JERUSALEM.latitude},${JERUSALEM.longitude}&radius_km=20016&limit=200`
-    const only = async (query: string) => slugs((await service.call(`/v1/places?${near}&${query}`)).body.data).sort()
-    const rest = async (query: string) => slugs((await service.call(`/v1/places?limit=200&${query}`)).body.data).sort()
+    const nearby = async (query: string) => slugs((await service.call(`/v1/places?${near}&${query}`)).body.data).sort()
+    const listed = async (query: string) =>
+      slugs((await service.call(`/v1/places?limit=200&${query}`)).body.data).sort()
     for (const query of [
       'q=beth',
       'feature_type=water&has_coordinates=true',
       'bbox=35,31.5,35.5,32',
       'bbox=40,-90,30,90',
     ]) {
-      expect(await only(query), query).toEqual(
-        await rest(query.includes('has') ? query : `${query}&has_coordinates=true`),
+      expect(await nearby(query), query).toEqual(
+        await listed(query.includes('has') ? query : `${query}&has_coordinates=true`),
       )
     }
-    expect(await only('has_coordinates=false')).toEqual([])
-    expect(await rest('bbox=-180,-90,180,90&has_coordinates=false')).toEqual([])
+    expect(await nearby('has_coordinates=false')).toEqual([])
+    expect(await listed('bbox=-180,-90,180,90&has_coordinates=false')).toEqual([])
   })
 
   it('adds distances in GeoJSON too', async () => {
@@ -178,22 +180,22 @@ describe('GET /v1/places?near', () => {
 })
 
 describe('radius_km', () => {
-  const digits = 'must be a number from 0.001 to 20016, in plain decimal notation'
+  const malformed = 'must be a number from 0.001 to 20016, in plain decimal notation'
   it.each([
     ['0', 'must be at least 0.001'],
     ['0.0009', 'must be at least 0.001'],
     ['-1', 'must be at least 0.001'],
     ['20016.1', 'must be at most 20016'],
     [`1${'0'.repeat(80)}`, 'must be at most 20016'],
-    ['', digits],
-    ['ten', digits],
-    ['1e2', digits],
-    ['0x10', digits],
-    ['+5', digits],
-    ['5.', digits],
-    ['.5', digits],
-    ['05', digits],
-    ['Infinity', digits],
+    ['', malformed],
+    ['ten', malformed],
+    ['1e2', malformed],
+    ['0x10', malformed],
+    ['+5', malformed],
+    ['5.', malformed],
+    ['.5', malformed],
+    ['05', malformed],
+    ['Infinity', malformed],
   ])('is rejected if it is %j', async (value, reason) => {
     const { status, body } = await service.call(`/v1/places?near=31,35&radius_km=${encodeURIComponent(value)}`)
     expect(status).toBe(400)
@@ -214,7 +216,7 @@ describe('radius_km', () => {
     expect(body).toEqual((await service.call('/v1/places?limit=200')).body)
   })
 
-  it('is reported once, with all other errors', async () => {
+  it('is reported once, with all other errors, and not if only `near` is invalid', async () => {
     const { body } = await service.call('/v1/places?radius_km=x&bbox=0,9,0,8&limit=0&radius_km=y')
     const found = body.errors.map(({ name, reason }: { name: string; reason: string }) => [name, reason.slice(0, 22)])
     expect(found.sort()).toEqual([

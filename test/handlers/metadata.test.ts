@@ -96,7 +96,7 @@ describe('GET /v1/meta/sources', () => {
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
   })
 
-  it('returns the page /sources of the service as the URL of a source that was written for this service', async () => {
+  it('returns /sources as the URL of a source that was written for this service, and names people with modern years in its notes', async () => {
     const [{ url, notes }] = (await service.call('/v1/meta/sources')).body.data
     expect(url).toBe('/sources')
     expect((await fetch(`${service.origin}${url}`)).status).toBe(200)

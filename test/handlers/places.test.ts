@@ -21,7 +21,7 @@ describe('GET /v1/places/{slug}', () => {
     ['eden_354', 'unknown', null],
     ['sinai_1098', null, null],
   ])(
-    'returns the precision of the point of %s (%s) and the place it was borrowed from (%s)',
+    'returns the precision of the point of %s (%s), and the place that lends the point (%s)',
     async (slug, precision, coordinatesFrom) => {
       expect(await get(slug)).toMatchObject({ precision, coordinatesFrom })
     },

@@ -1,4 +1,4 @@
-/** A reading application shows everything about each verse of a chapter with few requests (D47, D51). */
+/** An application can load the data of all verses of a chapter with few requests (D47, D51). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 import { readSidebar, readSidebarSlowly } from '../support/sidebar.ts'
@@ -11,7 +11,7 @@ afterAll(() => service.close())
 
 const VERSES = Array.from({ length: 25 }, (_, index) => `Matt.1.${index + 1}`)
 
-it('the sidebar of a chapter takes four requests', async () => {
+it('four requests load the same sidebar of a chapter as many small requests', async () => {
   const fetch = async (target: string) => {
     const { status, body } = await service.call(target)
     expect(status, target).toBe(200)

@@ -91,7 +91,7 @@ describe('GET /v1/text/{osis_ref}', () => {
 })
 
 describe('GET /v1/text', () => {
-  it('returns verses in the requested order, and lists those without a text', async () => {
+  it('returns verses in the requested order, and lists verses without a text in meta.missing', async () => {
     const { body } = await service.call('/v1/text?refs=John.3.16,Gen.1.1,3John.1.15,John.3.99,Gen.1.1,Gen.2.1')
     const [john, genesis] = [await textOf('John.3.16'), await textOf('Gen.1.1')]
     expect(body.data).toEqual([...john.data, ...genesis.data])

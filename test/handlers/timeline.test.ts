@@ -22,7 +22,7 @@ interface Item {
   mentionedFromYear: number | null
 }
 
-const ask = async (target: string, from = service) => (await from.call(target)).body
+const request = async (target: string, from = service) => (await from.call(target)).body
 const slugs = (data: Item[]) => data.map(({ slug }) => slug)
 
 /** The earlier of the known years of birth and death, or else the first year in which the person is mentioned. */
@@ -35,7 +35,7 @@ function knownFrom({ birthYear, deathYear, mentionedFromYear }: Item): number {
 async function wholeList(target: string, limit: number): Promise<Item[]> {
   const items: Item[] = []
   for (let offset = 0; ; offset += limit) {
-    const { data, meta } = await ask(`${target}&limit=${limit}&offset=${offset}`)
+    const { data, meta } = await request(`${target}&limit=${limit}&offset=${offset}`)
     items.push(...data)
     if (offset + limit >= meta.total) {
       expect(items).toHaveLength(meta.total)
@@ -47,7 +47,7 @@ async function wholeList(target: string, limit: number): Promise<Item[]> {
 describe('GET /v1/people by years', () => {
   it('lists people whose known lifetime overlaps the range', async () => {
     // Isaac lived from -1895 to -1715.
-    const listed = async (query: string) => slugs((await ask(`/v1/people?q=isaac&${query}`)).data)
+    const listed = async (query: string) => slugs((await request(`/v1/people?q=isaac&${query}`)).data)
     expect(await listed('from_year=-1715')).toEqual(['isaac_616'])
     expect(await listed('from_year=-1714')).toEqual([])
     expect(await listed('to_year=-1895')).toEqual(['isaac_616'])
@@ -62,29 +62,29 @@ describe('GET /v1/people by years', () => {
       ['eve', -4003],
       ['absalom', -975],
     ]) {
-      expect((await ask(`/v1/people?q=${q}&from_year=${year}&to_year=${year}`)).data).toHaveLength(1)
-      expect((await ask(`/v1/people?q=${q}&from_year=${Number(year) + 1}&to_year=${Number(year) + 1}`)).data).toEqual(
-        [],
-      )
-      expect((await ask(`/v1/people?q=${q}&from_year=${Number(year) - 1}&to_year=${Number(year) - 1}`)).data).toEqual(
-        [],
-      )
+      expect((await request(`/v1/people?q=${q}&from_year=${year}&to_year=${year}`)).data).toHaveLength(1)
+      expect(
+        (await request(`/v1/people?q=${q}&from_year=${Number(year) + 1}&to_year=${Number(year) + 1}`)).data,
+      ).toEqual([])
+      expect(
+        (await request(`/v1/people?q=${q}&from_year=${Number(year) - 1}&to_year=${Number(year) - 1}`)).data,
+      ).toEqual([])
     }
   })
 
   it('uses the years of the mentions for people without a known year', async () => {
-    const { mentionedFromYear, mentionedToYear } = await ask('/v1/people/paul_2479').then(({ data }) => data)
+    const { mentionedFromYear, mentionedToYear } = await request('/v1/people/paul_2479').then(({ data }) => data)
     expect([mentionedFromYear, mentionedToYear]).toEqual([33, 66])
-    const listed = async (range: string) => slugs((await ask(`/v1/people?q=paul&${range}`)).data)
+    const listed = async (range: string) => slugs((await request(`/v1/people?q=paul&${range}`)).data)
     expect(await listed('from_year=50&to_year=50')).toContain('paul_2479')
     expect(await listed('from_year=67')).not.toContain('paul_2479')
     expect(await listed('to_year=32')).not.toContain('paul_2479')
   })
 
   it('omits people without any year, whatever the range', async () => {
-    const everybody = await wholeList('/v1/people?q=', 200)
-    const dated = everybody.filter((person) => knownFrom(person) !== Number.POSITIVE_INFINITY)
-    expect(dated.length).toBeLessThan(everybody.length)
+    const allPeople = await wholeList('/v1/people?q=', 200)
+    const dated = allPeople.filter((person) => knownFrom(person) !== Number.POSITIVE_INFINITY)
+    expect(dated.length).toBeLessThan(allPeople.length)
     for (const range of ['from_year=-10000', 'to_year=10000', 'from_year=-10000&to_year=10000']) {
       expect(slugs(await wholeList(`/v1/people?${range}`, 200))).toEqual(slugs(dated))
     }
@@ -146,7 +146,7 @@ describe('the timeline', () => {
 
   it('orders the events of a year: each after its predecessor, and otherwise by day', async () => {
     const inYear = async (year: number) =>
-      slugs((await ask(`/v1/events?sort=timeline&from_year=${year}&to_year=${year}`)).data)
+      slugs((await request(`/v1/events?sort=timeline&from_year=${year}&to_year=${year}`)).data)
     expect(await inYear(-3)).toEqual([
       'birth_of_jesus',
       'wise_men_visit_herod',
@@ -212,26 +212,29 @@ describe('with edited years in the dataset,', () => {
     [-1, '2 BC', 'demetrius_1007', 'united_kingdom'],
     [0, '1 BC', 'diotrephes_1014', 'david_kills_goliath'],
     [1, 'AD 1', 'eglah_1036', 'death_of_saul'],
-  ])('the year %i is displayed as %s, and finds only its records', async (year, display, person, event) => {
-    const range = `from_year=${year}&to_year=${year}`
-    const [event1] = (await ask(`/v1/events?${range}`, era)).data
-    expect(event1).toMatchObject({ slug: event, startYear: year, startYearDisplay: display })
-    const people = (await ask(`/v1/people?${range}&q=${person.split('_')[0]}`, era)).data
-    expect(people).toEqual([
-      expect.objectContaining({ slug: person, birthYear: year, birthYearDisplay: display, deathYear: null }),
-    ])
-  })
+  ])(
+    'the year %i is displayed as %s, and a filter by this year finds its records',
+    async (year, display, person, event) => {
+      const range = `from_year=${year}&to_year=${year}`
+      const events = (await request(`/v1/events?${range}`, era)).data
+      expect(events).toMatchObject([{ slug: event, startYear: year, startYearDisplay: display }])
+      const people = (await request(`/v1/people?${range}&q=${person.split('_')[0]}`, era)).data
+      expect(people).toEqual([
+        expect.objectContaining({ slug: person, birthYear: year, birthYearDisplay: display, deathYear: null }),
+      ])
+    },
+  )
 
   it('the years around 1 BC and AD 1 are in chronological order', async () => {
-    const { data } = await ask('/v1/people?from_year=-1&to_year=1&sort=timeline', era)
+    const { data } = await request('/v1/people?from_year=-1&to_year=1&sort=timeline', era)
     const dated = data.filter(({ birthYear }: Item) => birthYear !== null)
     expect(slugs(dated)).toEqual(['jesus_905', 'demetrius_1007', 'diotrephes_1014', 'eglah_1036'])
-    const events = await ask('/v1/events?from_year=-1&to_year=1&sort=timeline', era)
+    const events = await request('/v1/events?from_year=-1&to_year=1&sort=timeline', era)
     expect(slugs(events.data)).toEqual(['united_kingdom', 'david_kills_goliath', 'death_of_saul'])
   })
 
   it('the events of one year are in the order of their days', async () => {
-    const { data } = await ask('/v1/events?from_year=48&to_year=48&sort=timeline', era)
+    const { data } = await request('/v1/events?from_year=48&to_year=48&sort=timeline', era)
     expect(slugs(data)).toEqual(['first_missionary_journey', 'apostles_chosen', 'death_of_joseph', 'reign_of_jeconiah'])
   })
 })

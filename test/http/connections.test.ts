@@ -1,7 +1,7 @@
 /**
- * After a client has pipelined requests, connections are read in small pieces (src/http/reading.ts). Checks which
- * connections are read this way, for how long new ones are included, and how many requests of one connection are in
- * progress.
+ * Tracking of connections (src/http/connections.ts). When a client pipelines requests, all open
+ * connections switch to reading in small pieces (src/http/reading.ts), and for one minute every new
+ * connection starts this way. A connection has at most four requests in progress.
  */
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => close())
 
 describe('a client that pipelines', () => {
-  it('causes all open connections to be read in pieces, and those that open in the next minute', async () => {
+  it('switches every open connection, and every connection opened within a minute, to reading in pieces', async () => {
     const [one, other] = [await open(), await open()]
     await requestInTurn(other.client, 5)
     expect([one.isReadInPieces(), other.isReadInPieces()]).toEqual([false, false])
@@ -60,7 +60,7 @@ describe('a client that pipelines', () => {
     expect((await open()).isReadInPieces()).toBe(false)
   })
 
-  it('has at most four requests in progress, and the others begin in order', async () => {
+  it('has at most four requests in progress; the others start later, in order', async () => {
     const { client } = await open()
     const paths = Array.from({ length: 100 }, (_, index) => `/${index}`)
     client.write(paths.map((path) => REQUEST.replace('/', path)).join(''))

@@ -1,4 +1,7 @@
-/** Single hostile inputs with their responses. The fuzzer covers the same ground at random. */
+/**
+ * Hostile inputs, each with the expected response. The fuzzer (test/fuzz) sends random inputs like
+ * these.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Connection, openConnection, type WireReply } from '../fuzz/connection.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -15,12 +18,12 @@ afterAll(async () => {
 })
 
 /** Sends the target unchanged, including bytes above 0x7f. An HTTP client would encode them. */
-function ask(target: string, method = 'GET'): Promise<WireReply> {
+function send(target: string, method = 'GET'): Promise<WireReply> {
   return connection.send({ method, target, headers: [['X-API-Key', service.key]] })
 }
 
 async function problemOf(target: string): Promise<{ status: number; errors?: Record<string, string>[] }> {
-  const { status, body } = await ask(target)
+  const { status, body } = await send(target)
   return { status, errors: JSON.parse(body.toString('utf8')).errors }
 }
 
@@ -52,8 +55,8 @@ describe('a list with hostile text in q', () => {
     ['the name with a precomposed letter', '%C3%81aron', 1],
     ['the name with every byte encoded', '%61%61%72%6f%6e', 1],
     ['a plus sign, which decodes to a space', 'aar+on', 0],
-  ])('treats %s as part of a name', async (_, q, total) => {
-    const { status, body } = await ask(`/v1/people?q=${q}`)
+  ])('matches %s as plain text', async (_, q, total) => {
+    const { status, body } = await send(`/v1/people?q=${q}`)
     expect(status).toBe(200)
     expect(JSON.parse(body.toString('utf8')).meta.total).toBe(total)
   })
@@ -99,9 +102,9 @@ describe('a parameter with a deceptive name or value', () => {
 
 describe('an invalid target', () => {
   it.each([
-    ['an overlong slash', '/v1/people/..%C0%AF..'],
-    ['an overlong null character', '/v1/people/%C0%80'],
-    ['an overlong dot of three bytes', '/v1/people/%E0%80%AE'],
+    ['a slash in overlong UTF-8', '/v1/people/..%C0%AF..'],
+    ['a null character in overlong UTF-8', '/v1/people/%C0%80'],
+    ['a dot in overlong UTF-8 of three bytes', '/v1/people/%E0%80%AE'],
     ['half of a surrogate pair', '/v1/people?q=%ED%A0%BD'],
     ['a surrogate pair in UTF-8', '/v1/people?q=%ED%A0%BD%ED%B2%A9'],
     ['a code point beyond Unicode', '/v1/people?q=%F4%90%80%80'],
@@ -116,7 +119,7 @@ describe('an invalid target', () => {
     ['an invalid port', 'http://x:999999/v1/people'],
     ['a different scheme', 'ftp://x/v1/people'],
   ])('is reported as malformed: %s', async (_, target) => {
-    const { status, headers, body } = await ask(target)
+    const { status, headers, body } = await send(target)
     expect(status).toBe(400)
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(JSON.parse(body.toString('utf8'))).toMatchObject({
@@ -128,15 +131,15 @@ describe('an invalid target', () => {
   it.each(['/v1/people?q=\u00c3\u00a9', '/v1/people/\u00ff', '/v1/people?q=a\u007f', '/v1/people?q=a\u0001'])(
     'is rejected by the HTTP parser if it contains bytes that are not printable ASCII: %j',
     async (target) => {
-      expect((await ask(target)).status).toBe(400)
+      expect((await send(target)).status).toBe(400)
     },
   )
 })
 
 describe('a target in absolute form', () => {
   it('is accepted if its host is valid', async () => {
-    expect((await ask('http://example.org/v1/people?limit=1')).status).toBe(200)
-    expect((await ask('http://[::1]:8080/v1/people?limit=1')).status).toBe(200)
+    expect((await send('http://example.org/v1/people?limit=1')).status).toBe(200)
+    expect((await send('http://[::1]:8080/v1/people?limit=1')).status).toBe(200)
   })
 })
 
@@ -166,16 +169,19 @@ describe('a path that looks like another one', () => {
     '/docs/../v1/meta',
     '/__proto__',
   ])('returns 404: %s', async (target) => {
-    expect((await ask(target)).status).toBe(404)
+    expect((await send(target)).status).toBe(404)
   })
 
   it('is decoded before matching', async () => {
-    expect((await ask('/v1/peo%70le/%61aron_1')).status).toBe(200)
+    expect((await send('/v1/peo%70le/%61aron_1')).status).toBe(200)
   })
 })
 
 describe('a long text', () => {
-  /** Linear work takes well under a millisecond, quadratic work takes seconds. The limit allows for a busy machine. */
+  /**
+   * Limit for each request. Linear work takes well under a millisecond, and quadratic work takes
+   * seconds. The limit is high enough for a busy machine.
+   */
   const SECONDS = 1.5
 
   it.each([
@@ -191,7 +197,7 @@ describe('a long text', () => {
     ['equals signs', `/v1/people?${'='.repeat(15_000)}`],
   ])('is rejected in linear time: %s', async (_, target) => {
     const started = performance.now()
-    const { status } = await ask(target)
+    const { status } = await send(target)
     expect([400, 404]).toContain(status)
     expect(performance.now() - started).toBeLessThan(SECONDS * 1_000)
   })

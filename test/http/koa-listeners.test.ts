@@ -1,6 +1,6 @@
 /**
- * For API requests, Koa must not add its listeners for the end of the response: they take a tenth of the time of a
- * cached response (src/app.ts).
+ * For API requests, Koa must not add its listeners for the end of the response. They would take a
+ * tenth of the time of a cached response (src/app.ts).
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,6 +34,6 @@ async function listensFor(path: string): Promise<boolean[]> {
   subscribe(SENT, collect)
   await (await fetch(service.origin + path, { headers: { 'X-API-Key': service.key } })).arrayBuffer()
   unsubscribe(SENT, collect)
-  // The package on-finished, with which Koa listens, keeps its listeners in this field.
+  // Koa listens through the package on-finished, which stores its listeners in this field.
   return sent.map((response) => '__onFinished' in response)
 }

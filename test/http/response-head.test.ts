@@ -1,6 +1,7 @@
 /**
- * A response is written as a single text. Node's own functions produce the same lines, and are the fallback if Node's
- * internals change.
+ * The service sets the head of a response as one text, in a private field of Node. These tests
+ * compare the result with the output of Node's public functions, which are the fallback if that
+ * field changes.
  */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -8,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type HttpResponse, responseBytes, writeResponse, writeThroughNode } from '../../src/http/response-head.ts'
 
 const NOW = Date.UTC(2026, 4, 31, 12)
-const MADE: HttpResponse = {
+const WITH_BODY: HttpResponse = {
   status: 200,
   fields: 'X-Request-Id: one\r\nContent-Type: text/plain\r\n',
   body: Buffer.from('grace'),
@@ -18,7 +19,9 @@ const WITHOUT_BODY: HttpResponse = { status: 304, fields: 'ETag: "a"\r\n', body:
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** All bytes of the response, with the test's clock in `Date`. */
+/**
+ * Returns the whole response. Its `Date` is replaced by `NOW`, because Node sends the real time.
+ */
 async function exchange(listener: RequestListener, request: string): Promise<string> {
   server = createServer({ keepAliveTimeout: 14_000 }, listener)
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
@@ -34,7 +37,7 @@ const get = (headers = '', method = 'GET', version = '1.1') =>
 
 describe('a response', () => {
   it('is written with its length, the date and the connection header', async () => {
-    const text = await exchange((_, response) => writeResponse(response, MADE, NOW), get())
+    const text = await exchange((_, response) => writeResponse(response, WITH_BODY, NOW), get())
     expect(text).toBe(
       [
         'HTTP/1.1 200 OK',
@@ -51,27 +54,27 @@ describe('a response', () => {
   })
 
   it.each([
-    ['GET', get(), MADE],
-    ['HEAD', get('', 'HEAD'), MADE],
-    ['GET on a connection that closes', get('Connection: close\r\n'), MADE],
-    ['GET in HTTP/1.0', get('', 'GET', '1.0'), MADE],
+    ['GET', get(), WITH_BODY],
+    ['HEAD', get('', 'HEAD'), WITH_BODY],
+    ['GET on a connection that closes', get('Connection: close\r\n'), WITH_BODY],
+    ['GET in HTTP/1.0', get('', 'GET', '1.0'), WITH_BODY],
     ['GET without a body', get(), WITHOUT_BODY],
-  ])('has the same lines when Node writes it: %s', async (_, request, made) => {
-    const fast = await exchange((_request, response) => writeResponse(response, made, NOW), request)
+  ])('has the same lines as when Node writes it: %s', async (_, request, given) => {
+    const fast = await exchange((_request, response) => writeResponse(response, given, NOW), request)
     server?.close()
-    const slow = await exchange((_request, response) => writeThroughNode(response, made), request)
+    const slow = await exchange((_request, response) => writeThroughNode(response, given), request)
     expect(linesOf(fast)).toEqual(linesOf(slow))
   })
 
   it('closes the connection if it is written without a Node response object', () => {
-    expect(String(responseBytes({ ...MADE, status: 431 }, NOW))).toBe(
+    expect(String(responseBytes({ ...WITH_BODY, status: 431 }, NOW))).toBe(
       'HTTP/1.1 431 Request Header Fields Too Large\r\nX-Request-Id: one\r\nContent-Type: text/plain\r\n' +
         'Content-Length: 5\r\nDate: Sun, 31 May 2026 12:00:00 GMT\r\nConnection: close\r\n\r\ngrace',
     )
   })
 })
 
-/** Sorted, because Node puts the Date header in a different position than we do. */
+/** Sorted, because Node writes the Date header in a different position. */
 function linesOf(text: string): string[] {
   return text.split('\r\n').sort()
 }

@@ -2,37 +2,40 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createTurns, type Turns } from '../../src/http/turns.ts'
 
-function begin(turns: Turns, start: () => void): void {
+function startOrWait(turns: Turns, start: () => void): void {
   if (turns.take()) start()
   else turns.wait(start)
 }
 
-describe('turns', () => {
-  it('begin at most 64 requests per turn of the event loop, in the order of arrival', async () => {
+describe('createTurns', () => {
+  it('starts at most 64 requests per turn of the event loop, in the order of arrival', async () => {
     const turns = createTurns()
-    const begun: number[] = []
-    for (let request = 0; request < 100; request += 1) begin(turns, () => begun.push(request))
-    expect(begun).toHaveLength(64)
-    await setImmediate()
-    await setImmediate()
-    expect(begun).toEqual(Array.from({ length: 100 }, (_, request) => request))
+    const started: number[] = []
+    for (let request = 0; request < 200; request += 1) startOrWait(turns, () => started.push(request))
+    const startedSoFar = [started.length]
+    while (started.length < 200) {
+      await setImmediate()
+      startedSoFar.push(started.length)
+    }
+    expect(startedSoFar).toEqual([64, 128, 192, 200])
+    expect(started).toEqual(Array.from({ length: 200 }, (_, request) => request))
   })
 
-  it('begin only two requests per turn while clients connect', () => {
+  it('starts only two requests per turn while clients connect', () => {
     const turns = createTurns()
-    let begun = 0
+    let started = 0
     turns.connected()
-    for (let request = 0; request < 100; request += 1) begin(turns, () => (begun += 1))
-    expect(begun).toBe(2)
+    for (let request = 0; request < 100; request += 1) startOrWait(turns, () => (started += 1))
+    expect(started).toBe(2)
   })
 
-  it('begin waiting requests before requests that arrive later', async () => {
+  it('starts waiting requests before requests that arrive later', async () => {
     const turns = createTurns()
-    const begun: string[] = []
-    for (let request = 0; request < 65; request += 1) begin(turns, () => begun.push('early'))
-    begin(turns, () => begun.push('late'))
+    const started: string[] = []
+    for (let request = 0; request < 65; request += 1) startOrWait(turns, () => started.push('early'))
+    startOrWait(turns, () => started.push('late'))
     await setImmediate()
     await setImmediate()
-    expect(begun.indexOf('late')).toBe(65)
+    expect(started.indexOf('late')).toBe(65)
   })
 })

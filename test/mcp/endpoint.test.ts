@@ -72,6 +72,7 @@ describe('the endpoint', () => {
       ]),
     )
     expect(lines.join('')).not.toContain('ruth')
+    expect(lines.join('')).not.toContain(service.key)
   })
 })
 
@@ -81,14 +82,14 @@ describe('the endpoint as an HTTP resource', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
   })
 
-  it('answers a CORS preflight with the methods and headers of /mcp', async () => {
+  it('responds to a CORS preflight with the methods and headers of /mcp', async () => {
     const headers = { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' }
     const response = await fetch(`${service.origin}/mcp`, { method: 'OPTIONS', headers })
     expect([response.status, response.headers.get('access-control-allow-methods')]).toEqual([204, 'POST,OPTIONS'])
     expect(response.headers.get('access-control-allow-headers')).toContain('Mcp-Protocol-Version')
   })
 
-  it('refuses a body larger than 64 kB, with or without Content-Length, and closes the connection', async () => {
+  it('rejects a body larger than 64 kB, with or without Content-Length, and closes the connection', async () => {
     const large = JSON.stringify({
       jsonrpc: '2.0',
       id: 1,
@@ -96,7 +97,8 @@ describe('the endpoint as an HTTP resource', () => {
       params: { _meta: { x: 'y'.repeat(65_536) } },
     })
     const declared = await send(large)
-    expect([declared.status, (await json(declared)).status]).toEqual([413, 413])
+    expect([declared.status, declared.headers.get('connection')]).toEqual([413, 'close'])
+    expect((await json(declared)).status).toBe(413)
     const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${service.key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`
     const reply = await rawReply(`${head}${`1000\r\n${'a'.repeat(4_096)}\r\n`.repeat(20)}`)
     expect(reply).toMatch(/^HTTP\/1\.1 413 [\s\S]*Connection: close/)
@@ -117,7 +119,7 @@ describe('the endpoint as an HTTP resource', () => {
     await expect.poll(async () => (await send(rpc('ping'))).status).toBe(200)
   })
 
-  it('limits how many unfinished messages a key can have at once, and leaves room for other keys', async () => {
+  it('limits the unfinished messages of one key, so that other keys are still served', async () => {
     const head = `POST /mcp HTTP/1.1\r\nHost: a\r\nX-API-Key: ${service.key}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
     const sockets = Array.from({ length: 60 }, () => connect(Number(new URL(service.origin).port), '127.0.0.1'))
     await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.write(head, () => resolve()))))
@@ -149,14 +151,14 @@ describe('unusual messages', () => {
     ['null', 'null', 400, -32_700],
     ['a number', '1', 400, -32_700],
     ['a different JSON-RPC version', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32_700],
-    ['no method', '{"jsonrpc":"2.0","id":1}', 400, -32_700],
+    ['a message without a method', '{"jsonrpc":"2.0","id":1}', 400, -32_700],
     ['an id that is a list', '{"jsonrpc":"2.0","id":[1],"method":"ping"}', 400, -32_700],
     ['a batch', `[${rpc('ping')},${rpc('ping')}]`, 400, -32_600],
     ['a deep list', DEEP, 400, -32_600],
     ['an unknown method', rpc('resources/subscribe', { uri: 'a' }), 200, -32_601],
     ['a method with the name of an inherited property (constructor)', rpc('constructor'), 200, -32_601],
-    ['a call without a name', rpc('tools/call', {}), 200, -32_602],
-    ['a call whose arguments are an array', rpc('tools/call', { name: 'find_entity', arguments: [1] }), 200, -32_602],
+    ['a tool call without a name', rpc('tools/call', {}), 200, -32_602],
+    ['a tool call with array arguments', rpc('tools/call', { name: 'find_entity', arguments: [1] }), 200, -32_602],
     ['an unknown tool', rpc('tools/call', { name: '__proto__' }), 200, -32_602],
     ['a resource without a URI', rpc('resources/read', {}), 200, -32_602],
   ])('get a protocol error: %s', async (_, body, status, code) => {

@@ -1,4 +1,7 @@
-/** The questions of docs/agents.md that the starter dataset can answer. test/full asks all of them. */
+/**
+ * Runs the questions of docs/agents.md whose facts are in the starter dataset. test/full runs all
+ * questions.
+ */
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '../../src/mcp/catalogue.ts'
@@ -19,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('the questions of docs/agents.md', () => {
-  it('are thirty, need at most four calls each, and use every tool', () => {
+  it('number thirty, need at most four tool calls each, and together use every tool', () => {
     expect(QUESTIONS).toHaveLength(30)
     for (const { calls, facts } of QUESTIONS) {
       expect(calls.length).toBeLessThanOrEqual(MAX_CALLS)
@@ -33,7 +36,7 @@ describe('the questions of docs/agents.md', () => {
     )
   })
 
-  it.each(QUESTIONS.filter(({ starter }) => starter))('are answered by their calls: $question', (question) =>
+  it.each(QUESTIONS.filter(({ starter }) => starter))('are answered by their tool calls: $question', (question) =>
     checkAnswer(client, question),
   )
 })

@@ -37,7 +37,7 @@ describe('npm run --silent mcp', () => {
     expect([result.isError, textOf(result)]).toEqual([true, expect.stringContaining('ruth_2450')])
   })
 
-  it('answers all messages before it exits at the end of its input, and prints nothing else', () => {
+  it('responds to all valid messages before it exits at the end of its input, and prints nothing else', () => {
     const input = `${rpc('ping', {}, 1)}\n${rpc('tools/call', { name: 'sources', arguments: {} }, 2)}\nnot JSON\n`
     const output = execFileSync('npm', ['run', '--silent', 'mcp'], { cwd: root, input, env: environment })
     const lines = output.toString().trim().split('\n')

@@ -52,14 +52,15 @@ describe('the tools', () => {
   })
 
   it.each([
-    ['get_record', { type: 'group', slug: 'tribe_of_judah' }],
-    ['get_record', { type: 'place', slug: 'bethlehem_218' }],
-    ['get_record', { type: 'dictionary', slug: 'ruth_easton' }],
-    ['words', { language: 'hebrew', osis_ref: 'Gen.1.1' }],
-    ['word_study', { aspect: 'meaning', number: 'G26' }],
-  ])('select the operation by the arguments: %s %j', async (name, sent) => {
+    ['get_record', { type: 'group', slug: 'tribe_of_judah' }, '/v1/groups/tribe_of_judah'],
+    ['get_record', { type: 'place', slug: 'bethlehem_218' }, '/v1/places/bethlehem_218'],
+    ['get_record', { type: 'dictionary', slug: 'ruth_easton' }, '/v1/dictionary/ruth_easton'],
+    ['words', { language: 'hebrew', osis_ref: 'Gen.1.1' }, '/v1/hebrew/Gen.1.1'],
+    ['word_study', { aspect: 'meaning', number: 'G26' }, '/v1/strongs/G26'],
+  ])('select the API operation from the arguments: %s %j', async (name, sent, path) => {
     const result = await callTool(client, name, sent)
     expect(result.isError, textOf(result)).toBeFalsy()
+    expect((result.structuredContent as any).request.split('?')[0]).toBe(path)
   })
 
   it('shorten long lists, say so, and return complete lists on request', async () => {
@@ -111,13 +112,13 @@ describe('the tools', () => {
 })
 
 describe('the resource with the sources', () => {
-  it('has every source with its licence', async () => {
+  it('has a licence and an attribution for every source', async () => {
     const { resources: listed } = await client.listResources()
     expect(listed.map(({ uri }) => uri)).toEqual(resources.map(({ uri }) => uri))
     const { contents } = await client.readResource({ uri: 'biblical-reference-data://sources' })
     const [content] = contents as { text: string }[]
     const sources = JSON.parse(content?.text ?? '') as { licence: string; attribution: string }[]
-    expect(sources).not.toEqual([])
+    expect(sources).toHaveLength((await service.call('/v1/meta/sources')).body.data.length)
     expect(sources.every(({ licence, attribution }) => licence !== '' && attribution !== '')).toBe(true)
   })
 

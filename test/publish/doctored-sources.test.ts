@@ -22,13 +22,13 @@ interface Damage {
   file: string
   /** `undefined` removes the file. */
   edit?: (text: string) => string
-  /** The position and the cause that the error message must name. */
+  /** Patterns that the error message must match: the position and the cause of the error. */
   named: RegExp[]
 }
 
 const aaron = ({ slug }: Cells) => slug === 'aaron_1'
 const egypt = ({ slug }: Cells) => slug === 'egypt_362'
-const ofOpenBible = (cells: Cells) => cells['latitude'] !== '' && cells['latitude'] === cells['openBibleLat']
+const hasOpenBibleLatitude = (cells: Cells) => cells['latitude'] !== '' && cells['latitude'] === cells['openBibleLat']
 
 /** Replaces the first value after the header of a Text-Fabric file. */
 const firstValue = (value: string) => (text: string) => text.replace(/\n\n.*\n/, `\n\n${value}\n`)
@@ -49,7 +49,7 @@ const DAMAGES: readonly Damage[] = [
     named: [/person aaron_1: link: father: "nobody_9999"/],
   },
   {
-    damage: 'a brother whom only one side lists',
+    damage: 'a sibling link in one direction only',
     file: PEOPLE,
     edit: editRow(({ slug }) => slug === 'cain_533', { siblings: '' }),
     named: [/person \w+: sibling-mirrored: cain_533 does not/],
@@ -57,7 +57,7 @@ const DAMAGES: readonly Damage[] = [
   {
     damage: 'a latitude of 200',
     file: PLACES,
-    edit: editRow(ofOpenBible, { latitude: '200.0', openBibleLat: '200.0' }),
+    edit: editRow(hasOpenBibleLatitude, { latitude: '200.0', openBibleLat: '200.0' }),
     named: [/place \w+: coordinates-range: latitude 200/],
   },
   {
@@ -139,7 +139,7 @@ const DAMAGES: readonly Damage[] = [
     named: [/strongs G\d+: text-nfc: pronunciation/],
   },
   {
-    damage: 'bytes that are not UTF-8',
+    damage: 'the replacement character U+FFFD, which invalid UTF-8 is decoded to',
     file: PLACES,
     edit: editRow(egypt, { displayTitle: 'Eg\uFFFDpt' }),
     named: [/place egypt_362: text-control: name: "Eg/],
@@ -151,7 +151,7 @@ const DAMAGES: readonly Damage[] = [
     named: [/lemma\.tf: has \d+ values for \d+ words/],
   },
   {
-    damage: "a Strong's number that nothing defines",
+    damage: "an undefined Strong's number",
     file: 'n1904/tf/1.0.0/strong.tf',
     edit: firstValue('9999'),
     named: [/greek_word G9999: strongs: 1 words, first: n\d+/],
@@ -239,20 +239,20 @@ describe('a build from damaged sources', () => {
 
 describe('a build', () => {
   it('produces the same bytes for the same sources, version and date', async () => {
-    const again = join(directory, 'again', 'b.sqlite')
+    const again = join(directory, 'again-1', 'b.sqlite')
     await build(STARTER_SOURCES, again)
     // The starter dataset of this run was built by a different process in a different directory.
     expect(readFileSync(again).equals(readFileSync(inject('starterDataset')))).toBe(true)
   })
 
-  it('produces the same bytes when it runs in two processes, like the compiled command', async () => {
-    const path = join(directory, 'again', 'c.sqlite')
+  it('produces the same bytes when the compiled command runs it in two processes', async () => {
+    const path = join(directory, 'again-2', 'c.sqlite')
     await compiledBuild(STARTER_SOURCES, path)
     expect(readFileSync(path).equals(readFileSync(inject('starterDataset')))).toBe(true)
-    expect(readdirSync(join(directory, 'again')).sort()).toEqual(['b.sqlite', 'c.sqlite'])
+    expect(readdirSync(join(directory, 'again-2'))).toEqual(['c.sqlite'])
   })
 
-  it('says in one line which file of the sources is missing', async () => {
+  it('names the missing source file in an error of one line', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'no-sources-'))
     const { code, stderr } = await compiledBuild(empty, join(empty, 'd.sqlite')).catch((error) => error)
     expect(code).toBe(1)
@@ -277,8 +277,8 @@ describe('a build', () => {
 })
 
 /**
- * Builds with the compiled command, in two processes. A build from TypeScript code runs in one process, because Node.js
- * cannot run the TypeScript code of a second process.
+ * Builds with the compiled command, which uses two processes. A build from TypeScript code uses one
+ * process, because Node.js cannot run TypeScript code in the second.
  */
 async function compiledBuild(from: string, out: string): Promise<void> {
   const command = projectFile('dist/db/dataset/commands/dataset.js')

@@ -1,6 +1,6 @@
 /**
- * How `npm start` prepares the starter dataset: it replaces a starter dataset from an earlier build, whatever the
- * schema version of that dataset. It leaves a dataset with another version and a file that is not a dataset alone.
+ * `npm start` rebuilds a starter dataset from an earlier build, whatever its schema version. It
+ * does not change a dataset that is not the starter dataset, or a file that is not a dataset.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ describe('the dataset that `npm start` finds', () => {
     },
   )
 
-  it('is left alone if it is a dataset with a version that is not that of the starter', async () => {
+  it('is not changed if its version is not that of a starter dataset', async () => {
     const path = join(directory, 'own.sqlite')
     const bytes = readFileSync(inject('starterDataset'), 'latin1').replaceAll('-starter', '-private')
     writeFileSync(path, bytes, 'latin1')
@@ -52,7 +52,7 @@ describe('the dataset that `npm start` finds', () => {
     expect(readFileSync(path, 'latin1') === bytes).toBe(true)
   })
 
-  it('is left alone if it cannot be read as a dataset', async () => {
+  it('is not changed if it cannot be read as a dataset', async () => {
     const path = join(directory, 'other.sqlite')
     writeFileSync(path, 'something else')
     utimesSync(path, LONG_AGO, LONG_AGO)

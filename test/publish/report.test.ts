@@ -34,7 +34,7 @@ describe('docs/data.md', () => {
     for (const text of [attribution, commit, licence, repository]) expect(page).toContain(text)
   })
 
-  it('names everyone whose years follow the modern chronology', () => {
+  it('names every person whose years follow the modern chronology', () => {
     expect(MODERN_YEARS).toHaveLength(24)
     for (const slug of MODERN_YEARS) expect(page).toContain(`\`${slug}\``)
   })
@@ -100,7 +100,7 @@ describe('the report', () => {
     for (const { with_value: filled, records } of report.coverage) expect(filled).toBeLessThan(records)
   })
 
-  it('explains every rule that the starter dataset uses', async () => {
+  it('explains every import rule that the starter dataset uses', async () => {
     const release = ownRelease(STARTER_SOURCES)
     if (!release) throw new Error('the starter dataset has no release.json')
     const out = join(directory, 'dataset.sqlite')

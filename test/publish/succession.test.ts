@@ -1,4 +1,4 @@
-/** A build that succeeds a previous dataset (D43): changes are reported, and no slug is lost. */
+/** A build that replaces a previous dataset (D43): changes are reported, and no slug is lost. */
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -43,7 +43,7 @@ function replaceIn(file: string, text: string, replacement: string): void {
   writeFileSync(path, before.replaceAll(text, replacement))
 }
 
-describe('a dataset that succeeds a previous one', () => {
+describe('a dataset that replaces a previous one', () => {
   it('reports no changes if there are none', async () => {
     const { changelog } = await build()
     expect(changelog).toContain('## 2.0.0 (2026-12-01)')
@@ -55,13 +55,13 @@ describe('a dataset that succeeds a previous one', () => {
     expect((await build(datasetOfOlderSchema())).changelog).toContain('Compared with 1.2.0-starter')
   })
 
-  it('is rejected if slugs have vanished: the error names them, and nothing is published', async () => {
+  it('is rejected if a slug is missing: the error names the slug, and nothing is published', async () => {
     replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
     await expect(build()).rejects.toThrow(/group pharisees/)
     expect(() => readFileSync(out())).toThrow()
   })
 
-  it('is published if each vanished slug has a successor, and its changelog lists them', async () => {
+  it('is published if each missing slug has a successor, and its changelog lists both', async () => {
     replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
     appendFileSync(join(sources, 'retired-slugs.csv'), 'group,pharisees,the_pharisees\n')
     const { changelog } = await build()
@@ -69,7 +69,7 @@ describe('a dataset that succeeds a previous one', () => {
     expect(changelog).toContain('Retired (1): `group pharisees` → `the_pharisees`')
   })
 
-  it('is published if a vanished slug is retired without a successor, and its changelog says so', async () => {
+  it('is published if a missing slug is retired without a successor, and its changelog says so', async () => {
     replaceIn(GROUPS, 'Pharisees', 'The Pharisees')
     appendFileSync(join(sources, 'retired-slugs.csv'), 'group,pharisees,\n')
     expect((await build()).changelog).toContain('Retired (1): `group pharisees` → `nothing`')
@@ -90,7 +90,7 @@ describe('a dataset that succeeds a previous one', () => {
     await expect(build()).rejects.toThrow(/retired_slug.*apostles/)
   })
 
-  it('counts the added rows', async () => {
+  it('reports the added rows in its changelog', async () => {
     replaceIn(TOPICS, '   ZION\n', '   ZEAL\n          -An example of Joh 2:17\n\n   ZION\n')
     const { changelog } = await build()
     expect(changelog).toContain('- topic: 46 → 47 rows')

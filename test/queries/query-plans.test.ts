@@ -1,6 +1,7 @@
 /**
- * Every query of the server uses an index: its plan, as explained by SQLite, scans no table. Small tables and queries
- * that run once per dataset are exempt. The queries are recorded from the handlers, in many combinations of filters.
+ * Every query of the server uses an index: its query plan (EXPLAIN QUERY PLAN) scans no table.
+ * Small tables and queries that run once per dataset are exempt. The tests call the handlers with
+ * many combinations of filters and record the queries.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ApiKey } from '../../src/accounts/key-queries.ts'
@@ -42,7 +43,7 @@ const LEXICON_ORDER = /^SELECT group_concat\(ordinal ORDER BY occurrences/
 /** Reads all books, once per dataset. */
 const BOOK_LIST = /^select `osis`, `division`, .* from `book` order by `ordinal` asc$/
 
-/** Queries that are exempt. `MENTION_INDEX` is not: it must scan `verse` and nothing else. */
+/** Queries that are exempt. `MENTION_INDEX` is not: its plan must scan `verse` and nothing else. */
 const READ_ONCE = [BOOK_LIST, KNOWN_VALUES, LEMMA_INDEX, LEXICON_ORDER, PREFIXES]
 
 type Requests = [OperationId, Record<string, string>, Record<string, unknown>[]]
@@ -162,9 +163,10 @@ describe('the recorded queries', () => {
     expect(caught.filter(({ sql }) => MENTION_INDEX.test(sql))).toHaveLength(operationId === 'getPassage' ? 4 : 0)
     for (const { sql, bindings } of caught.filter((each) => !READ_ONCE.some((pattern) => pattern.test(each.sql)))) {
       const plan = await dataset.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, bindings as Value[])
-      // The pattern lists the scans that are allowed. Some are not scans of a table: SQLite also says SCAN for a
-      // full-text search, for a subquery that it computes, and for `json_each` (`VIRTUAL TABLE INDEX 1:`). The tables in
-      // the pattern are small: `meta` has one row, `source` a dozen, `coverage` a hundred.
+      // The pattern lists the scans that are allowed. Some are not scans of a table: SQLite also
+      // reports SCAN for a full-text search, for a subquery that it computes, and for `json_each`
+      // (`VIRTUAL TABLE INDEX 1:`). The tables in the pattern are small: `meta` has one row,
+      // `source` about a dozen, and `coverage` about a hundred.
       const scans = plan
         .map(({ detail }) => detail)
         .filter((detail) =>
@@ -184,8 +186,8 @@ describe('the recorded queries', () => {
 })
 
 /**
- * Every subset of the filters, each with a first page, a later one and one past the end. `always` is part of every
- * request.
+ * Every subset of the filters, each with the first page, a later page and a page past the end.
+ * `always` is part of every request.
  */
 function combinations(
   filters: Record<string, unknown>,

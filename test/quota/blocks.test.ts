@@ -1,6 +1,6 @@
 /**
- * Far from the limit, requests are reserved in blocks in the accounts database. No reserved request is lost, and no
- * request is served without being counted.
+ * Far from the limit, a process reserves requests in blocks in the accounts database. No reserved
+ * request is lost, and every request that is served is counted.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -86,7 +86,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(BLOCK + 7)
     })
 
-    it('requests that arrive while a block is being reserved use that block; at most one block and a rest are held', async () => {
+    it('requests that arrive during a reservation use that block; at most one block plus five requests are held', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []
@@ -101,7 +101,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(600)
     })
 
-    it('a block in use is refilled before it is used up: a slow client does not wait for the database again', async () => {
+    it('a block in use is refilled before it is used up, so the client does not wait for the database', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, BLOCK - 3)
@@ -125,7 +125,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(LIMIT - NEAR - 5)
     })
 
-    it('an unused block is returned after a while', async () => {
+    it('a block that is not used for two seconds is returned', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 3)
@@ -134,7 +134,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       await store.close()
     })
 
-    it('an addition returns the reserved block, because the addition may have exhausted the limit', async () => {
+    it('an addition first returns the reserved block, because the addition can exhaust the limit', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 2)
@@ -167,7 +167,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       await store.close()
     })
 
-    it('two processes serve exactly what is left, even if both hold a block', async () => {
+    it('two processes together serve exactly the remaining requests, even if both hold a block', async () => {
       const account = newAccount()
       const left = NEAR + 500
       await startAt(account, LIMIT - left)

@@ -37,7 +37,7 @@ describe('the quota policy', () => {
 
   it('reports the end of the charged day, even if midnight passes while the store counts', async () => {
     const instants = ['2026-05-31T23:59:59.900Z', '2026-06-01T00:00:00.100Z'].map(Date.parse)
-    const quota = createQuota({ store: answering({ used: 1, granted: true }, []), now: () => instants.shift() ?? 0 })
+    const quota = createQuota({ store: fixedStore({ used: 1, granted: true }, []), now: () => instants.shift() ?? 0 })
     expect(await quota.spend(FREE)).toMatchObject({
       secondsToReset: 1,
       resetsAtEpochSeconds: Date.parse('2026-06-01') / 1_000,
@@ -52,17 +52,17 @@ describe('the quota policy', () => {
 
 type SpendCalls = [account: string, day: string, limit: number][]
 
-function at(instant: string, answer: { used: number; granted: boolean }) {
+function at(instant: string, result: { used: number; granted: boolean }) {
   const calls: SpendCalls = []
-  return { quota: createQuota({ store: answering(answer, calls), now: () => Date.parse(instant) }), calls: calls }
+  return { quota: createQuota({ store: fixedStore(result, calls), now: () => Date.parse(instant) }), calls: calls }
 }
 
 /** A store that returns a fixed result, because a real store cannot be made to return every result. */
-function answering(answer: { used: number; granted: boolean }, calls: SpendCalls): QuotaStore {
+function fixedStore(result: { used: number; granted: boolean }, calls: SpendCalls): QuotaStore {
   return {
-    async spend(...question) {
-      calls.push(question)
-      return answer
+    async spend(...parameters) {
+      calls.push(parameters)
+      return result
     },
     add: async () => undefined,
     check: async () => undefined,

@@ -28,16 +28,19 @@ describe.runIf(hasRedis)('the Redis store', () => {
     await server.stop()
   })
 
+  /** Two days are 172,800 seconds. The tests below allow ten seconds for a busy machine. */
+  const LEAST_TTL = 172_790
+
   const counterOf = (account: string) => `quota:{${account}}:${TODAY}`
 
   it('gives every counter an expiry of two days', async () => {
     const account = newAccount()
     await store.spend(account, TODAY, 5)
-    expect(await redis.ttl(counterOf(account))).toBeGreaterThan(172_790)
+    expect(await redis.ttl(counterOf(account))).toBeGreaterThan(LEAST_TTL)
     const added = newAccount()
     await store.add({ account: added, day: TODAY, amount: 5, id: 'once' })
-    expect(await redis.ttl(counterOf(added))).toBeGreaterThan(172_790)
-    expect(await redis.ttl(`${counterOf(added)}:once`)).toBeGreaterThan(172_790)
+    expect(await redis.ttl(counterOf(added))).toBeGreaterThan(LEAST_TTL)
+    expect(await redis.ttl(`${counterOf(added)}:once`)).toBeGreaterThan(LEAST_TTL)
   })
 
   it.each([
@@ -47,7 +50,7 @@ describe.runIf(hasRedis)('the Redis store', () => {
     const account = newAccount()
     await redis.set(counterOf(account), stored)
     expect(await store.spend(account, TODAY, 5)).toEqual(expected)
-    expect(await redis.ttl(counterOf(account))).toBeGreaterThan(172_790)
+    expect(await redis.ttl(counterOf(account))).toBeGreaterThan(LEAST_TTL)
   })
 
   it.each(['garbage', '-7', '1e3', '0x10', '3.5', ' 4', '', '10000001', '999999999999999', '99999999999999999999'])(
@@ -56,11 +59,11 @@ describe.runIf(hasRedis)('the Redis store', () => {
       const account = newAccount()
       await redis.set(counterOf(account), stored)
       expect(await store.spend(account, TODAY, 5)).toEqual({ used: 1, granted: true })
-      expect(await redis.ttl(counterOf(account))).toBeGreaterThan(172_790)
+      expect(await redis.ttl(counterOf(account))).toBeGreaterThan(LEAST_TTL)
     },
   )
 
-  it('restarts a counter that has a different Redis type, for a request and for an addition', async () => {
+  it('restarts a counter whose key has another Redis type, for a request and for an addition', async () => {
     const account = newAccount()
     await redis.rpush(counterOf(account), 'a', 'b')
     expect(await store.spend(account, TODAY, 5)).toEqual({ used: 1, granted: true })
@@ -188,8 +191,8 @@ describe.runIf(canStartRedis)('the Redis store on a cluster', () => {
     const store = await openRedisStore(cluster.url)
     await store.check()
     cluster.servers[2]?.pause()
-    const outcome = await Promise.race([store.check().then(() => 'answered'), pause(300).then(() => 'silent')])
-    expect(outcome).toBe('silent')
+    const outcome = await Promise.race([store.check().then(() => 'passed'), pause(300).then(() => 'waiting')])
+    expect(outcome).toBe('waiting')
     cluster.servers[2]?.resume()
     await expect.poll(() => store.check().then(() => true), { timeout: 5_000 }).toBe(true)
     await store.close()

@@ -41,7 +41,7 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
     expect(await usedOf(store, account, TODAY)).toBe(3)
   })
 
-  it('grants concurrent requests exactly what is left, each with a different count', async () => {
+  it('grants concurrent requests exactly up to the limit, each with a different count', async () => {
     const account = newAccount()
     await spendTimes(store, account, 13, 113)
     const spent = await spendTimes(store, account, 300, 113)
@@ -50,7 +50,7 @@ describe.each(PLACES.filter(({ available }) => available))('$name', ({ enter }) 
     expect(await usedOf(store, account, TODAY)).toBe(113)
   })
 
-  it('grants two concurrent processes together exactly what is left', async () => {
+  it('grants the requests of two concurrent processes exactly up to the limit', async () => {
     const account = newAccount()
     const spent = await Promise.all(
       Array.from({ length: 40 }, async () => [

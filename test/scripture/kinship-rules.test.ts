@@ -1,4 +1,7 @@
-/** Every pair of people of the starter dataset follows the rules for paths between relatives (D58). */
+/**
+ * The paths between all pairs of people in the starter dataset follow the rules for kinship paths
+ * (D58).
+ */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Dataset, openDataset } from '../../src/dataset/open.ts'
 import { listFamilyRecords } from '../../src/queries/kinship.ts'
@@ -31,16 +34,16 @@ beforeAll(async () => {
       },
     ]),
   )
-  const both = (one: string, kind: 'parents' | 'siblings' | 'partners', other: string | null) => {
+  const linkBoth = (one: string, kind: 'parents' | 'siblings' | 'partners', other: string | null) => {
     if (other === null || [one, other].includes('god_1324')) return
     links.get(one)?.[kind].add(other)
     links.get(other)?.[kind === 'parents' ? 'children' : kind].add(one)
   }
   for (const { slug, father, mother, children, siblings, partners } of records) {
-    for (const parent of [father, mother]) both(slug, 'parents', parent)
-    for (const child of children) both(child, 'parents', slug)
-    for (const sibling of siblings) both(slug, 'siblings', sibling)
-    for (const partner of partners) both(slug, 'partners', partner)
+    for (const parent of [father, mother]) linkBoth(slug, 'parents', parent)
+    for (const child of children) linkBoth(child, 'parents', slug)
+    for (const sibling of siblings) linkBoth(slug, 'siblings', sibling)
+    for (const partner of partners) linkBoth(slug, 'partners', partner)
   }
   for (const { slug, gender } of records) {
     const own = links.get(slug)
@@ -49,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => dataset.close())
 
-function answer(one: string, other: string): Answer {
+function kinshipOf(one: string, other: string): Answer {
   const [from, to] = [graph.get(one), graph.get(other)]
   if (!from || !to) throw new Error(`${one} or ${other} is missing`)
   const path = kinshipPath(from, to)
@@ -71,24 +74,24 @@ describe('the path between two people', () => {
     const errors = slugs.flatMap((one, index) =>
       slugs
         .slice(index)
-        .flatMap((other) => kinshipErrors(people, [one, other], [answer(one, other), answer(other, one)])),
+        .flatMap((other) => kinshipErrors(people, [one, other], [kinshipOf(one, other), kinshipOf(other, one)])),
     )
     expect(slugs.length).toBe(320)
     expect(errors.slice(0, 20)).toEqual([])
   })
 
   it('contains no marriage if one person descends from the other', () => {
-    expect(answer('david_994', 'abraham_58').path.map(({ relation }) => relation)).toEqual(
-      Array.from({ length: answer('david_994', 'abraham_58').path.length }, () => 'father'),
-    )
+    const { path } = kinshipOf('david_994', 'abraham_58')
+    expect(path.length).toBeGreaterThan(10)
+    expect(path.filter(({ relation }) => relation !== 'father')).toEqual([])
   })
 
   it('relates Adam and Eve as partners, and relates God to no one', () => {
-    expect(answer('adam_78', 'eve_1231').relation).toBe('partner')
-    expect(answer('adam_78', 'god_1324').related).toBe(false)
+    expect(kinshipOf('adam_78', 'eve_1231').relation).toBe('partner')
+    expect(kinshipOf('adam_78', 'god_1324').related).toBe(false)
   })
 
-  it('calls half siblings half-brothers, not brothers', () => {
-    expect(answer('isaac_616', 'ishmael_630').relation).toBe('half-brother')
+  it('calls half-brothers half-brothers, not brothers', () => {
+    expect(kinshipOf('isaac_616', 'ishmael_630').relation).toBe('half-brother')
   })
 })

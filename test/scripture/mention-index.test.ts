@@ -32,7 +32,7 @@ describe('the mentions of a passage', () => {
     ])
   })
 
-  it('include those in the first and in the last verse of the passage', () => {
+  it('include the mentions in the first and in the last verse of the passage', () => {
     expect(mentionsOf(11, 20)).toEqual([
       ['cain', 1, 11],
       ['aaron', 1, 20],
@@ -44,7 +44,7 @@ describe('the mentions of a passage', () => {
     expect(count(12, 19)).toEqual({ mentions: [], total: 0 })
   })
 
-  it('are truncated at the limit, and the total counts all of them', () => {
+  it('are truncated at the limit, but the total counts all mentioned entities', () => {
     expect(count(1, 31_103, 1)).toEqual({
       mentions: [{ slug: 'aaron', name: 'Aaron', verseCount: 3, firstVerse: 10 }],
       total: 4,

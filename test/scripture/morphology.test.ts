@@ -11,7 +11,7 @@ function decodedFields(parsing: object | undefined): object | undefined {
   return parsing && Object.fromEntries(Object.entries(parsing).filter(([, value]) => value !== null))
 }
 
-function listed(schema: string): Record<string, string[]> {
+function listedValues(schema: string): Record<string, string[]> {
   const { properties = {} } = resolve<OpenAPIV3.SchemaObject>({ $ref: `#/components/schemas/${schema}` })
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [
@@ -130,7 +130,7 @@ describe('a Greek tag', () => {
   })
 
   it('is decoded to exactly the fields that the contract lists', () => {
-    const { parsing, ...lists } = { parsing: UNPARSED_GREEK, ...listed('GreekParsing') }
+    const { parsing, ...lists } = { parsing: UNPARSED_GREEK, ...listedValues('GreekParsing') }
     expect(Object.keys(lists)).toEqual(Object.keys(parsing))
   })
 })
@@ -282,9 +282,9 @@ describe('the tags of the starter dataset', () => {
 })
 
 function expectListedValues(schema: string, parsings: readonly object[]): void {
-  const lists = listed(schema)
-  const strangers = parsings.flatMap((parsing) =>
+  const lists = listedValues(schema)
+  const unlisted = parsings.flatMap((parsing) =>
     Object.entries(parsing).filter(([field, value]) => value !== null && !lists[field]?.includes(value as string)),
   )
-  expect(strangers).toEqual([])
+  expect(unlisted).toEqual([])
 }

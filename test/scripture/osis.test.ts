@@ -10,7 +10,7 @@ describe('OSIS references', () => {
   })
 
   it.each(['Tob.1.1', 'John.3.37', 'John.22.1', 'John.3', 'john.3.16', 'John.03.16', 'John.3.0', '', 'John 3:16'])(
-    'of verses do not include %j',
+    'to verses do not include %j',
     (reference) => {
       expect(isVerse(reference)).toBe(false)
     },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { StepKind } from '../../src/scripture/kinship/path.ts'
 import { descentRelation, relationOf, stepRelation } from '../../src/scripture/kinship/relations.ts'
 
+/** One letter per step: p for parent, c for child, s for sibling, m for partner (marriage). */
 const steps = (letters: string): StepKind[] =>
   [...letters].map((letter) => ({ p: 'parent', c: 'child', s: 'sibling', m: 'partner' })[letter] as StepKind)
 

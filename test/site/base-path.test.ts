@@ -1,3 +1,7 @@
+/**
+ * The service behind a reverse proxy that serves it under a path, such as `/bible`, and removes
+ * that path.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callTool, connectMcp, textOf } from '../support/mcp.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -13,13 +17,16 @@ beforeAll(async () => {
 
 afterAll(() => service.close())
 
-/** Requests a public path as a proxy does: without the base path. */
+/** Requests a public path as the proxy does: without the base path. */
 async function get(path: string): Promise<Response> {
   expect(path.startsWith(`${BASE}/`), path).toBe(true)
   return fetch(service.origin + path.slice(BASE.length), { redirect: 'manual' })
 }
 
-/** Expects status 200. Waits for the checksums, which are computed in the background. */
+/**
+ * Expects status 200. SHA256SUMS returns 503 until the checksums are computed, so this waits for
+ * it.
+ */
 async function expectSuccess(path: string): Promise<Response> {
   const response = await get(path)
   if (path.endsWith('/SHA256SUMS') && response.status === 503) {
@@ -86,7 +93,9 @@ describe('the service with a path in PUBLIC_URL', () => {
   it('lists only documents that exist, in llms.txt and in the API catalogue', async () => {
     for (const name of ['llms.txt', '.well-known/api-catalog']) {
       const text = await (await expectSuccess(`${BASE}/${name}`)).text()
-      for (const [, path = ''] of text.matchAll(/https:\/\/bible\.example(\/bible\/[^\s"`)#]*)/g)) {
+      const paths = [...text.matchAll(/https:\/\/bible\.example(\/bible\/[^\s"`)#]*)/g)].map(([, path = '']) => path)
+      expect(paths.length).toBeGreaterThan(1)
+      for (const path of paths) {
         if (path !== `${BASE}/mcp`) await expectSuccess(path)
       }
     }
@@ -107,11 +116,12 @@ describe('the service with a path in PUBLIC_URL', () => {
     }
     for (const path of ['/', '/.well-known/api-catalog']) {
       const { headers: sent } = await get(BASE + path)
+      expect(targetsOf(sent)).not.toEqual([])
       for (const target of targetsOf(sent)) await expectSuccess(target)
     }
   })
 
-  it('adds the path to the Location of a redirect, and follows the redirect in MCP', async () => {
+  it('adds the path to the Location of a redirect, and MCP tools follow that redirect', async () => {
     const { status, headers } = await service.call('/v1/people/joram_803')
     expect([status, headers.get('location')]).toEqual([308, `${BASE}/v1/people/jehoram_803`])
     const client = await connectMcp(service.origin, service.key)
@@ -120,7 +130,7 @@ describe('the service with a path in PUBLIC_URL', () => {
     await client.close()
   })
 
-  const REFUSED: readonly [cause: string, path: string, key: string | null][] = [
+  const REJECTED: readonly [cause: string, path: string, key: string | null][] = [
     ['an unknown slug', '/v1/people/nobody_0', ''],
     ['a missing key', '/v1/people', null],
     ['an unknown page', '/nothing', null],
@@ -128,7 +138,7 @@ describe('the service with a path in PUBLIC_URL', () => {
     ['a method that /mcp does not support', '/mcp', null],
   ]
 
-  it.each(REFUSED)('adds the path to the URLs in the problem document for %s', async (_, path, key) => {
+  it.each(REJECTED)('adds the path to the URLs in the problem document for %s', async (_, path, key) => {
     const { body } = await service.call(path, key === null ? { key } : {})
     expect(body.instance).toBe(BASE + path.split('?')[0])
     await expectSuccess(body.type)

@@ -61,7 +61,7 @@ describe('the contract', () => {
 })
 
 describe('files for programs', () => {
-  it('robots.txt keeps crawlers from the operations', async () => {
+  it('robots.txt excludes the API operations from crawling', async () => {
     expect(await text('/robots.txt')).toContain('Disallow: /v1/')
   })
 
@@ -75,7 +75,7 @@ describe('files for programs', () => {
     }
   })
 
-  it('postman.json has each operation as a request with real values, and parameters disabled that no request needs', async () => {
+  it('postman.json has a request with real values for each operation, and disables unnecessary parameters', async () => {
     const collection = JSON.parse(await text('/postman.json'))
     expect(collection.info).toMatchObject({ name: document.info.title, version: document.info.version })
     expect(collection.variable).toContainEqual({ key: 'baseUrl', value: PUBLIC_URL })

@@ -71,7 +71,7 @@ describe('/downloads/', () => {
     expect(sums).toBe(files.map(({ name, sha256: sum }) => `${sum}  ${name}\n`).join(''))
   })
 
-  it.each(Object.entries(DETAILS))('has records of %s as the API returns them (25 of them)', async (table, path) => {
+  it.each(Object.entries(DETAILS))('has records of %s as the API returns them (25 samples)', async (table, path) => {
     const lines = (await (await download(`${table}.jsonl`)).text()).trimEnd().split('\n')
     for (let at = 0; at < lines.length; at += Math.ceil(lines.length / 25)) {
       const record = JSON.parse(lines[at] ?? '')
@@ -173,11 +173,13 @@ describe('/downloads/', () => {
 
   it('limits concurrent downloads, and accepts new ones after the running ones are aborted', async () => {
     // The file is too large for the socket buffers, so a download that is not read does not finish.
-    const slow = await Promise.all(Array.from({ length: 4 }, () => paused(`${service.origin}/downloads/verse.jsonl`)))
-    const refused = await download('person.jsonl')
-    expect(refused.status).toBe(503)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    for (const answer of slow) answer.destroy()
+    const slow = await Promise.all(
+      Array.from({ length: 4 }, () => paused(`${service.origin}/downloads/dataset.sqlite`)),
+    )
+    const rejected = await download('person.jsonl')
+    expect(rejected.status).toBe(503)
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+    for (const response of slow) response.destroy()
     await expect.poll(async () => (await download('people_group.jsonl')).status).toBe(200)
   })
 
@@ -195,20 +197,20 @@ describe('/downloads/', () => {
 })
 
 describe('a running download', () => {
-  it('is complete when a new file replaces its file meanwhile', async () => {
+  it('is complete even if a new dataset replaces the file meanwhile', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'download-'))
     const path = join(directory, 'dataset.sqlite')
     copyFileSync(inject('starterDataset'), path)
     const swapped = await startTestService({ datasetPath: path, watchMs: 50 })
     try {
-      const answer = await paused(`${swapped.origin}/downloads/dataset.sqlite`)
+      const response = await paused(`${swapped.origin}/downloads/dataset.sqlite`)
       copyFileSync(inject('starterDataset'), `${path}.next`)
       renameSync(`${path}.next`, path)
       await expect
         .poll(() => swapped.log.some((line) => line.includes('dataset reloaded')), { timeout: 10_000 })
         .toBe(true)
       const chunks: Buffer[] = []
-      for await (const chunk of answer) chunks.push(chunk as Buffer)
+      for await (const chunk of response) chunks.push(chunk as Buffer)
       expect(sha256(Buffer.concat(chunks))).toBe(sha256(whole))
     } finally {
       await swapped.close()
@@ -239,10 +241,10 @@ describe('a range', () => {
 /** Resolves when the response headers have arrived, without reading the body. */
 function paused(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    httpGet(url, { agent: false, headers: { 'Accept-Encoding': 'identity' } }, (answer) => {
-      answer.on('error', () => undefined)
-      answer.pause()
-      resolve(answer)
+    httpGet(url, { agent: false, headers: { 'Accept-Encoding': 'identity' } }, (response) => {
+      response.on('error', () => undefined)
+      response.pause()
+      resolve(response)
     }).on('error', reject)
   })
 }

@@ -1,4 +1,4 @@
-/** The API requests that /explore shows under its pictures. */
+/** The API requests that the page /explore shows under its pictures. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { OPERATIONS } from '../support/contract.ts'
 /** Tag, operationId and path, as in `['Books', 'listBooks', '/v1/books']`. */
 const REQUEST = /\['(\w+)', '(\w+)', ['`]\/v1\//g
 
-it('links each request of /explore to an operation that exists in the documentation', () => {
+it('names an existing operation and tag for each request on /explore', () => {
   const directory = dirname(projectFile('src/site/browser/explore/arcs.js'))
   const texts = readdirSync(directory).map((name) => readFileSync(join(directory, name), 'utf8'))
   const shown = texts.flatMap((text) => [...text.matchAll(REQUEST)].map(([, tag, operation]) => `${tag} ${operation}`))

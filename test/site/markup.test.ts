@@ -9,11 +9,11 @@ const { withoutOtherHosts }: { withoutOtherHosts(bundle: string): string } = awa
 )
 
 describe('the script of Redoc', () => {
-  it('does not load the badge from a different host', () => {
+  it('does not load its badge from a different host', () => {
     expect(readRedoc().includes('cdn.redoc.ly')).toBe(false)
   })
 
-  it('fails to compile if a new release of Redoc changes the code that loads the badge', () => {
+  it('cannot be generated if a new release of Redoc changes the code that loads the badge', () => {
     expect(() => withoutOtherHosts('createElement("img",{src:"https://cdn.redoc.ly/other.svg"})')).toThrow(
       /0 times instead of once/,
     )
@@ -28,7 +28,7 @@ describe('html', () => {
     )
   })
 
-  it('does not escape markup that it has built itself, one piece or a list', () => {
+  it('does not escape markup that it has built itself, neither a single value nor a list', () => {
     expect(html`<ul>${['<', '>'].map((sign) => html`<li>${sign}</li>`)}</ul>${html`<hr>`}${0}`.markup).toBe(
       '<ul><li>&lt;</li><li>&gt;</li></ul><hr>0',
     )

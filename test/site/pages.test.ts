@@ -174,7 +174,7 @@ describe('GET /releases/{file}', () => {
 })
 
 describe('GET /', () => {
-  it('lists the documents that describe the service', async () => {
+  it('has a Link header with the documents that describe the service', async () => {
     const link = (await get('/')).headers.get('Link')
     expect(link).toContain('</openapi.json>; rel="service-desc"')
     expect(link).toContain('</docs>; rel="service-doc"')
@@ -266,7 +266,7 @@ describe('GET /guide', () => {
     expect(page.match(/<tr>/g)).toHaveLength(17)
   })
 
-  it('has working links', async () => {
+  it('has no broken links to its own sections', async () => {
     const page = await text('/guide')
     const anchors = [...page.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor)
     expect(anchors.length).toBeGreaterThan(12)
@@ -314,13 +314,13 @@ describe('GET /problems/{code}', () => {
     expect([...PROBLEM_CODES].sort()).toEqual([...codes].sort())
   })
 
-  it('describes meaning and remedy, with an example that matches the service', async () => {
+  it('explains what the problem means and what to do, with an example that equals a real response', async () => {
     const page = await text('/problems/missing-api-key')
     expect(page).toContain('What it means')
     expect(page).toContain('What to do')
     const example = /\{\n[\s\S]*?\n\}/.exec(page)?.[0].replaceAll('&quot;', '"') ?? ''
-    const answer = await get('/v1/people')
-    expect(JSON.parse(example)).toEqual({ ...((await answer.json()) as object), request_id: '4f1c2a9e7b3d4c58' })
+    const response = await get('/v1/people')
+    expect(JSON.parse(example)).toEqual({ ...((await response.json()) as object), request_id: '4f1c2a9e7b3d4c58' })
     expect(page).toContain('WWW-Authenticate: ApiKey realm=&quot;api&quot;, header=&quot;X-API-Key&quot;')
   })
 

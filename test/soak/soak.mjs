@@ -1,6 +1,7 @@
-// Sends a mix of requests, five per cent of them invalid, to a real process for the given time, and measures its memory
-// and its file descriptors: `npm run soak -- --minutes 30`. Exits with 1 if memory grows or descriptors leak beyond the
-// limits below, if a response is 5xx, or if a connection breaks. Builds a dataset in a temporary directory and serves it from there.
+// Soak test: `npm run soak -- --minutes 30`. Sends a mix of requests, five per cent of them
+// invalid, to a real process for the given time, and measures its memory and its file descriptors.
+// Exits with 1 if memory grows or descriptors leak beyond the limits below, if a response is 5xx,
+// or if a connection breaks. The dataset is built in a temporary directory.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,17 +23,21 @@ const DURATION_MS = Number(options.minutes) * 60_000
 const RATE = Number(options.rate)
 if (!(DURATION_MS > 0 && RATE > 0)) throw new Error('--minutes and --rate must be numbers above 0')
 
-/** Share of the time in which caches fill and code is compiled. Samples from that time are not evaluated. */
+/**
+ * Initial share of the time, in which caches fill and code is compiled. Samples from it are not
+ * evaluated.
+ */
 const WARM_UP = 0.2
 /**
- * Allowed growth of the median memory from the first to the last third after warm-up: this share or these MB, whichever
- * is more.
+ * Allowed growth of the median memory from the first to the last third after warm-up: this share or
+ * this number of MB, whichever is more.
  */
 const MEMORY_GROWTH = 0.1
 const MEMORY_GROWTH_MB = 24
 /**
- * Allowed number of additional open descriptors after all connections are closed: the two databases open more of them
- * when several queries run at once. If one request in a thousand leaks one, about fifty stay open after three minutes.
+ * Allowed number of additional open descriptors after all connections are closed. The two databases
+ * open more of them when several queries run at once. A leak of one descriptor per thousand
+ * requests would leave about fifty open after three minutes at 300 requests per second.
  */
 const DESCRIPTORS_LEFT = 12
 /** Time for the service to notice that its connections are closed. */
@@ -40,11 +45,11 @@ const CLOSING_MS = 10_000
 const SAMPLE_MS = 2_000
 const KEYS = 60
 
-const place = mkdtempSync(join(tmpdir(), 'soak-'))
+const directory = mkdtempSync(join(tmpdir(), 'soak-'))
 const environment = {
   ...process.env,
-  DATASET_PATH: join(place, 'dataset.sqlite'),
-  DATABASE_URL: join(place, 'accounts.sqlite'),
+  DATASET_PATH: join(directory, 'dataset.sqlite'),
+  DATABASE_URL: join(directory, 'accounts.sqlite'),
   PORT: '0',
   LOG_LEVEL: 'info',
 }
@@ -70,14 +75,16 @@ async function main() {
   await traffic.run({ port, keys, rate: RATE, milliseconds: DURATION_MS })
   isOver = true
   await watching
-  return judge({ before: descriptorsBefore, after: await descriptorsLeft(descriptorsBefore) })
+  return evaluate({ before: descriptorsBefore, after: await descriptorsLeft(descriptorsBefore) })
 }
 
 function countDescriptors() {
   return readdirSync(`/proc/${service.pid}/fd`).length
 }
 
-/** Waits until the connections are closed, at most CLOSING_MS, and counts. Open connections would hide a leak. */
+/**
+ * Counts after the connections are closed, or after CLOSING_MS. Open connections would hide a leak.
+ */
 async function descriptorsLeft(before) {
   const deadline = performance.now() + CLOSING_MS
   while (countDescriptors() > before && performance.now() < deadline) await setTimeout(100)
@@ -103,14 +110,14 @@ function start() {
   return new Promise((resolve, reject) => {
     let text = ''
     service.once('exit', (code) => {
-      if (!isOver) reject(new Error(`the service ended with ${code}`))
+      if (!isOver) reject(new Error(`the service exited with code ${code}`))
     })
     const read = (chunk) => {
       text += chunk
       const [, port] = /"port":(\d+).*"serving"/.exec(text) ?? []
       if (port === undefined) return
       service.stdout.off('data', read)
-      // The service writes its log as in production. It is discarded here.
+      // The service writes its log as in production. The log is discarded here.
       service.stdout.resume()
       resolve(Number(port))
     }
@@ -119,7 +126,7 @@ function start() {
 }
 
 async function watch(began) {
-  process.stdout.write('  seconds   RSS MB   descriptors   answered\n')
+  process.stdout.write('  seconds   RSS MB   descriptors  responses\n')
   let shown = 0
   while (!isOver) {
     await setTimeout(SAMPLE_MS)
@@ -134,27 +141,27 @@ async function watch(began) {
   }
 }
 
-function judge(descriptors) {
+function evaluate(descriptors) {
   const warm = samples.slice(Math.ceil(samples.length * WARM_UP))
   const third = Math.floor(warm.length / 3)
-  if (third < 3) throw new Error('too short to be judged: --minutes 1 at least')
+  if (third < 3) throw new Error('the run is too short to evaluate: use --minutes 1 or more')
   const [first, last] = [warm.slice(0, third), warm.slice(-third)]
   const memory = [median(first, 'megabytes'), median(last, 'megabytes')]
   const failures = [...traffic.statuses].filter(([status]) => status >= 500)
   const findings = [
     memory[1] - memory[0] > Math.max(MEMORY_GROWTH_MB, memory[0] * MEMORY_GROWTH) && 'memory grows',
-    descriptors.after - descriptors.before > DESCRIPTORS_LEFT && 'descriptors are left open',
-    failures.length > 0 && 'there are 5xx',
+    descriptors.after - descriptors.before > DESCRIPTORS_LEFT && 'descriptors leak',
+    failures.length > 0 && 'there are 5xx responses',
     traffic.broken() > 0 && `${traffic.broken()} connections broke during a request`,
   ].filter(Boolean)
   const counts = [...traffic.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
   process.stdout.write(
     [
       '',
-      `answered ${traffic.answered()} in ${options.minutes} minutes (${counts.join(', ')})`,
+      `${traffic.answered()} responses in ${options.minutes} minutes (${counts.join(', ')})`,
       `memory, median of the first and the last third: ${memory[0].toFixed(1)} MB, ${memory[1].toFixed(1)} MB`,
       `descriptors with no connection open: ${descriptors.before} before, ${descriptors.after} after`,
-      findings.length === 0 ? 'flat, and no 5xx' : `FAILED: ${findings.join('; ')}`,
+      findings.length === 0 ? 'passed: no growth, no leak, no 5xx' : `FAILED: ${findings.join('; ')}`,
       '',
     ].join('\n'),
   )
@@ -169,5 +176,5 @@ try {
   process.exitCode = (await main()) ? 0 : 1
 } finally {
   service?.kill('SIGKILL')
-  rmSync(place, { recursive: true, force: true })
+  rmSync(directory, { recursive: true, force: true })
 }

@@ -1,13 +1,13 @@
-// Sends the requests of a soak test, five per cent of them invalid, and counts the responses. The valid requests are
-// for people, searches, verses, words and other data, and for the contract, the health check and the metrics.
+// Sends the requests of a soak test and counts the responses by status. Five per cent of the
+// requests are invalid. The others request data, /openapi.json, /healthz and /metrics.
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 const CONNECTIONS = 32
 const BAD_SHARE = 0.05
-/** How long to wait for a response to a malformed request. Incomplete requests get none. */
-const LISTEN_MS = 500
+/** Maximum wait for a response to `BAD_BYTES`. Incomplete requests get no response. */
+const RAW_RESPONSE_TIMEOUT_MS = 500
 
 const PATHS = [
   () => '/v1/people/david_994',
@@ -34,7 +34,7 @@ const BAD_PATHS = [
   () => `/nowhere/${Math.random()}`,
 ]
 
-/** Invalid requests that are sent exactly as written, each on a new connection. */
+/** Invalid requests that are sent unchanged, each on a new connection. */
 const BAD_BYTES = [
   'GET /v1/meta HTTP/9.9\r\n\r\n',
   'GET /v1/meta HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
@@ -60,7 +60,7 @@ export function createTraffic() {
   let broken = 0
   const count = (status) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
 
-  function ask({ port, agent, path, headers }) {
+  function sendRequest({ port, agent, path, headers }) {
     return new Promise((resolve) => {
       const outgoing = request({ agent, port, host: '127.0.0.1', path, headers }, (incoming) => {
         count(incoming.statusCode)
@@ -82,39 +82,41 @@ export function createTraffic() {
         count(Number(chunk.toString('latin1').slice(9, 12)))
         socket.destroy()
       })
-      socket.setTimeout(LISTEN_MS, () => socket.destroy())
+      socket.setTimeout(RAW_RESPONSE_TIMEOUT_MS, () => socket.destroy())
       socket.on('error', () => undefined)
       socket.once('close', resolve)
     })
   }
 
-  function askOne({ port, agent, keys }) {
+  function sendRandom({ port, agent, keys }) {
     const headers = { 'X-API-Key': oneOf(keys), 'Accept-Encoding': oneOf(['br', 'gzip', 'identity']) }
-    if (Math.random() >= BAD_SHARE) return ask({ port, agent, path: oneOf(PATHS)(), headers })
+    if (Math.random() >= BAD_SHARE) return sendRequest({ port, agent, path: oneOf(PATHS)(), headers })
     const kind = Math.random()
-    if (kind < 0.4) return ask({ port, agent, path: oneOf(BAD_PATHS)(), headers })
-    if (kind < 0.6) return ask({ port, agent, path: '/v1/meta', headers: { 'X-API-Key': `brd_${Math.random()}` } })
+    if (kind < 0.4) return sendRequest({ port, agent, path: oneOf(BAD_PATHS)(), headers })
+    if (kind < 0.6) {
+      return sendRequest({ port, agent, path: '/v1/meta', headers: { 'X-API-Key': `brd_${Math.random()}` } })
+    }
     return sendBytes(port, oneOf(BAD_BYTES))
   }
 
   return {
     statuses,
-    /** Connections that broke during a request that is valid HTTP. */
+    /** Number of valid HTTP requests whose connection broke. */
     broken: () => broken,
     answered: () => [...statuses.values()].reduce((total, one) => total + one, 0),
     /** Sends `rate` requests per second, or fewer if the service cannot keep up. */
     async run({ port, keys, rate, milliseconds }) {
       const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
       const began = performance.now()
-      let asked = 0
+      let started = 0
       const worker = async () => {
         for (;;) {
-          const due = began + (asked / rate) * 1_000
-          asked += 1
+          const due = began + (started / rate) * 1_000
+          started += 1
           const now = performance.now()
           if (Math.max(now, due) - began > milliseconds) return
           if (due > now) await setTimeout(due - now)
-          await askOne({ port, agent, keys })
+          await sendRandom({ port, agent, keys })
         }
       }
       await Promise.all(Array.from({ length: CONNECTIONS }, worker))

@@ -1,6 +1,7 @@
 /**
- * Checks every reply against the complete contract: the status is documented, the body matches its schema without extra
- * members, and the required headers are present and valid. Independent of the server's own validators.
+ * Checks every reply against the contract: the status is documented, the body matches its schema
+ * and has no extra members, and the required headers are present and valid. Does not use the
+ * validators of the server.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
@@ -36,8 +37,8 @@ export const OPERATIONS: readonly ContractOperation[] = Object.entries(CONTRACT.
 })
 
 /**
- * The parts of the contract that this worker has covered. Only exchanges that fit the contract count. Examples are
- * `getPerson 200` and, for a rejected `limit`, `listPeople limit invalid`.
+ * The parts of the contract that this worker has covered, for example `getPerson 200` or, for a
+ * rejected `limit`, `listPeople limit invalid`. Only exchanges that match the contract count.
  */
 export const exercised = new Set<string>()
 
@@ -61,7 +62,8 @@ ajv.addFormat('int32', true).addFormat('int64', true).addFormat('double', true)
 ajv.addSchema({ $id: 'contract', components: { schemas: closed(CONTRACT.components?.schemas ?? {}) } })
 
 /**
- * For a path without an operation, or a method other than GET and HEAD, only error responses are checked.
+ * For a path without an operation, or a method other than GET and HEAD, checks only that an error
+ * response is a problem document.
  *
  * @throws Error that describes the violation
  */
@@ -78,7 +80,10 @@ export function checkAgainstContract(exchange: Exchange): void {
   for (const what of exercisedBy(found, exchange)) noteExercised(what)
 }
 
-/** The status, and the parameters that were accepted (`valid`) or rejected (`invalid`). */
+/**
+ * The parts of the contract that an exchange covers: the status, and each parameter that was
+ * accepted (`valid`) or rejected (`invalid`).
+ */
 function exercisedBy({ id, operation }: ContractOperation, exchange: Exchange): string[] {
   const wrong = violationsOf(exchange)
   const query = queryOf(exchange)
@@ -107,7 +112,7 @@ function noteExercised(what: string): void {
 function checkBody(exchange: Exchange, response: OpenAPIV3.ResponseObject): void {
   const documented = response.content ?? {}
   if (Object.keys(documented).length === 0) {
-    if (exchange.body !== '') throw violation(exchange, 'a body where none is documented')
+    if (exchange.body !== '') throw violation(exchange, 'the response has a body, but none is documented')
     return
   }
   const media = documented[exchange.headers.get('content-type')?.split(';')[0] ?? '']
@@ -126,13 +131,13 @@ function checkHeaders(exchange: Exchange, response: OpenAPIV3.ResponseObject): v
   for (const [name, documented] of Object.entries(response.headers ?? {})) {
     const { required, schema } = resolve<OpenAPIV3.HeaderObject>(documented)
     const value = exchange.headers.get(name)
-    if (value === null && required) throw violation(exchange, `no ${name}`)
+    if (value === null && required) throw violation(exchange, `required header ${name} is missing`)
     const type = (schema as OpenAPIV3.SchemaObject | undefined)?.type
     if (value !== null && type === 'integer' && !/^\d+$/.test(value)) throw violation(exchange, `${name}: ${value}`)
   }
 }
 
-/** Every error of the service is a problem document, whatever the path. */
+/** Every error response is a problem document, on any path. */
 function checkProblemDocument(exchange: Exchange): void {
   if (exchange.method === 'HEAD') return
   if (exchange.headers.get('content-type') !== 'application/problem+json') {
@@ -164,5 +169,5 @@ function closed(node: unknown): unknown {
 }
 
 function violation({ method, target, status, body }: Exchange, reason: string): Error {
-  return new Error(`${method} ${target} → ${status} does not fit the contract: ${reason}\n${body.slice(0, 500)}`)
+  return new Error(`${method} ${target} → ${status} violates the contract: ${reason}\n${body.slice(0, 500)}`)
 }

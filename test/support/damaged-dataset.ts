@@ -39,7 +39,10 @@ export async function damagedDataset(original: string, path: string): Promise<Da
 
 const PAGE_BYTES = 4_096
 
-/** Kinds of damage. Each function leaves `path` without a valid dataset file; some write a damaged copy of `original`. */
+/**
+ * Kinds of damage. Each function writes an invalid dataset file at `path`, or no file. Some of the
+ * invalid files are damaged copies of `original`.
+ */
 export const DAMAGES: Readonly<Record<string, (original: string, path: string) => void | Promise<void>>> = {
   missing: () => undefined,
   empty: (_, path) => writeFileSync(path, ''),

@@ -1,4 +1,7 @@
-/** A copy of the starter's source files with one edited file, for builds that must fail or differ. */
+/**
+ * Copies the source files of the starter dataset and edits one of them. Tests use the copy for
+ * builds that must fail or have a different result.
+ */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -15,7 +18,7 @@ export function editFile(directory: string, file: string, edit: (text: string) =
   const path = join(directory, file)
   const text = readFileSync(path, 'utf8')
   const edited = edit(text)
-  if (edited === text) throw new Error(`the edit leaves ${file} as it is`)
+  if (edited === text) throw new Error(`the edit does not change ${file}`)
   writeFileSync(path, edited)
 }
 
@@ -26,7 +29,7 @@ export function editRow(fits: (cells: Cells) => boolean, change: Cells): (text: 
   return (text) => {
     const rows = parse<Cells>(text, { bom: true, columns: true })
     const row = rows.find(fits)
-    if (!row) throw new Error('no row fits')
+    if (!row) throw new Error('no matching row')
     Object.assign(row, change)
     return [Object.keys(row), ...rows.map((cells) => Object.values(cells))].map(csvLine).join('\n')
   }

@@ -1,6 +1,7 @@
 /**
- * Turns the contract's examples into exchanges. Parameter examples with the same name form a request, and the response
- * example with that name is the recorded response to it.
+ * Builds exchanges (a request and its recorded response) from the examples in the contract. All
+ * parameter examples with the same name form one request. The response example with that name is
+ * the recorded response.
  */
 import type { OpenAPIV3 } from 'openapi-types'
 import { type ContractOperation, OPERATIONS, resolve } from './contract.ts'
@@ -17,10 +18,10 @@ export interface ExampleExchange {
   value: unknown
 }
 
-/** The name of the example in which the 404 of an operation is recorded. */
+/** Name of the example that records the 404 response of an operation. */
 const UNKNOWN = 'unknown'
 
-/** Every operation has the exchange `ok`, and one more for each other name among its parameter examples. */
+/** The exchange `ok` of each operation, and one for each other name of its parameter examples. */
 export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap((operation) => {
   const { path, operation: described } = operation
   return [...new Set(['ok', ...namesOf(operation)])].flatMap((name) =>
@@ -28,7 +29,10 @@ export const EXAMPLE_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.flatMap(
   )
 })
 
-/** A 404 for each operation that documents one. An operation without an entry in not-found.ts has an empty target. */
+/**
+ * One exchange with status 404 for each operation that documents a 404. The target is empty if
+ * not-found.ts has no entry for the operation.
+ */
 export const NOT_FOUND_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.filter(
   ({ operation }) => operation.responses['404'] !== undefined,
 ).flatMap((operation) =>
@@ -36,8 +40,8 @@ export const NOT_FOUND_EXCHANGES: readonly ExampleExchange[] = OPERATIONS.filter
 )
 
 /**
- * The target of a request with the parameter examples called `name`. A required parameter without such an example has
- * the value of its example `ok`.
+ * Builds a request target from the parameter examples called `name`. A required parameter without
+ * such an example uses its example `ok`.
  */
 export function exampleTarget(path: string, operation: OpenAPIV3.OperationObject, name: string): string {
   const query = new URLSearchParams()

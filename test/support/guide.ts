@@ -1,4 +1,7 @@
-/** The tasks of docs/guide.md, each with a program and its output, and a function to run the programs. */
+/**
+ * Reads the tasks of docs/guide.md, each with a program and its expected output, and runs the
+ * programs.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,7 @@
-/** HAProxy in front of several instances, with the intervals of docs/deployment/haproxy.cfg for its health check, and no retries. */
+/**
+ * Starts HAProxy in front of several instances. Its health check has the intervals of
+ * docs/deployment/haproxy.cfg. It does not retry requests.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,8 +16,9 @@ if (!PROGRAM) sayMissing('HAProxy', 'Install haproxy to run the tests that resta
 export const hasHaProxy = PROGRAM !== undefined
 
 /**
- * The intervals of the check in docs/deployment/haproxy.cfg. It detects a stopping instance within the grace period of two seconds,
- * before the port closes.
+ * Health check intervals from docs/deployment/haproxy.cfg. An instance that stops fails /readyz for
+ * two seconds before it closes its port. With these intervals, HAProxy detects the failure in that
+ * time.
  */
 const CHECK = /\bcheck (inter \S+ fall \d+ rise \d+)/.exec(
   readFileSync(projectFile('docs/deployment/haproxy.cfg'), 'utf8'),
@@ -55,7 +59,7 @@ function configuration(port: number, statistics: number, ports: readonly string[
 defaults
   mode http
   timeout connect 1s
-  # A stopping instance returns 503. One that is only slow must stay.
+  # An instance that stops returns 503 at once. A slow instance must stay in the pool.
   timeout check 3s
   timeout client 30s
   timeout server 30s

@@ -1,6 +1,6 @@
 /**
- * Search texts that people do not type: long ones, ones with many words or marks, and ones in the syntax of SQL and
- * FTS5.
+ * Search texts that no user types: long texts, texts with many words or combining marks, and texts
+ * in the syntax of SQL or FTS5.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

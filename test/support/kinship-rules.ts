@@ -1,6 +1,6 @@
 /**
- * Checks paths between relatives against the rules of D58, independently of the code under test: which kind of path
- * follows from the links, and what each kind is called.
+ * Checks kinship paths against the rules of decision D58: the kind of path that two people must
+ * have, and the name of their relation. Does not use the code under test.
  */
 /** A set, or the keys of a map. */
 interface Slugs {
@@ -25,6 +25,10 @@ export interface Answer {
 /** Everyone, keyed by slug. Each link is listed at both ends. */
 export type People = ReadonlyMap<string, Kin>
 
+/**
+ * One letter per step of a path: parent, child, sibling, partner (m). The rules match the path as a
+ * string of these letters.
+ */
 const LETTERS: Readonly<Record<string, string>> = {
   father: 'p',
   mother: 'p',
@@ -52,7 +56,7 @@ export function kinshipErrors(
   const stops = [one, ...answer.path.map(({ slug }) => slug)]
   check(
     stops.every((_, index) => index === 0 || isLink(people, stops[index - 1] ?? '', answer.path[index - 1])),
-    'links',
+    'every step is a link',
   )
   check(!answer.related || stops.at(-1) === other, 'ends at the other person')
   check(one === other || !stops.includes('god_1324') || !answer.related, 'God is not a relative')
@@ -94,7 +98,9 @@ function pattern(people: People, [one, other]: readonly [string, string], { up, 
   const meets = [...up.keys()].some(
     (slug) => otherUp.has(slug) || [...(people.get(slug)?.siblings.keys() ?? [])].some((s) => otherUp.has(s)),
   )
+  // Up to a common ancestor, or to one of two siblings, and then down.
   if (meets) return /^p*(s|(?<=p)(?=c))c*$/
+  // No blood relation: a path through partners, or no path.
   return /^(?!p*s?c*$)|^$/
 }
 

@@ -1,7 +1,7 @@
 /**
- * Looks for secrets (D33) in everything that the suite's services have written: API keys in logs, metrics, databases
- * and Redis; e-mail addresses and query strings in logs and metrics. Each file is searched before its test deletes it.
- * A single finding fails the run at the end.
+ * Searches the data that services have written during the tests for secrets (D33): API keys in
+ * logs, metrics, databases and Redis; e-mail addresses and query strings in logs and metrics. Files
+ * are searched before their test deletes them. A single leak fails the run at its end.
  */
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,11 +9,11 @@ import { join } from 'node:path'
 
 type Place = 'logs' | 'metrics' | 'databases' | 'Redis'
 
-/** More than the displayed part of a key, which is `brd_` and four characters: that part is no leak. */
+/** Longer than the displayed prefix of a key (`brd_` and four characters), which is not secret. */
 const KEY = /brd_[0-9A-Za-z]{5}/g
 /**
- * Longer than `KEY`, because in the bytes of a database the four displayed characters are directly followed by the next
- * value, a date.
+ * Longer than `KEY`: in the bytes of a database, the next value (a date) directly follows the
+ * displayed prefix.
  */
 const KEY_IN_BYTES = /brd_[0-9A-Za-z]{12}/g
 const EMAIL = /[\w.+-]+@[\w-]+\.[a-z]{2,}/gi
@@ -60,9 +60,9 @@ export default function setup(): () => void {
     const seen = (place: Place) => `${lines.filter((line) => line === `seen\t${place}`).length} ${place}`
     const places = (['logs', 'metrics', 'databases', 'Redis'] as const).map(seen).join(', ')
     const leaks = lines.filter((line) => line.startsWith('leak\t')).map((line) => line.slice(5))
-    process.stdout.write(`Looked for keys, e-mail addresses and query strings in ${places}: ${leaks.length} found\n`)
+    process.stdout.write(`Searched ${places} for keys, e-mail addresses and query strings: ${leaks.length} found\n`)
     if (leaks.length === 0) return
-    process.stderr.write(`Written down, and must not be:\n${leaks.slice(0, SHOWN).join('\n')}\n`)
+    process.stderr.write(`Leaked secrets:\n${leaks.slice(0, SHOWN).join('\n')}\n`)
     // Vitest prints an error that is thrown here, but still exits with 0.
     process.exitCode = 1
   }

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-/** Delay before a request with status 503 is sent again. */
+/** Delay before a request that got a 503 is sent again. */
 const AGAIN_MS = 50
 
 export interface Sent {
@@ -50,7 +50,11 @@ export function createLoadClient(connections: number): LoadClient {
   }
 }
 
-/** Repeats a request while it gets 503, as clients do. @returns the final response and the number of 503s */
+/**
+ * Repeats a request while it gets a 503, as clients do.
+ *
+ * @returns the final response and the number of 503s before it
+ */
 export async function sendWithRetries(
   client: LoadClient,
   origin: string,
@@ -64,9 +68,9 @@ export async function sendWithRetries(
 }
 
 /**
- * Runs the work `count` times, `width` at a time. A test can await the result later. If the work fails before that, only
- * this test fails: without the handler, Vitest would count an unhandled rejection, and the suite would fail even if the
- * test passes when it is retried.
+ * Runs the work `count` times, `width` at a time. A test may await the result later. The empty
+ * `catch` handler prevents an unhandled rejection if the work fails before that. Vitest fails the
+ * whole run after an unhandled rejection, even if a retry of the test passes.
  */
 export function inParallel<Outcome>(
   count: number,

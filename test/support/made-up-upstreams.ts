@@ -1,4 +1,7 @@
-/** Two artificial upstreams with generated files, one of them in an archive, for tests of fetching. */
+/**
+ * Two artificial upstreams for tests of fetching. Their files are generated. The file of the second
+ * upstream is in an archive.
+ */
 import { createHash } from 'node:crypto'
 import { zipSync } from 'fflate'
 import type { Upstream, UpstreamFile } from '../../db/dataset/upstream/sources.ts'
@@ -26,7 +29,7 @@ export const ZIPPED = upstream('boaz', [
   },
 ])
 
-/** What a mirror of both upstreams serves at a path: the content of a file, or nothing. */
+/** The file that a mirror of both upstreams serves at a path. Undefined for an unknown path. */
 export function served(path: string): Uint8Array | undefined {
   if (path === `owner/boaz/${COMMIT}/words.zip`) return ARCHIVE
   return path.startsWith(`owner/ruth/${COMMIT}/`) ? CONTENTS.get(path.slice(52)) : undefined
@@ -54,7 +57,7 @@ export function sha256(data: Uint8Array): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** Bytes that hardly compress. The same seed gives the same bytes. */
+/** Bytes that hardly compress. The same seed returns the same bytes. */
 export function noise(size: number, seed: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(size / 32) }, (_, at) =>
     createHash('sha256').update(`${seed} ${at}`).digest(),

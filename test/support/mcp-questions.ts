@@ -12,7 +12,7 @@ export interface Question {
   readonly calls: readonly Readonly<Record<string, Readonly<Record<string, unknown>>>>[]
   /** Texts that the results must contain. */
   readonly facts: readonly string[]
-  /** Whether the starter dataset has the facts. */
+  /** Whether the starter dataset contains the facts. */
   readonly starter?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** A local mirror of the upstreams. It serves whole files and ranges, and fails as configured for chosen requests. */
+/**
+ * A local mirror of the upstreams. It serves whole files and ranges. A test can choose requests
+ * that fail, and the kind of failure.
+ */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -43,7 +46,7 @@ export interface MirrorSetup {
   fault?(request: MirrorRequest): Fault | undefined
 }
 
-/** Time for a client to read its buffer. A client loses unread bytes when the connection breaks. */
+/** Time for a client to read its socket. It loses unread bytes when the connection breaks. */
 const READING_MS = 100
 
 export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror> {
@@ -53,11 +56,11 @@ export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror>
   const server = createServer((incoming, response) => {
     busy += 1
     busiest = Math.max(busiest, busy)
-    // False after the first of the events `finish` and `close`, so that `busy` is reduced only once.
-    let answering = true
+    // Both `finish` and `close` can occur. `busy` is decremented only for the first of them.
+    let isOpen = true
     const done = () => {
-      if (answering) busy -= 1
-      answering = false
+      if (isOpen) busy -= 1
+      isOpen = false
     }
     response.once('finish', done).once('close', done)
     const request = requestOf(incoming, requests)

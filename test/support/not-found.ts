@@ -1,6 +1,7 @@
 /**
- * The request whose 404 is recorded as an example of the contract, for each operation with a 404. These requests are
- * mistakes that users make. They are not in the contract itself, because all requests there succeed.
+ * For each operation with a 404: the request whose response is recorded as the 404 example of the
+ * contract. The requests are mistakes that users make. The contract does not contain them, because
+ * its parameter examples describe only successful requests.
  */
 export const NOT_FOUND_TARGETS: Readonly<Record<string, string>> = {
   getVerse: '/v1/verses/John.3.99',

@@ -1,5 +1,6 @@
 /**
- * Every regular expression in the server: those in its source code, found by parsing, and the patterns in openapi.yaml.
+ * Every regular expression in the server: the literals in its source code, found with the
+ * TypeScript parser, and the patterns in openapi.yaml.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -12,7 +13,8 @@ export interface ServedPattern {
   where: string
   pattern: RegExp
   /**
-   * Maximum length of the texts that it is matched against, in UTF-16 units. Defaults to the longest possible request.
+   * Maximum length of the texts that the pattern is matched against, in UTF-16 code units. Defaults
+   * to the longest possible request.
    */
   longest?: number
 }
@@ -36,7 +38,7 @@ function patternsOf(path: string): ServedPattern[] {
       const pattern = new RegExp(node.text.slice(1, end), node.text.slice(end + 1))
       found.push({ where: `${relative(SOURCES, path)}:${line}`, pattern })
     } else if (ts.isNewExpression(node) && node.expression.getText() === 'RegExp') {
-      throw new Error(`${path}: a pattern that is put together cannot be read here: ${node.getText()}`)
+      throw new Error(`${path}: use a literal. This check cannot evaluate ${node.getText()}`)
     }
     ts.forEachChild(node, visit)
   }
@@ -45,8 +47,9 @@ function patternsOf(path: string): ServedPattern[] {
 }
 
 /**
- * The patterns are compiled with the flag u, as in Ajv. `longest` follows from `maxLength`, because the server cuts a
- * parameter just past its maximum length before it matches it.
+ * The patterns are compiled with the flag u, as in Ajv. `longest` follows from `maxLength`: before
+ * matching, the server truncates a parameter to `2 * maxLength + 1` UTF-16 code units. (`maxLength`
+ * counts characters, and a character has at most two code units.)
  */
 export function contractPatterns(): ServedPattern[] {
   const found = new Map<string, ServedPattern>()

@@ -1,4 +1,4 @@
-/** A real PostgreSQL for tests: the one in DATABASE_URL, or one that the tests start. */
+/** A real PostgreSQL server for tests: the one in DATABASE_URL, or one that the tests start. */
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ const GIVEN = process.env['DATABASE_URL']?.startsWith('postgres') ? process.env[
 const START_ATTEMPTS = 600
 const ATTEMPT_PAUSE_MS = 50
 
-/** Whether tests start a server of their own. Only such a server can be paused. */
+/** Whether the tests start their own server. Only such a server can be paused. */
 export const canStartPostgres = INITDB !== undefined && GIVEN === undefined
 
 export const hasPostgres = INITDB !== undefined || GIVEN !== undefined
@@ -28,10 +28,15 @@ if (!hasPostgres) sayMissing('PostgreSQL', 'Install postgresql, or set DATABASE_
 export interface PostgresServer {
   /** The URL of a new, empty database. */
   freshDatabase(): Promise<string>
-  /** Suspends all processes of the server, as if its virtual machine were paused. Only for a server started here. */
+  /**
+   * Suspends all processes of the server, like a paused virtual machine. Throws for the server in
+   * DATABASE_URL.
+   */
   pause(): void
   resume(): void
-  /** Stops the server if it was started here. Otherwise drops the databases that were created on it. */
+  /**
+   * Stops a server that the tests started. On the server in DATABASE_URL, drops the new databases.
+   */
   stop(): Promise<void>
 }
 
@@ -56,7 +61,7 @@ async function startPostgres(): Promise<PostgresServer> {
   )
   const exited = new Promise((resolve) => server.once('exit', resolve))
   const address = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await untilAnswering(address)
+  await untilResponding(address)
   return {
     freshDatabase: databasesOf(address).freshDatabase,
     pause: () => signalAll(server.pid ?? 0, 'SIGSTOP'),
@@ -78,19 +83,19 @@ function databasesOf(address: string): PostgresServer {
       made.push(name)
       return Object.assign(new URL(address), { pathname: `/${name}` }).href
     },
-    pause: notOurs,
-    resume: notOurs,
+    pause: cannotPause,
+    resume: cannotPause,
     async stop() {
       for (const name of made) await execute(address, `drop database ${name} with (force)`)
     },
   }
 }
 
-function notOurs(): never {
-  throw new Error('DATABASE_URL names a server that tests did not start')
+function cannotPause(): never {
+  throw new Error('cannot pause the server in DATABASE_URL, because the tests did not start it')
 }
 
-/** Signals the server process first: while it is suspended, it starts no other processes. */
+/** Signals the main process before its children: once it is suspended, it cannot start new ones. */
 function signalAll(server: number, signal: NodeJS.Signals): void {
   process.kill(server, signal)
   const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ')
@@ -107,7 +112,7 @@ export async function execute(address: string, statement: string): Promise<void>
   }
 }
 
-async function untilAnswering(address: string): Promise<void> {
+async function untilResponding(address: string): Promise<void> {
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     try {
       return await execute(address, 'select 1')
@@ -115,10 +120,10 @@ async function untilAnswering(address: string): Promise<void> {
       await setTimeout(ATTEMPT_PAUSE_MS)
     }
   }
-  throw new Error('PostgreSQL does not answer')
+  throw new Error('PostgreSQL does not respond')
 }
 
-/** The user `postgres` if the tests run as root, because PostgreSQL refuses to run as root. */
+/** The user `postgres` if the tests run as root: PostgreSQL refuses to run as root. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))

@@ -1,4 +1,4 @@
-/** The service as a process of its own, as in production. `npm test` compiles it first. */
+/** Runs the compiled service in its own process, as in production. `npm test` compiles it first. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,9 +25,11 @@ export interface ServiceProcess {
   errors(): string
   kill(signal: NodeJS.Signals): void
   /**
-   * Sets the clock of a process that was started with `clockShiftMs`. Resolves when the clock is set.
+   * Sets the clock of a process that was started with `clockShiftMs`. Resolves when the clock is
+   * set.
    *
-   * @param instant epoch milliseconds @param stands whether the clock stops at this instant
+   * @param instant epoch milliseconds
+   * @param stands whether the clock stops at this instant
    */
   setClock(instant: number, options?: { stands: boolean }): Promise<void>
   readonly ended: Promise<Ended>
@@ -43,14 +45,16 @@ export interface ProcessOptions {
 const DAY_MS = 86_400_000
 
 /**
- * The milliseconds to shift the clock by, so that it shows this hour of the current UTC day and no test runs across
- * midnight by chance.
+ * Milliseconds to add to the clock so that it shows this hour of the current UTC day. Tests use it
+ * so that they never run across midnight by chance.
  */
 export function shiftTo(hour: number, seconds = 0): number {
   return hour * 3_600_000 + seconds * 1_000 - (Date.now() % DAY_MS)
 }
 
-/** Environment variables that are not passed on, because they would affect the process. */
+/**
+ * Variables of the test environment that would change the behaviour of the service. Not passed on.
+ */
 const FOREIGN = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'REDIS_URL',
@@ -80,7 +84,11 @@ function spawnService(
   })
 }
 
-/** Starts the service. Resolves when it serves. @throws its standard error if it exits instead */
+/**
+ * Starts the service. Resolves when it accepts requests.
+ *
+ * @throws Error with its standard error if it exits before that
+ */
 export async function startProcess(
   environment: Record<string, string>,
   options: ProcessOptions = {},
@@ -89,7 +97,7 @@ export async function startProcess(
   const output = collect(child)
   const ended = once(child, 'exit').then(([code, signal]): Ended => ({ code, signal }))
   const port = await Promise.race([output.port, ended.then(() => undefined)])
-  if (port === undefined) throw new Error(`the service ended: ${output.errors()}`)
+  if (port === undefined) throw new Error(`the service exited: ${output.errors()}`)
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
@@ -105,7 +113,7 @@ export async function startProcess(
   }
 }
 
-/** Starts a service that is expected to fail. Resolves with its output when it has exited. */
+/** Starts a service whose start must fail. Resolves with its output when it has exited. */
 export async function failingStart(environment: Record<string, string>): Promise<Ended & { said: string }> {
   const child = spawnService(environment)
   const output = collect(child)
@@ -144,7 +152,7 @@ function collect(child: ChildProcess) {
     let isServing = false
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk
-      // Under load the log is long: it is searched only until the line `serving` is found.
+      // The log gets long under load. Search it only until the line `serving` is found.
       const serving = !isServing && text.includes('"serving"') && log().find(({ msg }) => msg === 'serving')
       if (!serving) return
       isServing = true
@@ -165,7 +173,11 @@ export interface AccountsPlace {
   remove(): void
 }
 
-/** An accounts database for several processes. @param url a PostgreSQL URL; by default a new SQLite file */
+/**
+ * Creates an accounts database that several processes can use.
+ *
+ * @param url a PostgreSQL URL; by default a new SQLite file
+ */
 export async function placeForAccounts(url?: string): Promise<AccountsPlace> {
   const directory = mkdtempSync(join(tmpdir(), 'test-processes-'))
   const databaseUrl = url ?? join(directory, 'accounts.sqlite')

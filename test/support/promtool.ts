@@ -6,7 +6,7 @@ const PROGRAM = findProgram(['promtool'])
 
 export const hasPromtool = PROGRAM !== undefined
 
-if (!hasPromtool) sayMissing('promtool', 'Install prometheus, so that metrics and alert rules are checked.')
+if (!hasPromtool) sayMissing('promtool', 'Install prometheus to check metrics and alert rules.')
 
 /** @returns the exit code and the output. `check metrics` prints nothing if everything is valid */
 export function promtool(parameters: readonly string[], input = ''): { code: number | null; said: string } {

@@ -1,10 +1,13 @@
-/** Accounts, requests and counts for tests of any QuotaStore. */
+/** Functions for tests of any QuotaStore: create accounts, spend requests, read counts. */
 import { randomUUID } from 'node:crypto'
 import type { QuotaStore, Spent } from '../../src/quota/quota.ts'
 
 export const TODAY = '2026-05-31'
 
-/** The stored count. A request with a limit of zero is not counted, and its rejection contains the count. */
+/**
+ * Reads the stored count. A limit of 0 rejects the request: it is not counted and returns the
+ * count.
+ */
 export async function usedOf(store: Pick<QuotaStore, 'spend'>, account: string, day: string): Promise<number> {
   return (await store.spend(account, day, 0)).used
 }

@@ -34,7 +34,7 @@ export async function startRedisCluster(): Promise<RedisCluster> {
   for (const [index, url] of urls.entries()) {
     if (index > 0) await nodes[0]?.call('CLUSTER', 'MEET', '127.0.0.1', new URL(url).port, busPorts[index] ?? 0)
   }
-  for (const node of nodes) await untilWhole(node)
+  for (const node of nodes) await untilFormed(node)
 
   return {
     url: urls.join(','),
@@ -65,11 +65,11 @@ function slotsOf(node: number): [first: number, last: number] {
   return [node * share, Math.min((node + 1) * share, SLOTS) - 1]
 }
 
-async function untilWhole(node: Redis): Promise<void> {
+async function untilFormed(node: Redis): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const info = String(await node.call('CLUSTER', 'INFO'))
     if (info.includes('cluster_state:ok') && info.includes(`cluster_known_nodes:${NODES}`)) return
     await setTimeout(PAUSE_MS)
   }
-  throw new Error('the cluster does not come together')
+  throw new Error('the nodes did not form a cluster')
 }

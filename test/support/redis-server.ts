@@ -25,13 +25,13 @@ if (!hasRedis) sayMissing('Redis', 'Install redis-server, or set REDIS_URL.')
 
 export interface RedisServer {
   readonly url: string
-  /** Suspends the server, so that it does not respond, like an overloaded or unreachable machine. */
+  /** Suspends the server. It stops responding, like an overloaded or unreachable machine. */
   pause(): void
   resume(): void
   /** Ends the server with SIGKILL. It saves nothing. */
   kill(): Promise<void>
   /**
-   * Starts the server again on the same port, with the data that was saved to a file, if any.
+   * Starts the server again on the same port. It loads the data that was saved to a file, if any.
    *
    * @param settings arguments of redis-server, such as `['--maxmemory', '1mb']`
    */
@@ -40,7 +40,10 @@ export interface RedisServer {
   stop(): Promise<void>
 }
 
-/** The server in REDIS_URL, or else a new one. A server in REDIS_URL can hold other data, which must be left alone. */
+/**
+ * The server in REDIS_URL, or a new one. The one in REDIS_URL may hold other data: do not change
+ * it.
+ */
 export async function redisForTests(): Promise<{ url: string; stop(): Promise<void> }> {
   const url = process.env['REDIS_URL']
   return url === undefined ? startRedis() : { url, stop: async () => undefined }
@@ -91,7 +94,11 @@ export async function startRedis(settings: readonly string[] = []): Promise<Redi
   }
 }
 
-/** Asks the server to save its data to a file. @returns false if it does not, because it is paused or has a password */
+/**
+ * Makes the server save its data to a file.
+ *
+ * @returns false if that fails, for example because the server is paused or requires a password
+ */
 async function saved(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     let said = ''

@@ -1,10 +1,14 @@
-/** Finds real servers for tests, and prints a notice if there is none (D37). */
+/** Finds the server programs that tests start, and prints a notice if one is missing (D37). */
 import { randomInt } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 
-/** The first of the programs that is installed and executable. @param elsewhere directories to search besides PATH */
+/**
+ * Returns the path of the first program that is installed and executable.
+ *
+ * @param elsewhere directories to search in addition to PATH
+ */
 export function findProgram(names: readonly string[], elsewhere: readonly string[] = []): string | undefined {
   const directories = [...(process.env['PATH'] ?? '').split(delimiter), ...elsewhere]
   return names.flatMap((name) => directories.map((directory) => join(directory, name))).find(mayRun)
@@ -21,16 +25,22 @@ function mayRun(path: string): boolean {
 
 /** @throws if REQUIRE_SERVICES=1 forbids skipping tests */
 export function sayMissing(what: string, remedy: string): void {
-  const message = `${what} not found: tests are LEFT OUT. ${remedy}`
+  const message = `${what} not found: tests are SKIPPED. ${remedy}`
   if (process.env['REQUIRE_SERVICES'] === '1') throw new Error(message)
   process.stderr.write(`\n*** ${message} ***\n\n`)
 }
 
-/** Lower than the ports that Linux gives to outgoing connections, which tests under load open by the thousand. */
+/**
+ * Below the ephemeral ports of Linux (32768 and higher). Load tests open thousands of outgoing
+ * connections, and these take ephemeral ports.
+ */
 const [FIRST_PORT, LAST_PORT] = [10_000, 32_000]
 const PORT_ATTEMPTS = 100
 
-/** A random free port on 127.0.0.1, so that test files that run at the same time do not get the same one. */
+/**
+ * Returns a free port on 127.0.0.1. The choice is random so that concurrent test files rarely get
+ * the same port.
+ */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < PORT_ATTEMPTS; attempt += 1) {
     const port = randomInt(FIRST_PORT, LAST_PORT)

@@ -1,6 +1,6 @@
 /**
- * A whole service for tests: the starter dataset, its own accounts database, a settable clock, and a client that
- * checks every reply against the contract. Nothing is mocked.
+ * The complete service for tests, with the starter dataset, its own accounts database and a
+ * settable clock. `call` checks every reply against the contract. Nothing is mocked.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -35,6 +35,7 @@ export interface CallOptions {
   method?: string
   /** Defaults to the `key` of the service. Null sends none. */
   key?: string | null
+  /** A 5xx status fails the call, unless the header `X-Expect` has the same status. */
   headers?: Record<string, string>
 }
 
@@ -127,7 +128,7 @@ async function metricsOf(origin: string): Promise<string> {
   )
 }
 
-/** Matches the origin in a target of the absolute form, which clients send to proxies. The contract has only paths. */
+/** The origin of an absolute-form target (as sent to proxies). The contract has only paths. */
 const SCHEME_AND_HOST = /^https?:\/\/[^/]+/
 
 /** Sends the target unchanged, malformed or not, and checks the reply against the contract. */

@@ -1,10 +1,16 @@
-/** The data of a sidebar next to each verse of a chapter, read in few requests as in docs/guide.md. */
+/**
+ * Reads the data that a sidebar shows for each verse of a chapter, with few requests, as in
+ * docs/guide.md.
+ */
 
 type Fetch = (target: string) => Promise<any>
 
 const BATCH = 50
 
-/** @param chapter a chapter of the New Testament @returns the requests that were sent, and the data of each verse */
+/**
+ * @param chapter a chapter of the New Testament
+ * @returns the targets of the requests, and the data of each verse
+ */
 export async function readSidebar(fetch: Fetch, chapter: string, verses: readonly string[]) {
   const sent: string[] = []
   const get = (target: string) => {

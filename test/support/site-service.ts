@@ -1,6 +1,6 @@
 /**
- * A whole service on a dataset of a few rows, for tests of its pages. These tests do not depend on the content of a
- * real dataset.
+ * The complete service with a dataset of a few rows, for tests of the web pages. These tests do not
+ * depend on the content of a real dataset.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ export interface SiteSettings {
   readonly now?: () => number
 }
 
-/** The second source would break the page if it were not escaped. */
+/** The second source breaks the page unless its fields are escaped. */
 export const SOURCES: readonly Stored<Schema<'Source'>>[] = [
   {
     id: 'first',

@@ -1,4 +1,4 @@
-/** Builds the starter dataset like `npm start`, but only once per run. All tests that need a dataset share it. */
+/** Builds the starter dataset like `npm start`, once per run. All tests share the file. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,9 @@ import { projectFile } from '../../src/primitives/project.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the built starter dataset. Read-only: a test that damages a dataset copies it first. */
+    /**
+     * Path of the built starter dataset. Read-only: a test that damages a dataset copies it first.
+     */
     starterDataset: string
   }
 }

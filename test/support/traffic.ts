@@ -1,6 +1,6 @@
 /**
- * Records requests to the contract's operations, and the responses, so that other validators can check them
- * (test/contract/validators.mjs).
+ * Records requests to the operations of the contract, and their responses. Independent validators
+ * check the recordings (test/contract/validators.mjs).
  */
 import { appendFileSync } from 'node:fs'
 import { type Exchange, OPERATIONS } from './contract.ts'
@@ -8,7 +8,10 @@ import { type Exchange, OPERATIONS } from './contract.ts'
 /** Exchanges that this process has already recorded. Tests repeat many requests. */
 const recorded = new Set<string>()
 
-/** Writes one line of JSON per distinct request and status. HEAD is left out: it is not in the contract. */
+/**
+ * Writes one line of JSON per distinct request and status. HEAD is left out: it is not in the
+ * contract.
+ */
 export function recordTraffic(exchange: Exchange, requestHeaders: Readonly<Record<string, string>>): void {
   const file = process.env['RECORD_TRAFFIC']
   if (file === undefined || exchange.method !== 'GET') return

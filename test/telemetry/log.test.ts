@@ -1,4 +1,7 @@
-/** Log lines of requests, and the secrets that the log and other stored data must not contain (D33). */
+/**
+ * The log lines of requests and errors. Also checks that log, metrics and stored data contain no
+ * secrets (D33).
+ */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -31,7 +34,7 @@ afterAll(async () => {
 })
 
 describe('a line of the log', () => {
-  it('is one JSON object that describes request and response', async () => {
+  it('is one JSON object that describes the request and its response', async () => {
     const requestId = 'of-this-very-request'
     await service.call('/v1/search?q=aaron', { key, headers: { 'X-Request-Id': requestId } })
     await expect.poll(() => service.log.some((line) => line.includes(requestId))).toBe(true)
@@ -72,7 +75,7 @@ describe('a line of the log', () => {
     expect(lines.join('')).not.toMatch(/the-password|reader/)
   })
 
-  it('is neither lost nor out of order, even if standard output is read slowly', { timeout: 30_000 }, async () => {
+  it('is written completely and in order if standard output is read slowly', { timeout: 30_000 }, async () => {
     const count = 5_000
     const program = `
       import { createLog } from ${JSON.stringify(pathToFileURL(projectFile('dist/src/telemetry/log.js')).href)}
@@ -81,7 +84,7 @@ describe('a line of the log', () => {
         log.finished({ requestId: 'ä€😀', method: 'GET', route: 'search', status: 200, bytes, milliseconds: bytes / 100 })
       }
       log.info({ long: 'x'.repeat(300_000) }, 'the last')
-      // For the reader: at the exit there is less than half a second for it.
+      // Time for the slow reader. At exit, the log waits only 0.4 s for it.
       await new Promise((resolve) => setTimeout(resolve, 2_000))
       log.info('bye')`
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -176,7 +179,7 @@ describe('after requests of all kinds,', () => {
     expect(bytes).not.toContain('wilderness')
   })
 
-  it.runIf(hasRedis)('Redis contains only ids and numbers', async () => {
+  it.runIf(hasRedis)('Redis contains no key, email address or query', async () => {
     const client = new Redis(redis?.url ?? '')
     const names = await client.keys('*')
     const dumped = await Promise.all(names.map(async (name) => (await client.dumpBuffer(name))?.toString('latin1')))
@@ -198,7 +201,7 @@ describe('the search for leaks', () => {
     expect(leaksIn(place, text)).toHaveLength(1)
   })
 
-  it('reports no false positives', () => {
+  it('allows a displayed key prefix, the URI of the dataset, a package name and a key id', () => {
     expect(leaksIn('logs', '"brd_abcd" file:a.sqlite?mode=ro node_modules/@koa/router key_0mptq9hc0')).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/\ndataset_info\{version="[^"]+",build_date="[\d-]+"\} 1\n/)
   })
 
-  it('combine unknown methods under one name', async () => {
+  it('report an unknown method as `_OTHER`', async () => {
     await service.call('/v1/people', { method: 'PROPFIND' })
     const series = await seriesOf('http_server_request_duration_seconds_count')
     expect(series.join('\n')).toContain('http_request_method="_OTHER"')
@@ -70,21 +70,21 @@ describe('the metrics', () => {
   })
 
   it('have a bounded number of series after 10,000 random requests', async () => {
-    // Methods that Node's parser accepts, without CONNECT, which is not a request for a path.
+    // Methods that Node's HTTP parser accepts. CONNECT is left out: its target is not a path.
     const methods = 'GET HEAD POST PUT PATCH DELETE OPTIONS TRACE PROPFIND M-SEARCH PURGE'.split(' ')
     const places = ['/v1/people/', '/v1/verses/', '/v1/', '/', '/problems/', '/docs/', '/v1/search?q=']
-    const ask = async (index: number) => {
+    const sendRandom = async (index: number) => {
       const word = Math.random().toString(36).slice(2)
       await send(methods[index % methods.length] ?? 'GET', `${places[index % places.length]}${word}`)
     }
-    await inParallel(1_000, 20, ask)
+    await inParallel(1_000, 20, sendRandom)
     const early = (await metrics()).split('\n').length
-    await inParallel(9_000, 20, ask)
+    await inParallel(9_000, 20, sendRandom)
     const late = (await metrics()).split('\n').length
     process.stdout.write(
       `/metrics has ${early} lines after 1,000 random requests and ${late} after 10,000 (limit 3,000)\n`,
     )
-    // A rare combination of labels can appear late, and each combination has fourteen lines.
+    // A rare combination of labels can appear late. Each combination adds thirteen lines.
     expect(late - early).toBeLessThan(150)
     expect(late).toBeLessThan(3_000)
   })

@@ -1,6 +1,7 @@
 /**
- * A rolling upgrade and its rollback: instances of another version and of this one behind HAProxy, under load, with one
- * quota store. `OLD=DIR npm run upgrade`, where DIR is a compiled checkout of the other version.
+ * Tests a rolling upgrade and its rollback under load. Instances of another version and of this
+ * version run behind HAProxy and share one quota store. Run `OLD=DIR npm run upgrade`, where DIR is
+ * a compiled checkout of the other version.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -62,7 +63,10 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Builds a dataset with the command of the other version, because each version rejects the schema of the other. */
+/**
+ * Builds the starter dataset with the command of the other version. Each version may reject the
+ * dataset schema of the other.
+ */
 function buildOldStarter(out: string): string {
   const command = join(OLD, 'dist', `${scripts.dataset.split(' ').at(-1)}.js`)
   execFileSync(process.execPath, [command, 'build', '--sources', join(OLD, 'db/dataset/starter'), '--out', out])
@@ -146,7 +150,7 @@ describe.each([
     going = false
     await load
 
-    // Instances that hold reserved requests return them when they stop.
+    // An instance reserves requests in advance. It returns the unused ones when it stops.
     for (const instance of instances) instance.kill('SIGTERM')
     await Promise.all(instances.map(({ ended }) => ended))
     const last = await start('own', '0')
@@ -163,7 +167,10 @@ describe.each([
     expect(tallies.at(-1)?.refused).toBeGreaterThan(0)
   })
 
-  /** Today's count without the request that reads it. At the limit, that request is refused and not counted. */
+  /**
+   * Reads today's count and subtracts the reading request itself. At the limit, the reading request
+   * is refused, so it is not counted.
+   */
   async function usedOf(origin: string, key: string): Promise<number> {
     const { status, headers } = await client.send(origin, { path: '/v1/usage', headers: { 'X-API-Key': key } })
     return Number(headers.get('x-ratelimit-used')) - (status === 200 ? 1 : 0)

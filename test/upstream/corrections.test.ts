@@ -28,7 +28,7 @@ function correct(rows: readonly Cells[], corrections: readonly Correction[], str
   return { corrected, applied }
 }
 
-/** The column that identifies a record, written independently of the code that is tested. */
+/** The column that identifies a record. Does not use the code under test. */
 function keyOf({ source }: Correction): string {
   if (source.endsWith('/Events.csv')) return 'title'
   if (source.endsWith('/PeopleGroups.csv')) return 'groupName'

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 describe('the progress output', () => {
-  it('is one line per file and one line per retry if the stream is not a terminal', async () => {
+  it('is one line per file and one per retry if the stream is not a terminal', async () => {
     fault = ({ earlier, path }) => (earlier === 0 && path.endsWith('.csv') ? { kind: 'drop', after: 1000 } : undefined)
     const { text, stream } = sink({ isTTY: false })
     const openProgress = (files: number, bytes: number) => createTransferProgress(files, bytes, stream)
@@ -81,7 +81,7 @@ async function command(...flags: string[]): Promise<void> {
   await program.parseAsync(['fetch', ...flags], { from: 'user' })
 }
 
-/** A stream with these properties of a terminal, and the text written to it. */
+/** Creates a stream with the given terminal properties. `text` returns everything written to it. */
 function sink(terminal: { isTTY: boolean; columns?: number }) {
   const chunks: string[] = []
   const stream = Object.assign(new PassThrough(), { cursorTo() {}, clearLine() {}, moveCursor() {} }, terminal)

@@ -3,9 +3,9 @@
  * that exists. If none exists, returns the reason and the nearest passages.
  */
 import type { Book } from '../books.ts'
-import { isVerse } from '../osis.ts'
+import { bookOf, isVerse } from '../osis.ts'
 import { readReferences, type WrittenReference } from './grammar.ts'
-import type { Passage } from './presentation.ts'
+import { osisOf, type Passage } from './presentation.ts'
 import { nearestTo, type Reading, reasonAgainst, toReading } from './readings.ts'
 
 export type Match = 'exact' | 'partial' | 'ambiguous' | 'none'
@@ -53,6 +53,17 @@ export function reasonAgainstBook(text: string): string | undefined {
 /** The first verse of the suggested passage. */
 export function suggestVerse(text: string): string | undefined {
   return suggestPassage(text)?.start
+}
+
+/** The OSIS abbreviation of the book of the suggested passage. */
+export function suggestBook(text: string): string | undefined {
+  return bookOf(suggestPassage(text)?.start ?? '')?.osis
+}
+
+/** The suggested passage in OSIS notation, if it is longer than a verse. */
+export function longerPassage(text: string): string | undefined {
+  const passage = suggestPassage(text)
+  return passage && passage.start !== passage.end ? osisOf(passage) : undefined
 }
 
 function resolve(written: WrittenReference): Resolution {

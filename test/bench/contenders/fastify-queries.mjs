@@ -45,7 +45,7 @@ function ordinalsNamed(kind, q) {
 /** @returns a function ({ q, … }, { limit, offset }) => { rows, total } */
 export function list(kind) {
   const { table, listed, listedLists = [], filters = {} } = TABLES[kind]
-  const whole = prepare(`SELECT count(*) AS total FROM ${table}`).get().total
+  const unfilteredTotal = prepare(`SELECT count(*) AS total FROM ${table}`).get().total
   return (query, { limit, offset }) => {
     const conditions = []
     const values = []
@@ -65,7 +65,8 @@ export function list(kind) {
       limit,
       offset,
     )
-    const total = where === '' ? whole : prepare(`SELECT count(*) AS total FROM ${table} ${where}`).get(...values).total
+    const total =
+      where === '' ? unfilteredTotal : prepare(`SELECT count(*) AS total FROM ${table} ${where}`).get(...values).total
     return { rows: rows.map((row) => parsed(row, listedLists)), total }
   }
 }

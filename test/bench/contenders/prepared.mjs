@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { deserialize } from 'node:v8'
 
-/** Bodies, keyed by path. */
 export const bodies = deserialize(readFileSync(process.env.BODIES))
 export const port = Number(process.env.PORT)
 export const JSON_TYPE = 'application/json; charset=utf-8'

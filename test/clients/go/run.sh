@@ -1,4 +1,4 @@
-# oapi-codegen, pinned in go.mod as a tool; its sums are in go.sum.
+# oapi-codegen, pinned in go.mod as a tool; its checksums are in go.sum.
 mkdir -p brd
 go tool oapi-codegen -config oapi-codegen.yaml "$OPENAPI"
 go vet ./...

@@ -14,15 +14,15 @@ async function main(): Promise<void> {
   assert.equal(deathPlace, null)
   assert.equal(person.data.data.birthYear, -3873)
 
-  const names: string[] = []
-  for (let total = 1; names.length < total; ) {
-    const page = await listPeople({ query: { q: 'joseph', limit: 3, offset: names.length } })
+  const slugs: string[] = []
+  for (let total = 1; slugs.length < total; ) {
+    const page = await listPeople({ query: { q: 'joseph', limit: 3, offset: slugs.length } })
     assert(page.data)
     total = page.data.meta.total
-    names.push(...page.data.data.map(({ slug }) => slug))
+    slugs.push(...page.data.data.map(({ slug }) => slug))
   }
-  assert.ok(names.length > 3)
-  assert.equal(new Set(names).size, names.length)
+  assert.ok(slugs.length > 3)
+  assert.equal(new Set(slugs).size, slugs.length)
 
   const words = await listGreekWords({ path: { osis_ref: 'John.11.35' } })
   assert.equal(words.data?.data.map(({ text }) => text).join(' '), 'ἐδάκρυσεν ὁ Ἰησοῦς')

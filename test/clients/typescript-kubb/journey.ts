@@ -5,7 +5,8 @@ import { listPeople } from './api/clients/listPeople.ts'
 import { listPlaces } from './api/clients/listPlaces.ts'
 import type { Problem } from './api/types/Problem.ts'
 
-// Kubb ignores the security scheme of the contract, so the key is sent as a header with each request.
+// Kubb ignores the security scheme of the contract, so the key is sent as a header with each
+// request.
 const own = { headers: { 'X-API-Key': process.env['API_KEY'] ?? '' } }
 const spent = { headers: { 'X-API-Key': process.env['API_KEY_SPENT'] ?? '' } }
 
@@ -24,14 +25,14 @@ assert.deepEqual(
   ['seth_2504', 'eve_1231'],
 )
 
-const names: string[] = []
-for (let total = 1; names.length < total; ) {
-  const { data, meta } = (await listPeople({ q: 'joseph', limit: 3, offset: names.length }, own)).data
+const slugs: string[] = []
+for (let total = 1; slugs.length < total; ) {
+  const { data, meta } = (await listPeople({ q: 'joseph', limit: 3, offset: slugs.length }, own)).data
   total = meta.total
-  names.push(...data.map(({ slug }) => slug))
+  slugs.push(...data.map(({ slug }) => slug))
 }
-assert.ok(names.length > 3)
-assert.equal(new Set(names).size, names.length)
+assert.ok(slugs.length > 3)
+assert.equal(new Set(slugs).size, slugs.length)
 
 const words = await listGreekWords('John.11.35', {}, own)
 assert.equal(words.data.data.map(({ text }) => text).join(' '), 'ἐδάκρυσεν ὁ Ἰησοῦς')

@@ -5,7 +5,8 @@ import { pluginTs } from '@kubb/plugin-ts'
 
 const { OPENAPI, BASE_URL } = process.env
 
-// Kubb requires a default export. With `full`, calls also return the status and the headers.
+// Kubb requires a default export. With `dataReturnType: 'full'`, calls also return the status and
+// headers.
 export default defineConfig({
   input: { path: OPENAPI },
   output: { path: 'api', clean: true, format: false, lint: false },

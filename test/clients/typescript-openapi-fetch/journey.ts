@@ -30,16 +30,16 @@ assert.deepEqual(
 )
 assert.deepEqual(several.data?.meta.missing, ['nobody_0'])
 
-const names: string[] = []
-for (let total = 1; names.length < total; ) {
-  const query = { q: 'joseph', limit: 3, offset: names.length }
+const slugs: string[] = []
+for (let total = 1; slugs.length < total; ) {
+  const query = { q: 'joseph', limit: 3, offset: slugs.length }
   const page = await client.GET('/v1/people', { params: { query } })
   assert(page.data)
   total = page.data.meta.total
-  names.push(...page.data.data.map(({ slug }) => slug))
+  slugs.push(...page.data.data.map(({ slug }) => slug))
 }
-assert.ok(names.length > 3)
-assert.equal(new Set(names).size, names.length)
+assert.ok(slugs.length > 3)
+assert.equal(new Set(slugs).size, slugs.length)
 
 const words = await client.GET('/v1/greek/{osis_ref}', { params: { path: { osis_ref: 'John.11.35' } } })
 assert.equal(words.data?.data.map(({ text }) => text).join(' '), 'ἐδάκρυσεν ὁ Ἰησοῦς')

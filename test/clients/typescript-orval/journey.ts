@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { getPerson, listGreekWords, listPeople, listPlaces } from './api/api.js'
 
-// Orval ignores the security scheme of the contract, so the key is sent as a header with each request.
+// Orval ignores the security scheme of the contract, so the key is sent as a header with each
+// request.
 const own: RequestInit = { headers: { 'X-API-Key': process.env['API_KEY'] ?? '' } }
 const spent: RequestInit = { headers: { 'X-API-Key': process.env['API_KEY_SPENT'] ?? '' } }
 
@@ -22,15 +23,15 @@ assert.deepEqual(
   ['seth_2504', 'eve_1231'],
 )
 
-const names: string[] = []
-for (let total = 1; names.length < total; ) {
-  const page = await listPeople({ q: 'joseph', limit: 3, offset: names.length }, own)
+const slugs: string[] = []
+for (let total = 1; slugs.length < total; ) {
+  const page = await listPeople({ q: 'joseph', limit: 3, offset: slugs.length }, own)
   assert(page.status === 200)
   total = page.data.meta.total
-  names.push(...page.data.data.map(({ slug }) => slug))
+  slugs.push(...page.data.data.map(({ slug }) => slug))
 }
-assert.ok(names.length > 3)
-assert.equal(new Set(names).size, names.length)
+assert.ok(slugs.length > 3)
+assert.equal(new Set(slugs).size, slugs.length)
 
 const words = await listGreekWords('John.11.35', {}, own)
 assert(words.status === 200)

@@ -9,7 +9,7 @@ const spent = clientWith(process.env['API_KEY_SPENT'])
 /** For an error status, the client throws the response. Its `error` is the problem document. */
 async function failureOf(call: Promise<HttpResponse<unknown, Problem>>): Promise<HttpResponse<unknown, Problem>> {
   return call.then(
-    () => assert.fail('no error'),
+    () => assert.fail('expected an error status'),
     (response: HttpResponse<unknown, Problem>) => response,
   )
 }
@@ -29,14 +29,14 @@ assert.deepEqual(
   ['seth_2504', 'eve_1231'],
 )
 
-const names: string[] = []
-for (let total = 1; names.length < total; ) {
-  const { data, meta } = (await api.listPeople({ q: 'joseph', limit: 3, offset: names.length })).data
+const slugs: string[] = []
+for (let total = 1; slugs.length < total; ) {
+  const { data, meta } = (await api.listPeople({ q: 'joseph', limit: 3, offset: slugs.length })).data
   total = meta.total
-  names.push(...data.map(({ slug }) => slug))
+  slugs.push(...data.map(({ slug }) => slug))
 }
-assert.ok(names.length > 3)
-assert.equal(new Set(names).size, names.length)
+assert.ok(slugs.length > 3)
+assert.equal(new Set(slugs).size, slugs.length)
 
 const words = await api.listGreekWords('John.11.35')
 assert.equal(words.data.data.map(({ text }) => text).join(' '), 'ἐδάκρυσεν ὁ Ἰησοῦς')

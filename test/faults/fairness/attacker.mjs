@@ -1,6 +1,6 @@
-// One attack on a service, in a separate process. It is started with one JSON object: { attack, origin, keys: { free,
-// pro }, seconds }. Prints `attacking` when it begins, and at the end one line of JSON: the number of responses, keyed
-// by status.
+// Runs one attack on a service, in a separate process. The only argument is a JSON object:
+// { attack, origin, keys: { free, pro }, seconds }. Prints `attacking` when the attack begins. At
+// the end, prints one line of JSON: the number of responses, keyed by status.
 import { randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { ATTACKS } from './attacks.mjs'

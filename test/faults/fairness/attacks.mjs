@@ -11,12 +11,15 @@ import {
 } from './senders.mjs'
 
 const LARGEST_LIMIT = 200
-/** Where offsets that count down start. An offset beyond the end of the list still makes the service find all matches. */
+/**
+ * First offset of a series that counts down. The service finds all matches even if the offset is
+ * beyond the last one.
+ */
 const OFFSETS = 1_000_000
 
 /**
- * The functions below, except `limit`, return the path of the nth request of an attack. Most repeat a path only after
- * thousands of requests, so that the responses do not come from the cache.
+ * The functions below, except `limit`, return the path of the nth request of an attack. Most repeat
+ * a path only after thousands of requests, so that the responses do not come from the cache.
  */
 const passage = (n) =>
   `/v1/passages/Gen.1.${1 + (n % 31)}-Rev.22.${1 + (Math.floor(n / 31) % 21)}?limit=${limit(n, 651)}`
@@ -74,7 +77,7 @@ const siteData = (n) => {
   const turn = Math.floor(n / 3)
   return `/site/chapters/${[`Ps.${1 + (turn % 150)}`, `Isa.${1 + (turn % 66)}`, `Jer.${1 + (turn % 52)}`][n % 3]}.json`
 }
-/** Announces a body that never arrives. */
+/** Header of a request whose body is never sent. */
 const UNFINISHED = 'Content-Length: 60000\r\n'
 /** The largest pages: 2,000 words. */
 const wordPages = (n) =>
@@ -87,7 +90,10 @@ function limit(n, round, largest = LARGEST_LIMIT) {
   return largest - (Math.floor(n / round) % (largest - 1))
 }
 
-/** Functions that start an attack, keyed by the names in fairness.test.ts. `target` is passed to the senders. */
+/**
+ * Functions that start an attack, keyed by the names in fairness.test.ts. `target` is passed to the
+ * senders.
+ */
 export const ATTACKS = {
   'no attack': () => undefined,
   'large passages on one connection, closed after a second': ({ target, keys }) =>

@@ -1,4 +1,5 @@
-// The POSTs to /mcp of the fairness test: tool calls that are not cached, and lists of all tools.
+// POST requests to /mcp for the fairness test: tool calls that are not cached, and lists of all
+// tools.
 const HEADERS = 'Content-Type: application/json\r\nAccept: application/json, text/event-stream\r\n'
 
 /** Header lines and body of the nth request. */

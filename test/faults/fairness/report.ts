@@ -7,7 +7,10 @@ export interface Report {
   readonly answered: number
   /** From 0 to 1. */
   readonly share503: number
-  /** Milliseconds, as in `p99` and `slowest`. For a request without a response, the time until the client gave up. */
+  /**
+   * In milliseconds, as are `p99` and `slowest`. For a request without a response, the time until
+   * the client gave up.
+   */
   readonly p50: number
   readonly p99: number
   readonly slowest: Pick<Reply, 'name' | 'milliseconds'>
@@ -20,7 +23,7 @@ export interface Report {
 export function reportOf(replies: readonly Reply[], rest: Pick<Report, 'attack' | 'memoryMb' | 'attacker'>): Report {
   const sorted = replies.toSorted((a, b) => a.milliseconds - b.milliseconds)
   const last = sorted.at(-1)
-  if (!last) throw new Error('nothing was asked')
+  if (!last) throw new Error('no request was sent')
   const quantile = (share: number) => sorted[Math.floor(sorted.length * share)]?.milliseconds ?? last.milliseconds
   return {
     ...rest,

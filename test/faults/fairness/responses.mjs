@@ -1,5 +1,5 @@
-// Finds the responses in the bytes of a connection. The bytes of a body are counted, but not kept: that would slow down
-// the attacker.
+// Finds the responses in the bytes of a connection. Counts the bytes of a body but does not store
+// them, because storing them would slow down the attacker.
 
 const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'

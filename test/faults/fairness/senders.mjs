@@ -1,5 +1,5 @@
-// The ways to send the requests of an attack. A target is { hostname, port, count(status) }. Each sender continues
-// until its process ends.
+// Functions that send the requests of an attack. A target is { hostname, port, count(status) }.
+// They continue until the process ends.
 import { connect } from 'node:net'
 import { followResponses } from './responses.mjs'
 
@@ -134,7 +134,8 @@ function keepOpen(target, begin) {
 }
 
 function connectTo({ hostname, port }) {
-  // A different address from that of the other callers, because requests without a key are limited by address.
+  // A different address from that of the other callers, because requests without a key are limited
+  // by address.
   const socket = connect({ port: Number(port), host: hostname, localAddress: '127.0.0.2' })
   socket.setNoDelay(true)
   socket.on('error', () => undefined)
@@ -142,7 +143,7 @@ function connectTo({ hostname, port }) {
 }
 
 /**
- * @param key an API key, a function that returns the one for the nth request, or undefined
+ * @param key an API key, a function that returns the key for the nth request, or undefined
  * @param fields additional header lines
  * @param message for a POST: returns the header lines and the body of the nth request
  */

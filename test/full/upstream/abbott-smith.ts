@@ -17,15 +17,18 @@ export interface ExpectedSense {
   references: string[]
 }
 
-/** Wrong keys and their corrections. The key of the first entry has numbers that belong to that of the second. */
-const MENDED_KEYS = new Map([
+/** Wrong keys and their corrections. The first key has numbers that belong to the second key. */
+const CORRECTED_KEYS = new Map([
   ['00846|04571|04671|04675|05209|05210|05213', '00846'],
   ['04771|05216', '04771|04571|04671|04675|05209|05210|05213|05216'],
 ])
 /** The number of ἕως. The article on the letter zeta has this number by mistake, and is skipped. */
 const ZETA = '02193'
 
-/** Two articles are duplicates if this many letters at their start are the same. Later letters can be misprinted. */
+/**
+ * Two articles are duplicates if this many letters at their start are the same. Later letters can
+ * be misprinted.
+ */
 const BEGINNING = 40
 
 const EDITOR_NOTE = /\{editor note[^}]*\}/gi
@@ -40,12 +43,12 @@ export function readAbbottSmith(): Map<string, Article[]> {
     const text = textOf([entry], withLabel).replace(EDITOR_NOTE, '')
     const letters = lettersOf(text)
     if (!/^\d{5}(\|\d{5})*$/.test(key) || (key === ZETA && letters.startsWith('Ζ'))) continue
-    for (const digits of (MENDED_KEYS.get(key) ?? key).split('|')) {
+    for (const digits of (CORRECTED_KEYS.get(key) ?? key).split('|')) {
       const number = `G${Number(digits)}`
       const earlier = articles.get(number) ?? []
       const isRepeated = earlier.some((other) => other.letters.slice(0, BEGINNING) === letters.slice(0, BEGINNING))
-      const onlyPoints = earlier.length > 0 && !/\p{Script=Latin}/u.test(text)
-      if (!isRepeated && !onlyPoints) articles.set(number, [...earlier, { letters, senses: sensesIn(entry, []) }])
+      const isCrossReference = earlier.length > 0 && !/\p{Script=Latin}/u.test(text)
+      if (!isRepeated && !isCrossReference) articles.set(number, [...earlier, { letters, senses: sensesIn(entry, []) }])
     }
   }
   return articles

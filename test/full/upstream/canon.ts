@@ -1,4 +1,4 @@
-/** The existing verses and their order, from Theographic's chapter lists (D25). */
+/** The valid verses and their order, from Theographic's chapter lists (D25). */
 import { listed, readTheographic } from './files.ts'
 
 const BEYOND_KJV = '3John.1.15'
@@ -32,10 +32,10 @@ export function isVerse(reference: string): boolean {
   return positions.has(reference)
 }
 
-/** @throws if the reference is not a verse. The upstream files have no such reference */
+/** @throws if the reference is not a verse. The upstream files contain no such reference. */
 export function positionOf(verse: string): number {
   const position = positions.get(verse)
-  if (position === undefined) throw new Error(`${verse} is no verse`)
+  if (position === undefined) throw new Error(`${verse} is not a verse`)
   return position
 }
 

@@ -11,15 +11,18 @@ export interface ExpectedCrossReference {
 
 export const CROSS_REFERENCES: ReadonlyMap<string, readonly ExpectedCrossReference[]> = readCrossReferences()
 
-/** Incoming references of each verse: those whose target contains the verse, in the documented order. */
-export const INCOMING: ReadonlyMap<string, readonly ExpectedCrossReference[]> = turnRound()
+/**
+ * Incoming references, keyed by verse: those whose target contains the verse, in the documented
+ * order.
+ */
+export const INCOMING: ReadonlyMap<string, readonly ExpectedCrossReference[]> = byTargetVerse()
 
-function turnRound(): Map<string, ExpectedCrossReference[]> {
+function byTargetVerse(): Map<string, ExpectedCrossReference[]> {
   const byVerse = new Map<string, ExpectedCrossReference[]>(VERSES.map((verse) => [verse, []]))
   for (const reference of [...CROSS_REFERENCES.values()].flat()) {
     const { to_verse_start: start, to_verse_end: end } = reference
-    const held = end === null ? [start] : VERSES.slice(positionOf(start), positionOf(end) + 1)
-    for (const verse of held) byVerse.get(verse)?.push(reference)
+    const targetVerses = end === null ? [start] : VERSES.slice(positionOf(start), positionOf(end) + 1)
+    for (const verse of targetVerses) byVerse.get(verse)?.push(reference)
   }
   for (const list of byVerse.values()) list.sort(byVotesAndSource)
   return byVerse

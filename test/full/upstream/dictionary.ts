@@ -10,7 +10,7 @@ export interface ExpectedEntry {
 }
 
 /** Headings that are damaged in the file, corrected from the printed work (docs/data.md). */
-const MENDED_HEADWORDS: ReadonlyMap<string, string> = new Map([
+const CORRECTED_HEADWORDS: ReadonlyMap<string, string> = new Map([
   ['High Places6813 Priest', 'High Priest'],
   ['Pharzites. The', 'Pharzites, The'],
   ['Ajah = A Iah', 'Ajah = Aiah'],
@@ -42,20 +42,20 @@ function smithHeadwords(): string[] {
   const { data } = JSON.parse(readText('smith/data/reference/smiths-bible-dictionary.json')) as {
     data: { term: string }[]
   }
-  return data.map(({ term }) => MENDED_HEADWORDS.get(term) ?? term.trim().normalize('NFC'))
+  return data.map(({ term }) => CORRECTED_HEADWORDS.get(term) ?? term.trim().normalize('NFC'))
 }
 
 interface DictionaryPart {
   slug: string
   name: string
   source: string
-  /** The text, without the addresses of its links. */
+  /** The text, without the URLs of its links. */
   text: string
 }
 
 /**
- * Easton's text about each person or place. If several parts of an entry are about the same record, they are joined in
- * order.
+ * Easton's texts about people or places, keyed by the slug of the person or place. If several parts
+ * of an entry are about the same record, their texts are joined in order.
  */
 export function dictionaryParts(column: 'personLookup' | 'placeLookup'): Map<string, DictionaryPart[]> {
   const entryOf = new Map(

@@ -1,4 +1,7 @@
-/** Everything in the search index (D22), with its names and the mention count that breaks ties. */
+/**
+ * All records in the search index (D22), with their names and their number of mentions. That number
+ * breaks ties in the ranking.
+ */
 import { DICTIONARY } from './dictionary.ts'
 import { EVENTS } from './events.ts'
 import { type EntityType, fold, foldQuery } from './naming.ts'
@@ -12,7 +15,7 @@ export interface Entity {
   name: string
   /** Folded names that the list's `q` is matched against (D21). The first one is `name`. */
   listNames: string[]
-  /** The same names, not folded. */
+  /** The names of `listNames`, not folded. */
   writtenNames: string[]
   /** Number of mentions. 0 for kinds without mentions: groups and dictionary entries. */
   verseCount: number
@@ -32,8 +35,8 @@ export const ENTITIES: readonly Entity[] = [
 ]
 
 /**
- * Finds entities of one kind by one of their names. Ignores case, diacritics, spaces and punctuation; a qualifier in
- * brackets is optional.
+ * Finds entities of one kind by one of their names. Ignores case, diacritics, spaces and
+ * punctuation. A qualifier in parentheses at the end of a name can be left out.
  */
 export function entitiesNamed(type: EntityType, name: string): Entity[] {
   const letters = lettersOf(name)

@@ -13,7 +13,7 @@ export interface ExpectedEvent {
   sets: Record<'participants' | 'places' | 'groups' | 'partOf', string[]>
   /** The accepted ISO 8601 spellings of the duration; `[null]` if the event has none. */
   durations: (string | null)[]
-  /** White space is collapsed here, and in the response before it is compared. */
+  /** White space is collapsed, both here and in the response before the comparison. */
   notes: string | null
 }
 
@@ -100,19 +100,25 @@ function displayOf(year: number): string {
   return year > 0 ? `AD ${year}` : `${1 - year} BC`
 }
 
-/** The events in a field, without the row's own event: two rows refer to their own event by mistake. */
+/**
+ * Slugs of the events that a field names, without the row's own event: two rows name themselves by
+ * mistake.
+ */
 function otherEvents(field: string, own: string): string[] {
   return slugsOfTitles(field).filter((slug) => slug !== own)
 }
 
-/** @param field one title (possibly with a comma or stray quotes), or several titles joined by commas */
+/**
+ * @param field one title, which can contain a comma or be in quotes, or several titles separated by
+ * commas
+ */
 function slugsOfTitles(field: string): string[] {
   const title = field.trim().replace(/^"(.*)"$/, '$1')
   const slug = slugByTitle.get(title)
   if (slug !== undefined) return [slug]
   return listed(field).map((part) => {
     const partSlug = slugByTitle.get(part)
-    if (partSlug === undefined) throw new Error(`no event is titled ${part}`)
+    if (partSlug === undefined) throw new Error(`no event has the title ${part}`)
     return partSlug
   })
 }

@@ -7,7 +7,7 @@ import { setting } from '../environment.ts'
 /** Returns the cell of a column, in one row of a CSV file. @throws if the file does not have the column */
 export type Row = (column: string) => string
 
-/** @param path inside SOURCES: `nave/data/…` */
+/** @param path relative to SOURCES, such as `nave/data/…` */
 export function readText(path: string): string {
   return readFileSync(join(setting('SOURCES'), path), 'utf8').replace(/^\uFEFF/, '')
 }

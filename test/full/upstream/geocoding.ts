@@ -72,7 +72,7 @@ interface Geometry {
 const NEAR_KM = 10
 const EARTH_RADIUS_KM = 6371
 
-/** The ancient name of a place, by its slug. Empty if OpenBible does not have the place. */
+/** Chosen ancient names, keyed by the slug of the place. `''` if OpenBible lacks the place. */
 export const CHOICES: ReadonlyMap<string, string> = new Map(
   csvRecords(readFileSync(projectFile('db/dataset/ancient-names.csv'), 'utf8'))
     .slice(1)
@@ -139,8 +139,8 @@ export function modernNameOf(place: Named): string | null {
 }
 
 /**
- * True if OpenBible is sure that the location is a different ancient place, and not sure that it is this one. Always
- * false for a place whose point is neither approximate nor unknown.
+ * Whether OpenBible is sure that the location is a different ancient place (score of 900 or more),
+ * but not sure that it is this one. Applies only to places whose point is approximate or unknown.
  */
 function isSiteOfAnother({ precision }: Named, { score, ancientName, location }: Association): boolean {
   if (score >= 900 || !['approximate', 'unknown'].includes(precision ?? '')) return false
@@ -174,7 +174,7 @@ function toFeatures({ id, name, geometry: kind, isobands_geojson_file, geojson_f
   return geometry.coordinates.map((band: unknown, index: number) => feature(band, (least + index * step) / 100))
 }
 
-/** The associations of the ancient names that can mean this place, most certain first. */
+/** The associations of all ancient names that can refer to this place, highest score first. */
 export function accepted(place: Named): Association[] {
   const key = [place.esvName, place.kjvName, place.name].map(keyOf).find((name) => associations.has(name))
   const possible = (associations.get(key ?? '') ?? []).filter(({ score }) => score > 0)

@@ -14,9 +14,10 @@ export interface ExpectedWord {
   after: string
 }
 
+/** Number of words in the text. Each file starts with one value per word. */
 const WORDS = 137_779
 
-/** The words of Rev.12.18 are part of Rev.13.1 here, and come first, as in the files. */
+/** Keyed by verse. The words of Rev.12.18 in the files are the first words of Rev.13.1 here. */
 export const WORDS_BY_VERSE: ReadonlyMap<string, readonly ExpectedWord[]> = readWords()
 
 function readWords(): Map<string, ExpectedWord[]> {

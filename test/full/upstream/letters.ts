@@ -10,7 +10,8 @@ export function lettersOf(text: string): string {
 }
 
 /**
- * Puts the label of a sense, which is an attribute, before its text. Omits the transcription status of an article.
+ * Renders a sense with its label, which is an attribute, before its text. Omits the transcription
+ * status of an article. Returns `undefined` for other elements.
  * @param inside renders nested elements
  */
 export function withLabel(element: Element, inside: typeof withLabel = withLabel): string | undefined {

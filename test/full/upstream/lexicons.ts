@@ -1,4 +1,7 @@
-/** The lexicons: Dodson and Abbott-Smith for Greek, the lexical index with Brown, Driver and Briggs for Hebrew. */
+/**
+ * The Greek lexicon (Dodson and Abbott-Smith) and the Hebrew lexicon (the lexical index, with the
+ * articles of Brown, Driver and Briggs).
+ */
 import { type Article, readAbbottSmith } from './abbott-smith.ts'
 import { readText } from './files.ts'
 import { lettersOf, withLabel } from './letters.ts'

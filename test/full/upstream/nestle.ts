@@ -11,7 +11,7 @@ const BOOKS = new Map(
     }),
 )
 
-/** `undefined` for the shorter ending of Mark, which is omitted. */
+/** `undefined` for the shorter ending of Mark (`MRK 16:99`), which is omitted. */
 export function canonicalVerseOf(reference: string): string | undefined {
   const [, usfm = '', chapter, verse] = /^(\w{3}) (\d+):(\d+)!\d+$/.exec(reference) ?? []
   const book = BOOKS.get(usfm)

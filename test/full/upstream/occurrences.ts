@@ -2,7 +2,7 @@
 import { WORDS_BY_VERSE } from './greek.ts'
 import { HEBREW_WORDS_BY_VERSE } from './hebrew.ts'
 
-/** Keyed by number. Numbers without words are not included. */
+/** Keyed by Strong's number. Numbers without words are not included. */
 export const OCCURRENCES: ReadonlyMap<string, number> = countWords()
 
 /** Keyed by lexicon id. */

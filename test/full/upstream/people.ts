@@ -54,7 +54,10 @@ const partners = new Map(personRows.map((row) => [row('slug'), listed(row('partn
 /** Whether `other` is a child of the person `slug`, or a partner of such a child. */
 const isClose = (slug: string, other: string) =>
   [other, ...(partners.get(other) ?? [])].some((one) => parents.get(one)?.includes(slug))
-/** Father and mother of each person with both. They are partners, unless `isClose` is true of them (E124). */
+/**
+ * The two parents of each person with a known father and mother. They count as partners (E124),
+ * except the pairs for which `isClose` is true.
+ */
 const couples = personRows
   .map(parentsOf)
   .filter(([father, mother]) => father !== '' && mother !== '')

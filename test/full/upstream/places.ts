@@ -1,4 +1,4 @@
-/** Places from Places.csv: their own fields, and the places whose point they borrow. */
+/** Places from Places.csv: their fields, and the places whose point they borrow. */
 import { canonical } from './canon.ts'
 import { listed, orNull, type Row, readText, readTheographic } from './files.ts'
 import { kilometresBetween } from './geocoding.ts'
@@ -22,13 +22,17 @@ export interface ExpectedPlace {
   fromOpenBible: boolean
   verses: string[]
   /**
-   * Address of the gazetteer record, or `null` if the record is not about this place. The record's point must be within
-   * 2 km of the place's point. If either point is missing, the record must be verified instead.
+   * URL of the gazetteer record, or `null` if the record is not about this place. The record's
+   * point must be within 2 km of the place's point. If either point is missing, Theographic must
+   * have marked the link as verified.
    */
   gazetteerUrl: string | null
 }
 
-/** The start of the addresses in the file, and the current address of the same record. `*` stands for its number. */
+/**
+ * URL prefixes in the file, and the current URL of the same record. `*` stands for the number of
+ * the record.
+ */
 const GAZETTEERS: ReadonlyMap<string, string> = new Map([
   ['http://pleiades.stoa.org/places/', 'https://pleiades.stoa.org/places/*'],
   ['http://sws.geonames.org/', 'https://www.geonames.org/*'],
@@ -44,7 +48,10 @@ const PRECISIONS: Readonly<Record<string, string>> = {
   Unlocated: 'unknown',
 }
 
-/** A place has a point of its own if it is farther than this from the place that it derives from. */
+/**
+ * A place that derives from another place has a point of its own if the two points are farther
+ * apart than this.
+ */
 const SAME_POINT_KM = 2
 
 const rows = readTheographic('Places')
@@ -114,8 +121,8 @@ function toPlace(row: Row, point: Unsettled | undefined): ExpectedPlace {
 }
 
 /**
- * Upstream's name, if one of the verses contains it or there are no verses. Only letters are compared, without a
- * qualifier in parentheses.
+ * Returns upstream's name if one of the verses contains it, or if there are no verses. Compares
+ * only letters, without a qualifier in parentheses.
  */
 function nameInKjv(name: string | null, verses: readonly string[]): string | null {
   if (name === null || verses.length === 0) return name
@@ -142,8 +149,9 @@ function byDerivation(): Map<string, string> {
 }
 
 /**
- * If exactly one of the places at a point is a settlement that derives from no other place, it lends the point to the
- * remaining ones.
+ * A settlement lends its point to all other places at the same point. The settlement must not
+ * derive from another place, its point must not be approximate, and no other place at the point may
+ * meet these conditions. Places that borrow a point by derivation are left out.
  */
 function bySettlement(derived: ReadonlyMap<string, string>): Map<string, string> {
   const original = new Set(settled.filter(({ root }) => root === null).map(({ slug }) => slug))
@@ -178,13 +186,13 @@ function gazetteerUrl(row: Row, latitude: number | null, longitude: number | nul
   if (point === undefined || latitude === null || longitude === null) {
     return row('recogitoStatus') === 'VERIFIED' ? url : null
   }
-  // The distance on a plane, which is accurate enough for 2 km.
+  // A distance on a plane is accurate enough for 2 km.
   const north = (point[0] - latitude) * 111.195
   const east = (point[1] - longitude) * 111.195 * Math.cos((latitude * Math.PI) / 180)
   return Math.hypot(north, east) <= 2 ? url : null
 }
 
-/** OpenBible's page about each ancient place, by the name of the place. */
+/** URLs of OpenBible's pages about ancient places, keyed by the name of the place. */
 export const OPENBIBLE_PAGES = readOpenBiblePages()
 
 function readOpenBiblePages(): Map<string, string> {

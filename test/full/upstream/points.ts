@@ -33,6 +33,7 @@ interface Evidence {
   readonly areas: readonly (readonly (readonly Pair[])[])[]
 }
 
+/** A best proposal with a lower score never replaces a point. 1000 is certain. */
 const WEAK = 250
 
 export function settle<Place extends Unsettled>(places: readonly Place[]): Place[] {

@@ -5,7 +5,7 @@ import { OCCURRENCES } from './occurrences.ts'
 import { all, attribute, type Element, first, isElement, type Node, readXml, textOf } from './xml.ts'
 
 export interface ExpectedStrongs {
-  /** The exact values of the response. */
+  /** Fields with exactly one correct value. */
   exact: {
     strongs_number: string
     uuid: string
@@ -68,7 +68,7 @@ const SPLITS = new Map([
   ['H7925', 'properly, to incline'],
 ])
 
-/** Greek first, in numerical order. */
+/** Greek before Hebrew, each in numerical order. */
 export const STRONGS: readonly ExpectedStrongs[] = [...greek(), ...hebrew()]
 
 function greek(): ExpectedStrongs[] {
@@ -86,7 +86,7 @@ function greek(): ExpectedStrongs[] {
           transliteration: attribute(word, 'translit').normalize('NFC'),
           pronunciation: PRONUNCIATIONS.get(number) ?? (attribute(first(entry, 'pronunciation'), 'strongs') || null),
         },
-        texts: mended(number, greekTexts(entry, number)),
+        texts: withCorrections(number, greekTexts(entry, number)),
       }
     })
 }
@@ -171,7 +171,7 @@ function hebrew(): ExpectedStrongs[] {
         transliteration: attribute(word, 'xlit'),
         pronunciation: attribute(word, 'pron') || null,
       },
-      texts: mended(number, {
+      texts: withCorrections(number, {
         derivation,
         definition: hebrewText(entry, 'meaning'),
         kjv_usage: hebrewText(entry, 'usage'),
@@ -194,15 +194,15 @@ function hebrewReference({ name, attributes }: Element): string | undefined {
   return name === 'w' ? attributes.get('src') : undefined
 }
 
-function mended(number: string, texts: ExpectedStrongs['texts']): ExpectedStrongs['texts'] {
-  const corrections = CORRECTIONS.filter(([mendedNumber]) => mendedNumber === number)
+function withCorrections(number: string, texts: ExpectedStrongs['texts']): ExpectedStrongs['texts'] {
+  const corrections = CORRECTIONS.filter(([correctedNumber]) => correctedNumber === number)
   const corrected = (text: string | null) =>
     corrections.reduce((sofar, [, misprint, correction]) => sofar?.replace(misprint, correction) ?? null, text)
-  const { derivation, definition, kjv_usage } = splitAnew(number, texts)
+  const { derivation, definition, kjv_usage } = withCorrectSplit(number, texts)
   return { derivation: corrected(derivation), definition: corrected(definition), kjv_usage: corrected(kjv_usage) }
 }
 
-function splitAnew(number: string, texts: ExpectedStrongs['texts']): ExpectedStrongs['texts'] {
+function withCorrectSplit(number: string, texts: ExpectedStrongs['texts']): ExpectedStrongs['texts'] {
   const start = SPLITS.get(number)
   if (start === undefined) return texts
   const { derivation, definition } = texts

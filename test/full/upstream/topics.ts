@@ -1,4 +1,4 @@
-/** Nave's topics and their verses: the test suite's own parser of the plain text (D28). */
+/** Nave's topics and their verses, read by a parser that is independent of the importers (D28). */
 import { CHAPTERS, canonical, canonicalChapters, isVerse } from './canon.ts'
 import { readText } from './files.ts'
 import { slugsOf, uuidOf } from './naming.ts'
@@ -42,9 +42,12 @@ const BOOKS = new Map(
 
 const NUMBER = '\\d+(?![\\dA-Za-z])'
 const SPAN = `${NUMBER}(?:-${NUMBER})?`
-/** `6:16-20,23` or the whole chapter `24`. A number before a colon is the next chapter, not another verse. */
+/**
+ * `6:16-20,23`, or `24` for a whole chapter. A number before a colon is the next chapter, not
+ * another verse.
+ */
 const PASSAGE = `(?:${NUMBER}:${SPAN}(?:, ?${SPAN}(?!:))*|${SPAN})`
-/** `Ge 25:29-34; 27:36; with 25:33`: the book applies until the next one. */
+/** `Ge 25:29-34; 27:36; with 25:33`: a book applies until the next book. */
 const REFERENCES = new RegExp(
   `(?<![A-Za-z0-9])(${[...BOOKS.keys()].join('|')})\\.? (${PASSAGE}(?:; ?(?:with )?${PASSAGE})*)`,
   'g',
@@ -91,22 +94,25 @@ function itemsOf(paragraph: string, isFirst: boolean): { level: number; referenc
     })
 }
 
-/** Topic headings are indented by 3 columns, and their text by at least 10, in paragraphs between blank lines. */
+/**
+ * Topic headings are indented by 3 columns, and their text by at least 10. Blank lines separate the
+ * paragraphs of a text.
+ */
 function readHeadings(): Heading[] {
   const lines = readText('nave/data/00_raw/nave/bible_topics_naves.txt').split('\n')
   // A line of underscores separates the footer of the file.
   const topics = lines.slice(lines.indexOf('A'), lines.indexOf('References'))
   const end = topics.findLastIndex((line) => /^ *_+$/.test(line))
   const headings: Heading[] = []
-  let within = false
+  let isInParagraph = false
   for (const line of topics.slice(0, end)) {
     const depth = line.search(/\S/)
     const text = line.trim()
     const paragraphs = headings.at(-1)?.paragraphs ?? []
     if (depth === 3) headings.push({ name: joinApostrophe(text), paragraphs: [] })
-    else if (depth >= 10 && within) paragraphs.push(`${paragraphs.pop()} ${text}`)
+    else if (depth >= 10 && isInParagraph) paragraphs.push(`${paragraphs.pop()} ${text}`)
     else if (depth >= 10) paragraphs.push(text)
-    within = depth >= 10
+    isInParagraph = depth >= 10
   }
   return headings
 }
@@ -121,7 +127,7 @@ function withoutHeading(paragraph: string, heading: string): string {
   return paragraph.startsWith(heading) ? paragraph.slice(heading.length) : paragraph
 }
 
-/** Verses and whole chapters, with ranges expanded. */
+/** OSIS references of the cited verses and whole chapters. Ranges are expanded. */
 function referencesIn(paragraph: string): string[] {
   const text = paragraph.replace(/\[\d+\]/g, '')
   return [...text.matchAll(REFERENCES)].flatMap(([, book = '', passages = '']) =>

@@ -12,10 +12,10 @@ export interface ExpectedVerse {
   topics: string[]
 }
 
-const people = turnRound(PEOPLE.map(({ exact }) => exact))
-const places = turnRound(PLACES.map(({ exact, verses }) => ({ slug: exact.slug, verses })))
-const events = turnRound(EVENTS.map(({ exact }) => exact))
-const topics = turnRound(TOPICS)
+const people = slugsByVerse(PEOPLE.map(({ exact }) => exact))
+const places = slugsByVerse(PLACES.map(({ exact, verses }) => ({ slug: exact.slug, verses })))
+const events = slugsByVerse(EVENTS.map(({ exact }) => exact))
+const topics = slugsByVerse(TOPICS)
 
 export function entitiesOf(verse: string): ExpectedVerse {
   return {
@@ -27,7 +27,7 @@ export function entitiesOf(verse: string): ExpectedVerse {
   }
 }
 
-function turnRound(entities: readonly { slug: string; verses: string[] }[]): Map<string, string[]> {
+function slugsByVerse(entities: readonly { slug: string; verses: string[] }[]): Map<string, string[]> {
   const byVerse = new Map<string, string[]>()
   for (const { slug, verses } of entities) {
     for (const verse of verses) byVerse.set(verse, [...(byVerse.get(verse) ?? []), slug])

@@ -1,4 +1,7 @@
-/** Damage to a copy of the starter dataset that breaks one rule of the verification, and the expected violation. */
+/**
+ * Damages a copy of the starter dataset with SQL. Each `Damage` breaks one rule of the
+ * verification, and names the table and the row of the expected violation.
+ */
 import { inject } from 'vitest'
 import type { RuleName, Violation } from '../../../db/dataset/publish/verify/rules.ts'
 import { verifyDataset } from '../../../db/dataset/publish/verify.ts'
@@ -9,7 +12,7 @@ export interface Damage {
   table: string
   /** The row that the violation names: a SELECT that runs before the damage, or the name itself. */
   row: string
-  /** SQL statements. */
+  /** The SQL statements that do the damage. */
   change: string | string[]
 }
 

@@ -1,4 +1,7 @@
-/** The verification of a dataset before it is published. Every rule reports its violation. */
+/**
+ * The verification of a dataset before it is published. It reports a violation for every rule that
+ * the dataset breaks.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -107,7 +107,7 @@ describe('readAbbottSmith', () => {
     expect(source.drops).toEqual(['article-printed-twice: G2117', 'further-article-without-text: G2117'])
   })
 
-  it('assigns the article of σύ to its forms, and drops the letter zeta, which has the number of ἕως', async () => {
+  it('assigns the forms of σύ to σύ, not to αὐτός, and drops the letter zeta, which has the number of ἕως', async () => {
     const source = lexicon(
       entry('00846|04571|04671|04675|05209|05210|05213', 'αὐτός', 'self'),
       entry('02193', 'ἕως', 'until'),

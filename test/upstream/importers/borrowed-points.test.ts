@@ -34,7 +34,7 @@ describe('borrowedPoints', () => {
     expect(borrowed({ city: { rootPlace: 'nothing' } })).toEqual({})
   })
 
-  it('borrows a shared point from the only settlement that has it', () => {
+  it('borrows a shared point only from a single settlement without a root place and with a precise point', () => {
     const shared = { valley: {}, town: { featureType: 'City' }, far: { latitude: 0.001 } }
     expect(borrowed(shared)).toEqual({ valley: 'town' })
     expect(borrowed({ ...shared, other: { featureType: 'City' } })).toEqual({})

@@ -150,7 +150,7 @@ describe('readEastonEntries', () => {
     ],
     ['See and q.v. in the order of the text', 'At Aaron (q.v.). See CITY.', ['aaron_easton', 'cities_easton']],
     ['a reference to the article itself, which is left out', 'See ABDA.', []],
-  ])('parses %s', (_, text, seeAlso) => {
+  ])('parses cross-references: %s', (_, text, seeAlso) => {
     const others = ['Aaron', 'Cities', 'Darius', 'Dan', 'Elah', 'Elah, Valley of']
     expect(entry(text, others)?.seeAlso).toEqual(seeAlso)
   })

@@ -1,4 +1,7 @@
-/** An in-memory upstream: a test defines its files inline and reads the reported corrections and omissions. */
+/**
+ * An in-memory upstream. A test defines its files inline, and reads the corrections and omissions
+ * that the importer reported.
+ */
 import type { Source } from '../../../db/dataset/upstream/source.ts'
 
 export interface MemorySource extends Source {

@@ -52,11 +52,11 @@ describe('proposalsFor', () => {
     expect(identified({ ...AI, latitude: 0.42 })).toEqual(['Ai 2: Tell C'])
   })
 
-  it('takes several numbered names if the best location of each is near', () => {
+  it('takes several numbered names if the best location of each is within 10 km', () => {
     expect(identified({ ...AI, latitude: 0.51 })).toEqual(['Ai 3: Tell D', 'Ai 2: Tell C', 'Ai 3: Tell A'])
   })
 
-  it('falls back to a numbered name with any location near', () => {
+  it('falls back to a numbered name if any of its locations is within 10 km', () => {
     expect(identified({ ...AI, latitude: 0.175 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
   })
 
@@ -64,7 +64,7 @@ describe('proposalsFor', () => {
     expect(identified({ esvName: "King's Valley" })).toEqual(['King’s Valley: Valley G'])
   })
 
-  it('takes all numbered names if distance does not decide', () => {
+  it('takes all numbered names if no location is near or the place has no coordinates', () => {
     expect(identified({ ...AI, latitude: 40 })).toHaveLength(5)
     expect(identified({ esvName: 'Ai' })).toHaveLength(5)
   })
@@ -126,7 +126,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Ai' })).toBeNull()
   })
 
-  it('returns no settlement for a region, water, an extent, or a surrounding area that is not a city', () => {
+  it('returns no settlement for a region, a body of water, a place with an extent, or a surrounding area that is not a city', () => {
     expect(modernName({ esvName: 'Cilicia' })).toBe('Tarsus')
     for (const featureType of ['Region', 'Water']) expect(modernName({ esvName: 'Cilicia', featureType })).toBe('Adana')
     expect(modernName({ esvName: 'Cilicia', precision: 'surrounding' })).toBe('Adana')
@@ -134,7 +134,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Cilicia' }, true)).toBe('Adana')
   })
 
-  it('returns no sure site of another place if the point is vague', () => {
+  it('does not use a location that is the almost certain site of another place, if the point is vague', () => {
     const location = proposalsFor(place({ esvName: 'Kidron Valley' }), INDEX)[0]?.location
     if (!location) throw new Error('no location')
     const other = (score: number) => [

@@ -6,7 +6,12 @@ import { memorySource } from './memory-source.ts'
 
 const NO_WORDS = '<osis><osisText/></osis>'
 
-/** A source with all 39 files. @param verses verses by book @param map rows of the verse map */
+/**
+ * A source with all 39 files.
+ *
+ * @param verses verses by book
+ * @param map rows of the verse map
+ */
 function wlc(verses: Record<string, string>, map = '') {
   const books = BOOKS.filter(({ testament }) => testament === 'OT').map(({ osis }) => osis)
   return memorySource({
@@ -94,7 +99,7 @@ describe('readHebrewWords', () => {
     expect(first?.text).not.toBe(marks.normalize('NFC'))
   })
 
-  it('keeps the ketiv and lists the words that are read instead', async () => {
+  it('keeps the written word (ketiv) and lists the words that are read instead (qere)', async () => {
     const source = wlc({
       Gen: `<verse osisID="Gen.8.17"><w type="x-ketiv" lemma="3318" morph="HVhv2ms" id="01ket">הוצא</w><note type="variant"><catchWord>הוצא</catchWord><rdg type="x-qere"><w lemma="3318" morph="HVhv2ms" id="01qer">היצא</w></rdg></note>
 <note type="alternative"><catchWord>x</catchWord><rdg type="x-accent">y</rdg></note>${word('01nxt')}</verse>`,

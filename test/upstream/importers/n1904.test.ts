@@ -4,7 +4,10 @@ import { memorySource } from './memory-source.ts'
 
 type Word = [ref: string, id: string, text?: string, strong?: string, gloss?: string, after?: string]
 
-/** A file in Text-Fabric format: a header, then the values of the words, then the values of the phrases. */
+/**
+ * A file in Text-Fabric format: a header, then the values of the words, then the values of the
+ * phrases.
+ */
 function feature(values: readonly string[], rest = '99\tphrase\nagain\n'): string {
   return `@node\n@description=a feature\n@writtenBy=Text-Fabric\n\n${values.join('\n')}\n${rest}`
 }
@@ -42,7 +45,7 @@ describe('readGreekWords', () => {
     ])
   })
 
-  it('returns null if the interlinear has no gloss or a dash, and keeps brackets in a gloss', () => {
+  it('returns null for a missing gloss and for a dash, and keeps brackets in a gloss', () => {
     const glosses = ['', '-', '[the] book'].map((gloss, index): Word => {
       return [`MAT 1:1!${index + 1}`, `n4000100100${index + 1}`, 'καὶ', '2532', gloss, ', ']
     })

@@ -7,7 +7,10 @@ import { type MemorySource, memorySource } from './memory-source.ts'
 const FILE = 'data/00_raw/nave/bible_topics_naves.txt'
 const link = (number: number, term: string) => `   ${number}. file:///cache/bible.x.html?term=${term}`
 
-/** @param body headings indented by 3, items by 10, as printed @param links targets of `References` */
+/**
+ * @param body headings indented by 3 spaces, items by 10, as printed
+ * @param links targets in the part `References`
+ */
 function nave(body: string, links: string[] = []): MemorySource {
   const colophon = `     ______\n\n            This document is from a library\n               Library at a college,\n`
   return memorySource({
@@ -132,7 +135,7 @@ describe('readTopics', () => {
     expect(topic).toMatchObject({ chapters: ['Ps.23'], sections: [section({ heading: null, chapters: ['Ps.23'] })] })
   })
 
-  it('puts items with a full stop, and items without a marker, one level below the item before them', () => {
+  it('puts items with a full stop or without a marker on level 2, but a first item without a marker on level 1', () => {
     const [topic] = topicsOf(
       '   SEA\n          Of salt\n\n          .Depth of\n\n          Shores of\n\n          -Of glass',
     )

@@ -47,9 +47,9 @@ describe('project-events.json', () => {
 
   it.each(PROJECT_EVENTS)('is rejected if a pinned source lacks a person or place of $title', (event) => {
     const known = recordsOf(event)
-    expect(() => readProjectEvents({ ...known, people: [], places: [] }, [event])).toThrow(
-      `: ${event.title}: there is no `,
-    )
+    const missing = `: ${event.title}: there is no `
+    expect(() => readProjectEvents({ ...known, people: [] }, [event])).toThrow(missing)
+    if (event.places.length > 0) expect(() => readProjectEvents({ ...known, places: [] }, [event])).toThrow(missing)
   })
 })
 
@@ -65,6 +65,7 @@ describe('reading project events', () => {
   it('leaves out an event if an unpinned source lacks its people or places', () => {
     const known = { ...recordsOf(EVENT), strict: false }
     expect(readProjectEvents({ ...known, places: [] }, [EVENT])).toEqual([])
+    expect(readProjectEvents({ ...known, people: [] }, [EVENT])).toEqual([])
     expect(readProjectEvents({ ...known, events: [] }, [EVENT])).toMatchObject([{ predecessor: null }])
   })
 

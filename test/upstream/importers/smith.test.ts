@@ -92,7 +92,7 @@ describe('readSmithEntries', () => {
       ['hill_smith'],
     ],
     ['a link to the entry itself', '[[1]Abda]', '[Abda]', []],
-  ])('parses %s', (_, block, text, seeAlso) => {
+  ])('parses links: %s', (_, block, text, seeAlso) => {
     expect(entry(block, ['Hill', 'Hill Of Mars', 'Weights And Measures'])).toMatchObject({ text, seeAlso })
   })
 
@@ -170,7 +170,7 @@ describe('readSmithEntries', () => {
       expect(john).toMatchObject({ text: 'in ch. (5:1)', verses: [] })
     })
 
-    it('is not added to three articles that cite a different book', () => {
+    it('is not added to an article whose lost book is known to be a different one', () => {
       expect(readSmithEntries(smith([['Maul', 'War. (25:18)']]))[0]?.verses).toEqual(['Prov.25.18'])
     })
 

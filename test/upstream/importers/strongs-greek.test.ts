@@ -137,7 +137,7 @@ describe('readGreekStrongs', () => {
   it.each([
     ['entries out of order', [entry('00002', fields('a', 'b')), entry('00001', fields('a', 'b'))], /"00001" after G2/],
     ['an invalid number', [entry('0x', fields('a', 'b'))], /"0x" after G0/],
-    ['an entry that says nothing', [entry('00001', '')], /G1 has no content/],
+    ['an entry without content', [entry('00001', '')], /G1 has no content/],
     [
       'a headword that is missing',
       ['<entry strongs="00001"><strongs_def>a</strongs_def></entry>'],

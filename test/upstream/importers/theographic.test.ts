@@ -71,7 +71,10 @@ const EVENT: Cells = {
   notes: '',
 }
 
-/** A CSV file in upstream's format: with a byte order mark, and with quotes only where they are needed. */
+/**
+ * A CSV file in upstream's format: with a byte order mark, and with quotes only where they are
+ * needed.
+ */
 function csv(rows: readonly Cells[]): string {
   const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
@@ -180,7 +183,7 @@ describe('readPeople', () => {
     })
   })
 
-  it('does not set a father because only the father lists the child', () => {
+  it('does not set a father if only the father lists the child', () => {
     const people = [PERSON, { ...PERSON, personLookup: 'abihu_33', slug: 'abihu_33', father: '' }]
     expect(readPeople(theographic({ people }))[1]?.father).toBeNull()
   })

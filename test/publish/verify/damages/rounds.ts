@@ -1,6 +1,6 @@
 /**
- * All damage, in rounds. All entries of a round are applied to the same file, so an entry must not hide the violation
- * that another entry of its round causes.
+ * All damage, in rounds. The entries of a round are applied to the same file, so an entry must not
+ * hide the violation of another entry in its round.
  */
 import { type Damage, first, person } from '../damage.ts'
 import { ENTITY_DAMAGES } from './entities.ts'

@@ -1,0 +1,44 @@
+/** Guesses what a caller meant by a name or value that the contract does not have. */
+import { nearestName } from '../primitives/nearest-name.ts'
+import { suggestBook, suggestVerse } from '../scripture/references/resolution.ts'
+
+/** Words that callers use for our names of parameters, collections and values. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  limit: ['per_page', 'page_size', 'size', 'count'],
+  offset: ['page', 'skip', 'start', 'cursor'],
+  q: ['query', 'search', 'name'],
+  people: ['person'],
+  person: ['people'],
+  timeline: ['year', 'date', 'time'],
+  true: ['1', 'yes', 'on'],
+  false: ['0', 'no', 'off'],
+}
+
+/** A year as people write it. A year with BC is negative: 1000 BC is -999, because there is a year 0. */
+const WRITTEN_YEAR = /^(?:AD ?|CE ?)?([1-9][0-9]{0,3})(?: ?(BCE?|AD|CE))?$/i
+
+/** Returns the known name with the nearest spelling or the same meaning, or `undefined` if there is none. */
+export function meantName(name: string, known: readonly string[]): string | undefined {
+  return nearestName(name, known) ?? known.find((each) => OTHER_NAMES[each]?.includes(name.toLowerCase()))
+}
+
+/** @param known the values that the parameter accepts, as far as the contract lists them */
+export function meantValue(parameter: string, value: string, known: readonly string[]): string | undefined {
+  switch (parameter) {
+    case 'refs':
+      return suggestVerse(value)
+    case 'book':
+      return suggestBook(value)
+    case 'from_year':
+    case 'to_year':
+      return meantYear(value)
+    default:
+      return meantName(value, known)
+  }
+}
+
+function meantYear(value: string): string | undefined {
+  const [, year, era] = WRITTEN_YEAR.exec(value.trim()) ?? []
+  if (year === undefined) return undefined
+  return String(/^b/i.test(era ?? '') ? 1 - Number(year) : Number(year))
+}
