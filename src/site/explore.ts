@@ -4,7 +4,7 @@ import { html, renderPage } from './html.ts'
 
 const TABS = [
   ['map', '/explore/map', 'Map'],
-  ['verse', '/explore/verse/John.4.7', 'Verse'],
+  ['verse', '/explore/verse/John.3.16', 'Verse'],
   ['person', '/explore/person/ruth_2450', 'Family'],
   ['time', '/explore/time/kings', 'Timeline'],
   ['cross-references', '/explore/cross-references', 'Cross-references'],
@@ -22,7 +22,7 @@ export function renderExplore(assets: Assets): string {
 <div class="head">
 <h1>Explore</h1>
 <form class="finder" role="search" data-references="${assets.href('/assets/references.js')}">
-<label>Verse, person, place or event <input id="find" type="text" placeholder="John 4:7, Ruth, Ephesus" autocomplete="off" spellcheck="false" aria-controls="found"></label>
+<label>Verse, person, place or event <input id="find" type="text" placeholder="John 3:16, Ruth, Ephesus" autocomplete="off" spellcheck="false" aria-controls="found"></label>
 <button type="submit" class="button">Show</button>
 <ul id="found" role="listbox" aria-label="Suggestions" hidden></ul>
 <p class="message" role="status"></p>

@@ -89,7 +89,7 @@ const PICTURES = html`<section aria-labelledby="pictures-heading">
 <figcaption><a href="/explore">The places of the Bible</a>: each place links to its neighbours; regions and journeys have maps of their own.</figcaption></figure>
 <figure><div class="picture" data-picture="arcs"></div>
 <figcaption><a href="/explore/cross-references">The cross-references of the Bible</a>: an arc connects two chapters.</figcaption></figure>
-<p>There are also <a href="/explore/verse/John.4.7">verses with their words</a>, <a href="/explore/person/ruth_2450">family trees</a> and <a href="/explore/time/kings">timelines</a>. Each picture shows the requests that return its data.</p>
+<p>There are also <a href="/explore/verse/John.3.16">verses with their words</a>, <a href="/explore/person/ruth_2450">family trees</a> and <a href="/explore/time/kings">timelines</a>. Each picture shows the requests that return its data.</p>
 <noscript><p class="note">The pictures need JavaScript.</p></noscript>
 </section>`
 

@@ -85,7 +85,7 @@ async function find(text, kinds, references) {
   const found = isVerse ? [...verses, ...named] : [...named, ...verses]
   const shown = found.slice(0, MOST)
   if (shown.length === 0) {
-    const others = kinds ? 'another name' : 'a name, a place, an event or a reference such as John 4:7'
+    const others = kinds ? 'another name' : 'a name, a place, an event or a reference such as John 3:16'
     return { found: [], text: `Nothing found for “${text}”. Try ${others}.` }
   }
   return { found: shown, text: isPartial && !isVerse ? 'Nothing has all of these words. The closest:' : '' }
