@@ -19,8 +19,8 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const FOLDERS = ['contract', 'faults', 'browser', 'deployment', 'fuzz', 'upgrade']
 
 /**
- * The limits are generous: a test that exceeds its limit has hung. Contract tests need more time,
- * because they start fifteen programs at once.
+ * The limits are generous: a test that exceeds its limit has hung. Contract tests start many
+ * programs at the same time, so they need longer.
  */
 const limitsOf = (name: string) => ({ testTimeout: name === 'contract' ? 120_000 : 30_000, hookTimeout: 60_000 })
 
@@ -29,8 +29,8 @@ export default defineConfig({
     root,
     // One worker per core of a small machine. Vitest would leave one core idle.
     maxWorkers: 2,
-    // Vitest runs each of these files once, and their teardowns in reverse order. The teardown of
-    // leaks.ts can fail the run, so it must be the last one.
+    // Vitest runs each of these files once, and their teardowns in reverse order. leaks.ts is first,
+    // so that its teardown runs last, when all logs have been searched.
     globalSetup: ['support/leaks.ts', 'support/starter-dataset.ts', 'support/contract-coverage.ts'],
     projects: [
       {

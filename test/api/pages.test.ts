@@ -1,4 +1,4 @@
-/** Pagination (D5, D8–D10): the pages of a list add up to the whole list, in the documented order. */
+/** Pagination (D5, D8–D10). The pages of a list add up to the whole list, without repetition, in the documented order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fold } from '../../src/scripture/fold.ts'
 import { versePosition } from '../../src/scripture/osis.ts'
@@ -137,7 +137,7 @@ describe.each([
 })
 
 describe('a list', () => {
-  it('has 50 items by default; lists of words have 500, and the list of books is complete', async () => {
+  it('has a default limit of 50; for words it is 500, and the list of books is complete', async () => {
     expect((await service.call('/v1/people')).body.meta).toEqual({ total: 320, limit: 50, offset: 0 })
     expect((await service.call('/v1/greek/John.3.16')).body.meta).toMatchObject({ limit: 500, offset: 0 })
     expect((await service.call('/v1/books')).body.data).toHaveLength(66)

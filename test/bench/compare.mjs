@@ -1,4 +1,5 @@
-// Runs all workloads: each contender in turn, for several rounds. Also measures memory and start time.
+// Runs the chosen workloads: each contender in turn, for several rounds. Also measures memory, start time and the gain of a
+// second worker.
 import { referenceAnswers } from './answers.mjs'
 import { CONTENDERS, startContender } from './contenders.mjs'
 import { gainsOfTwoWorkers, memoryWhenFull, timeToFirstAnswer } from './footprint.mjs'

@@ -53,7 +53,7 @@ describe.runIf(program)('the site behind a proxy that removes the path of PUBLIC
     expect(own.filter((url) => !url.startsWith(`${address}/`))).toEqual([])
   }
 
-  it('shows the front page with its example and pictures, and sends a request from its form', async () => {
+  it('shows the front page with its example and its map, and sends a request from its form', async () => {
     const tab = await visit('/')
     await tab.until(`document.querySelector('.card h3')?.textContent === 'Luke 2:4'`)
     await tab.evaluate(`document.querySelector('[data-picture=arcs]').scrollIntoView()`)
@@ -78,7 +78,7 @@ describe.runIf(program)('the site behind a proxy that removes the path of PUBLIC
     expectClean(tab)
   })
 
-  it('opens a link of /explore without loading the page again, and copies the request with the base path', async () => {
+  it('opens a link of /explore without loading the page again, goes back, and copies the request with the base path', async () => {
     const tab = await visit('/explore/verse/John.3.16')
     const title = `document.querySelector('.view:not([aria-busy]) h2')?.textContent`
     await tab.until(`${title} === 'John 3:16'`)

@@ -1,7 +1,7 @@
 /**
  * Malformed and ambiguous requests (probes.ts), sent to the service directly and through nginx and
- * HAProxy, which share connections between clients. None may cause a 5xx, a response to a request
- * that was not sent, or a response to another client.
+ * HAProxy, which share connections between clients. None may cause a failure (5xx), or affect the
+ * responses to other clients.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -16,8 +16,8 @@ import { PROXIES, startProxy, type UpstreamProxy } from './edge-proxies.ts'
 import { PROBES, type Probe } from './probes.ts'
 
 /**
- * Without a response, only the timeout shows that the service stays silent. It is longer if a
- * response is expected.
+ * How long to wait for a response. SHORT_TIMEOUTS is for probes to which the service does not
+ * respond: silence always takes the whole time.
  */
 const TIMEOUTS = { firstMs: 8_000, quietMs: 150 }
 const SHORT_TIMEOUTS = { firstMs: 400, quietMs: 150 }
@@ -25,7 +25,7 @@ const SHORT_TIMEOUTS = { firstMs: 400, quietMs: 150 }
 const BYSTANDERS = 3
 
 /**
- * Statuses of nginx for an unknown transfer encoding or HTTP version. They are not failures,
+ * Statuses of the proxies for an unknown transfer encoding or HTTP version. They are not failures,
  * although they begin with 5.
  */
 const NOT_SUPPORTED = [501, 505]
@@ -44,7 +44,7 @@ afterAll(async () => {
   place.remove()
 })
 
-const timeoutsFor = ({ fate }: Probe) => (fate === 'held' ? SHORT_TIMEOUTS : TIMEOUTS)
+const timeoutsFor = ({ fate }: Probe) => (fate === 'left waiting' ? SHORT_TIMEOUTS : TIMEOUTS)
 const send = (origin: string, probe: Probe, timeouts = timeoutsFor(probe)) =>
   exchange(origin, probe.bytes.replaceAll('{key}', key), timeouts)
 
@@ -103,7 +103,10 @@ describe.each(PROXIES)('the service behind %s', (name) => {
   })
 
   it.each(PROBES.map((probe) => [probe.name, probe] as const))('handles %s', async (_, probe) => {
-    const outcome = await send(proxy.origin, probe, { ...TIMEOUTS, firstMs: probe.fate === 'held' ? 400 : 1_500 })
+    const outcome = await send(proxy.origin, probe, {
+      ...TIMEOUTS,
+      firstMs: probe.fate === 'left waiting' ? 400 : 1_500,
+    })
     seen.push(`${probe.repairedBy?.includes(name) ? 'repaired' : probe.fate}: ${outcomeOf(outcome)}`)
     expectNoFailure(outcome, NOT_SUPPORTED)
     if (probe.fate === 'refused' && !probe.repairedBy?.includes(name)) {

@@ -2,7 +2,7 @@
  * One caller attacks the service while others make ordinary requests. The attacker is a separate
  * process, and the service restarts for each attack. An attack lasts 2 seconds, or 10 if
  * `FAIRNESS_DATASET` names a dataset file. `FAIRNESS_SECONDS` overrides both. The printed table has
- * a row for each run of an attack, retries included. `FAIRNESS_P99_MS` sets a limit for the p99. It
+ * a row for each completed run of an attack, retries included. `FAIRNESS_P99_MS` sets a limit for the p99. It
  * has no default, because the p99 depends on other load of the machine.
  */
 import { spawn } from 'node:child_process'

@@ -1,6 +1,6 @@
 /**
  * Startup with an invalid setting or a faulty dependency. The service prints one line for each
- * problem, exits with a documented code, and opens no port. The exception is Redis: the service
+ * problem, exits with a documented code, and does not serve. The exception is Redis: the service
  * starts without it.
  */
 import { once } from 'node:events'

@@ -7,7 +7,7 @@
  * `refused`: 4xx, or the connection closes. `answered`: any status but 5xx. `held`: the service
  * waits for more bytes and returns nothing or 4xx.
  */
-export type Fate = 'refused' | 'answered' | 'held'
+export type Fate = 'refused' | 'answered' | 'left waiting'
 
 export type ProxyName = 'nginx' | 'haproxy'
 
@@ -37,7 +37,7 @@ function answered(name: string, bytes: string): Probe {
 }
 
 function held(name: string, bytes: string): Probe {
-  return { name, bytes, fate: 'held' }
+  return { name, bytes, fate: 'left waiting' }
 }
 
 const REQUEST_LINES: readonly Probe[] = [

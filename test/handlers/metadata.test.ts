@@ -1,4 +1,4 @@
-/** The published metadata of the dataset matches the records that the API returns. */
+/** The published metadata of the dataset: coverage and sources. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MODERN_YEARS } from '../../db/dataset/publish/release.ts'
@@ -11,7 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** The path that lists each table's records. If fields are missing there, `detail` is the path of complete records. */
+/**
+ * Tables whose coverage is compared with the records that the API returns. `list` is the path of the list. `detail` is
+ * the path of a complete record, if items of the list have fewer fields.
+ */
 const RECORDS: Readonly<Record<string, { list: string; detail?: string }>> = {
   person: { list: '/v1/people', detail: '/v1/people/' },
   place: { list: '/v1/places', detail: '/v1/places/' },
@@ -19,8 +22,8 @@ const RECORDS: Readonly<Record<string, { list: string; detail?: string }>> = {
 }
 
 /**
- * The schema of each table's records. `osis_ref` is allowed for every table, because some schemas lack it: their verse
- * is in the path or in `from_verse`.
+ * The schema of each table's records. A table may also have `osis_ref`, even if its schema does not, because the API
+ * then gives the verse in the request path or as `from_verse`.
  */
 const SCHEMAS: Readonly<Record<string, string>> = {
   person: 'Person',
@@ -41,7 +44,7 @@ const SCHEMAS: Readonly<Record<string, string>> = {
 
 describe('GET /v1/meta/coverage', () => {
   it.each(Object.entries(RECORDS))(
-    'counts the values in each field of the returned %s records',
+    'counts, for each field, the %s records that have a value',
     async (table, { list, detail }) => {
       const records: Record<string, unknown>[] = []
       for (let offset = 0, total = 1; offset < total; offset += 200) {
@@ -65,7 +68,7 @@ describe('GET /v1/meta/coverage', () => {
   )
 
   it.each(Object.entries(SCHEMAS))(
-    'lists only documented fields: those of %s are in the schema %s',
+    'lists only fields that are in the contract: the fields of %s are in the schema %s',
     async (table, schema) => {
       const { body } = await service.call('/v1/meta/coverage')
       const covered = body.data.tables.find((one: { table: string }) => one.table === table)
@@ -96,7 +99,7 @@ describe('GET /v1/meta/sources', () => {
     expect([...data[0].tables].sort()).toEqual(rows.map(([table]: [string]) => table))
   })
 
-  it('returns /sources as the URL of a source that was written for this service, and names people with modern years in its notes', async () => {
+  it('describes a source that was written for this service: the URL is /sources, and a note lists the people whose years follow a modern chronology', async () => {
     const [{ url, notes }] = (await service.call('/v1/meta/sources')).body.data
     expect(url).toBe('/sources')
     expect((await fetch(`${service.origin}${url}`)).status).toBe(200)

@@ -12,7 +12,7 @@ export interface Sent {
 }
 
 export interface Answer {
-  /** 0 if the connection broke before a response arrived. */
+  /** 0 if the connection broke before the response was complete. */
   readonly status: number
   readonly headers: Headers
   readonly body: string

@@ -1,9 +1,9 @@
-/** Hitchcock's senses, keyed by name. Four names have two senses. */
+/** The meanings of names in Hitchcock's dictionary of Bible names. Four names have two. */
 import { readText } from './files.ts'
 
 const PAIR = /<term\b[^>]*>([^<]*)<\/term>\s*<def\b[^>]*>([^<]*)<\/def>/g
 
-/** Senses, keyed by name in lower case. */
+/** Meanings, keyed by name in lower case. */
 export const SENSES: ReadonlyMap<string, readonly string[]> = readSenses()
 
 function readSenses(): Map<string, string[]> {
@@ -26,7 +26,7 @@ for (const [name, senses] of SENSES) {
   byLetters.set(lettersOf(name), [...(byLetters.get(lettersOf(name)) ?? []), ...senses])
 }
 
-/** All senses of any of the names, ignoring spelling differences. */
+/** All meanings of any of the names. Compares only letters, ignoring case. */
 export function possibleSenses(names: readonly string[]): string[] {
   return names.flatMap((name) => byLetters.get(lettersOf(name)) ?? [])
 }

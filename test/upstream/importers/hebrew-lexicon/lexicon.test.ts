@@ -55,7 +55,7 @@ describe('readHebrewLexicon', () => {
     ])
   })
 
-  it('returns null for fields that a root does not have', async () => {
+  it('returns null for fields that an index entry does not have', async () => {
     expect(await read(lexicon(index('<xref/>'), '', 'arc'))).toMatchObject([
       { language: 'Aramaic', strongs_number: null, part_of_speech: null, gloss: null, article: null },
     ])
@@ -69,7 +69,7 @@ describe('readHebrewLexicon', () => {
     ).toBe('דָּג fish 1. a. of the sea (1) big Qal. swim')
   })
 
-  it('shows the name of the language in place of a foreign word that upstream does not transliterate', async () => {
+  it('puts the name of a language in brackets, which upstream has in place of a foreign word', async () => {
     expect(await articleOf('cf. <foreign xml:lang="ara">Arabic</foreign>, <foreign xml:lang="akk">abu</foreign>')).toBe(
       'cf. [Arabic], abu',
     )
@@ -96,7 +96,7 @@ describe('readHebrewLexicon', () => {
     expect(await read(lexicon(index(`<def>${gloss}</def>`)))).toMatchObject([{ gloss: expected }])
   })
 
-  it('does not mistake the letter of a prefix for a number', async () => {
+  it('returns null as Strong’s number if a prefix has a letter in its place', async () => {
     const source = lexicon(index('<xref strong="b"/>'))
     expect(await read(source)).toMatchObject([{ strongs_number: null }])
     expect(source.drops).toEqual(['letter-for-strongs-number: aaa'])
