@@ -1225,7 +1225,7 @@ export interface components {
          */
         ChapterReference: string;
         /**
-         * @description Shortest OSIS reference of a passage.
+         * @description OSIS reference of a passage in its shortest form: `John.3`, not `John.3.1-John.3.36`.
          * @example John.3.16-John.3.18
          */
         PassageForm: string;
@@ -4603,7 +4603,7 @@ export interface components {
          */
         XRateLimitReset: number;
         /**
-         * @description Identifier of the request in the service's logs. If you send one, it is returned.
+         * @description Identifier of the request in the service's logs. If you send a valid one, it is returned.
          * @example 4f1c2a9e7b3d4c58
          */
         RequestId: string;

@@ -1,6 +1,6 @@
 /**
  * The Koa application: the middleware in order. api/api.ts handles every path under /v1, mcp/endpoint.ts handles /mcp,
- * and all other requests go on to the pages and documents of site/.
+ * and all other requests go on to the health checks, pages and documents of site/.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Router from '@koa/router'
@@ -78,7 +78,7 @@ interface RequestHandling {
 
 /**
  * For requests to the API, Koa runs only the middleware, because `serveApi` listens and sends by itself. Koa's
- * listeners take a tenth of the time of a cached response (docs/performance.md). If a later Koa renames the function,
+ * listeners take a tenth of the time of a cached response (docs/performance.md). If a later Koa renames `handleRequest`,
  * that time is lost, and a test fails.
  */
 function leaveApiResponsesAlone(app: Koa): Koa {
@@ -235,8 +235,8 @@ function rejectOtherMethods(router: Router): Middleware {
 }
 
 /**
- * Redirects to the page without a final slash, if there is one. Otherwise throws 404 with a suggestion, or 400 if the
- * path cannot be decoded: `serveApi` has handled all paths of operations.
+ * Redirects to the page without a final slash, if there is one. Otherwise `findOperation` throws 404, or 400 if the
+ * path cannot be decoded. It never finds an operation here, because `serveApi` has handled all paths of operations.
  */
 function rejectUnknownPath({ findOperation, site }: AppServices): Middleware {
   return async (ctx) => {

@@ -38,7 +38,7 @@ export async function withExistingAccounts(
   await withAccounts(surroundings, work)
 }
 
-/** Runs `work` with the migrated accounts database, which is created if it does not exist. */
+/** Runs `work` with the migrated accounts database. Creates a missing SQLite file, but not a PostgreSQL database. */
 export async function withAccounts(
   { databaseUrl }: Surroundings,
   work: (accounts: Accounts, migrated: Migrated) => Promise<void>,

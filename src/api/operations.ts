@@ -64,7 +64,7 @@ export interface Call {
  */
 export type FindOperation = (path: string, queryString: string) => Call
 
-/** @throws if the document is not a valid contract, or if operations and handlers do not match */
+/** @throws if the document has no operations, or if operations and handlers do not match */
 export async function compileOperations(document: OpenAPIV3.Document): Promise<FindOperation> {
   const operations = await readOperations(document)
   const routes = [...operations.values()].map(({ id, path }) => ({ operationId: id, path }))
@@ -160,8 +160,8 @@ async function readOperations(document: OpenAPIV3.Document): Promise<Map<string,
     // Does not compile the response validators, which only tests need.
     quick: true,
     coerceTypes: true,
-    // The schemas are checked when the contract is generated. Ajv would first compile its own meta-schema for that, which
-    // takes a third of the time of the first requests (docs/performance.md).
+    // The schemas were checked when the contract was generated. To check them again, Ajv would compile its meta-schema,
+    // which takes a third of the time of the first requests (docs/performance.md).
     ajvOpts: { useDefaults: true, allErrors: true, validateSchema: false, formats: { bbox: isBox } },
   })
   await backend.init()

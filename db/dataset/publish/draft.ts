@@ -178,8 +178,9 @@ function isRunning(processId: number): boolean {
   try {
     process.kill(processId, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    // EPERM: the process exists, but belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -1,4 +1,4 @@
-/** Rules for relations that are stated in two records: the two must agree. */
+/** Rules for relations: two records that state the same relation must agree, and no one is their own ancestor. */
 import type { Contents, PersonRow } from './contents.ts'
 import type { Report, RuleName } from './rules.ts'
 
