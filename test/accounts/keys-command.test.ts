@@ -135,7 +135,7 @@ describe.each(['SQLite', ...(hasPostgres ? ['PostgreSQL'] : [])])('npm run keys 
     expect((await keys('show', id)).out).toContain('free')
   })
 
-  it('rotates a key: the old key works during the overlap, one day by default', async () => {
+  it('rotates a key, and reports until when the old key works: for one day by default', async () => {
     const id = await newKey()
     expect((await keys('rotate', id)).out).toContain('the old key works until 2026-06-01 12:00:00 UTC')
     instant += 1_000

@@ -89,10 +89,10 @@ function slowest(name) {
 }
 
 /**
- * Corrects for the load generator, which runs on one of the two cores of the workers and makes
- * requests more expensive. For this reason alone, two processes of bare Koa are less than twice as
- * fast as one: they have no shared state. So the speedup of the service is divided by theirs, and
- * multiplied by 2.
+ * Corrects for the load generator, which shares the two cores with the workers. Two processes of bare
+ * Koa share no state, so without the generator they would be twice as fast as one. Their measured
+ * speedup shows what the generator costs. The result is twice the speedup of the service, divided by
+ * the speedup of Koa, which counts as at most 2.
  */
 function scaling(name, who) {
   return {

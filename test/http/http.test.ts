@@ -98,7 +98,7 @@ describe('a response', () => {
     expect((await service.call('/v1/greek/John.11.35')).body.data[0].text).toBe('ἐδάκρυσεν'.normalize('NFC'))
   })
 
-  it('does not reveal the server software', async () => {
+  it('has headers that protect browsers, and does not reveal the server software', async () => {
     const { headers } = await service.call(SMALL)
     expect(headers.get('server')).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()

@@ -80,7 +80,7 @@ describe('the report', () => {
   const directory = mkdtempSync(join(tmpdir(), 'report-'))
   afterAll(() => rmSync(directory, { recursive: true }))
 
-  it('counts the rows of each upstream in exactly the tables that its entry in UPSTREAMS lists', () => {
+  it('credits each upstream with exactly the tables that its entry in UPSTREAMS lists', () => {
     for (const { id, tables } of UPSTREAMS) {
       const credited = ORIGINS.filter(({ source }) => source === id).map(({ table }) => table)
       expect(credited.sort(), id).toEqual([...tables].sort())

@@ -1,4 +1,7 @@
-/** Finds the server programs that tests start, and prints a notice if one is missing (D37). */
+/**
+ * Finds the programs that tests start. If one is missing, prints a notice, or throws if
+ * REQUIRE_SERVICES is set (D37). Also finds free ports.
+ */
 import { randomInt } from 'node:crypto'
 import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:net'

@@ -216,9 +216,9 @@ describe('readTopics', () => {
 
     it.each([
       ['the name as it is', '-See [1]PRIEST', ['priest'], ['priest'], ['See PRIEST']],
-      ['a plural instead of a singular', '.See [1]PRIESTS.', ['priests'], ['priest'], ['See PRIESTS.']],
-      ['a plural in ies', '-See also [1]CITY', ['city'], ['cities'], ['See also CITY']],
-      ['a singular in y', '-See [1]DUTIES', ['duties'], ['duty'], ['See DUTIES']],
+      ['a plural, for a topic in the singular', '.See [1]PRIESTS.', ['priests'], ['priest'], ['See PRIESTS.']],
+      ['a singular in y, for a topic in the plural', '-See also [1]CITY', ['city'], ['cities'], ['See also CITY']],
+      ['a plural in ies, for a topic in the singular', '-See [1]DUTIES', ['duties'], ['duty'], ['See DUTIES']],
       ['a name without its parentheses', '-See [1]GATE', ['gate'], ['gate_door'], ['See GATE']],
       ['a name after a misplaced link marker', '-See [1]also PRIEST', ['also+priest'], ['priest'], ['See also PRIEST']],
       [
