@@ -1,4 +1,4 @@
-/** The API as a function: every response takes the same code path, and a cached response is returned synchronously. */
+/** The API as a function: every response has the common headers, and a cached response is returned synchronously. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createKey } from '../../db/accounts/key-records.ts'
 import { createFailedAuthLimiter } from '../../src/accounts/failed-auth-limiter.ts'
@@ -65,7 +65,7 @@ const fieldOf = ({ fields }: HttpResponse, name: string) => new RegExp(`^${name}
 describe('the API', () => {
   it('returns a cached response synchronously', async () => {
     const api = createApi(services)
-    // A key's second request reserves a block of its quota.
+    // The second request reserves a block of the key's quota. From then on, requests are counted synchronously.
     for (let time = 0; time < 2; time += 1) await api(request('/v1/people/aaron_1')).response
     const { event, response } = api(request('/v1/people/aaron_1'))
     expect(response).not.toBeInstanceOf(Promise)

@@ -20,7 +20,7 @@ describe('the response cache', () => {
     expect(keysOf(cache)).toEqual(['/a', '/c', '/d'])
   })
 
-  it('does not store a response larger than the whole cache', () => {
+  it('does not store a response that is larger than the whole cache, counting the body twice for a compressed copy', () => {
     const cache = createResponseCache()
     cache.set('/a', responseOf(THIRD))
     cache.set('/b', responseOf(CACHE_BYTES / 2 + 1))

@@ -1,8 +1,8 @@
 // `npm run contract:breaking`: compares generated/openapi.yaml with the contract of the last
 // release (docs/releases). Fails on a change that could break a client (D43), unless a file
 // breaks-X.Y.yaml lists the change and X.Y is higher than the version of that release. Also fails
-// if a listed break does not exist. Each past release with such a file is compared in the same way
-// with the release before it. With `-- --release`, saves the contract as
+// if a listed break does not exist. A past release that has a breaks file is also compared with the
+// release before it. With `-- --release`, saves the contract as
 // docs/releases/openapi-VERSION.yaml. `-- BASE REVISION [BREAKS]` compares two documents.
 import { spawnSync } from 'node:child_process'
 import { constants, copyFileSync, readdirSync, readFileSync } from 'node:fs'
@@ -38,7 +38,7 @@ function compareWithNext(version, next) {
   const listed = versionsOf(/^breaks-(\d+\.\d+)\.yaml$/).filter(
     (breaks) => inOrder(version, breaks) < 0 && (next === undefined || inOrder(breaks, next) < 0),
   )
-  // Two past releases without such a file are older than this rule, so they are not compared.
+  // Two past releases are compared only if there is a breaks file for the newer one.
   if (next !== undefined && listed.length === 0) return 0
   print(`${version} to ${next ?? 'the current contract'}:`)
   const wanted = listed.flatMap((breaks) => read(join(RELEASES, `breaks-${breaks}.yaml`)))

@@ -1,9 +1,10 @@
-// Replaces the parts of an exchange that differ between two recordings of the same version.
+// Replaces the parts of an exchange or log line that would differ in another recording of the same
+// version, and wordings of 1.1.0 that have changed.
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { headerOf } from './wire.mjs'
 
-/** Bodies that are longer than this, and bodies that are not text, are recorded as a hash. */
+/** Bodies that are longer than this, and bodies that are not text, are recorded as length and hash. */
 const SHOWN_BYTES = 2_048
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
@@ -24,8 +25,8 @@ export function createQuotaTracker() {
 }
 
 /**
- * @param options `quota`: from createQuotaTracker, for this response; `isVolatile`: the body
- * differs in every run
+ * @param options `quota`: what the tracker (createQuotaTracker) returned for this response;
+ * `isVolatile`: the body differs in every run
  */
 export function normaliseAnswer({ statusLine, status, headers, body }, { quota, isVolatile }) {
   const lines = headers.map((line) => normaliseHeader(line, { headers, quota, isVolatile }))

@@ -115,7 +115,7 @@ describe.each(STORES.filter(({ available }) => available))('the quota day, with 
     expectOneQuotaADay()
   })
 
-  it('gives a key one quota if the clocks of two processes differ by five seconds around midnight', async () => {
+  it('gives a key one quota a day if the clocks of two processes differ by five seconds around midnight', async () => {
     await start(['UTC', 'UTC'])
     await setClocks(MIDNIGHT - 3_000, { stands: true, apartMs: 5_000 })
     await drain()
