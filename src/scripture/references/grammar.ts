@@ -5,7 +5,14 @@
  */
 import type { NamedBooks } from './book-tables.ts'
 import { readKnownName, readName } from './names.ts'
-import { type NumberContext, numbersBeginAt, type Point, readNumbers, type Style } from './numbers.ts'
+import {
+  type NumberContext,
+  numbersBeginAt,
+  numbersContinueAt,
+  type Point,
+  readNumbers,
+  type Style,
+} from './numbers.ts'
 import { createProse } from './prose.ts'
 import { type Cursor, moved, movedTo, readTokens, type Token, type Tokens, tokenAt } from './tokens.ts'
 import { END_WORD, LEADING, RANGE_WORDS } from './words.ts'
@@ -126,7 +133,7 @@ function readPart(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<
 function readBeginning(cursor: Cursor, gap: Gap, carried: Carried | undefined): Read<Beginning> {
   const name = readName(cursor)
   const isKnown = name?.books !== undefined || name?.otherCanonBook !== undefined
-  if (carried && !isKnown && numbersBeginAt(cursor)) return readCarriedOn(cursor, gap, carried)
+  if (carried && !isKnown && numbersContinueAt(cursor)) return readCarriedOn(cursor, gap, carried)
   const context = firstNumbersOf(name?.books)
   const { item, next } = readPoint(movedTo(cursor, name?.next ?? cursor.at), context)
   const { books, otherCanonBook } = name ?? { books: undefined, otherCanonBook: undefined }

@@ -48,6 +48,13 @@ export function numbersBeginAt(cursor: Cursor): boolean {
   return valueAt(cursor) !== undefined || isMarked(cursor, CHAPTER_WORDS) || isMarked(cursor, VERSE_WORDS)
 }
 
+/** Whether a further chapter or verse can start here, after a reference. `I` is then the English word, unless `I. 5`. */
+export function numbersContinueAt(cursor: Cursor): boolean {
+  const isNumeralOne = tokenAt(cursor)?.text === 'i'
+  const hasVerse = isDotOrColon(tokenAt(moved(cursor, 1))) && tokenAt(moved(cursor, 2))?.kind === 'number'
+  return numbersBeginAt(cursor) && (!isNumeralOne || hasVerse)
+}
+
 export function readNumbers(from: Cursor, context: NumberContext): ReadNumbers | undefined {
   const cursor = context.inList ? from : skipSeparatorAfterName(from)
   if (isMarked(cursor, CHAPTER_WORDS)) return readChapter(skipDot(moved(cursor, 1)), false, context)
@@ -183,5 +190,9 @@ function skipSeparatorAfterName(cursor: Cursor): Cursor {
 }
 
 function isSeparator(token: Token | undefined): boolean {
-  return token?.kind === 'dot' || token?.kind === 'colon' || token?.kind === 'comma'
+  return isDotOrColon(token) || token?.kind === 'comma'
+}
+
+function isDotOrColon(token: Token | undefined): boolean {
+  return token?.kind === 'dot' || token?.kind === 'colon'
 }

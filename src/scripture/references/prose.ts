@@ -1,8 +1,8 @@
 /** Finds references inside running text: `God so loved the world (John 3:16)`. */
 import { readExactName, readName } from './names.ts'
-import { numbersBeginAt } from './numbers.ts'
+import { numbersBeginAt, numbersContinueAt } from './numbers.ts'
 import { type Cursor, movedTo, type Token, tokenAt } from './tokens.ts'
-import { FILLERS, LEADING } from './words.ts'
+import { EVERYDAY_WORDS, FILLERS, LEADING } from './words.ts'
 
 export interface Prose {
   /**
@@ -32,9 +32,9 @@ export function createProse(text: string): Prose {
 
   return {
     endAt(cursor, isAfterReference) {
-      if (isReference(text, cursor) || (isAfterReference && numbersBeginAt(cursor))) return undefined
+      if (isReference(text, cursor) || (isAfterReference && numbersContinueAt(cursor))) return undefined
       const next = nextReference(cursor)
-      isRunning ||= isProse(cursor)
+      isRunning ||= isProse(cursor) || (isAfterReference && isEverydayWord(cursor))
       if (isRunning) return next < cursor.tokens.length || isAfterReference ? next : undefined
       return next < cursor.tokens.length && areUnknownWords(cursor, next) ? next : undefined
     },
@@ -49,7 +49,18 @@ function isProse(cursor: Cursor): boolean {
   const [first, second, third] = cursor.tokens.slice(cursor.at, cursor.at + 3)
   if (first?.kind !== 'word' || second?.kind !== 'word') return false
   if (third?.kind !== 'number') return third?.kind === 'word' || third?.text === 'and'
-  return !readExactName(cursor) && !readExactName(movedTo(cursor, cursor.at + 1))
+  return !isName(cursor) && !isName(movedTo(cursor, cursor.at + 1))
+}
+
+function isName(cursor: Cursor): boolean {
+  return readExactName(cursor) !== undefined && !EVERYDAY_WORDS.has(tokenAt(cursor)?.text ?? '')
+}
+
+/** Whether the word here continues a sentence, although it may also be a numeral or a book: `Gen 1:1. He said`. */
+function isEverydayWord(cursor: Cursor): boolean {
+  const [word, next] = cursor.tokens.slice(cursor.at, cursor.at + 2)
+  if (word?.text === 'i') return !numbersContinueAt(cursor) && !readExactName(cursor)
+  return EVERYDAY_WORDS.has(word?.text ?? '') && next?.kind === 'word'
 }
 
 /** Whether there are only words before the token `end`, and they do not begin with a book name: `foo John 3:16`. */

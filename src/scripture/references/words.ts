@@ -47,5 +47,11 @@ export const FILLERS: ReadonlySet<string> = new Set([
   ...['apostle', 'prophet', 'paul', 'buch', 'libro', 'livre'],
 ])
 
+/** Words of running text that are also abbreviations of books: `he` (Hebrews), `is` (Isaiah), `am` (Amos), `est` (Esther). */
+export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
+  ...['he', 'so', 'is', 'am', 'le', 'la', 'de', 'est', 'ne', 'je', 'ma', 'es', 'na', 'da', 'ich', 'ik', 'ja'],
+  ...['ho', 'ha', 'mi', 'ti', 'mal', 'hab'],
+])
+
 /** Skipped before a reference: `cf. John 3:16`. */
 export const LEADING: ReadonlySet<string> = new Set(['see', 'cf', 'also', 'from', 'in', 'read', 'compare'])
