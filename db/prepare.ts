@@ -57,12 +57,12 @@ export async function prepareDataset(path: string): Promise<void> {
 }
 
 /**
- * True for a starter dataset that is older than the starter files or the build. A file that cannot be read is not
- * replaced: the server reports the reason.
+ * True for a starter dataset that is older than the compiled build or the files that the build reads (starter files,
+ * corrections, schema, …). A file that cannot be read is not replaced: the server reports the reason.
  */
 async function isOutdatedStarter(path: string): Promise<boolean> {
   const built = statSync(path).mtimeMs
-  const changed = [starterDirectory(), projectFile('dist/.compiled')]
+  const changed = [dirname(starterDirectory()), projectFile('dist/.compiled')]
     .flatMap(filesBelow)
     .some((file) => statSync(file).mtimeMs > built)
   return changed && (await datasetVersion(path))?.endsWith(STARTER_SUFFIX) === true

@@ -9,7 +9,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   SQLITE_READONLY: 'is read-only for this user.',
   SQLITE_CANTOPEN: 'cannot be opened. Check that its directory exists and that this user can write to it.',
   SQLITE_CORRUPT: 'is damaged. Restore it from a backup.',
-  EACCES: 'cannot be opened: permission denied.',
+  EACCES: 'cannot be opened: permission denied. Grant this user write permission on the file and its directory.',
   EISDIR: 'is a directory.',
   ENOTDIR: 'cannot be created: a part of its path is not a directory.',
   EEXIST: 'cannot be created: a part of its path is not a directory.',

@@ -32,12 +32,12 @@ export function workerCount(text: string): number | undefined {
 
 export function databaseUrl(text: string): string | undefined {
   if (!text.includes('://')) return nonEmpty(text)
-  const url = urlOf(text, ['postgres:', 'postgresql:'])
+  const url = serverUrl(text, ['postgres:', 'postgresql:'])
   return url === undefined || new URL(url).pathname.length < 2 ? undefined : url
 }
 
 export function redisUrl(text: string): string | undefined {
-  const nodes = text.split(',').map((node) => urlOf(node.trim(), ['redis:', 'rediss:']))
+  const nodes = text.split(',').map((node) => serverUrl(node.trim(), ['redis:', 'rediss:']))
   return nodes.every((node) => node !== undefined) ? nodes.join(',') : undefined
 }
 
@@ -90,6 +90,17 @@ export function share(text: string): number | undefined {
 
 function urlOf(text: string, protocols: string[]): string | undefined {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined
+}
+
+/**
+ * Rejects a URL whose password contains `/`, `?` or `#`. The parser would take the beginning of the password for the
+ * host, and messages name the host.
+ */
+function serverUrl(text: string, protocols: string[]): string | undefined {
+  const url = urlOf(text, protocols)
+  if (url === undefined) return undefined
+  const { hash, pathname, search } = new URL(url)
+  return hash !== '' || `${pathname}${search}`.includes('@') ? undefined : url
 }
 
 function withoutTrailingSlashes(url: string): string {

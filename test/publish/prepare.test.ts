@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareDataset } from '../../db/prepare.ts'
 import { DATASET_SCHEMA_VERSION } from '../../src/dataset/file.ts'
 import { openDataset } from '../../src/dataset/open.ts'
+import { projectFile } from '../../src/primitives/project.ts'
 
 /** Position of `PRAGMA user_version` in the header of every SQLite file. */
 const SCHEMA_VERSION_AT = 60
@@ -42,6 +43,23 @@ describe('the dataset that `npm start` finds', () => {
       expect(statSync(path).mtimeMs).toBeGreaterThan(LONG_AGO.getTime())
     },
   )
+
+  it('is rebuilt if it is older than the corrections', async () => {
+    const path = starterOf(DATASET_SCHEMA_VERSION)
+    const corrections = projectFile('db/dataset/corrections.csv')
+    const { atime, mtime } = statSync(corrections)
+    const [built, later] = [new Date(Date.now() + 60_000), new Date(Date.now() + 120_000)]
+    utimesSync(path, built, built)
+    await prepareDataset(path)
+    expect(statSync(path).mtimeMs).toBe(built.getTime())
+    utimesSync(corrections, later, later)
+    try {
+      await prepareDataset(path)
+    } finally {
+      utimesSync(corrections, atime, mtime)
+    }
+    expect(statSync(path).mtimeMs).toBeLessThan(built.getTime())
+  })
 
   it('is not changed if its version is not that of a starter dataset', async () => {
     const path = join(directory, 'own.sqlite')
