@@ -40,7 +40,7 @@ export function authenticate(
     if (found) return found
     const client = clientAddress(address, String(headers['x-forwarded-for'] ?? ''), trustedProxies)
     const tooMany = failedAuth.recordFailure(client)
-    throw tooMany ? tooManyFailures(tooMany) : invalidApiKey()
+    throw tooMany ? tooManyFailures(tooMany) : invalidApiKey(/^\w+ /.test(presented))
   })
 }
 

@@ -33,7 +33,8 @@ export function compileRoutes(
 }
 
 /**
- * Guesses which path was meant: removes empty segments, adds a missing `v1`, and corrects the name of the collection.
+ * Guesses which path was meant: removes empty segments and `api`, adds a missing `v1`, and corrects the fixed segments,
+ * such as the name of the collection.
  *
  * @returns a function that takes the decoded segments of a path that names no operation
  */
@@ -42,14 +43,26 @@ export function compileSuggestions(
   findRoute: (segments: readonly string[]) => Route | undefined,
 ): (segments: readonly string[]) => string | undefined {
   const collections = [...new Set(operations.map(({ path }) => path.split('/')[2] ?? ''))]
+  const templates = operations.map(({ path }) => path.split('/').slice(3))
   return (segments) => {
-    const given = segments.filter((segment) => segment !== '')
-    const [collection = '', ...rest] = given[0]?.toLowerCase() === 'v1' ? given.slice(1) : given
+    const given = segments.filter((segment) => segment !== '' && !['api', 'v1'].includes(segment.toLowerCase()))
+    const [collection = '', ...rest] = given
     const known = meantName(collection, collections)
     if (known === undefined) return undefined
-    const meant = ['v1', known, ...rest]
-    return findRoute(meant) && `/${meant.map(encodeURIComponent).join('/')}`
+    const candidates = [rest, ...templates.flatMap((template) => corrected(rest, template) ?? [])]
+    const meant = candidates.map((end) => ['v1', known, ...end]).find((path) => findRoute(path))
+    return meant && `/${meant.map(encodeURIComponent).join('/')}`
   }
+}
+
+/** The segments with the fixed segments of the template; none if a segment does not resemble its fixed segment. */
+function corrected(segments: readonly string[], template: readonly string[]): [string[]] | undefined {
+  if (segments.length !== template.length) return undefined
+  const meant = segments.map((segment, index) => {
+    const expected = template[index] ?? ''
+    return expected.startsWith('{') ? segment : meantName(segment, [expected])
+  })
+  return meant.every((segment) => segment !== undefined) ? [meant] : undefined
 }
 
 function matchTemplate(template: readonly string[], segments: readonly string[]): Record<string, string> | undefined {

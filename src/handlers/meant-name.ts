@@ -2,10 +2,13 @@
 import { nearestName } from '../primitives/nearest-name.ts'
 import { suggestBook, suggestVerse } from '../scripture/references/resolution.ts'
 
-/** Words that callers use for our names of parameters, collections and values. */
+/** Words that callers use for our names of parameters, collections and values. In lower case, without `_` and `-`. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
-  limit: ['per_page', 'page_size', 'size', 'count'],
-  offset: ['page', 'skip', 'start', 'cursor'],
+  limit: ['perpage', 'pagesize', 'size', 'count', 'max'],
+  offset: ['page', 'pagenumber', 'skip', 'start', 'cursor'],
+  near: ['lat', 'latitude', 'lon', 'lng', 'longitude'],
+  from_year: ['year', 'since'],
+  'cross-references': ['crossrefs', 'crossreferences', 'references', 'refs'],
   q: ['query', 'search', 'name'],
   people: ['person'],
   person: ['people'],
@@ -17,9 +20,11 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** A year as people write it. A year with BC is negative: 1000 BC is -999, because there is a year 0. */
 const WRITTEN_YEAR = /^(?:AD ?|CE ?)?([1-9][0-9]{0,3})(?: ?(BCE?|AD|CE))?$/i
 
-/** Returns the known name with the nearest spelling or the same meaning, or `undefined` if there is none. */
+/** Returns the known name with the same meaning or the nearest spelling, or `undefined` if there is none. */
 export function meantName(name: string, known: readonly string[]): string | undefined {
-  return nearestName(name, known) ?? known.find((each) => OTHER_NAMES[each]?.includes(name.toLowerCase()))
+  const word = name.toLowerCase().replaceAll(/[_-]/g, '')
+  const exact = known.find((each) => each.toLowerCase() === name.toLowerCase())
+  return exact ?? known.find((each) => OTHER_NAMES[each]?.includes(word)) ?? nearestName(name, known)
 }
 
 /** @param known the values that the parameter accepts, as far as the contract lists them */

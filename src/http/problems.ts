@@ -129,15 +129,15 @@ export function missingApiKey(ignored?: string): ApiError {
   return new ApiError(kind, ignored === undefined ? detail : `${detail} ${ignored} is ignored.`, {}, AUTHENTICATE)
 }
 
-/** The same response for malformed, unknown and revoked keys, so that it does not reveal which keys exist. */
-export function invalidApiKey(): ApiError {
+/**
+ * The same response for malformed, unknown and revoked keys, so that it does not reveal which keys exist.
+ *
+ * @param hasScheme whether the value begins with a word and a space, such as `Bearer `
+ */
+export function invalidApiKey(hasScheme = false): ApiError {
   const kind: ProblemKind = { status: 401, code: 'invalid-api-key', title: 'Invalid API key' }
-  return new ApiError(
-    kind,
-    'The API key in the X-API-Key header is not valid. Check it, or ask the operator for a new key.',
-    {},
-    AUTHENTICATE,
-  )
+  const remedy = hasScheme ? 'Send only the key.' : 'Check it, or ask the operator for a new key.'
+  return new ApiError(kind, `The API key in the X-API-Key header is not valid. ${remedy}`, {}, AUTHENTICATE)
 }
 
 /** @param errors names the invalid part of the path, with a suggestion if there is one */

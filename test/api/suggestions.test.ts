@@ -19,6 +19,10 @@ describe('a path that does not exist', () => {
     ['/V1/people/aaron_1', '/v1/people/aaron_1'],
     ['/v1//verses/John.3.16/', '/v1/verses/John.3.16'],
     ['/v1/verse/John%203:16', '/v1/verses/John%203%3A16'],
+    ['/api/v1/people/aaron_1', '/v1/people/aaron_1'],
+    ['/v1/verses/John.3.16/crossrefs', '/v1/verses/John.3.16/cross-references'],
+    ['/v1/verse/John.3.16/cross_references', '/v1/verses/John.3.16/cross-references'],
+    ['/v1/people/ruth_2450/kinships/david_994', '/v1/people/ruth_2450/kinship/david_994'],
   ])('returns 404 with a suggestion: %s', async (target, suggestion) => {
     const { status, body } = await service.call(target)
     expect(status).toBe(404)
@@ -80,6 +84,14 @@ describe('a request without X-API-Key', () => {
     const { status, body } = await service.call(target, { key: null, headers })
     expect([status, body.code]).toEqual([401, 'missing-api-key'])
     expect(body.detail).toBe(`Send your API key in the X-API-Key header. ${sentence}`)
+  })
+})
+
+describe('a key after a word such as Bearer', () => {
+  it('returns 401 and says that only the key must be sent', async () => {
+    const { status, body } = await service.call('/v1/people', { key: `Bearer ${service.key}` })
+    expect([status, body.code]).toEqual([401, 'invalid-api-key'])
+    expect(body.detail).toBe('The API key in the X-API-Key header is not valid. Send only the key.')
   })
 })
 
