@@ -151,7 +151,7 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
     expect(first?.[0]).toBe('ok')
   })
 
-  it('gives each example of a parameter the name of the response example that it produces', () => {
+  it('has a 200 example with the same name as each parameter example, and a parameter example for each of them', () => {
     const [successes = []] = examplesOf('200')
     const sent = new Set<string>()
     for (const reference of operation.parameters ?? []) {
@@ -161,8 +161,8 @@ describe.each(RECORDING ? [] : OPERATIONS)('$id', ({ operation }) => {
       expect(names.filter((name) => !successes.includes(name))).toEqual([])
       for (const name of names) sent.add(name)
     }
-    // Every response example other than `ok` needs a parameter example of the same name. Its
-    // request returns it.
+    // A request with the parameter example returns the response example of the same name. Only `ok`
+    // needs no parameter.
     expect(successes.filter((name) => name !== 'ok' && !sent.has(name))).toEqual([])
   })
 })

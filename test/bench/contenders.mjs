@@ -17,6 +17,7 @@ export const CONTENDERS = {
   datasette: { title: 'Datasette', launch: launchDatasette },
   embedded: { title: 'the service, quota embedded', launch: launchService() },
   redis: { title: 'the service, quota on Redis', launch: launchService('redis') },
+  // The same program as `embedded`. Only the requests differ: they have no If-None-Match.
   inFull: { title: 'the service, quota embedded, full response (`200`)', launch: launchService() },
   previous: { title: 'the previous version, quota embedded', launch: launchPrevious },
 }
@@ -28,7 +29,7 @@ const sendsBodies = (name) => name === 'raw' || name === 'koa'
 export const isService = (name) => name === 'embedded' || name === 'redis' || name === 'inFull'
 
 /**
- * @param stage environment of a contender: { dataset, databaseUrl, redisUrl, directory }
+ * @param stage environment of a contender: { dataset, databaseUrl, redisUrl, directory, previous }
  * @param options `workers`: number of workers; `core`: the cores that they run on; `pauseMs`: pause between attempts to
  *   connect; `workload`: for contenders with prebuilt bodies
  * @returns { port, pid, pids(), stop() } when it accepts connections

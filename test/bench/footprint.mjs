@@ -26,8 +26,9 @@ const RECOVERY_SECONDS = 1
 const WINDOWS_A_ROUND = 3
 
 /**
- * Fills the cache: requests more data than it can hold, in every encoding.
- * @returns { resident, peak, answers, bodyBytes }: memory of the process, and number and size of the responses
+ * Fills the cache: requests more data than it can hold, if the dataset has enough, in every encoding.
+ * @returns { resident, peak, answers, bodyBytes }: memory of the process, number of paths, and size of the uncompressed
+ *   responses
  */
 export async function memoryWhenFull(stage) {
   const paths = shuffled(await manyPaths(stage.open), randomFrom(1))
@@ -87,8 +88,8 @@ export async function timeToFirstAnswer(stage, core = BOTH_CORES) {
 /**
  * Measures scaling to two workers. The load generator needs CPU on the same two cores, so
  * throughput is computed from CPU time per request, including the process that distributes
- * connections. Sharing a core with the load generator still makes requests more expensive. Two
- * processes of bare Koa have no shared state, so their speedup shows this cost alone. All
+ * connections. Sharing a core with the load generator still makes requests more expensive. Compare
+ * with the contender bare Koa: its two processes share no state, so its speedup shows this cost. All
  * contenders run at the same time and are measured in turn, in short windows, so that noise affects
  * one worker and two workers alike.
  * @param names names of contenders

@@ -1,6 +1,6 @@
 /**
- * With a list of columns, `all` reads all rows from SQLite as one JSON text. The rows have the same
- * values as the rows that the driver creates without a list.
+ * `Dataset.all` with a list of columns reads the rows from SQLite as one JSON text. The rows have the
+ * same values as those that the driver creates without a list.
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -27,7 +27,7 @@ describe('rows in JSON', () => {
     expect(await dataset.all('SELECT slug FROM place WHERE slug IS NULL', [], ['slug'])).toEqual([])
   })
 
-  it('keep fractions in every served REAL column: FRACTIONS lists all these columns', () => {
+  it('keep the fractions of all columns in FRACTIONS: every served REAL column, and distanceKm', () => {
     const schema = readFileSync(projectFile('db/dataset/publish/schema.sql'), 'utf8')
     const columns = [...schema.matchAll(/^ {2}(\w+) REAL\b/gm)].map(([, name]) => name)
     // These columns are only for the verification of the dataset.

@@ -1,6 +1,6 @@
 // `sudo node test/deployment/follow-dockerfile.mjs`: runs docs/deployment/Dockerfile without a
 // container engine, in a separate mount namespace. Each stage begins with an empty folder, which is
-// mounted at /srv. Steps after `USER node` run as an unprivileged user with an empty home. `RUN`
+// mounted at /srv. Steps after `USER node` run as an unprivileged user whose home is empty at first. `RUN`
 // steps as root (apt-get, chown) need the base image, so they are printed but not run. At the end,
 // the service runs from the files of the second stage, which are then mounted read-only. The script
 // does not verify that the base image has the required programs.

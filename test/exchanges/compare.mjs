@@ -9,9 +9,9 @@ const CONTEXT = 30
 /**
  * @param accepted [{ kind, name, detail, reason }]: all but `reason` are regular expressions that
  * must match the whole text; a missing one matches any text
- * @returns { compared, differences, wanted }; a difference is
- * { kind, name, detail, before, after }; for a changed text, `detail` contains the text before and
- * after
+ * @returns { compared, differences, wanted }. `wanted`: for each rule of `accepted`, its reason and
+ * how many differences it accepts. A difference is { kind, name, detail }; for a changed text also
+ * { before, after }, and `detail` contains both
  */
 export function compare(before, after, accepted) {
   const rules = accepted.map(ruleOf)
@@ -126,7 +126,7 @@ export function report({ compared, differences, wanted }) {
     `${kind}: ${all.length}`,
     ...all.slice(0, EXAMPLES).flatMap(exampleLines),
   ])
-  const accepted = wanted.map(({ reason, count }) => `wanted, ${count}: ${reason}${count === 0 ? ' (unused)' : ''}`)
+  const accepted = wanted.map(({ reason, count }) => `accepted, ${count}: ${reason}${count === 0 ? ' (unused)' : ''}`)
   return `${[...lines, ...accepted, `${compared} exchanges compared, ${differences.length} differences`].join('\n')}\n`
 }
 

@@ -1,5 +1,5 @@
 // Hand-written requests: pages and documents, API targets with redirects and errors, request
-// headers, raw HTTP messages with malformed ones, and pipelines.
+// headers, raw HTTP messages (some are malformed), and pipelines.
 import { HOST, rawRequest, request } from './request.mjs'
 
 const PERSON = '/v1/people/david_994'

@@ -26,7 +26,9 @@ export function quotaRequests() {
 }
 
 function lastRequests() {
-  return [1, 2, 3].map((number) => request(`quota request ${number} of the last`, TARGETS[0], { key: 'limited' }))
+  return [1, 2, 3].map((number) =>
+    request(`request ${number} of 3 around the daily limit`, TARGETS[0], { key: 'limited' }),
+  )
 }
 
 /** All of these are sent from one address, because failures are limited per address. */
@@ -62,9 +64,12 @@ export function damagedRequests() {
     request(`client leaves ${LONG}`, LONG, { leaves: 'reading' }),
     request(`client leaves again ${LONG}`, LONG, { leaves: 'reading' }),
     request('client leaves in HTTP/1.0', LONG, { leaves: 'reading', version: '1.0' }),
-    request(`client leaves before ${SLOW[0]}`, SLOW[0], { leaves: 'waiting' }),
-    request(`client leaves before HEAD ${SLOW[1]}`, SLOW[1], { method: 'HEAD', leaves: 'waiting' }),
-    request('client leaves before an absolute form', SLOW[2], { absolute: true, leaves: 'waiting' }),
+    request(`client leaves before the response to ${SLOW[0]}`, SLOW[0], { leaves: 'waiting' }),
+    request(`client leaves before the response to HEAD ${SLOW[1]}`, SLOW[1], { method: 'HEAD', leaves: 'waiting' }),
+    request('client leaves before the response to a target in absolute form', SLOW[2], {
+      absolute: true,
+      leaves: 'waiting',
+    }),
     request(`client waits for ${SLOW[3]}`, SLOW[3]),
     request('client leaves a download', '/downloads/dataset.sqlite', { key: undefined, leaves: 'reading' }),
   ]

@@ -6,8 +6,9 @@ export const HOST = 'api.example'
 
 /**
  * @param name unique in a recording
- * @param options `key`: the name of a key in stage.mjs; any other name sends an invalid key, and
- * undefined sends none; `absolute`: sends the target in absolute form
+ * @param options `key`: the name of a key in stage.mjs, by default `main`; any other name sends an
+ * invalid key, and an explicit undefined sends none; `method`, `version` (of HTTP) and `headers`:
+ * of the request; `absolute`: sends the target in absolute form
  * @returns { name, raw, methods } and the other options; `methods`: the method of each request, in
  * order
  */
@@ -28,7 +29,7 @@ export function request(name, target, options = {}) {
 
 /**
  * One or more hand-written requests.
- * @param raw bytes to send; lines end with CRLF
+ * @param raw bytes to send, line ends included
  * @param options `methods`: the method of each request, in order; by default, the first word of
  * `raw`
  */

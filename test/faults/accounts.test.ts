@@ -96,7 +96,7 @@ describe('the accounts database', () => {
     service.now += 4_000
     for (const { status } of await Promise.all(Array.from({ length: 8 }, ask))) expect(status).toBe(200)
     expect(existsSync(place.databaseUrl)).toBe(false)
-    // The service detects the outage by itself: no request is needed.
+    // The service also checks the file by itself.
     await expect.poll(logged, { timeout: 5_000 }).toEqual([OUTAGE])
     expect((await service.call('/readyz')).body.accounts).toBe('unavailable')
     renameSync(`${place.databaseUrl}.away`, place.databaseUrl)

@@ -1,6 +1,6 @@
 /**
- * Quota decisions while Redis fails (D36). A real server is paused, killed, restarted and
- * misconfigured.
+ * Quota decisions while Redis fails (D36), or while the accounts database is locked. A real Redis
+ * server is paused, killed, restarted and misconfigured.
  */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
@@ -132,7 +132,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     },
   )
 
-  it('does not check Redis after it is closed', async () => {
+  it('stops checking Redis when the quota store is closed', async () => {
     await open('allow')
     await server.kill()
     await spend()
@@ -153,7 +153,7 @@ describe.runIf(canStartRedis)('the quota while Redis fails', { timeout: 20_000 }
     expect(store.state().uncounted).toBe(0)
   })
 
-  it('delays a request by at most 50 ms, and not at all after five failures', async () => {
+  it('delays a request by about 50 ms, and no longer delays requests after five failures', async () => {
     await open('allow')
     await spend()
     server.pause()

@@ -88,7 +88,7 @@ describe('a transliteration', () => {
     ['Hebrew', 'bᵉrîyth', ['berit', 'berith']],
     ['Hebrew', 'ʼĕlôhîym', ['elohim']],
     ['Hebrew', 'rûwach', ['ruach', 'ruah']],
-  ] as const)('in %s has the same key as its usual spellings: %s', (language, written, typed) => {
+  ] as const)('of the %s word %s has the same key as its usual spellings', (language, written, typed) => {
     for (const text of typed) expect(transliterationKey(text, language)).toBe(transliterationKey(written, language))
   })
 

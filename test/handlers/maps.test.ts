@@ -204,13 +204,13 @@ describe('radius_km', () => {
     ])
   })
 
-  it('does not require near when it has its default value', async () => {
+  it('at its default value of 50 does not require near', async () => {
     const { status, body } = await service.call('/v1/places?radius_km=50&limit=200')
     expect(status).toBe(200)
     expect(body).toEqual((await service.call('/v1/places?limit=200')).body)
   })
 
-  it('is reported once, with all other errors, and not if only `near` is invalid', async () => {
+  it('is reported once if it is sent twice, with the errors of other parameters', async () => {
     const { body } = await service.call('/v1/places?radius_km=x&bbox=0,9,0,8&limit=0&radius_km=y')
     const found = body.errors.map(({ name, reason }: { name: string; reason: string }) => [name, reason.slice(0, 22)])
     expect(found.sort()).toEqual([
@@ -218,6 +218,9 @@ describe('radius_km', () => {
       ['limit', 'must be at least 1'],
       ['radius_km', 'must be sent only once'],
     ])
+  })
+
+  it('is not reported if it is valid and `near` is invalid', async () => {
     const other = await service.call('/v1/places?radius_km=10&near=x')
     expect(other.body.errors.map(({ name }: { name: string }) => name)).toEqual(['near'])
   })

@@ -1,7 +1,7 @@
 /**
  * Checks every reply against the contract: the status is documented, the body matches its schema
- * and has no extra members, and the required headers are present and valid. Does not use the
- * validators of the server.
+ * and has no extra members, and the required headers are present (an integer is digits). Does
+ * not use the validators of the server.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
@@ -137,7 +137,7 @@ function checkHeaders(exchange: Exchange, response: OpenAPIV3.ResponseObject): v
   }
 }
 
-/** Every error response is a problem document, on any path. */
+/** Every error response with a body is a problem document, on any path. */
 function checkProblemDocument(exchange: Exchange): void {
   if (exchange.method === 'HEAD') return
   if (exchange.headers.get('content-type') !== 'application/problem+json') {

@@ -29,7 +29,13 @@ describe('withRepairedSplit', () => {
       null,
       'properly, to see; by extension, to know',
     ],
-    ['a primitive root', 'a primitive root, to go', 'hence, to roam', 'a primitive root', 'to go; hence, to roam'],
+    [
+      'a sense after a primitive root',
+      'a primitive root, to go',
+      'hence, to roam',
+      'a primitive root',
+      'to go; hence, to roam',
+    ],
     [
       'a sense cut after i.e.',
       'of old; a pair; i.e.',
@@ -37,14 +43,22 @@ describe('withRepairedSplit', () => {
       'of old',
       'a pair; i.e. (only plural) twins',
     ],
-    ['the second part', 'from G2', 'and G3 (old; new); to walk', 'from G2 and G3 (old; new)', 'to walk'],
-    ['the second part in Greek', 'from G2', 'and λόγος; to say', 'from G2 and λόγος', 'to say'],
-    ['parentheses', 'from H2 (falling', 'or rising); a hill; a wall', 'from H2 (falling; or rising)', 'a hill; a wall'],
-  ])('moves %s', (_, derivation, definition, origin, meaning) => {
-    expect(repaired(derivation, definition)).toEqual({
-      split: [origin, meaning],
-      repairs: 1,
-    })
+  ])('moves %s to the definition', (_, derivation, definition, origin, meaning) => {
+    expect(repaired(derivation, definition)).toEqual({ split: [origin, meaning], repairs: 1 })
+  })
+
+  it.each([
+    ['the second part of a compound', 'from G2', 'and G3 (old; new); to walk', 'from G2 and G3 (old; new)', 'to walk'],
+    ['the second part of a compound in Greek', 'from G2', 'and λόγος; to say', 'from G2 and λόγος', 'to say'],
+    [
+      'the rest of a parenthesis',
+      'from H2 (falling',
+      'or rising); a hill; a wall',
+      'from H2 (falling; or rising)',
+      'a hill; a wall',
+    ],
+  ])('moves %s to the derivation', (_, derivation, definition, origin, meaning) => {
+    expect(repaired(derivation, definition)).toEqual({ split: [origin, meaning], repairs: 1 })
   })
 
   it.each([
@@ -54,7 +68,7 @@ describe('withRepairedSplit', () => {
     ['properly, the same as G2', 'by implication, a camp'],
     [null, 'a thing'],
     ['of old', null],
-  ])('moves nothing between %s and %s', (derivation, definition) => {
+  ])('moves nothing: derivation %j, definition %j', (derivation, definition) => {
     expect(repaired(derivation, definition)).toEqual({ split: [derivation, definition], repairs: 0 })
   })
 })
