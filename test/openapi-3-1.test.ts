@@ -129,7 +129,10 @@ describe('the contract in OpenAPI 3.1', () => {
   })
 })
 
-/** One line for each named component and each operation in a document, without the contents of the components. */
+/**
+ * One line for each named component and each operation in a document, without the contents of the
+ * components.
+ */
 function outlineOf(whole: unknown): string[] {
   const { paths } = whole as { paths: Record<string, Record<string, Json>> }
   const { components } = whole as { components: Record<string, Json> }
@@ -174,7 +177,10 @@ function schemaNamed(ref: string): Json {
   return schemas[ref.replace('#/components/schemas/', '')] ?? {}
 }
 
-/** The value, values of other types, and copies of the value with one member missing, null or of another type. */
+/**
+ * The value, values of other types, and copies of the value with one member missing, null or of
+ * another type.
+ */
 function variantsOf(value: unknown): unknown[] {
   const scalars = [value, null, 0, -1e9, 0.5, '', 'x', true, [], {}]
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return scalars

@@ -1,4 +1,7 @@
-/** The behaviour shared by all operations. Each documented status of each operation occurs here at least once. */
+/**
+ * The behaviour shared by all operations. Each documented status of each operation occurs here at
+ * least once.
+ */
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outlineOperations } from '../src/site/contract-outline.ts'

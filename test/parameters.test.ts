@@ -104,7 +104,7 @@ describe('enum parameters', () => {
     ['/v1/events?person=Paul', 'paul_2479'],
     ['/v1/events?place=Bethl%C3%A9hem', 'bethlehem_218'],
     [`/v1/events?person=${'P'.repeat(200)}`, undefined],
-  ])('suggest the value that was probably meant, if there is one: %s', async (target, suggestion) => {
+  ])('and filters by year or slug suggest a probable value, if there is one: %s', async (target, suggestion) => {
     const { status, body } = await service.call(target)
     expect([status, body.errors.length]).toEqual([400, 1])
     expect(body.errors[0].suggestion).toBe(suggestion)
@@ -341,7 +341,7 @@ describe('a reference that cannot be resolved', () => {
     expect((await service.call(passage)).status).toBe(200)
   })
 
-  it('returns the path of a longer passage in a list of verses, instead of a suggestion', async () => {
+  it('returns the path of a longer passage, not a suggestion, if it is in a list of verses', async () => {
     const { body } = await service.call('/v1/verses?refs=Ruth.1.1,John%203')
     const reason = 'must be a single verse (send a passage in the path, as in /v1/passages/John.3)'
     expect(body.errors).toEqual([{ in: 'query', name: 'refs', value: 'John 3', reason }])

@@ -68,7 +68,10 @@ function examplesOf(pattern: RegExp): string[] {
   }
 }
 
-/** The linear reference pattern. It matches a text once, or once per character if `pattern` is global. */
+/**
+ * The linear reference pattern. It matches a text once, or once per character if `pattern` is
+ * global.
+ */
 function plainLike(pattern: RegExp): RegExp {
   return pattern.global ? /[^\0]/g : /^[^\0]*$/
 }
@@ -132,7 +135,10 @@ describe('the pattern check', () => {
   })
 })
 
-/** All patterns in the source code except those for settings. Settings come from the operator and are read once. */
+/**
+ * All patterns in the source code except those for settings. Settings come from the operator and
+ * are read once.
+ */
 const SERVED = sourcePatterns().filter(({ where }) => !where.startsWith('config'))
 
 describe('a pattern in the source code', () => {

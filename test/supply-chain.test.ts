@@ -45,7 +45,7 @@ describe('the packages', () => {
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   })
 
-  it('were not deprecated when they were locked, if they are direct dependencies', () => {
+  it('that are direct dependencies were not deprecated when they were locked', () => {
     const direct = Object.keys({
       ...manifest.dependencies,
       ...manifest.optionalDependencies,
@@ -67,13 +67,13 @@ describe('the packages', () => {
     expect(needed.length).toBeLessThanOrEqual(260)
   })
 
-  it('run install scripts only if listed', () => {
+  it('run an install script only if docs/decisions.md lists them', () => {
     const running = packages.filter(([, { hasInstallScript }]) => hasInstallScript)
     const names = running.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13))
     expect(tableBelow('Packages that run a script when they are installed')).toEqual(names.sort())
   })
 
-  it('are listed in the CycloneDX format by npm run sbom', () => {
+  it('that are needed at run time are listed in the CycloneDX format by npm run sbom', () => {
     const text = execFileSync('npm', ['run', '--silent', 'sbom'], {
       cwd: dirname(projectFile('package.json')),
       encoding: 'utf8',

@@ -39,7 +39,7 @@ describe('the key directory', () => {
     expect(queries).toBe(0)
   })
 
-  it('queries the database once for many requests, for both known and unknown keys', async () => {
+  it('queries the database only once per key for many requests, whether the key exists or not', async () => {
     const { key } = await newKey()
     const unknown = generateApiKey()
     for (const presented of [key, unknown]) {

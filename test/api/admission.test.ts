@@ -1,6 +1,7 @@
 /**
- * The admission of requests: keys share the slots and the turns to run, and a request whose client has disconnected
- * does not get a turn.
+ * The admission of requests. API keys share a fixed number of slots. A request that gets no slot is
+ * rejected. A request with a slot waits for its turn to run. It gets no turn if its client has
+ * disconnected.
  */
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'

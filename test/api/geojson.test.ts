@@ -82,7 +82,7 @@ describe('the media type of a place', () => {
     expect(tags.size).toBe(6)
   })
 
-  it('does not change the media type of errors and redirects', async () => {
+  it('is not GeoJSON for errors and redirects, even if the client prefers it', async () => {
     for (const [target, status, key] of [
       ['/v1/places/nowhere_0', 404, service.key],
       ['/v1/places?limit=0', 400, service.key],

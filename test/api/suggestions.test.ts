@@ -78,7 +78,7 @@ describe('a request without X-API-Key', () => {
     ['a header with a similar name', '', 'api-key', 'The Api-Key header is ignored.'],
     ['the parameter api_key', '?limit=1&api_key=', undefined, 'A key in the URL is ignored.'],
     ['the parameter apikey', '?apikey=', undefined, 'A key in the URL is ignored.'],
-  ])('but with a key in %s returns 401 and says that it is ignored', async (_, query, header, sentence) => {
+  ])('but with a key in %s returns 401 and says that a key there is ignored', async (_, query, header, sentence) => {
     const target = `/v1/people${query}${header === undefined ? service.key : ''}`
     const headers = header === undefined ? {} : { [header]: service.key }
     const { status, body } = await service.call(target, { key: null, headers })

@@ -7,8 +7,8 @@ import { searchWordRows } from '../../dist/db/dataset/derive/search-index.js'
 import { sealDataset } from '../../dist/src/dataset/file.js'
 
 /**
- * Sizes of the id ranges in src/scripture/search-ids.ts: for a kind in listed_name, and for an entity in the search
- * tables.
+ * Numbers of ids that src/scripture/search-ids.ts reserves. LISTED_IDS: for each kind of record, in
+ * listed_name. SEARCH_IDS: for each row of search_entity, in search_name.
  */
 const LISTED_IDS = 2 ** 20
 const SEARCH_IDS = 128

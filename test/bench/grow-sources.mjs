@@ -71,7 +71,7 @@ function growHebrew(from, to, times) {
   }
 }
 
-/** Copies of the words of a verse, without those of its notes and those that a note refers to. */
+/** Copies of the words of a verse, except words inside a note and words that a note refers to. */
 function wordCopies(verse, times) {
   const words = verse.replace(/<note\b[\s\S]*?<\/note>/g, '').match(/<w\b[^>]*>[\s\S]*?<\/w>/g) ?? []
   return words

@@ -114,9 +114,9 @@ export async function measureDataset(stage, factor) {
 }
 
 /**
- * Measures twice: with 100 callers, so that only the database grows, and with up to one key per
- * request.
- * @param count number of keys
+ * Measures twice. The first run uses 100 keys, so that only the size of the database changes. The
+ * second run uses all keys, but at most one for each request of the repeated sequence.
+ * @param count number of keys in the database
  */
 export async function measureAccounts(stage, count) {
   const databaseUrl = join(stage.directory, `accounts-${count}.sqlite`)

@@ -49,8 +49,8 @@ function simulateWaiting(load: number): Waiting {
 }
 
 /**
- * Returns the load of the busiest shard relative to the average. The requests of a key fall as 1/rank, and are capped
- * at the quota of 10,000 a day.
+ * Returns the load of the busiest shard relative to the average. Keys are ranked by their number of
+ * requests, which is proportional to 1/rank. The quota limits this number to 10,000 a day.
  */
 function simulateShards(shards: number, keys: number): number {
   const random = randomFrom(2)

@@ -98,7 +98,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     expect(await tab.evaluate('location.pathname')).toBe('/explore')
   })
 
-  it('keeps the person or verse when the user switches to another view, such as the map or the timeline', async () => {
+  it('keeps the person, or the chapter of the verse, when the user switches to another view, such as the map', async () => {
     const tab = await visit('/explore/person/david_994')
     const open = async (name: string) => {
       await click(tab, `[data-tab="${name}"]`)
@@ -173,7 +173,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     }
   })
 
-  it('labels each place of an event with the number of the part that happens there, and draws no lines between places', async () => {
+  it('labels a place of an event with the number of the part that happens there, and draws no lines between places', async () => {
     const tab = await visit('/explore/event/third_missionary_journey')
     const texts = (selector: string) =>
       tab.evaluate<string[]>(`[...document.querySelectorAll('${selector}')].map((one) => one.textContent)`)
@@ -334,7 +334,7 @@ describe.runIf(program)('/explore', { timeout: 60_000 }, () => {
     await tab.until(`location.pathname === '/explore/cross-references/Isa.53'`)
   })
 
-  it.each([320, 1440])('names an arc next to the pointer, and links to its chapters (%i pixels)', async (width) => {
+  it.each([320, 1440])('names the chapters of an arc, and links to them after a click (%i pixels)', async (width) => {
     const tab = await browser.openTab()
     await tab.resize(width, 900)
     await tab.go(`${service.origin}/explore/cross-references/Gen.1`)

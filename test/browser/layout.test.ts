@@ -1,5 +1,5 @@
 /**
- * Every page at four widths in both colour schemes: nothing is wider than the window, texts have margins, and axe finds
+ * The kinds of pages at four widths in both colour schemes: nothing is wider than the window, texts have margins, and axe finds
  * no serious faults.
  */
 import { readFileSync } from 'node:fs'

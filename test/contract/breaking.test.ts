@@ -1,4 +1,7 @@
-/** contract/breaking.mjs fails on breaking changes and accepts all other changes. */
+/**
+ * test/contract/breaking.mjs fails on breaking changes that no file lists, and on listed breaks
+ * that do not exist. It accepts all other changes.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

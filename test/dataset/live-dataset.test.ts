@@ -1,6 +1,6 @@
 /**
- * A new dataset goes live under load (D42): no request fails, no response mixes two datasets, and
- * an invalid file changes nothing.
+ * A new dataset goes live under load (D42): no request fails, and no response mixes two datasets.
+ * An invalid file does not replace the live dataset.
  */
 import { copyFileSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** The files in docs/deployment, checked with the tools that read them, if installed. */
+/** The files in docs/deployment. Some are checked with the tools that read them, if installed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -141,7 +141,7 @@ describe('the Dockerfile', () => {
     expect(last).not.toMatch(/npm|apt-get/)
   })
 
-  it('has a .dockerignore that includes only existing files, includes every served document, and excludes data, tests and packages', () => {
+  it('has a build context (.dockerignore) with only existing files, with every served document, and without data, tests and packages', () => {
     const EXCLUDED = ['var', '.git', 'node_modules', 'dist', 'test']
     const allowed = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name)
     const root = dirname(projectFile('package.json'))

@@ -5,8 +5,9 @@ import type { ExtentRecord, ModernPlaceRecord, PlaceRecord } from '../../db/data
 import { isVerse } from '../../src/scripture/osis.ts'
 
 /**
- * One degree of latitude is 111.2 km. All points have the longitude 30. Scores are per mille: 500
- * is a confidence of 0.5.
+ * A modern location that OpenBible proposes as the site of an ancient place. The tests call it a
+ * proposal, or a known site if its score is at least 500. Scores are per mille: 500 is a confidence
+ * of 0.5. One degree of latitude is 111.2 km. All points have the longitude 30.
  */
 function location(latitude: number, score: number, fields: Partial<ModernPlaceRecord> = {}): ModernPlaceRecord {
   const ancientNames = [{ name: 'Oboth', score, id: 'a1', urlSlug: 'oboth' }]
@@ -36,7 +37,7 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', null)], [location(11, 300)])).toMatchObject({ latitude: null })
   })
 
-  it('replaces a point more than 15 km from a known site, with exceptions for islands, regions and valleys', () => {
+  it('replaces a point more than 15 km from a known site, unless the place is an island or a region', () => {
     const known = location(10.2, 500)
     expect(settled([place('oboth_1', 10.07)], [known])).toMatchObject({ latitude: 10.07 })
     expect(settled([place('oboth_1', 10)], [location(10.2, 499)])).toEqual(GAZETTEER)
@@ -44,8 +45,8 @@ describe('settlePoints', () => {
     expect(settled([place('oboth_1', 10)], [location(10.2, 1000)])).toMatchObject({ latitude: 10.2, precision: null })
     expect(settled([place('oboth_1', 10)], [{ ...known, kind: 'island' }])).toEqual(GAZETTEER)
     expect(settled([place('oboth_1', 10, { featureType: 'Region' })], [known])).toEqual(GAZETTEER)
-    // The points of OpenStreetMap must not be published. A valley then keeps its point, and another
-    // site loses it.
+    // A point from OpenStreetMap must not be published, so it cannot replace the point of a place.
+    // A place whose site is a valley keeps its point. Any other place loses its point.
     const mapped = { isFromOpenStreetMap: true }
     expect(settled([place('oboth_1', 10)], [{ ...known, ...mapped, kind: 'wadi' }])).toEqual(GAZETTEER)
     expect(settled([place('oboth_1', 10)], [{ ...known, ...mapped }])).toEqual({ ...NO_POINT, precision: null })
@@ -66,7 +67,7 @@ describe('settlePoints', () => {
     expect(entered(false)).toMatchObject({ latitude: 11, source: 'OpenBible' })
   })
 
-  it('removes the point if the best proposal is weak, unless any proposal is within 10 km', () => {
+  it('removes a point more than 50 km from the best proposal if its score is below 250, unless any proposal is within 10 km', () => {
     expect(settled([place('oboth_1', 10)], [location(11, 249)])).toEqual({ ...NO_POINT, precision: 'unknown' })
     expect(settled([place('oboth_1', 10)], [location(11, 249), location(10.08, 1)])).toEqual(GAZETTEER)
   })
@@ -110,7 +111,7 @@ describe('settlePoints', () => {
 })
 
 describe('ancient-names.csv', () => {
-  it('has one entry per place, with verses that exist', () => {
+  it('has one entry per place, whose evidence starts with an existing verse', () => {
     expect(new Set(ANCIENT_NAME_CHOICES.map(({ place }) => place)).size).toBe(ANCIENT_NAME_CHOICES.length)
     for (const { evidence } of ANCIENT_NAME_CHOICES) {
       const [verse = ''] = /^[1-3]?[A-Z][a-z]+\.\d+\.\d+/.exec(evidence) ?? []
@@ -118,7 +119,7 @@ describe('ancient-names.csv', () => {
     }
   })
 
-  it('decides between numbered names, and throws if the chosen name has no proposal', () => {
+  it('decides between numbered names; a chosen name without a proposal throws', () => {
     const named = (name: string) => location(40, 500, { ancientNames: [{ name, score: 500, id: name, urlSlug: '' }] })
     const kanah = place('kanah_667', 10, { name: 'Kanah' })
     const index = indexProposals([named('Kanah 1'), named('Kanah 2')])

@@ -79,8 +79,8 @@ function variantOf(target, { name, tagOf, query, headers = {}, ...options }) {
 }
 
 /**
- * One target for each example of a query parameter: no other query parameters, path parameters from
- * the `ok` examples.
+ * One target for each example of a query parameter. The target has no other query parameters. Its
+ * path parameters come from the `ok` examples.
  */
 function singleExamples(operation, parameter) {
   if (parameter.in !== 'query') return []

@@ -15,8 +15,8 @@ const LEAVE_MS = 100
 
 /**
  * @param options `address`: local address, for limits per client; `methods`: the methods of the
- * requests, in order; `leaves`: the client resets the connection while `waiting` for the response
- * or `reading` its first bytes
+ * requests, in order; `leaves`: when the client resets the connection: `waiting` (before the
+ * response begins) or `reading` (at the first bytes of the response)
  * @returns { answers, rest, end }; `rest`: bytes after the last complete response; `end`: state of
  * the connection: open, closed, silent, or left if the client disconnected
  */

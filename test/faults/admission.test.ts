@@ -1,6 +1,6 @@
 /**
- * One key sends more requests than the process can handle. Only this key gets 503s, the 503s are
- * not counted, and other keys are served.
+ * One key sends more requests than the process can handle. Only this key gets 503s. They do not
+ * count against its daily quota, and other keys are served.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MadeKey } from '../../db/accounts/key-records.ts'
@@ -117,7 +117,7 @@ describe('a key that floods the process', { timeout: 90_000 }, () => {
     await expect.poll(() => logged().length, { timeout: 10_000 }).toBe(SLOTS / 2)
     // The one active request is the scrape itself.
     await expect.poll(() => metric('http_server_active_requests')).toBe(1)
-    // Half of the slots are as many as one key can take, so each of them must be free.
+    // One key can take at most half of the slots. All of these requests succeed only if the key holds none.
     const after = await inParallel(SLOTS / 2, SLOTS / 2, (index) => get(others, `/v1/search?q=after${index}`, leaver))
     expect(after.map(({ status }) => status)).toEqual(Array(SLOTS / 2).fill(200))
   })

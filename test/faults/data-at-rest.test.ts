@@ -1,6 +1,7 @@
 /**
  * Damaged files, files of other programs, and a read-only accounts database. At startup, the
- * service rejects them with one line before it opens the port. At run time, it never loads them.
+ * service rejects them with one line before it opens the port. A running service never loads an
+ * invalid dataset.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -44,7 +45,7 @@ const failure = async (what: string, settings: Record<string, string>) => {
   return lines[0] ?? ''
 }
 
-describe('a dataset file', () => {
+describe('an invalid dataset file', () => {
   it.each(Object.entries(DAMAGES))('is rejected at startup in one line with a remedy: %s', async (kind, damage) => {
     const path = join(place.directory, 'dataset.sqlite')
     await damage(inject('starterDataset'), path)
@@ -165,7 +166,7 @@ describe.runIf(canMount)('a read-only file system', () => {
     await endProcess(service)
   })
 
-  it('cannot hold the accounts database, which is reported in one line', async () => {
+  it('cannot hold the accounts database: the service and the keys command report this in one line', async () => {
     copyFileSync(place.databaseUrl, join(disk, 'accounts.sqlite'))
     mount(disk, 'remount,ro')
     const line = await failure('accounts on a read-only file system', { DATABASE_URL: join(disk, 'accounts.sqlite') })

@@ -1,7 +1,7 @@
 /**
  * Real clients reach the limits for connections and requests in docs/operations.md. Slow clients
- * are disconnected within 15 s, oversized requests get an error, and other clients are not
- * affected.
+ * are disconnected within 15 s (the tests allow 18 s), oversized requests get an error, and other
+ * clients are not affected.
  */
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ describe('by default', () => {
   })
   afterAll(() => endProcess(service))
 
-  it.concurrent('a client that sends headers at one byte per second gets 408 and is disconnected within 15 s', async () => {
+  it.concurrent('a client that sends headers at one byte per second gets 408 and is disconnected within 18 s', async () => {
     const socket = await openConnection(service.origin)
     const received = textOf(socket)
     socket.write('GET /v1/meta HTTP/1.1\r\nHost: a.example\r\nX-Slow: ')
@@ -51,7 +51,7 @@ describe('by default', () => {
     expectCut('slow headers', seconds)
   }, 40_000)
 
-  it.concurrent('a client that sends a body at one byte per second gets one response and is disconnected within 15 s', async () => {
+  it.concurrent('a client that sends a body at one byte per second gets one response and is disconnected within 18 s', async () => {
     const socket = await openConnection(service.origin)
     const received = textOf(socket)
     socket.write(`GET /v1/meta HTTP/1.1\r\nHost: a.example\r\nX-API-Key: ${key}\r\nContent-Length: 1000\r\n\r\n`)
@@ -63,7 +63,7 @@ describe('by default', () => {
   }, 40_000)
 
   // Uses the test's own `expect`: in concurrent tests the global one cannot poll.
-  it.concurrent('a client that reads nothing is disconnected within 15 s', async ({ expect }) => {
+  it.concurrent('a client that reads nothing is disconnected within 18 s', async ({ expect }) => {
     const ofItsOwn = await startProcess({ DATABASE_URL: place.databaseUrl })
     const socket = await openConnection(ofItsOwn.origin)
     socket.pause()
@@ -79,7 +79,7 @@ describe('by default', () => {
     await endProcess(ofItsOwn)
   }, 40_000)
 
-  it.concurrent('a thousand idle connections are closed within 15 s without affecting other clients', async () => {
+  it.concurrent('a thousand idle connections are closed within 18 s without affecting other clients', async () => {
     const sockets = await inParallel(1_000, 50, () => openConnection(service.origin))
     const ends = sockets.map(secondsToEnd)
     const client = createLoadClient(4)
@@ -159,10 +159,10 @@ describe('with configured limits', () => {
   })
 
   it.each([
-    ['REQUEST_TIMEOUT_MS', 'a request that never ends', ['GET /healthz HTTP/1.1\r\n']],
+    ['REQUEST_TIMEOUT_MS', 'a client whose request never ends', ['GET /healthz HTTP/1.1\r\n']],
     ['SILENCE_TIMEOUT_MS', 'a client that sends nothing', []],
-    ['KEEP_ALIVE_TIMEOUT_MS', 'a connection that is idle after a response', [request('/healthz')]],
-  ] as const)('%s=1000 disconnects %s within 6 seconds', async (setting, _, texts) => {
+    ['KEEP_ALIVE_TIMEOUT_MS', 'a client that is idle after a response', [request('/healthz')]],
+  ] as const)('%s=1000: within 6 seconds, the service disconnects %s', async (setting, _, texts) => {
     const others = { REQUEST_TIMEOUT_MS: '60000', SILENCE_TIMEOUT_MS: '60000', KEEP_ALIVE_TIMEOUT_MS: '60000' }
     const service = await startProcess({ DATABASE_URL: place.databaseUrl, ...others, [setting]: '1000' })
     const socket = await openConnection(service.origin)
@@ -192,8 +192,8 @@ async function secondsToEnd(socket: Socket): Promise<number> {
 }
 
 /**
- * Whether a process still holds the server side of a connection. The kernel's socket table lists
- * both ports and the owner.
+ * Whether a process still holds the server side of a connection. In the kernel's socket table, the
+ * inode of a socket that no process holds is 0.
  */
 function isHeldByServer(port: number, clientPort: number): boolean {
   const tables = ['/proc/net/tcp', '/proc/net/tcp6'].filter((table) => existsSync(table))

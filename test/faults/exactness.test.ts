@@ -141,8 +141,8 @@ describe.each(STORES.filter(({ available }) => available))('a quota shared by $n
 })
 
 /**
- * Checks that no count is in two responses, and that at most as many counts are missing as requests
- * were left without a response.
+ * Checks that no two responses have the same count. Checks that the number of missing counts is not
+ * larger than the number of unanswered requests.
  */
 function expectExact(served: readonly Answer[], unanswered: number): void {
   const counts = served.map(({ headers }) => Number(headers.get('x-ratelimit-used'))).sort((a, b) => a - b)

@@ -57,7 +57,7 @@ describe.each([1, 3])('processes with WORKERS=%s', { timeout: 60_000 }, (workers
   const start = () => startOf(workers)
   const status = async ({ origin }: ServiceProcess, path: string) => (await client.send(origin, { path })).status
 
-  it('return 503 at /readyz before they exit on SIGTERM, and still return 200 at /healthz, on new connections', async () => {
+  it('still accept new connections after SIGTERM, and return 503 at /readyz and 200 at /healthz', async () => {
     const service = await start()
     expect(await status(service, '/readyz')).toBe(200)
     const signalledAt = performance.now()

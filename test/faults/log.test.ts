@@ -1,6 +1,6 @@
 /**
  * A log that cannot be written, because its pipe is not read or its disk is full. The service keeps
- * running and logs the number of dropped lines.
+ * running. If it drops lines, it later logs their number.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -86,7 +86,7 @@ describe('a log that nobody reads', { timeout: 90_000 }, () => {
   it.each([
     ['a socket', []],
     ['a pipe', ['sh', '-c', '"$@" | (until [ -e "$BEGIN" ]; do sleep 0.1; done; exec cat)', 'sh']],
-  ])('on %s does not block the service, which later logs how many lines it dropped', async (_, command) => {
+  ])('does not block the service if it is %s: a later reader gets the number of dropped lines', async (_, command) => {
     const origin = await start('pipe', command)
     expect(await statusesOf(origin, MANY)).toEqual([200])
     const dropped = await droppedLines(origin)

@@ -35,7 +35,7 @@ describe('npm run keys', () => {
   })
 })
 
-/** Inserts the newest key first, so that the insertion order differs from the list order. */
+/** Inserts the key with the highest id first, so that the insertion order differs from the list order. */
 async function insertKeys(count: number): Promise<void> {
   const accounts = await migrateAccounts(databaseUrl)
   const numbers = 'with recursive number (n) as (select ? union all select n - 1 from number where n > 1)'

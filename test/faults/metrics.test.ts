@@ -62,13 +62,13 @@ describe('metrics on the API port', () => {
   })
 
   it.each(['/HEALTHZ', '/healthz/', '/Readyz', '/readyz/', '/DOCS', '/Problems', '/OPENAPI.json'])(
-    'have only one spelling, like most other paths: %s returns 404',
+    'have a path with only one spelling, as most paths do: %s returns 404',
     async (path) => {
       expect((await client.send(service.origin, { path })).status).toBe(404)
     },
   )
 
-  it('have only one spelling, unlike /downloads, which is also served with a trailing slash', async () => {
+  it('have a path with only one spelling, unlike /downloads, which is also served with a trailing slash', async () => {
     for (const path of ['/downloads', '/downloads/']) {
       expect((await client.send(service.origin, { path })).status).toBe(200)
     }
@@ -89,7 +89,7 @@ describe('metrics on the API port', () => {
   })
 })
 
-describe.each(['1', '2'])('metrics on a separate port, WORKERS=%s', (workers) => {
+describe.each(['1', '2'])('metrics on a separate port, with WORKERS=%s,', (workers) => {
   let service: ServiceProcess
   let origin: string
   beforeAll(async () => {
@@ -129,8 +129,8 @@ describe.each(['1', '2'])('metrics on a separate port, WORKERS=%s', (workers) =>
   })
 })
 
-describe.each(['1', '2'])('a metrics port that is in use, WORKERS=%s', (workers) => {
-  it('stops startup with one line that names the setting', async () => {
+describe.each(['1', '2'])('a metrics port that is in use, with WORKERS=%s,', (workers) => {
+  it('stops startup with an error message that names the setting', async () => {
     const service = await startProcess({ DATABASE_URL: place.databaseUrl })
     const { port } = new URL(service.origin)
     const ended = await failingStart({ DATABASE_URL: place.databaseUrl, METRICS_PORT: port, WORKERS: workers })

@@ -29,8 +29,8 @@ const TOLERANCE = 40
 const COUNTED_AHEAD = 20
 
 /**
- * A slow client. Blocks are refilled in the background, so its requests do not wait for the
- * database.
+ * A slow client. A process reserves requests of a key in blocks and refills the blocks in the
+ * background, so the requests of this client do not wait for the database.
  */
 const QUIET = { connections: 2, pauseMs: 20 }
 
@@ -112,7 +112,7 @@ describe('a key whose counter fails gets its limit, give or take a few requests,
     await expectNearLimit(2)
   })
 
-  it('in an outage that begins before its first request', async () => {
+  it('in an outage that begins before the first request with the key', async () => {
     await loadWhileLocked(LIMIT + 500)
     await expectNearLimit(1)
   })

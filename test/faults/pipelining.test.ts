@@ -1,6 +1,6 @@
 /**
- * Clients that pipeline thousands of requests without a key do not slow down other clients, and do
- * not fill the memory.
+ * Clients that pipeline thousands of requests without a key delay other clients only by a limited
+ * time, and do not fill the memory.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -22,8 +22,8 @@ const WATCHED_MS = 4_000
 const REQUEST = 'GET /v1/people HTTP/1.1\r\nHost: a\r\n\r\n'
 
 /**
- * The bounds leave room for a busy machine. Version 1.1.0, which had this fault, exceeded both even
- * on a quiet machine: 11 s and 813 MB.
+ * The bounds leave room for a busy machine. With version 1.1.0, such clients exceeded both bounds
+ * even on a quiet machine: 11 s and 813 MB.
  */
 const SLOWEST_MS = 6_000
 const MAX_RSS_MB = 350
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 describe('clients that pipeline requests without a key', () => {
-  it('delay other clients by less than 6 s, and keep the memory of the service below 350 MB', async () => {
+  it('delay other clients by less than 6 s, and leave the memory of the service below 350 MB', async () => {
     const { key } = await place.createKey('free')
     const attack = projectFile('test/faults/pipelining-clients.mjs')
     const options = [`--origin=${service.origin}`, `--connections=${CONNECTIONS}`]

@@ -1,11 +1,11 @@
 /**
- * Malformed, ambiguous and odd requests as raw bytes, with the expected outcome of each. `{key}` is
- * a valid key, so a 200 means that the request was accepted.
+ * Malformed, ambiguous and odd requests as raw bytes, with the expected outcome of each. `{key}`
+ * stands for a valid key, so a 200 means that the request was accepted.
  */
 
 /**
- * `refused`: 4xx, or the connection closes. `answered`: any status but 5xx. `held`: the service
- * waits for more bytes and returns nothing or 4xx.
+ * `refused`: 4xx, or the connection closes. `answered`: any status but 5xx. `left waiting`: the
+ * service waits for more bytes and returns nothing or 4xx.
  */
 export type Fate = 'refused' | 'answered' | 'left waiting'
 

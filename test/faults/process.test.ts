@@ -84,7 +84,8 @@ describe('startup', () => {
     const { code, said } = await ended
     expect(code).toBe(1)
     expect(said).toContain(expected)
-    // One line on standard error, and the log, which `failingStart` appends as one line of JSON.
+    // The first line is from standard error. The second line is the log: `failingStart` appends it
+    // as JSON.
     expect(said.trim().split('\n')).toHaveLength(2)
     expect(said).not.toContain('hidden')
     expect(said).not.toContain('serving')

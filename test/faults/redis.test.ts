@@ -97,7 +97,7 @@ describe.runIf(canStartRedis).each(TROUBLES)(
       )
     }
 
-    it('serves in allow mode, logs the outage once, and adds the served requests when Redis is back', async () => {
+    it('serves in allow mode, logs the outage once, and adds the served requests to the count when Redis is back', async () => {
       await open('allow')
       await begin(server, operator)
       const answers = await sendAll()
@@ -138,8 +138,8 @@ describe.runIf(canStartRedis).each(TROUBLES)(
 )
 
 /**
- * Loads twenty thousand keys with a delay of half a millisecond each. Loading lasts until the test
- * removes the delay.
+ * Loads twenty thousand keys with a delay of half a millisecond each. Loading takes about ten
+ * seconds, or less if the test removes the delay.
  */
 async function beginLoading(operator: Redis): Promise<void> {
   await operator.call('DEBUG', 'POPULATE', '20000')

@@ -1,6 +1,6 @@
 /**
- * Effects of the environment on a process: a misspelled setting, a signal that Node handles by
- * itself, and the umask.
+ * Effects of the environment on a process: a misspelled setting, and a signal that Node handles by
+ * itself. Also the umask in the documented backup command.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'

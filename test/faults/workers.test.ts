@@ -42,8 +42,8 @@ describe('three workers', { timeout: 60_000 }, () => {
   it('share the requests and report combined metrics', async () => {
     const answers = await inParallel(300, 30, () => send())
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    // The service logs and counts a response after it has sent it, so the client can receive it
-    // first.
+    // The service first sends a response and then logs and counts the request. The client can
+    // therefore receive the response before the log line exists.
     const workers = () =>
       new Set(service.log().flatMap(({ msg, worker }) => (msg === 'request completed' ? [worker] : [])))
     await expect.poll(() => workers().size, { timeout: 5_000 }).toBe(3)

@@ -15,7 +15,10 @@ const REMAINS: ReadonlyMap<string, RegExp> = new Map([
   ['an invisible character', /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\uFFFD](?<![\n\u200D])/u],
 ])
 
-/** Checks every string of the record. An empty string is a difference, too (D6). */
+/**
+ * Checks every field of the record whose value is a string. Strings inside lists and objects are
+ * not checked. An empty string is a difference, too (D6).
+ */
 export function compareCleanliness(where: string, record: Fields, differences: Differences): void {
   for (const [field, value] of Object.entries(record)) {
     if (typeof value !== 'string') continue

@@ -191,7 +191,7 @@ function bookOf(verse: string): string {
   return verse.split('.', 1)[0] ?? ''
 }
 
-/** Without accents and points, in lower case, with one form of sigma. */
+/** Without accents and points, in lower case, with one form of sigma, and a space in place of a maqaf. */
 function folded(lemma: string): string {
   return fold(lemma)
     .replace(/ς/g, 'σ')

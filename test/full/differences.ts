@@ -35,7 +35,7 @@ export function openDifferences(): Differences {
   }
 
   function sameMembers(where: string, expected: readonly string[], actual: unknown): void {
-    if (Array.isArray(actual) && new Set(actual).size < actual.length) add(where, `repeats in ${shown(actual)}`)
+    if (Array.isArray(actual) && new Set(actual).size < actual.length) add(where, `repeated items in ${shown(actual)}`)
     equal(where, [...expected].sort(), Array.isArray(actual) ? [...actual].sort() : actual)
   }
 
@@ -52,7 +52,7 @@ function wording(expected: unknown, actual: unknown): string {
   if (!Array.isArray(expected) || !Array.isArray(actual)) return `expected ${shown(expected)}, got ${shown(actual)}`
   if (expected.length === actual.length) {
     const at = expected.findIndex((item, index) => !isDeepStrictEqual(item, actual[index]))
-    return `of ${expected.length} items, [${at}]: expected ${shown(expected[at])}, got ${shown(actual[at])}`
+    return `item [${at}] of ${expected.length}: expected ${shown(expected[at])}, got ${shown(actual[at])}`
   }
   const inActual = new Set(actual.map((item) => JSON.stringify(item)))
   const inExpected = new Set(expected.map((item) => JSON.stringify(item)))

@@ -8,8 +8,8 @@ import type { Differences } from './differences.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Returns `data`, or `undefined` if the status is not 200. A different status, and an envelope
- * other than `{ data: {…} }`, are recorded as differences.
+ * Returns `data`, or `undefined` if the status is not 200. Two things are recorded as differences:
+ * a status other than 200, and an envelope whose members are not exactly `data`.
  */
 export async function readDetail(path: string, differences: Differences): Promise<Fields | undefined> {
   const { status, body } = await get(path)

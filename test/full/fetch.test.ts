@@ -19,8 +19,8 @@ const COMMAND = fileURLToPath(new URL('../../dist/db/dataset/commands/dataset.js
 const sources = setting('SOURCES')
 
 /**
- * The files of the mirror, keyed by path. Archives are built here around the real file, so their
- * hashes differ from the pinned ones.
+ * The files of the mirror, keyed by path. Each archive is built here and contains the real file, so
+ * the hash of the archive differs from the pinned one.
  */
 const served = new Map<string, () => Uint8Array>()
 const upstreams: readonly Upstream[] = UPSTREAMS.map((upstream) => ({

@@ -74,8 +74,8 @@ describe('GET /v1/hebrew/{osis_ref}', () => {
         total = Number(asFields(meta)['total'])
         for (const { text, morph, qere } of data as Fields[]) {
           const reading = (qere as Fields[] | null) ?? []
-          // If the reading adds words, `qere` begins with the written word before them. Skips that
-          // word.
+          // If the reading adds words after a written word, `qere` starts with a copy of the
+          // written word. The copy is skipped.
           const isAddition = reading.length > 1 && reading[0]?.['text'] === text && reading[0]?.['morph'] === morph
           read.push(...reading.slice(isAddition ? 1 : 0).map((word) => word['text']))
         }

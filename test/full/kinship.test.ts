@@ -1,6 +1,6 @@
 /**
- * Families and paths between relatives, checked against People.csv: every step of a path is in the
- * file, paths follow the rules of D58, and well-known people have their well-known relations.
+ * Families and paths between relatives, checked against People.csv with its corrections: every step
+ * of a path is in the file, paths follow the rules of D58, and well-known people have their well-known relations.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -174,8 +174,8 @@ describe('GET /v1/people/{slug}/kinship/{other}', () => {
     ['lot_1830', 'isaac_616', 'first cousin', 'first cousin'],
     ['moses_2108', 'jethro_2431', 'father-in-law', null],
     ['jesus_905', 'david_994', '29th great-grandfather', '29th great-grandfather'],
-    // People.csv itself does not name Judas's father, and has the partnership of Eliphaz and Timna
-    // on one side only.
+    // A correction adds Judas's father, whom People.csv does not name. The file has the partnership
+    // of Eliphaz and Timna only in the row of one of them.
     ['judas_1760', 'simon_2750', 'father', 'father'],
     ['eliphaz_1144', 'timna_2860', 'partner', null],
   ])('seen from %s, %s is the %s (by descent: %s)', async (slug, other, relation, relationByDescent) => {

@@ -1,8 +1,8 @@
 /**
  * Links between records can be followed in both directions (D56): each list that is tested here is
- * the inverse of a column in the source files. The filters `person`, `place` and `group` of
- * GET /v1/events return the events of that record, and every event that has one of them as a part.
- * The filter `part_of` returns the parts of an event.
+ * the inverse of a column in the source files. GET /v1/events returns, for `?person=`, `?place=` and
+ * `?group=`, the events of that person, place or group, and the events that contain such an event.
+ * For `?part_of=`, it returns the parts of an event.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitAll } from './client.ts'

@@ -1,6 +1,6 @@
 /**
- * Checks for every list of entities: pagination, the order of D9, and items with the same values as
- * the details.
+ * Functions that check a list of entities: its pages, its order (D9), and whether its items have
+ * the same values as the details.
  */
 import { get } from './client.ts'
 import type { Differences } from './differences.ts'
@@ -33,7 +33,7 @@ export async function readWholeList({ path, entities, fields }: Listing, differe
   return items
 }
 
-/** Checks that each item repeats fields of its detail and adds none. */
+/** Checks that the detail of each item has all fields of the item, with the same values. */
 export function compareWithDetails(
   items: readonly Fields[],
   details: ReadonlyMap<string, Fields>,

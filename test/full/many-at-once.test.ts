@@ -1,6 +1,6 @@
 /**
  * Batches of fifty return the requested records in the requested order. Verses are compared with
- * upstream, people and places with their details.
+ * upstream. People and places are compared with the responses of their detail operations.
  */
 import { describe, expect, it } from 'vitest'
 import { get, visitAll } from './client.ts'

@@ -126,8 +126,8 @@ function entity({ slug, name }: Fields): { slug: string; name: string } {
 }
 
 /**
- * Checks the members that RFC 7946 requires (sections 3 and 7), and the members that the service
- * adds.
+ * Checks the members that RFC 7946 requires (section 3), the members that must not occur, and the
+ * members that the service adds.
  */
 function checkCollection(path: string, collection: Fields, differences: Differences): Fields[] {
   const { type, numberMatched, numberReturned, features } = collection

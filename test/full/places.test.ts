@@ -1,7 +1,7 @@
 /**
- * Every place matches Theographic, and matches OpenBible by the rules of D55: precision, borrowed
- * points, identifications, modern name, and extent. The coordinates of well-known sites match an
- * independent table.
+ * Every place matches Theographic. These fields match OpenBible by the rules of D55: precision, the
+ * place that the coordinates come from, identifications, modern name, and extent. The coordinates of
+ * well-known sites match an independent table.
  */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ describe('GET /v1/places/{slug}', () => {
     expect(places.size).toBe(1274)
   })
 
-  it('matches Places.csv in every field', () => {
+  it('matches the source files in every field, with all corrections', () => {
     const differences = openDifferences()
     for (const place of PLACES) comparePlace(place, places.get(place.exact.slug) ?? {}, differences)
     expect(differences.summary()).toEqual([])
@@ -110,7 +110,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     expect(AREAS.filter((id) => !GEOMETRY_FILES.some((file) => file.startsWith(`${id}.`)))).toEqual([])
   })
 
-  it('is based on source areas that become smaller as their confidence rises', () => {
+  it('returns areas that become smaller as their confidence rises, as the areas of one geometry do in the source', () => {
     const bands = PLACES.flatMap(({ exact }) => featuresOf(exact)).filter(
       ({ properties }) => properties.confidence !== null,
     )
@@ -127,7 +127,7 @@ describe('GET /v1/places/{slug}/extent', () => {
 })
 
 describe('the gazetteer links of GET /v1/places/{slug}', () => {
-  it('lead to the gazetteer record in Places.csv, if it describes the place, and to the OpenBible page of each ancient name', () => {
+  it('lead to the gazetteer record that Places.csv links to, unless that record is about another place, and to the OpenBible page of each ancient name', () => {
     const differences = openDifferences()
     let links = 0
     for (const { exact, gazetteerUrl } of PLACES) {

@@ -8,8 +8,8 @@ const MODULUS = 2 ** 31
 const COMBINING_ACUTE = '\u0301'
 
 /**
- * No name contains these, so they find nothing. If they were treated as wildcards, many of them
- * would match names.
+ * No name contains these strings, so a filter finds nothing for them. If a filter treated them as
+ * wildcards, many of them would match names.
  */
 export const WILDCARDS = ['%', '_', '\\', '%%', 'a%', '%a', '_a', 'a_m', 'da%d', '\\%', '*', "'; --"]
 

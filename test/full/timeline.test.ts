@@ -54,7 +54,7 @@ describe('GET /v1/people', () => {
 })
 
 describe('GET /v1/events', () => {
-  it('with sort=timeline, orders by year, then by predecessor, then by day', async () => {
+  it('with sort=timeline, orders by year; within a year, an event comes after its predecessor, and dated events are in the order of their dates', async () => {
     const differences = openDifferences()
     const items = await readList('/v1/events?sort=timeline', differences)
     const places = new Map(items.map((item, place) => [item['slug'], place]))

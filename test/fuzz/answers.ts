@@ -17,7 +17,10 @@ export interface Answer {
 
 type Answered = Extract<Expectation, { outcome: 'answered' }>
 
-/** The expected statuses of each outcome. A wrong key gets 429 after too many invalid keys within a minute. */
+/**
+ * The expected statuses of each outcome. A wrong key gets 429 after too many invalid keys within a
+ * minute.
+ */
 const STATUSES = {
   preflight: [204],
   malformed: [400],
@@ -28,7 +31,9 @@ const STATUSES = {
   invalid: [400],
 }
 
-/** Headers about the connection, the body, and browser policies. They are allowed on every response. */
+/**
+ * Headers about the connection, the body, and browser policies. They are allowed on every response.
+ */
 const GENERAL_HEADERS = new Set([
   ...['connection', 'content-encoding', 'content-length', 'content-type', 'date', 'keep-alive', 'vary'],
   ...['access-control-allow-origin', 'access-control-expose-headers', 'referrer-policy', 'x-content-type-options'],
@@ -106,7 +111,8 @@ function checkAnswer(request: FuzzedRequest, expectation: Answered, { status, he
 /** Whether the resource exists. `undefined` if this depends on the dataset. */
 function existence({ operation, path, pathFits }: Answered): boolean | undefined {
   const verse = path.get('osis_ref')
-  // The operations for text, words and cross-references also accept chapters, ranges and books (D51).
+  // The operations for text, words and cross-references also accept chapters, ranges and books
+  // (D51).
   if (verse !== undefined && (operation.id === 'getVerse' || isVerse(verse))) {
     const testament = { listGreekWords: 'NT', listHebrewWords: 'OT' }[operation.id]
     return isVerse(verse) && (testament === undefined || testamentOf(verse) === testament)

@@ -1,7 +1,8 @@
 /**
- * A keep-alive connection. Each call sends a request line and headers unchanged and reads one
- * response. It connects again if the service has closed the connection. Node's own client is not
- * used, because it rejects half of the fuzzer's requests and uses more CPU than the service.
+ * A keep-alive connection. Each call of `send` sends one request, with the target and headers
+ * unchanged, and reads one response. If the service has closed the connection, `send` opens a new
+ * one. Node's own client is not used, because it rejects half of the fuzzer's requests and uses
+ * more CPU than the service.
  */
 import { connect, type Socket } from 'node:net'
 

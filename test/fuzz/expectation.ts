@@ -110,7 +110,10 @@ function pairsOf(query: string): Map<string, string[]> | undefined {
   return pairs
 }
 
-/** Joins the values of repeated list parameters. Their names are accepted with and without brackets (D48). */
+/**
+ * Joins the values of repeated list parameters. Their names are accepted with and without brackets
+ * (D48).
+ */
 function joinedLists(parameters: readonly Parameter[], pairs: ReadonlyMap<string, string[]>): Map<string, string[]> {
   const lists = new Set(parameters.filter(({ schema }) => schema.type === 'array').map(({ name }) => name))
   const joined = new Map<string, string[]>()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.close())
 
-/** Longer targets would exceed the limit of Node's parser for all headers (test/faults/edge-limits.test.ts). */
+/** With a longer target, request line and headers can exceed MAX_HEADER_BYTES. */
 const LONGEST_TARGET = 12_000
 
 describe.each(SEEDS)('any request, from seed %i', (seed) => {

@@ -1,6 +1,6 @@
 /**
- * Arbitrary requests from openapi.yaml, with valid, boundary, invalid and hostile values for each operation and
- * parameter.
+ * Generates random requests from openapi.yaml, with valid, boundary, invalid and hostile values for
+ * each operation and parameter.
  */
 import fc, { type Arbitrary } from 'fast-check'
 import type { OpenAPIV3 } from 'openapi-types'

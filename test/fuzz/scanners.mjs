@@ -13,10 +13,10 @@ import { resolve } from '../../.scripts/references.mjs'
 import { startVulnerableService } from './vulnerable-service.mjs'
 
 /**
- * All modules except `ldap` and those that need a second host. `ldap` compares bodies: it mistakes
- * a response that contains the input (`slugs`, `q` of references) for an injection. The service
- * does not use LDAP. The modules are grouped so that the quota of one key is enough to run a group
- * on one part of the operations (PARTS).
+ * The modules of wapiti to run. Modules that need a second host are left out. `ldap` is left out,
+ * too: it compares bodies, and mistakes a response that contains the input (`slugs`, `q` of
+ * references) for an injection. The service does not use LDAP. The modules are grouped so that the
+ * quota of one key is enough to run a group on one part of the operations (PARTS).
  */
 const WAPITI_MODULES = [
   'sql',
@@ -28,7 +28,10 @@ const WAPITI_MODULES = [
   'backup,htaccess,methods,shellshock,csrf,cookieflags,csp,http_headers',
 ]
 
-/** Number of parts into which the operations are divided. Each run of a module group on a part has its own key. */
+/**
+ * Number of parts into which the operations are divided. Each run of a module group on a part has
+ * its own key.
+ */
 const PARTS = 8
 
 const programs = pythonTools('test/fuzz/requirements.txt')

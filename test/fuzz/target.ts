@@ -33,7 +33,8 @@ const REQUESTS_A_DAY = 9_000
 const INVALID_KEYS = ['brd_', 'brd_0000000000000000000000000000000000', "' OR 1=1 --", 'null', 'x'.repeat(1_000)]
 
 export async function startFuzzTarget(): Promise<FuzzTarget> {
-  // Raises the limits that are checked before the contract (test/faults/edge-limits.test.ts).
+  // With these raised limits, requests with long URLs or many parameters reach the checks of the
+  // contract. test/faults/edge-limits.test.ts tests the limits.
   const environment = { LOG_LEVEL: 'error', MAX_URL_BYTES: '65536', MAX_PARAMETERS: '10000' }
   const service = await startTestService({ environment })
   const connection = openConnection(service.origin)

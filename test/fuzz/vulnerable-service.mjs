@@ -2,7 +2,11 @@
 import { createServer } from 'node:http'
 import sqlite3 from 'sqlite3'
 
-/** @returns a page that inserts `q` unescaped into its SQL and its HTML, and a function to close it */
+/**
+ * Starts a service with one page, which inserts `q` unescaped into its SQL and its HTML.
+ *
+ * @returns the origin of the page, and a function that stops the service
+ */
 export async function startVulnerableService() {
   const database = new sqlite3.Database(':memory:')
   await new Promise((resolve, reject) => {

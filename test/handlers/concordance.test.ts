@@ -1,4 +1,7 @@
-/** Occurrences of words: the concordance of a Strong's number, and the lists of words by lemma or number. */
+/**
+ * Occurrences of words: the concordance of a Strong's number, and the lists of words by lemma or
+ * number.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,7 +101,7 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     expect(body.detail).toBe(`There is no entry with the Strong's number ${number}. See /v1/strongs for all numbers.`)
   })
 
-  it('returns a 404 that names the Greek lexicon for a Hebrew number at /v1/greek-lexicon', async () => {
+  it('has a different 404 message than GET /v1/greek-lexicon/H430, which names the Greek lexicon', async () => {
     const { status, body } = await service.call('/v1/greek-lexicon/H430')
     expect([status, body.detail]).toEqual([
       404,
@@ -106,7 +109,7 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     ])
   })
 
-  it('lists as many words as the `occurrences` of the number in /v1/strongs, for every number', async () => {
+  it('lists as many words as /v1/strongs reports in `occurrences`, for every number', async () => {
     for (const { strongs_number: number, occurrences } of await everyNumber()) {
       const { body } = await service.call(`/v1/strongs/${number}/occurrences?limit=200`)
       const counts: number[] = body.data.map(({ count }: { count: number }) => count)
@@ -204,7 +207,7 @@ describe('GET /v1/hebrew', () => {
     ])
   })
 
-  it('returns no words for a lemma with the number of a different word, or for part of a lemma', async () => {
+  it('returns no words if the lemma and the number are of different words, or for only part of a lemma', async () => {
     const lemma = encoded('יהוה')
     expect((await service.call(`/v1/hebrew?lemma=${lemma}&strongs_number=H430`)).body.data).toEqual([])
     expect((await service.call(`/v1/hebrew?lemma=${encoded('יהו')}`)).body.data).toEqual([])
@@ -270,7 +273,7 @@ describe('a list of words', () => {
   })
 })
 
-describe('a tag that cannot be decoded', () => {
+describe('a morphology tag that cannot be decoded', () => {
   it('is returned without decoded fields', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'tags-'))
     const datasetPath = join(directory, 'dataset.sqlite')

@@ -149,7 +149,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     expect(incoming('John.1.1').length).toBeGreaterThan(0)
   })
 
-  it('lists a reference to a range that contains its source verse once, in each direction and with direction=both', async () => {
+  it('lists a reference exactly once for every direction, if its target range contains its source verse', async () => {
     const own = { from_verse: '1John.4.8', to_verse_start: '1John.4.7', to_verse_end: '1John.4.8', votes: 31 }
     for (const direction of ['outgoing', 'incoming', 'both']) {
       const { data } = await request('1John.4.8', `direction=${direction}`)
@@ -157,7 +157,7 @@ describe('GET /v1/verses/{osis_ref}/cross-references', () => {
     }
   })
 
-  it('lists outgoing before incoming references with equal votes, even if their ranks in the two lists differ', async () => {
+  it('with direction=both and equal votes, lists an outgoing before an incoming reference, even if the incoming one is higher in its own list', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'ties-'))
     const datasetPath = join(directory, 'dataset.sqlite')
     const dataset = await damagedDataset(inject('starterDataset'), datasetPath)

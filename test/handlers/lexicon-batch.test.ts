@@ -1,6 +1,6 @@
 /**
- * Entries of many Strong's numbers at once. test/api/many-at-once.test.ts tests the behaviour that all batch requests
- * share.
+ * Entries of many Strong's numbers at once. test/api/many-at-once.test.ts tests the behaviour that
+ * all batch requests share.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -56,7 +56,7 @@ describe('GET /v1/strongs?numbers=', () => {
   })
 })
 
-it('GET /v1/greek-lexicon requires numbers', async () => {
+it('GET /v1/greek-lexicon requires the parameter `numbers`', async () => {
   const { status, body } = await service.call('/v1/greek-lexicon')
   expect(status).toBe(400)
   expect(body.errors).toEqual([{ in: 'query', name: 'numbers', reason: 'is required' }])

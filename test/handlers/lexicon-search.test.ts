@@ -1,4 +1,7 @@
-/** The parameter `q` of /v1/strongs and /v1/lexicon, and lemmas that are typed in Latin letters (D22). */
+/**
+ * The parameter `q` of /v1/strongs and /v1/lexicon, and lemmas that are typed in Latin letters
+ * (D22).
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -21,8 +24,8 @@ async function numbersOf(path: string, query: Record<string, string>): Promise<s
 
 describe('GET /v1/strongs?q=', () => {
   it.each([
-    ['whole glosses, most occurrences first, then single words of glosses', 'love', ['G25', 'G26', 'G5368', 'H2617']],
-    ['whole glosses by an infinitive with "to"', 'to love', ['G25', 'G26', 'G5368', 'H2617']],
+    ['a whole gloss (most occurrences first), then a word of a gloss', 'love', ['G25', 'G26', 'G5368', 'H2617']],
+    ['a gloss by an infinitive with "to"', 'to love', ['G25', 'G26', 'G5368', 'H2617']],
     ['a translation in the King James Version', 'charity', ['G26']],
     ['several words in any order', 'love steadfast', ['H2617']],
     ['an inflected form', 'loves', ['G25', 'G26', 'G5368', 'H2617']],

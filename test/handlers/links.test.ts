@@ -1,4 +1,7 @@
-/** Links between records: back links, the filters of /v1/events, and the dictionary article about a person or place. */
+/**
+ * Links between records: back links, the filters of /v1/events, and the dictionary article about a
+ * person or place.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -74,7 +77,7 @@ describe('the API', () => {
     }
   })
 
-  it('returns the names of linked records in `included`', async () => {
+  it('returns a group itself, its parts and its events in `included`', async () => {
     const { body } = await service.call('/v1/groups/nation_of_israel?include=groups,events')
     expect(Object.keys(body.included.groups).sort()).toEqual([body.data.slug, ...body.data.parts].sort())
     expect(Object.keys(body.included.events).sort()).toEqual([...body.data.events].sort())

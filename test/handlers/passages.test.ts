@@ -1,5 +1,6 @@
 /**
- * References as people write them, and the entities in a passage. test/scripture/references tests all written forms.
+ * References as people write them, and the entities in a passage. test/scripture/references tests
+ * all written forms.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'

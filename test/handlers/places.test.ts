@@ -1,4 +1,6 @@
-/** The location of a place: its precision, the place whose point it uses, modern sites and extent. */
+/**
+ * The location of a place: its precision, the place whose point it uses, modern sites and extent.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -101,7 +103,7 @@ describe('GET /v1/places/{slug}/extent', () => {
     }
   })
 
-  it('returns each band with its confidence, outermost first, and a boundary without a confidence', async () => {
+  it('returns a boundary without a confidence, and each band of an area with its confidence, outermost first', async () => {
     const features = await extentOf('judea_657')
     expect(features.map(({ id, properties }: any) => [id, properties])).toEqual([
       ['g55ebd7', { geometryId: 'g55ebd7', ancientName: 'Judea 1', kind: 'rough_boundary', confidence: null }],

@@ -1,6 +1,7 @@
 /**
- * Search: `match`, `match_class` and `hint` of a result, tolerance for typing errors, hostile texts, and lists with a
- * one-letter `q`. test/full/search-queries.test.ts checks the ranking with real queries.
+ * Search: `match`, `match_class` and `hint` of a result, tolerance for typing errors, hostile
+ * texts, and lists with a one-letter `q`. test/full/search.test.ts checks the ranking
+ * with real queries.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldName } from '../../src/scripture/names.ts'

@@ -1,4 +1,7 @@
-/** An application can load the data of all verses of a chapter with few requests (D47, D51). */
+/**
+ * An application that shows data next to each verse of a chapter, in a sidebar, can load the data
+ * of all verses with few requests (D47, D51).
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestService, type TestService } from '../support/service.ts'
 import { readSidebar, readSidebarSlowly } from '../support/sidebar.ts'
@@ -11,7 +14,7 @@ afterAll(() => service.close())
 
 const VERSES = Array.from({ length: 25 }, (_, index) => `Matt.1.${index + 1}`)
 
-it('four requests load the same sidebar of a chapter as many small requests', async () => {
+it('four requests load the same data for a sidebar as separate requests for each verse and name', async () => {
   const fetch = async (target: string) => {
     const { status, body } = await service.call(target)
     expect(status, target).toBe(200)

@@ -25,7 +25,10 @@ interface Item {
 const request = async (target: string, from = service) => (await from.call(target)).body
 const slugs = (data: Item[]) => data.map(({ slug }) => slug)
 
-/** The earlier of the known years of birth and death, or else the first year in which the person is mentioned. */
+/**
+ * The earlier of the known years of birth and death, or else the first year in which the person is
+ * mentioned.
+ */
 function knownFrom({ birthYear, deathYear, mentionedFromYear }: Item): number {
   const known = [birthYear, deathYear].filter((year) => year !== null)
   return Math.min(...(known.length > 0 ? known : [mentionedFromYear ?? Number.POSITIVE_INFINITY]))

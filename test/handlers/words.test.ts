@@ -24,15 +24,15 @@ async function wordsOf(path: string): Promise<Word[]> {
   return body.data
 }
 
-describe('the list of the words of', () => {
-  it('a chapter has the words of its verses, in order', async () => {
+describe('GET /v1/greek/{osis_ref} and GET /v1/hebrew/{osis_ref}', () => {
+  it('return the words of all verses of a chapter, in order', async () => {
     const verses = [...(await wordsOf('/v1/hebrew/Ps.117.1')), ...(await wordsOf('/v1/hebrew/Ps.117.2'))]
     expect(verses).toHaveLength(17)
     expect(await wordsOf('/v1/hebrew/Ps.117')).toEqual(verses)
     expect(await wordsOf('/v1/hebrew/Ps.117.1-Ps.117.2')).toEqual(verses)
   })
 
-  it('a range across chapters or books has the verse reference of each word', async () => {
+  it('return the verse of each word in a range across chapters or books', async () => {
     const words = await wordsOf('/v1/greek/John.1.1-John.11')
     expect([...new Set(words.map(({ osis_ref }) => osis_ref))]).toEqual(['John.1.1', 'John.3.16', 'John.11.35'])
     const wholeBooks = await wordsOf('/v1/greek/Matt-Rev')
@@ -40,12 +40,12 @@ describe('the list of the words of', () => {
     expect(placesOf(wholeBooks)).toEqual(expect.arrayContaining(placesOf(words)))
   })
 
-  it('a passage without words is empty', async () => {
+  it('return an empty list for a passage without words', async () => {
     const { body } = await service.call('/v1/greek/Acts.28')
     expect(body).toEqual({ data: [], meta: { total: 0, limit: 500, offset: 0 } })
   })
 
-  it('a passage accepts a limit of up to 2,000', async () => {
+  it('accept a limit of up to 2,000', async () => {
     expect((await service.call('/v1/hebrew/Gen-Mal?limit=2000')).body.meta.limit).toBe(2_000)
     expect((await service.call('/v1/hebrew/Gen-Mal?limit=2001')).status).toBe(400)
   })
@@ -55,13 +55,13 @@ describe('the list of the words of', () => {
     ['/v1/hebrew/John', 'John is in the New Testament and has no Hebrew words. Use /v1/greek/John.'],
     ['/v1/hebrew/Mal-Matt', 'Mal-Matt is in both testaments. Request the books of the Old Testament only.'],
     ['/v1/greek/Mal-Matt', 'Mal-Matt is in both testaments. Request the books of the New Testament only.'],
-  ])('a passage that is not only in the testament of the language is not found (404): %s', async (path, detail) => {
+  ])('return 404 for a passage outside the testament of the language, or in both: %s', async (path, detail) => {
     const { status, body } = await service.call(path)
     expect([status, body.detail]).toEqual([404, detail])
   })
 
   it.each(['John.22', 'John.3.99', 'Jn.3', 'John.4.26-John.4.1', 'John.4-'])(
-    'an unknown passage is not found (404): %s',
+    'return 404 for an unknown passage: %s',
     async (reference) => {
       const { status, body } = await service.call(`/v1/greek/${reference}`)
       expect(status).toBe(404)
@@ -137,7 +137,7 @@ async function printed(path: string): Promise<string> {
     .normalize()
 }
 
-describe('text and after', () => {
+describe('`text` and `after` of the words of a verse', () => {
   it('together give the printed verse', async () => {
     expect(await printed('/v1/greek/John.11.35')).toBe('ἐδάκρυσεν ὁ Ἰησοῦς.')
     expect(await printed('/v1/hebrew/Ps.117.2')).toBe('כִּ֥י גָ֘בַ֤ר עָלֵ֨ינוּ ׀ חַסְדּ֗וֹ וֶֽאֱמֶת־יְהוָ֥ה לְעוֹלָ֗ם הַֽלְלוּ־יָֽהּ׃'.normalize())
@@ -186,7 +186,7 @@ describe('a word', () => {
     expect(body.data[2].parsing.part_of_speech).toBe('preposition')
   })
 
-  it('with a different reading lists the words of the reading in `qere`', async () => {
+  it('that is read differently from its spelling has the words to read in `qere`', async () => {
     const { body } = await service.call('/v1/hebrew/Ezra.10.35')
     expect(body.data.map(({ qere }: { qere: object[] | null }) => qere)).toEqual([
       null,

@@ -1,4 +1,7 @@
-/** `/mcp` as an HTTP endpoint: keys, quota, logs, limits, and messages that are malformed or hostile. */
+/**
+ * `/mcp` as an HTTP endpoint: keys, quota, logs, limits, and messages that are malformed or
+ * hostile.
+ */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callTool, connectMcp, json, post, rpc } from '../support/mcp.ts'

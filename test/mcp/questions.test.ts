@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('the questions of docs/agents.md', () => {
-  it('number thirty, need at most four tool calls each, and together use every tool', () => {
+  it('are thirty, need at most four tool calls each, and together use every tool', () => {
     expect(QUESTIONS).toHaveLength(30)
     for (const { calls, facts } of QUESTIONS) {
       expect(calls.length).toBeLessThanOrEqual(MAX_CALLS)

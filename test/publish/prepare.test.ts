@@ -1,6 +1,7 @@
 /**
- * `npm start` rebuilds a starter dataset from an earlier build, whatever its schema version. It
- * does not change a dataset that is not the starter dataset, or a file that is not a dataset.
+ * `npm start` rebuilds a starter dataset that is older than the compiled build or than the files
+ * that the build reads. The schema version of the dataset does not matter. `npm start` does not
+ * change any other dataset, or a file that is not a dataset.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +34,7 @@ describe('the dataset that `npm start` finds', () => {
   }
 
   it.each([1, DATASET_SCHEMA_VERSION])(
-    'is rebuilt if it is the starter dataset from an earlier build, with schema version %i',
+    'is rebuilt if it is a starter dataset with schema version %i that is older than the build',
     async (schema) => {
       const path = starterOf(schema)
       await prepareDataset(path)

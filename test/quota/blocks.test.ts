@@ -86,7 +86,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(BLOCK + 7)
     })
 
-    it('requests that arrive during a reservation use that block; at most one block plus five requests are held', async () => {
+    it('requests that arrive during a reservation use that block; at most one block plus five requests are reserved but unused', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       const spending: (Spent | Promise<Spent>)[] = []
@@ -134,7 +134,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       await store.close()
     })
 
-    it('an addition first returns the reserved block, because the addition can exhaust the limit', async () => {
+    it('`add` first returns the reserved block, because the added requests can exhaust the limit', async () => {
       const account = newAccount()
       const store = createEmbeddedStore(accounts)
       await spend(store, account, 2)

@@ -57,7 +57,9 @@ function at(instant: string, result: { used: number; granted: boolean }) {
   return { quota: createQuota({ store: fixedStore(result, calls), now: () => Date.parse(instant) }), calls: calls }
 }
 
-/** A store that returns a fixed result, because a real store cannot be made to return every result. */
+/**
+ * A store that returns a fixed result, because a real store cannot be made to return every result.
+ */
 function fixedStore(result: { used: number; granted: boolean }, calls: SpendCalls): QuotaStore {
   return {
     async spend(...parameters) {

@@ -1,4 +1,7 @@
-/** The Redis quota store on one server and on a cluster: behaviour that the other stores do not share. */
+/**
+ * The Redis quota store on one server and on a cluster: behaviour that the other stores do not
+ * share.
+ */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

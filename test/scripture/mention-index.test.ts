@@ -1,6 +1,6 @@
 /**
- * The index that counts the mentions in a passage. test/handlers/passages.test.ts checks that the index matches the
- * verses.
+ * The index that counts the mentions in a passage. test/handlers/passages.test.ts checks that the
+ * index matches the verses.
  */
 import { describe, expect, it } from 'vitest'
 import { buildMentionIndex, countMentions, type MentionedEntity } from '../../src/scripture/mention-index.ts'

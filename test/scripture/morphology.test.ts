@@ -1,4 +1,6 @@
-/** Morphological tags: each letter is decoded as in the tables of Robinson and of Open Scriptures. */
+/**
+ * Morphological tags: each letter is decoded as in the tables of Robinson and of Open Scriptures.
+ */
 import type { OpenAPIV3 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Dataset, openDataset } from '../../src/dataset/open.ts'
@@ -221,7 +223,7 @@ describe('a Hebrew tag', () => {
     expect(readHebrewTag(tag)?.map(decodedFields)).toEqual(morphemes)
   })
 
-  it('has different names for the same stem letter in Hebrew and Aramaic', () => {
+  it('is decoded to different stem names for the same letter in Hebrew and in Aramaic', () => {
     const stems = ['HVqp3ms', 'AVqp3ms', 'HVpp3ms', 'AVpp3ms'].map((tag) => readHebrewTag(tag)?.[0]?.stem)
     expect(stems).toEqual(['qal', 'peal', 'piel', 'pael'])
   })

@@ -1,4 +1,7 @@
-/** Rules for names, in the search and in the dataset build: hints, the words of names, and typing errors. */
+/**
+ * Rules for names, in the search and in the dataset build: hints, the words of names, and typing
+ * errors.
+ */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -90,7 +93,7 @@ describe('the words of a name', () => {
     expect(["o'b", 'o’b', 'o‘b', 'oʼb', 'oʻb'].map(foldName)).toEqual(['ob', 'ob', 'ob', 'ob', 'ob'])
   })
 
-  it('are all required, except small words and titles if there are other words', () => {
+  it('are required in a search, but small words and titles are optional if the name has other words', () => {
     expect(requiredWords(['king', 'of', 'moab'])).toEqual(['moab'])
     expect(titlesIn(['king', 'of', 'moab'])).toEqual(['king'])
     expect(requiredWords(['the', 'king'])).toEqual(['the', 'king'])
@@ -136,7 +139,7 @@ describe('one typing error', () => {
     )
   })
 
-  it('is tolerated in addition to different spellings of the same sounds', () => {
+  it('is tolerated between words that otherwise sound the same', () => {
     expect(isMisspelled('rebecca', 'rebekah')).toBe(true)
     expect(isMisspelled('zacheus', 'zacchaeus')).toBe(true)
     expect(isMisspelled('phillip', 'filip')).toBe(true)

@@ -55,7 +55,7 @@ describe('a relation', () => {
     expect([relationOf(steps(letters), 'Male'), relationOf(steps(letters), 'Female')]).toEqual([male, female])
   })
 
-  it('has ordinal words for cousins up to the tenth, and numbers for three or more greats and removals', () => {
+  it('uses words up to "tenth cousin", and numbers from "11th", "3rd great-" and "3 times removed"', () => {
     expect(descentRelation({ up: 11, down: 11 }, 'Male')).toBe('tenth cousin')
     expect(descentRelation({ up: 12, down: 15 }, 'Male')).toBe('11th cousin 3 times removed')
     expect(descentRelation({ up: 23, down: 0 }, 'Female')).toBe('21st great-grandmother')

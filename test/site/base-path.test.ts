@@ -24,8 +24,8 @@ async function get(path: string): Promise<Response> {
 }
 
 /**
- * Expects status 200. SHA256SUMS returns 503 until the checksums are computed, so this waits for
- * it.
+ * Expects status 200. SHA256SUMS returns 503 until the checksums are computed, so the function
+ * requests SHA256SUMS until the status is 200.
  */
 async function expectSuccess(path: string): Promise<Response> {
   const response = await get(path)
@@ -86,7 +86,8 @@ describe('the service with a path in PUBLIC_URL', () => {
     const atRoot = name.endsWith('security.txt') ? ['https://bible.example/.well-known/security.txt'] : []
     expect(outside).toEqual(atRoot)
     const relative = [...text.matchAll(/\]\((\/[^)]*)\)|"?(?:type|url)"?: ?"?(\/[^"\s]+)/g)].map(([, a, b]) => a ?? b)
-    // The URL of a source is data, so `/sources` has no base path: it is the same in every service with this dataset.
+    // `/sources` is the URL of a source in the dataset. The service does not add the base path to
+    // data.
     expect(relative.filter((path) => path !== '/sources' && !path?.startsWith(`${BASE}/`))).toEqual([])
   })
 

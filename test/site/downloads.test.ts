@@ -1,4 +1,7 @@
-/** Downloads of the data without a key: they match the responses of the API, and the checksums are correct. */
+/**
+ * Downloads of the data without a key: they match the responses of the API, and the checksums are
+ * correct.
+ */
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { get as httpGet, type IncomingMessage } from 'node:http'
@@ -28,7 +31,10 @@ interface Listed {
   rows: number
 }
 
-/** The API path of a record, by table. Records that have no path of their own are compared by verse instead. */
+/**
+ * The API path of a record, by table. Records that have no path of their own are compared by verse
+ * instead.
+ */
 const DETAILS: Readonly<Record<string, (record: Record<string, string>) => string>> = {
   person: ({ slug }) => `/v1/people/${slug}`,
   people_group: ({ slug }) => `/v1/groups/${slug}`,

@@ -40,7 +40,7 @@ describe('html', () => {
   })
 })
 
-describe('a program in a Markdown document', () => {
+describe('a code block in a Markdown document', () => {
   it('has syntax colours, without a script in the page', () => {
     expect(renderMarkdown('```js\nconst a = "<"\n```').markup).toContain(
       '<span class="hljs-keyword">const</span> a = <span class="hljs-string">&quot;&lt;&quot;</span>',

@@ -83,7 +83,8 @@ function countDescriptors() {
 }
 
 /**
- * Counts after the connections are closed, or after CLOSING_MS. Open connections would hide a leak.
+ * Counts the open descriptors when there are no more than before, or after CLOSING_MS. A connection
+ * that is still open would look like a leak.
  */
 async function descriptorsLeft(before) {
   const deadline = performance.now() + CLOSING_MS

@@ -13,7 +13,8 @@ export default function setup(): () => void {
   return () => {
     const exercised = new Set(readFileSync(record, 'utf8').split('\n'))
     rmSync(directory, { recursive: true })
-    // Without the first operation, only part of the suite ran: the shares would mean nothing.
+    // If no test called the first operation, only part of the suite ran, and the shares mean
+    // nothing.
     if (!exercised.has(EXERCISABLE.operations[0] ?? '')) return
     const shares = Object.entries(EXERCISABLE).map(([what, all]) => {
       const met = all.filter((one) => exercised.has(one)).length

@@ -1,6 +1,6 @@
 /**
  * Starts HAProxy in front of several instances. Its health check has the intervals of
- * docs/deployment/haproxy.cfg. It does not retry requests.
+ * docs/deployment/haproxy.cfg. HAProxy does not retry requests.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
 /**
- * Searches the data that services have written during the tests for secrets (D33): API keys in
- * logs, metrics, databases and Redis; e-mail addresses and query strings in logs and metrics. Files
- * are searched before their test deletes them. A single leak fails the run at its end.
+ * Searches for secrets (D33) in the data that services wrote during the tests: API keys in logs,
+ * metrics, databases and Redis; e-mail addresses and query strings in logs and metrics. Files are
+ * searched before their test deletes them. A single leak fails the run at its end.
  */
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

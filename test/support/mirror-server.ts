@@ -46,7 +46,7 @@ export interface MirrorSetup {
   fault?(request: MirrorRequest): Fault | undefined
 }
 
-/** Time for a client to read its socket. It loses unread bytes when the connection breaks. */
+/** Time for the client to read its socket. A broken connection discards unread bytes. */
 const READING_MS = 100
 
 export async function startMirror({ file, fault }: MirrorSetup): Promise<Mirror> {

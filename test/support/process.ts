@@ -87,7 +87,8 @@ function spawnService(
 /**
  * Starts the service. Resolves when it accepts requests.
  *
- * @throws Error with its standard error if it exits before that
+ * @throws Error with the standard error of the service if the service exits before it accepts
+ *   requests
  */
 export async function startProcess(
   environment: Record<string, string>,

@@ -5,8 +5,8 @@ import type { QuotaStore, Spent } from '../../src/quota/quota.ts'
 export const TODAY = '2026-05-31'
 
 /**
- * Reads the stored count. A limit of 0 rejects the request: it is not counted and returns the
- * count.
+ * Reads the stored count. With a limit of 0, the store rejects the request, does not count it, and
+ * returns the count.
  */
 export async function usedOf(store: Pick<QuotaStore, 'spend'>, account: string, day: string): Promise<number> {
   return (await store.spend(account, day, 0)).used

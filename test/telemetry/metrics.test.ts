@@ -1,4 +1,7 @@
-/** The content of /metrics: valid, of bounded size, and without data about callers. */
+/**
+ * The content of /metrics is valid and has a bounded size. log.test.ts checks that /metrics
+ * contains no key, email address or query.
+ */
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inParallel } from '../support/load.ts'

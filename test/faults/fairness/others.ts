@@ -39,8 +39,8 @@ const KINDS: readonly Kind[] = [
 /** Requests per second, of all kinds together. */
 const RATE = 50
 /**
- * A response that takes longer counts as missing. The test fails much earlier: no response may take
- * 2 s.
+ * A response that takes longer counts as missing. The limit of the test is much lower: every
+ * response must take less than 2 s.
  */
 const RESPONSE_TIMEOUT_MS = 10_000
 
@@ -79,7 +79,7 @@ export async function askSteadily({ origin, keys, begin, seconds }: OthersOption
   return all.slice(reported)
 }
 
-/** A 503 is expected too, because fairness.test.ts limits the share of 503s. */
+/** Accepts a 503 too: fairness.test.ts checks the share of 503s separately. */
 function judge(kind: Kind, status: number | undefined): Pick<Reply, 'name' | 'isExpected'> {
   return { name: kind.name, isExpected: status === kind.status || status === 503 }
 }

@@ -1,5 +1,5 @@
-// Functions that send the requests of an attack. A target is { hostname, port, count(status) }.
-// They continue until the process ends.
+// Functions that send the requests of an attack until the process ends. Their parameter `target` is
+// { hostname, port, count(status) }.
 import { connect } from 'node:net'
 import { followResponses } from './responses.mjs'
 

@@ -32,7 +32,10 @@ export function isVerse(reference: string): boolean {
   return positions.has(reference)
 }
 
-/** @throws if the reference is not a verse. The upstream files contain no such reference. */
+/**
+ * @throws if the reference is not a verse. Nave has such references. topics.ts removes them before
+ * it sorts.
+ */
 export function positionOf(verse: string): number {
   const position = positions.get(verse)
   if (position === undefined) throw new Error(`${verse} is not a verse`)

@@ -33,8 +33,8 @@ function byVotesAndSource(a: ExpectedCrossReference, b: ExpectedCrossReference):
 }
 
 /**
- * Both directions in one list. With equal votes, outgoing references come first. A reference from a verse to itself
- * occurs once.
+ * Both directions in one list. With equal votes, outgoing references come first. A reference from a
+ * verse to itself occurs once.
  */
 export function bothWays(verse: string): ExpectedCrossReference[] {
   const incoming = INCOMING.get(verse) ?? []
@@ -60,7 +60,9 @@ function byVotes(a: ExpectedCrossReference, b: ExpectedCrossReference): number {
   return b.votes - a.votes || positionOf(a.to_verse_start) - positionOf(b.to_verse_start) || endOf(a) - endOf(b)
 }
 
-/** Position of the last verse of the target. A target of one verse (`null`) comes before all ranges. */
+/**
+ * Position of the last verse of the target. A target of one verse (`null`) comes before all ranges.
+ */
 function endOf(reference: ExpectedCrossReference): number {
   return reference.to_verse_end === null ? -1 : positionOf(reference.to_verse_end)
 }

@@ -13,7 +13,7 @@ export interface ExpectedEvent {
   sets: Record<'participants' | 'places' | 'groups' | 'partOf', string[]>
   /** The accepted ISO 8601 spellings of the duration; `[null]` if the event has none. */
   durations: (string | null)[]
-  /** White space is collapsed, both here and in the response before the comparison. */
+  /** With collapsed white space. The test collapses white space in the response, too. */
   notes: string | null
 }
 
@@ -109,8 +109,8 @@ function otherEvents(field: string, own: string): string[] {
 }
 
 /**
- * @param field one title, which can contain a comma or be in quotes, or several titles separated by
- * commas
+ * @param field one title, or several titles separated by commas. A single title can contain a comma
+ * or be in quotes.
  */
 function slugsOfTitles(field: string): string[] {
   const title = field.trim().replace(/^"(.*)"$/, '$1')

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { projectFile } from '../../../src/primitives/project.ts'
 import { setting } from '../environment.ts'
 
-/** Returns the cell of a column, in one row of a CSV file. @throws if the file does not have the column */
+/**
+ * Returns the cell of a column, in one row of a CSV file.
+ * @throws if the file does not have the column
+ */
 export type Row = (column: string) => string
 
 /** @param path relative to SOURCES, such as `nave/data/…` */
@@ -32,13 +35,17 @@ export function readTheographic(table: string): Row[] {
     })
 }
 
-/** One field, quoted or bare, and its terminator. A quoted field can contain doubled quotes and line breaks. */
+/**
+ * One field, quoted or bare, and its terminator. A quoted field can contain doubled quotes and line
+ * breaks.
+ */
 const FIELD = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y
 
 const CORRECTIONS = csvRecords(readFileSync(projectFile('db/dataset/corrections.csv'), 'utf8'))
 
 /**
- * In these columns a correction replaces the whole cell. In all others it adds, replaces or removes items of a list.
+ * In these columns a correction replaces the whole cell. In all others it adds, replaces or removes
+ * items of a list. Columns that start with `half` match the pattern, but contain lists.
  */
 const WHOLE = /name|title|duplicate|slug|gender|year|place|father|mother|date|duration|predecessor|itude|lookup|notes/i
 

@@ -1,6 +1,7 @@
 /**
- * The identifications, modern name and extent of a place, read from OpenBible's files by the rules of D55. This code
- * was written from the description in docs/data.md, independently of the importers.
+ * The identifications, modern name and extent of a place, read from OpenBible's files by the rules
+ * of D55. This code was written from the description in docs/data.md, independently of the
+ * importers.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -79,14 +80,18 @@ export const CHOICES: ReadonlyMap<string, string> = new Map(
     .map(([slug = '', ancientName = '']) => [slug, ancientName]),
 )
 
-/** Kinds of large locations. A point inside can be far from OpenBible's point, so the distance is not checked. */
+/**
+ * Kinds of large locations. A point inside can be far from OpenBible's point, so the distance is
+ * not checked.
+ */
 const LARGE = ['region', 'island', 'river', 'body of water', 'mountain range', 'valley', 'wadi']
 
 const associations = readAssociations()
 const geometries = readLines<Geometry>('geometry').filter(({ source }) => source === 'ancient')
 
 /**
- * Ids of the areas in geometry.jsonl. The path of a road is not an area, and geometries of modern places are not used.
+ * Ids of the areas in geometry.jsonl. The path of a road is not an area, and geometries of modern
+ * places are not used.
  */
 export const AREAS: readonly string[] = geometries
   .filter(({ geometry }) => geometry !== 'rough_path')

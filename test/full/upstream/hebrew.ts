@@ -14,8 +14,9 @@ export interface ExpectedHebrewWord {
 }
 
 /**
- * The KJV verses that contain the words of a Masoretic verse. If the verse is split between two of them, `before`
- * contains the words up to the split, and `after` contains the rest. Otherwise both are the same.
+ * The KJV verses that contain the words of one verse of the Hebrew (Masoretic) numbering. If the
+ * words are split between two KJV verses, `before` is the KJV verse with the words up to the split,
+ * and `after` is the KJV verse with the rest. Otherwise both are the same verse.
  */
 interface Target {
   before: string
@@ -44,7 +45,10 @@ function readWords(): Map<string, ExpectedHebrewWord[]> {
   return byVerse
 }
 
-/** A note on the KJV's numbering marks where a verse is split, if the note comes after a word. */
+/**
+ * A verse can contain a note on the KJV's numbering. A note before the first word is ignored. A
+ * note after a word marks the point where the verse is split.
+ */
 function readBook(text: string, byVerse: Map<string, ExpectedHebrewWord[]>): void {
   let target: Target = { before: '', after: '' }
   let verse = ''
@@ -82,7 +86,10 @@ function wordOf(attributes: string, content: string, position: number): Expected
   }
 }
 
-/** `!a` and `!b` mark the halves of a verse. A half that is not in the file keeps its Masoretic number. */
+/**
+ * `!a` and `!b` mark the halves of a verse. A half that is not in the file keeps its Masoretic
+ * number.
+ */
 function readVerseMap(): Map<string, Target> {
   const map = new Map<string, Target>()
   const pairs = readText(`${DIRECTORY}/VerseMap.xml`).matchAll(/<verse wlc="([^"!]+)!?(\w?)" kjv="([^"!]+)/g)
@@ -95,7 +102,9 @@ function readVerseMap(): Map<string, Target> {
   return map
 }
 
-/** The printed verses, made from the text of the files: words and punctuation, with single spaces. */
+/**
+ * The printed verses, made from the text of the files: words and punctuation, with single spaces.
+ */
 export function printedVerses(): Map<string, string> {
   const books = new Set([...HEBREW_WORDS_BY_VERSE.keys()].map((verse) => verse.split('.', 1)[0]))
   const printed = new Map<string, string>()

@@ -1,7 +1,10 @@
 /** Reduces texts of the lexicons to their letters, so that they can be compared. */
 import { attribute, type Element, textOf } from './xml.ts'
 
-/** Only the letters, because spacing and punctuation depend on the typesetting. Omicron is replaced by Latin o. */
+/**
+ * Only the letters, because spacing and punctuation depend on the typesetting. Omicron is replaced
+ * by Latin o.
+ */
 export function lettersOf(text: string): string {
   return text
     .normalize('NFC')

@@ -31,13 +31,15 @@ export interface ExpectedHebrewEntry {
     gloss: string | null
     occurrences: number
   }
-  /** The letters of the article. `null` if there is none, or if it contains only the word itself. */
+  /**
+   * The letters of the article. `null` if there is none, or if it contains only the word itself.
+   */
   article: string | null
 }
 
 /**
- * Entries of Dodson that are skipped. Their word has no Strong's number of its own, so Dodson gives it the number of a
- * related word. The related word has its own entry with that number.
+ * Entries of Dodson that are skipped. Their word has no Strong's number of its own, so Dodson gives
+ * it the number of a related word. The related word has its own entry with that number.
  */
 const BORROWED_NUMBERS = new Set(['ἄγγος | 0030', 'ἀγγέλλω | 0518'])
 
@@ -56,7 +58,8 @@ const PARTS_OF_SPEECH = new Map(
 export const GREEK_LEXICON: readonly ExpectedGreekEntry[] = readGreekLexicon()
 
 /**
- * Sorted by Strong's number, then by occurrences (most first), then by id. Entries without a number come last, by id.
+ * Sorted by Strong's number, then by occurrences (most first), then by id. Entries without a number
+ * come last, by id.
  */
 export const HEBREW_LEXICON: readonly ExpectedHebrewEntry[] = readHebrewLexicon().sort(
   (a, b) =>
@@ -123,8 +126,8 @@ function indexedAs(entry: Element): Omit<ExpectedHebrewEntry['exact'], 'language
 }
 
 /**
- * Reads the articles that contain more than the Hebrew word. Some references contain the id of an article instead of
- * its word. Such an id is replaced with the word.
+ * Reads the articles that contain more than the Hebrew word. Some references contain the id of an
+ * article instead of its word. Such an id is replaced with the word.
  */
 function readArticles(): Map<string, string> {
   const root = readXml(readText('hebrew-lexicon/BrownDriverBriggs.xml'))
@@ -143,7 +146,10 @@ function readArticles(): Map<string, string> {
   )
 }
 
-/** Some glosses were cut off before the word that they refer to. A `See`, `Compare` or `Als` at the end is removed. */
+/**
+ * Some glosses were cut off before the word that they refer to. A `See`, `Compare` or `Als` at the
+ * end is removed.
+ */
 function glossOf(text: string): string | null {
   return text.replace(/[\s.,;(]*\b(?:See|Compare|Als)(?: also)?$/, '') || null
 }

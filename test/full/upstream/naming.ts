@@ -1,4 +1,6 @@
-/** Slugs, UUIDs, folding and name order by the rules that D9, D21, D23 and D24 document for clients. */
+/**
+ * Slugs, UUIDs, folding and name order by the rules that D9, D21, D23 and D24 document for clients.
+ */
 import { createHash } from 'node:crypto'
 
 export type EntityType = 'person' | 'place' | 'event' | 'group' | 'dictionary' | 'topic'
@@ -29,7 +31,9 @@ export function slugOf(name: string): string {
   return words === null ? '' : words.join('_')
 }
 
-/** The slug of each name. Duplicates are numbered in input order, and the number precedes `ending`. */
+/**
+ * The slug of each name. Duplicates are numbered in input order, and the number precedes `ending`.
+ */
 export function slugsOf(names: readonly string[], ending = ''): string[] {
   const uses = new Map<string, number>()
   return names.map((name) => {

@@ -1,4 +1,7 @@
-/** People and groups from People.csv, PeopleGroups.csv and Periods.csv, by the rules of D23, D24 and D26. */
+/**
+ * People and groups from People.csv, PeopleGroups.csv and Periods.csv, by the rules of D23, D24 and
+ * D26.
+ */
 import { canonical } from './canon.ts'
 import { listed, orNull, type Row, readTheographic } from './files.ts'
 import { slugsOf, uuidOf } from './naming.ts'
@@ -43,7 +46,8 @@ export const GROUPS: readonly ExpectedGroup[] = groupRows.map((row, index) => {
 })
 
 /**
- * Entries of alsoCalled that are common words, not names: all lower-case ones except the name `hen`, and four others.
+ * Entries of alsoCalled that are common words, not names: four capitalized words, and every entry
+ * in lower case. The only exception is `hen`, which is a name.
  */
 const NO_NAMES = /^(?!hen$)[a-z]+$|^(?:Ancient|Fathers|Holy|Spirits)$/
 

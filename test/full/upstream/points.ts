@@ -1,7 +1,7 @@
 /**
- * Computes the point that each place should have: a point that disagrees with OpenBible's proposals and areas is
- * replaced or removed. This code was written from the description in docs/data.md (Wrong points), independently of the
- * build.
+ * Computes the point that each place should have: a point that disagrees with OpenBible's proposals
+ * and areas is replaced or removed. This code was written from the description in docs/data.md
+ * (Wrong points), independently of the build.
  */
 import {
   type Association,
@@ -33,7 +33,10 @@ interface Evidence {
   readonly areas: readonly (readonly (readonly Pair[])[])[]
 }
 
-/** A best proposal with a lower score never replaces a point. 1000 is certain. */
+/**
+ * If the score of OpenBible's best proposal for a place is lower than this, the proposal never
+ * replaces the point of the place. A score of 1000 is certain.
+ */
 const WEAK = 250
 
 export function settle<Place extends Unsettled>(places: readonly Place[]): Place[] {
@@ -152,8 +155,8 @@ function distance([latitude, longitude]: Pair, other: Pair): number {
 }
 
 /**
- * Whether the area contains the point, computed from how often each ring winds around the point. The build uses a
- * different method.
+ * Whether the area contains the point, computed from how often each ring winds around the point.
+ * The build uses a different method.
  */
 function contains(rings: readonly (readonly Pair[])[], [latitude, longitude]: Pair): boolean {
   const turns = rings.map((ring) => {

@@ -20,13 +20,17 @@ export interface ExpectedStrongs {
 
 const GREEK_TEXTS = ['strongs_derivation', 'strongs_def', 'kjv_def']
 
-/** Entries whose last element ends too early. The text after it is the rest of the KJV's renderings. */
+/**
+ * Entries whose last element ends too early. The text after it is the rest of the KJV's renderings.
+ */
 const CUT_OFF_USAGES = new Set(['G1511', 'G4324', 'G5104'])
 
 /** The file has the pronunciation of this phrase in its text, not in the attribute. */
 const PRONUNCIATIONS = new Map([['G3378', 'may ook']])
 
-/** Misprints in the file, corrected from the printed work and the words themselves (docs/data.md). */
+/**
+ * Misprints in the file, corrected from the printed work and the words themselves (docs/data.md).
+ */
 const CORRECTIONS: readonly (readonly [number: string, misprint: RegExp, correction: string])[] = [
   ['G25', /G5689/, 'H5689'],
   ['G137', /G5869/, 'H5869'],
@@ -44,7 +48,10 @@ const CORRECTIONS: readonly (readonly [number: string, misprint: RegExp, correct
   ['H3807', / l$/, ''],
 ]
 
-/** Entries that the files split at the wrong semicolon, and the first words of the correct definition. */
+/**
+ * Entries that the files split at the wrong semicolon, and the first words of the correct
+ * definition.
+ */
 const SPLITS = new Map([
   ['G77', 'costless'],
   ['G97', 'undeceitful'],
@@ -92,9 +99,10 @@ function greek(): ExpectedStrongs[] {
 }
 
 /**
- * Text outside the three elements of GREEK_TEXTS belongs to the derivation if it comes before them, and to the
- * definition if it comes after them. The file separates derivation and definition at the first semicolon, even inside
- * parentheses. Here the separator is the first semicolon outside parentheses.
+ * Text outside the three elements of GREEK_TEXTS belongs to the derivation if it comes before them,
+ * and to the definition if it comes after them. The file separates derivation and definition at the
+ * first semicolon, even inside parentheses. Here the separator is the first semicolon outside
+ * parentheses.
  */
 function greekTexts(entry: Element, number: string): ExpectedStrongs['texts'] {
   const isText = (node: Node) => isElement(node) && GREEK_TEXTS.includes(node.name)
@@ -219,7 +227,10 @@ function identity(number: string): { strongs_number: string; uuid: string; occur
   return { strongs_number: number, uuid: uuidOf('strongs', number), occurrences: OCCURRENCES.get(number) ?? 0 }
 }
 
-/** The text on one line, with normal spacing, and without the separators between the parts of an entry. */
+/**
+ * The text on one line, with normal spacing, and without the separators between the parts of an
+ * entry.
+ */
 function tidy(text: string): string | null {
   const line = text
     .replace(/(?<=\()\s+|\s+(?=[,;.?)])|(?<=[(,]\s*-)\s+(?=[a-z])/g, '')

@@ -1,6 +1,6 @@
 /**
- * Rebuilds morphological tags from their decoded fields. A tag was decoded completely and correctly if the rebuilt tag
- * is identical to upstream's.
+ * Rebuilds morphological tags from their decoded fields. A tag was decoded completely and correctly
+ * if the rebuilt tag is identical to upstream's.
  */
 type Decoded = Readonly<Record<string, unknown>>
 
@@ -121,8 +121,8 @@ const NUMBERS = named('s singular, p plural, d dual')
 const STATES = named('a absolute, c construct, d determined')
 
 /**
- * The tag of one morpheme, without the `x` of unspecified fields. It is compared with upstream's tag, which is
- * shortened in the same way. The shortened form stays unambiguous.
+ * The tag of one morpheme, without the `x` of unspecified fields. It is compared with upstream's
+ * tag, which is shortened in the same way. The shortened form stays unambiguous.
  */
 export function hebrewCode(decoded: Decoded, language: string): string {
   const part = String(decoded['part_of_speech'])

@@ -24,7 +24,8 @@ interface Heading {
 }
 
 /**
- * Nave's abbreviation and the OSIS code. The source writes `Num` and `1Joh` once each, and otherwise `Nu` and `1Jo`.
+ * Nave's abbreviation and the OSIS code. The source writes `Num` and `1Joh` once each, and
+ * otherwise `Nu` and `1Jo`.
  */
 const BOOKS = new Map(
   `Ge Gen, Ex Exod, Le Lev, Nu Num, De Deut, Jos Josh, Jud Judg, Ru Ruth, 1Sa 1Sam, 2Sa 2Sam, 1Ki 1Kgs, 2Ki 2Kgs, 1Ch 1Chr,
@@ -82,7 +83,10 @@ function citations(references: readonly string[]): { verses: string[]; chapters:
   }
 }
 
-/** Some paragraphs contain several items, separated by a space. An item that consists only of `See` is omitted. */
+/**
+ * Some paragraphs contain several items, separated by a space. An item that consists only of `See`
+ * is omitted.
+ */
 function itemsOf(paragraph: string, isFirst: boolean): { level: number; references: string[] }[] {
   const items = paragraph.split(/ (?=[-.](?:[A-Z(]|\d\. ))/)
   return items
@@ -122,7 +126,10 @@ function joinApostrophe(heading: string): string {
   return heading.replace(/' S\b/g, "'S")
 }
 
-/** One paragraph repeats its heading, without a space before the first reference. Removes the repeated heading. */
+/**
+ * One paragraph repeats its heading, without a space before the first reference. Removes the
+ * repeated heading.
+ */
 function withoutHeading(paragraph: string, heading: string): string {
   return paragraph.startsWith(heading) ? paragraph.slice(heading.length) : paragraph
 }

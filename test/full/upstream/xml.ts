@@ -1,6 +1,6 @@
 /**
- * A minimal XML parser for the upstream files: elements, attributes, text. Comments, declarations and the DTD are
- * skipped.
+ * A minimal XML parser for the upstream files: elements, attributes, text. Comments, declarations
+ * and the DTD are skipped.
  */
 
 export interface Element {
@@ -57,7 +57,10 @@ export function attribute(element: Element | undefined, name: string): string {
   return element?.attributes.get(name) ?? ''
 }
 
-/** @param rendering returns the text of an element, or `undefined` if the element has no special rendering */
+/**
+ * @param rendering returns the text of an element, or `undefined` if the element has no special
+ * rendering
+ */
 export function textOf(nodes: readonly Node[], rendering: (element: Element) => string | undefined): string {
   return nodes.map((node) => (isElement(node) ? (rendering(node) ?? textOf(node.children, rendering)) : node)).join('')
 }

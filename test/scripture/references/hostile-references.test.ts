@@ -10,7 +10,10 @@ import { readTokens, type Token } from '../../../src/scripture/references/tokens
 /** Twenty times the length of the short text, so quadratic work takes 400 times as many reads. */
 const LONG = 20_000
 const SHORT = 1_000
-/** Allowed reads per token. A name is looked up several times, and each lookup reads a bounded number of tokens. */
+/**
+ * Allowed reads per token. A name is looked up several times, and each lookup reads a bounded
+ * number of tokens.
+ */
 const MAX_READS_PER_TOKEN = 200
 
 /** The texts to repeat. */

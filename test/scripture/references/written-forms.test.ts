@@ -1,6 +1,7 @@
 /**
- * References as people write them, with their meaning. books.txt has the names of all books. syntaxes.txt has the
- * forms of chapters, verses, ranges and lists, and texts that are not references.
+ * References as people write them, with their meaning. books.txt has the names of all books.
+ * syntaxes.txt has the forms of chapters, verses, ranges and lists, and texts that are not
+ * references.
  */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

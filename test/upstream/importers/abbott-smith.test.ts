@@ -67,7 +67,7 @@ describe('readAbbottSmith', () => {
     expect(await articleOf(sense)).toBe('λόγος LAE, 125₄, 33¹², 4a, Ac 2:1 (LXX)')
   })
 
-  it('keeps a reference in superscript readable, and links it', async () => {
+  it('keeps a reference in superscript readable, and adds its verse to the references of the sense', async () => {
     const sense = 'Ro 3:13 <hi rend="superscript">(<ref osisRef="Ps.140.3">Ps 139 (140):3</ref>)</hi>'
     const [record] = await readAbbottSmith(lexicon(entry('00001', 'λόγος', sense)))
     expect(record?.article).toBe('λόγος Ro 3:13 (Ps 139 (140):3)')
@@ -107,7 +107,7 @@ describe('readAbbottSmith', () => {
     expect(source.drops).toEqual(['article-printed-twice: G2117', 'further-article-without-text: G2117'])
   })
 
-  it('assigns the forms of σύ to σύ, not to αὐτός, and drops the letter zeta, which has the number of ἕως', async () => {
+  it('assigns the numbers of the forms of σύ to σύ, not to αὐτός, and drops zeta, which has the number of ἕως', async () => {
     const source = lexicon(
       entry('00846|04571|04671|04675|05209|05210|05213', 'αὐτός', 'self'),
       entry('02193', 'ἕως', 'until'),
@@ -121,7 +121,7 @@ describe('readAbbottSmith', () => {
     expect(source.drops).toEqual(['no-strongs-number: 02193'])
   })
 
-  it("omits words without a Strong's number, and reports the rule for each", async () => {
+  it("omits words without a valid Strong's number, and reports the reason for each omission", async () => {
     const source = lexicon(entry('Ἀβειληνή', 'α', 'x'), entry('01003a', 'β', 'x'), entry('0????', 'γ', 'x'))
     expect(await readAbbottSmith(source)).toEqual([])
     expect(source.drops).toEqual([

@@ -19,7 +19,7 @@ function borrowed(places: Readonly<Record<string, Fields>>): Record<string, stri
 }
 
 describe('borrowedPoints', () => {
-  it('borrows the point of the root place that upstream names, if that point is within 2 km of the place', () => {
+  it('lets a place borrow the point of its root place if the two points are at most 2 km apart', () => {
     const city = {
       city: {},
       gate: { latitude: 0.017, rootPlace: 'city' },
@@ -28,13 +28,13 @@ describe('borrowedPoints', () => {
     expect(borrowed(city)).toEqual({ gate: 'city' })
   })
 
-  it('borrows nothing if the place has no coordinates, or if its root place is itself or unknown', () => {
+  it('lets a place borrow nothing if it has no coordinates, is its own root place, or has an unknown root place', () => {
     expect(borrowed({ city: {}, lost: { latitude: null, rootPlace: 'city' } })).toEqual({})
     expect(borrowed({ city: { rootPlace: 'city' } })).toEqual({})
     expect(borrowed({ city: { rootPlace: 'nothing' } })).toEqual({})
   })
 
-  it('borrows a shared point only from a single settlement without a root place and with a precise point', () => {
+  it('lets a place borrow a point that it shares with exactly one settlement, if that settlement has no root place and its point is not approximate', () => {
     const shared = { valley: {}, town: { featureType: 'City' }, far: { latitude: 0.001 } }
     expect(borrowed(shared)).toEqual({ valley: 'town' })
     expect(borrowed({ ...shared, other: { featureType: 'City' } })).toEqual({})

@@ -47,7 +47,7 @@ function modernName(fields: Partial<Parameters<typeof modernNameOf>[0]>, hasExte
 const AI = { esvName: 'Ai', longitude: 30 }
 
 describe('proposalsFor', () => {
-  it('takes the numbered name (such as Ai 1) whose best location is within 10 km of the place, and sorts its locations', () => {
+  it('takes the numbered name (such as Ai 1) whose best location is within 10 km of the place, and returns the locations of this name, best first', () => {
     expect(identified({ ...AI, latitude: 0.08 })).toEqual(['Ai 1: Tell A', 'Ai 1: Tell B'])
     expect(identified({ ...AI, latitude: 0.42 })).toEqual(['Ai 2: Tell C'])
   })
@@ -126,7 +126,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Ai' })).toBeNull()
   })
 
-  it('returns no settlement for a region, a body of water, a place with an extent, or a surrounding area that is not a city', () => {
+  it('returns no settlement for a region, a body of water, a place with an extent, or a place with precision `surrounding` that is not a city', () => {
     expect(modernName({ esvName: 'Cilicia' })).toBe('Tarsus')
     for (const featureType of ['Region', 'Water']) expect(modernName({ esvName: 'Cilicia', featureType })).toBe('Adana')
     expect(modernName({ esvName: 'Cilicia', precision: 'surrounding' })).toBe('Adana')
@@ -134,7 +134,7 @@ describe('modernNameOf', () => {
     expect(modernName({ esvName: 'Cilicia' }, true)).toBe('Adana')
   })
 
-  it('does not use a location that is the almost certain site of another place, if the point is vague', () => {
+  it('if the precision is approximate or unknown, uses no location that is almost certainly another place', () => {
     const location = proposalsFor(place({ esvName: 'Kidron Valley' }), INDEX)[0]?.location
     if (!location) throw new Error('no location')
     const other = (score: number) => [

@@ -129,17 +129,18 @@ describe('readSmithEntries', () => {
     expect(source.drops).toEqual(['no-such-verse: abda_smith: Genesis 36:50', 'no-such-verse: abda_smith: Acts 18:40'])
   })
 
+  // Upstream's conversion lost the word Deuteronomy from almost all references to this book.
   describe('the lost word Deuteronomy', () => {
     it.each([
-      ['at the beginning', '(1:44; Joshua 5:1)', '(Deuteronomy 1:44; Joshua 5:1)', ['Deut.1.44', 'Josh.5.1']],
+      ['at the beginning of a list', '(1:44; Joshua 5:1)', '(Deuteronomy 1:44; Joshua 5:1)', ['Deut.1.44', 'Josh.5.1']],
       [
         'before a numbered book',
         '(1:7; 1 Kings 10:27)',
         '(Deuteronomy 1:7; 1 Kings 10:27)',
         ['Deut.1.7', '1Kgs.10.27'],
       ],
-      ['alone', 'law. (24:6,10)', 'law. (Deuteronomy 24:6,10)', ['Deut.24.6', 'Deut.24.10']],
-      ['after a whole chapter', '(13; 17:2)', '(Deuteronomy 13; 17:2)', ['Deut.17.2']],
+      ['if no other book is in the list', 'law. (24:6,10)', 'law. (Deuteronomy 24:6,10)', ['Deut.24.6', 'Deut.24.10']],
+      ['before a whole chapter', '(13; 17:2)', '(Deuteronomy 13; 17:2)', ['Deut.17.2']],
       [
         'if the chapter numbers decrease',
         '(Exodus 22:18; 18:9; Leviticus 19:31)',
@@ -159,7 +160,7 @@ describe('readSmithEntries', () => {
     it.each([
       ['if Deuteronomy has no such verse', '(99:6)'],
       ['if the following references would be invalid', '(Genesis 28:18; 35:14; 31:45)'],
-      ['after a later book', '(Isaiah 30:1; 20:2)'],
+      ['after a book that is later than Deuteronomy', '(Isaiah 30:1; 20:2)'],
       ['to a year', '(1857)'],
     ])('is not added %s', (_, block) => {
       expect(entry(block)?.text).toBe(block)

@@ -75,7 +75,7 @@ describe('readGreekStrongs', () => {
     expect(source.drops).toEqual(['strongs-not-used: G2717'])
   })
 
-  it('finds the definition if upstream marked all of it as derivation', async () => {
+  it('finds the definition if upstream put it into the derivation element', async () => {
     const all = (text: string) => ` <strongs_derivation>${text}</strongs_derivation><kjv_def>:--x.</kjv_def>`
     expect(await readOne('00001', all('of unknown origin; fresh (as new; not old)'))).toMatchObject({
       derivation: 'of unknown origin',
@@ -88,7 +88,7 @@ describe('readGreekStrongs', () => {
     })
   })
 
-  it('moves a split inside parentheses to the end of the derivation', async () => {
+  it('moves the boundary between derivation and definition out of parentheses', async () => {
     expect(
       await readOne('00001', fields('from a word (to run;', `akin to ${greek('43')}); to hurry; to flee`)),
     ).toMatchObject({
@@ -98,7 +98,7 @@ describe('readGreekStrongs', () => {
     })
   })
 
-  it('keeps the split if upstream never closed its parentheses', async () => {
+  it('keeps the boundary between derivation and definition inside parentheses that are never closed', async () => {
     expect(await readOne('00001', fields('from a word (to run;', 'to hurry'))).toMatchObject({
       derivation: 'from a word (to run',
       definition: 'to hurry',
@@ -106,7 +106,7 @@ describe('readGreekStrongs', () => {
     })
   })
 
-  it('finds the end of the definition before the renderings, and rejoins hyphenated words', async () => {
+  it('moves the end of the definition out of the usage element, and rejoins hyphenated words', async () => {
     expect(await readOne('00001', fields('of old;', 'a thing', ':--also a name:--sow(- er), - ward.'))).toMatchObject({
       definition: 'a thing; also a name',
       kjv_usage: 'sow(-er), -ward.',

@@ -230,7 +230,7 @@ describe('readPeople', () => {
 })
 
 describe('readGroups', () => {
-  it('derives slugs from names, including the names of larger groups, and keeps the order of members', () => {
+  it('derives the slugs of a group and of the larger groups that contain it from their names, and keeps the order of members', () => {
     const groups = [GROUP, { ...GROUP, groupName: 'Apostles (The Eleven)', members: '', partOf: 'Tribe of Levi' }]
     expect(readGroups(theographic({ groups }))).toEqual([
       { slug: 'tribe_of_levi', name: 'Tribe of Levi', members: ['aaron_1', 'miriam_2087'], partOf: [] },
