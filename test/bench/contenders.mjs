@@ -1,4 +1,4 @@
-// The contenders of the benchmark, and how to start each. The service is started as users start it.
+// The contenders of the benchmark, and how to start each. The service is started from its compiled program.
 import { execFileSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

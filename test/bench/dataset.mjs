@@ -1,4 +1,4 @@
-// Opens the dataset for the benchmark: a Knex connection to choose requests and read facts.
+// Opens the dataset with Knex. The benchmark chooses its requests from its rows.
 import knex from 'knex'
 
 export function openDataset(filename) {

@@ -1,4 +1,4 @@
-// One measurement: starts a contender, checks every response once, then applies the load.
+// One measurement: starts a contender, checks its responses unless that was done before, then applies the load.
 import { execFile } from 'node:child_process'
 import { basename, join } from 'node:path'
 import { checkContender, withOwnTags } from './answers.mjs'

@@ -1,5 +1,4 @@
-// Sends each request once before a measurement. The responses are checked, and then serve as expected values during the
-// measurement.
+// Sends each request once before a measurement, for checks of the responses and for their ETags.
 import { headerOf, openConnection, requestBytes } from './connection.mjs'
 
 /** @returns { status, etag, body } for each request */

@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 describe('a new dataset', () => {
-  it('goes live under load without a failed request, and changes the ETags', async () => {
+  it('goes live under load without a failed request, and responses get new ETags', async () => {
     const before = await service.call('/v1/people/seth_2504')
     const next = join(directory, 'next.sqlite')
     const release = { version: '2.0.0', buildDate: '2026-12-01' }

@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true }))
 
-describe('npm run keys', () => {
+describe('the keys command', () => {
   it('lists 100,000 keys, each once and in order, with bounded memory', async () => {
     await insertKeys(100_000)
     const ids = Array.from({ length: 100_000 }, (_, n) => `key_${String(n + 1).padStart(16, '0')}`)

@@ -1,7 +1,8 @@
-// Sends requests to a service at a steady rate, whether or not it responds, as the callers of a
-// busy service do. Options: --origin, --keys (separated by commas), --rate (requests per second),
-// --seconds and --connections. Each request searches for a different name, so that no response is
-// cached. Prints the results as one JSON object.
+// Sends requests to a service at a steady rate, as long as a connection is free. It does not wait
+// for earlier responses, as the callers of a busy service do not. Options: --origin, --keys
+// (separated by commas), --rate (requests per second), --seconds and --connections. Each request
+// has a search term of its own, so that no response comes from the cache. Prints the results as one
+// JSON object.
 import { connect } from 'node:net'
 import { parseArgs } from 'node:util'
 
@@ -14,7 +15,7 @@ const { hostname, port } = new URL(values.origin)
 const keys = values.keys.split(',')
 const [rate, seconds, connections] = [values.rate, values.seconds, values.connections].map(Number)
 
-/** Prefix of every search term. No other process sends the same terms, so no response is cached. */
+/** Prefix of every search term. No other process sends the same terms. */
 const OWN = `a${process.pid}x`
 
 const TURN_MS = 5
@@ -26,7 +27,7 @@ const milliseconds = []
 let withoutRetryAfter = 0
 let sent = 0
 /**
- * Requests for which there was no free connection: the generator was at its limit, not the service.
+ * Requests that were not sent, because no connection was free.
  */
 let unsent = 0
 

@@ -120,10 +120,9 @@ describe('shutdown', () => {
     await load
     const answered = outcomes.filter((status) => status !== 0)
     expect(answered.filter((status) => status !== 200)).toEqual([])
-    // Each connection ends with one request that found no listener.
+    // Each connection stops at its first request without a response, when the port is closed.
     expect(outcomes.length - answered.length).toBe(64)
-    // Every accepted request was answered: the process has logged as many responses as the client
-    // received. The process may exit before all of its log is read.
+    // The process has logged as many responses as the client received. The process may exit before all of its log is read.
     const logged = () =>
       service.log().filter(({ msg, route }) => msg === 'request completed' && route === 'getMeta').length
     await expect.poll(logged, { timeout: 5_000 }).toBe(answered.length)

@@ -99,8 +99,8 @@ describe('npm run dataset -- fetch', () => {
 })
 
 /**
- * Faults that the server cycles through. Each function takes the number of earlier attempts, and no
- * fault repeats forever.
+ * Faults that the server cycles through. A function may use the number of earlier attempts, so that
+ * no fault repeats forever.
  */
 const TROUBLES: readonly ((earlier: number) => Fault | undefined)[] = [
   () => undefined,

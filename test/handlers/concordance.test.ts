@@ -79,13 +79,16 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     },
   )
 
-  it.each(['john', '1%20John', 'Revelation', '', '%00'])('rejects a malformed book abbreviation: %j', async (book) => {
-    const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
-    expect(status).toBe(400)
-    expect(body.errors).toMatchObject([
-      { name: 'book', reason: 'must be the OSIS abbreviation of a book, such as 1John' },
-    ])
-  })
+  it.each(['john', '1%20John', 'Revelation', '', '%00'])(
+    'rejects a value that does not have the form of an OSIS abbreviation: %j',
+    async (book) => {
+      const { status, body } = await service.call(`/v1/strongs/G2316/occurrences?book=${book}`)
+      expect(status).toBe(400)
+      expect(body.errors).toMatchObject([
+        { name: 'book', reason: 'must be the OSIS abbreviation of a book, such as 1John' },
+      ])
+    },
+  )
 
   it('returns an empty list for a number without occurrences', async () => {
     const { body: entries } = await service.call('/v1/strongs?limit=200')
@@ -101,7 +104,7 @@ describe('GET /v1/strongs/{number}/occurrences', () => {
     expect(body.detail).toBe(`There is no entry with the Strong's number ${number}. See /v1/strongs for all numbers.`)
   })
 
-  it('has a different 404 message than GET /v1/greek-lexicon/H430, which names the Greek lexicon', async () => {
+  it('names no lexicon in its 404, unlike GET /v1/greek-lexicon/H430, whose 404 names the Greek lexicon', async () => {
     const { status, body } = await service.call('/v1/greek-lexicon/H430')
     expect([status, body.detail]).toEqual([
       404,

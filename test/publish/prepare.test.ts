@@ -1,6 +1,6 @@
 /**
- * `npm start` rebuilds a starter dataset that is older than the compiled build or than the files
- * that the build reads. The schema version of the dataset does not matter. `npm start` does not
+ * `npm start` rebuilds a starter dataset that is older than the compiled code or than the files
+ * from which the dataset is made. The schema version of the dataset does not matter. `npm start` does not
  * change any other dataset, or a file that is not a dataset.
  */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ describe('the dataset that `npm start` finds', () => {
   }
 
   it.each([1, DATASET_SCHEMA_VERSION])(
-    'is rebuilt if it is a starter dataset with schema version %i that is older than the build',
+    'is rebuilt if it is a starter dataset with schema version %i that is older than the compiled code',
     async (schema) => {
       const path = starterOf(schema)
       await prepareDataset(path)
@@ -62,7 +62,7 @@ describe('the dataset that `npm start` finds', () => {
     expect(statSync(path).mtimeMs).toBeLessThan(built.getTime())
   })
 
-  it('is not changed if its version is not that of a starter dataset', async () => {
+  it('is not changed if its version does not end in -starter', async () => {
     const path = join(directory, 'own.sqlite')
     const bytes = readFileSync(inject('starterDataset'), 'latin1').replaceAll('-starter', '-private')
     writeFileSync(path, bytes, 'latin1')

@@ -19,7 +19,7 @@ function borrowed(places: Readonly<Record<string, Fields>>): Record<string, stri
 }
 
 describe('borrowedPoints', () => {
-  it('lets a place borrow the point of its root place if the two points are at most 2 km apart', () => {
+  it('treats a point as borrowed from the root place if the two points are at most 2 km apart', () => {
     const city = {
       city: {},
       gate: { latitude: 0.017, rootPlace: 'city' },
@@ -28,13 +28,13 @@ describe('borrowedPoints', () => {
     expect(borrowed(city)).toEqual({ gate: 'city' })
   })
 
-  it('lets a place borrow nothing if it has no coordinates, is its own root place, or has an unknown root place', () => {
+  it('treats no point as borrowed if the place has no coordinates, is its own root place, or has an unknown root place', () => {
     expect(borrowed({ city: {}, lost: { latitude: null, rootPlace: 'city' } })).toEqual({})
     expect(borrowed({ city: { rootPlace: 'city' } })).toEqual({})
     expect(borrowed({ city: { rootPlace: 'nothing' } })).toEqual({})
   })
 
-  it('lets a place borrow a point that it shares with exactly one settlement, if that settlement has no root place and its point is not approximate', () => {
+  it('treats a point as borrowed from a settlement if exactly one settlement has the same point, without a root place and not approximate', () => {
     const shared = { valley: {}, town: { featureType: 'City' }, far: { latitude: 0.001 } }
     expect(borrowed(shared)).toEqual({ valley: 'town' })
     expect(borrowed({ ...shared, other: { featureType: 'City' } })).toEqual({})

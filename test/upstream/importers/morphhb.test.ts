@@ -7,7 +7,7 @@ import { memorySource } from './memory-source.ts'
 const NO_WORDS = '<osis><osisText/></osis>'
 
 /**
- * A source with all 39 files.
+ * A source with the files of all 39 books and the verse map.
  *
  * @param verses verses by book
  * @param map rows of the verse map
@@ -127,7 +127,7 @@ describe('readHebrewWords', () => {
 
   it.each([
     [
-      'two words read for two written',
+      'two qere words for two ketiv words',
       `${ketiv('אא')}${maqqef}${ketiv('בב')}${qere('אא־ב/ב', `${word('x', 'גג')}${maqqef}${word('y', 'דד')}`)}${end}`,
       [
         ['אא־', 'גג־'],
@@ -135,12 +135,12 @@ describe('readHebrewWords', () => {
       ],
     ],
     [
-      'two words read for one written',
+      'two qere words for one ketiv word',
       `${ketiv('אא')}${qere('אא', `${word('x', 'גג')} <seg type="x-paseq">׀</seg>${word('y', 'דד')}`)}${end}`,
       [['אא׃ ', 'גג ׀ דד׃ ']],
     ],
     [
-      'one word read for two written',
+      'one qere word for two ketiv words',
       `${word('w', 'אא')}\n${ketiv('בב')}${qere('אא בב', word('x', 'גג'))}\n${word('z')}${end}`,
       [
         ['אא ', ''],
@@ -149,7 +149,7 @@ describe('readHebrewWords', () => {
       ],
     ],
     [
-      'no word read for one written',
+      'no qere word for one ketiv word',
       `${ketiv('אא')}${qere('אא', '')}\n${word('z')}${end}`,
       [
         ['אא ', ''],
@@ -157,11 +157,11 @@ describe('readHebrewWords', () => {
       ],
     ],
     [
-      'one word read that is not written',
+      'one qere word without a ketiv word',
       `${word('w', 'אא')}${maqqef}${qere('', word('x', 'גג'))}${end}`,
       [['אא־׃ ', 'אא־גג׃ ']],
     ],
-  ])('assigns the words that are read to the written words: %s', async (_, verse, expected) => {
+  ])('assigns the words of the qere to the words of the ketiv: %s', async (_, verse, expected) => {
     expect(await readings(verse)).toEqual(expected)
   })
 
@@ -176,7 +176,7 @@ describe('readHebrewWords', () => {
     await expect(readings(`${ketiv('אא')}${qere('בב', word('x'))}`)).rejects.toThrow('no written words match')
   })
 
-  it('continues the numbering if several verses map to one KJV verse', async () => {
+  it('continues the word positions if several Masoretic verses map to one KJV verse', async () => {
     const source = wlc(
       {
         Ps: `<verse osisID="Ps.3.1">${word('19aaa')}${word('19aab')}</verse>
@@ -187,7 +187,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['Ps.3.1 1 19aaa', 'Ps.3.1 2 19aab', 'Ps.3.1 3 19aac'])
   })
 
-  it('moves the first half of a verse to the previous verse if the verse begins later in the KJV', async () => {
+  it('gives the first half of a Masoretic verse to the previous verse, if the KJV has it there', async () => {
     const source = wlc(
       {
         '1Kgs': `<verse osisID="1Kgs.20.2">${word('11aaa')}</verse>
@@ -198,7 +198,7 @@ describe('readHebrewWords', () => {
     expect(places(await read(source))).toEqual(['1Kgs.20.2 1 11aaa', '1Kgs.20.2 2 11aab', '1Kgs.20.3 1 11aac'])
   })
 
-  it('moves the second half of a verse to the next verse if the next verse begins earlier in the KJV', async () => {
+  it('gives the second half of a Masoretic verse to the next verse, if the KJV has it there', async () => {
     const source = wlc(
       {
         '1Kgs': `<verse osisID="1Kgs.22.21">${word('11aaa')}${note('1Kgs.22.22')}${word('11aab')}</verse>

@@ -44,7 +44,7 @@ describe('readHebrewStrongs', () => {
     ['arc', '<source>x</source>', 'Aramaic'],
     ['x-pn', '<source>x</source>', 'Hebrew'],
     ['x-pn', '<source>(Aramaic) of foreign origin;</source>', 'Aramaic'],
-  ])('parses the language %s of %s as %s', async (language, rest, expected) => {
+  ])('with the language code %s and the derivation %s, the language is %s', async (language, rest, expected) => {
     expect(await read(dictionary(entry('H1', rest, language)))).toMatchObject([{ language: expected }])
   })
 
@@ -63,8 +63,8 @@ describe('readHebrewStrongs', () => {
   })
 
   it.each([
-    ['entries out of order', [entry('H2', ''), entry('H2', '')], /"H2" after H2 is out of order/],
-    ['a number in a different form', [entry('H01', '')], /"H01" after H0/],
+    ['an entry that is listed twice', [entry('H2', ''), entry('H2', '')], /"H2" after H2 is out of order/],
+    ['a number with a leading zero', [entry('H01', '')], /"H01" after H0/],
     ['an unknown language', [entry('H1', '', 'syr')], /H1 has an unknown language "syr"/],
     [
       'a reference to something that is not a number',
