@@ -168,6 +168,16 @@ describe('an unknown parameter', () => {
     expect(body.errors[0].suggestion).toBe(suggestion)
   })
 
+  it.each([
+    ['/v1/people?page=2', 'offset is the number of items to skip'],
+    ['/v1/people?fields=name', 'it was removed in version 1.2: see /upgrade'],
+    ['/v1/people?passage=Ruth+4', 'for the records of a passage, use /v1/passages/Ruth.4'],
+    ['/v1/places?osis_ref=John.3.16', 'for the records of a passage, use /v1/passages/John.3.16'],
+  ])('is rejected with a hint: %s', async (target, hint) => {
+    const { body } = await service.call(target)
+    expect(body.errors[0].reason).toBe(`is not a parameter of this operation (${hint})`)
+  })
+
   it('is rejected by operations without parameters', async () => {
     expect((await service.call('/v1/meta?limit=5')).status).toBe(400)
     expect((await service.call('/v1/usage?x')).status).toBe(400)

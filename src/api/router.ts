@@ -49,20 +49,21 @@ export function compileSuggestions(
     const [collection = '', ...rest] = given
     const known = meantName(collection, collections)
     if (known === undefined) return undefined
-    const candidates = [rest, ...templates.flatMap((template) => corrected(rest, template) ?? [])]
+    const guesses = templates.map((template) => corrected(rest, template)).filter((end) => end !== undefined)
+    const candidates = [rest, ...guesses]
     const meant = candidates.map((end) => ['v1', known, ...end]).find((path) => findRoute(path))
     return meant && `/${meant.map(encodeURIComponent).join('/')}`
   }
 }
 
-/** The segments with the fixed segments of the template; none if a segment does not resemble its fixed segment. */
-function corrected(segments: readonly string[], template: readonly string[]): [string[]] | undefined {
+/** The segments with the fixed segments of the template. `undefined` if a segment does not resemble its fixed segment. */
+function corrected(segments: readonly string[], template: readonly string[]): string[] | undefined {
   if (segments.length !== template.length) return undefined
   const meant = segments.map((segment, index) => {
     const expected = template[index] ?? ''
     return expected.startsWith('{') ? segment : meantName(segment, [expected])
   })
-  return meant.every((segment) => segment !== undefined) ? [meant] : undefined
+  return meant.every((segment) => segment !== undefined) ? meant : undefined
 }
 
 function matchTemplate(template: readonly string[], segments: readonly string[]): Record<string, string> | undefined {

@@ -10,7 +10,8 @@ import type { OpenAPIV3 } from 'openapi-types'
 import { meantName, meantValue } from '../handlers/meant-name.ts'
 import { REQUIRED_UNLESS, type Violation } from '../http/problems.ts'
 import { isBlank } from '../scripture/fold.ts'
-import { longerPassage } from '../scripture/references/resolution.ts'
+import { osisOf } from '../scripture/references/presentation.ts'
+import { longerPassage, suggestPassage } from '../scripture/references/resolution.ts'
 import {
   isList,
   type ParameterSchema,
@@ -194,7 +195,19 @@ function knownValues({ keyword, params }: ErrorObject, schema: ValueSchema): rea
 function unknownParameter(name: string, sent: RawQuery, schemas: Schemas): Finding {
   const known = [...schemas.keys()]
   const suggestion = meantName(name, known)
-  const isPageNumber = name === 'page' && suggestion === 'offset'
-  const reason = `is not a parameter of this operation${isPageNumber ? ' (offset is the number of items to skip)' : ''}`
-  return violationOf({ name: shown(name), value: shown(sent[name] ?? ''), reason }, suggestion)
+  const value = shown(sent[name] ?? '')
+  const hint = hintFor(name, value, suggestion)
+  const reason = `is not a parameter of this operation${hint === undefined ? '' : ` (${hint})`}`
+  return violationOf({ name: shown(name), value, reason }, suggestion)
+}
+
+/** Names under which callers send a reference to operations that have no such filter. */
+const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
+
+/** What to do instead, for unknown parameters that a suggestion alone does not explain. */
+function hintFor(name: string, value: string, suggestion: string | undefined): string | undefined {
+  if (name === 'page' && suggestion === 'offset') return 'offset is the number of items to skip'
+  if (name === 'fields') return 'it was removed in version 1.2: see /upgrade'
+  const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
+  return passage && `for the records of a passage, use /v1/passages/${osisOf(passage)}`
 }

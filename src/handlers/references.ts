@@ -1,11 +1,11 @@
 /** Errors for a path parameter that is not an existing reference: 404 with a suggestion (D18, D19). */
 import { type ApiError, notFound } from '../http/problems.ts'
 import type { Testament } from '../scripture/books.ts'
-import { bookOf, testamentOf, type VerseSpan } from '../scripture/osis.ts'
+import { testamentOf, type VerseSpan } from '../scripture/osis.ts'
 import { extentExceeded } from '../scripture/references/extent.ts'
 import { readOsisPassage } from '../scripture/references/osis-passages.ts'
 import { osisOf, type Passage, spanOf } from '../scripture/references/presentation.ts'
-import { reasonAgainstBook, suggestPassage } from '../scripture/references/resolution.ts'
+import { reasonAgainstBook, suggestBook, suggestPassage } from '../scripture/references/resolution.ts'
 
 /** @throws ApiError 404 if the reference is not a verse, chapter, book or range */
 export function requirePassage(reference: string): VerseSpan {
@@ -59,7 +59,7 @@ function noSuchReference({ name, kind, reference, suggestion, hint }: UnknownRef
 }
 
 export function noSuchBook(reference: string): ApiError {
-  const suggestion = bookOf(meantPassage(reference)?.start ?? '')?.osis
+  const suggestion = suggestBook(reference.replaceAll('+', ' '))
   if (suggestion === undefined) return notFound(`${reference} is not a book. See /v1/books for the OSIS abbreviations.`)
   return notFound(`${reference} is not a book. Did you mean ${suggestion}?`, [
     { in: 'path', name: 'book', value: reference, reason: 'must be the OSIS abbreviation of a book', suggestion },
