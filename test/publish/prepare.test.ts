@@ -49,7 +49,9 @@ describe('the dataset that `npm start` finds', () => {
     const path = starterOf(DATASET_SCHEMA_VERSION)
     const corrections = projectFile('db/dataset/corrections.csv')
     const { atime, mtime } = statSync(corrections)
-    const [built, later] = [new Date(Date.now() + 60_000), new Date(Date.now() + 120_000)]
+    // Whole seconds, because file systems and `utimes` round fractions.
+    const now = Math.floor(Date.now() / 1_000) * 1_000
+    const [built, later] = [new Date(now + 60_000), new Date(now + 120_000)]
     utimesSync(path, built, built)
     await prepareDataset(path)
     expect(statSync(path).mtimeMs).toBe(built.getTime())
