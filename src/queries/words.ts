@@ -77,8 +77,10 @@ export async function listWordsOfPassage<Row>(
 async function wordSpan(dataset: Dataset, table: string, { first, last }: VerseSpan): Promise<VerseSpan> {
   const [span] = await dataset.all<{ first: number | null; last: number | null }>(
     `SELECT
-       (SELECT ordinal FROM ${table} WHERE verse_ordinal >= ? ORDER BY verse_ordinal, ordinal LIMIT 1) AS first,
-       (SELECT ordinal FROM ${table} WHERE verse_ordinal <= ? ORDER BY verse_ordinal DESC, ordinal DESC LIMIT 1) AS last`,
+       (SELECT ordinal FROM ${table} WHERE verse_ordinal BETWEEN ?1 AND ?2
+        ORDER BY verse_ordinal, ordinal LIMIT 1) AS first,
+       (SELECT ordinal FROM ${table} WHERE verse_ordinal BETWEEN ?1 AND ?2
+        ORDER BY verse_ordinal DESC, ordinal DESC LIMIT 1) AS last`,
     [first, last],
   )
   return { first: span?.first ?? 1, last: span?.last ?? 0 }
