@@ -78,8 +78,8 @@ interface RequestHandling {
 
 /**
  * For requests to the API, Koa runs only the middleware, because `serveApi` listens and sends by itself. Koa's
- * listeners take a tenth of the time of a cached response (docs/performance.md). If a later Koa renames `handleRequest`,
- * that time is lost, and a test fails.
+ * listeners take a tenth of the time of a cached response (docs/performance.md). If a later Koa renames
+ * `handleRequest`, that time is lost, and a test fails.
  */
 function leaveApiResponsesAlone(app: Koa): Koa {
   const { handleRequest } = app as Koa & RequestHandling
@@ -235,15 +235,22 @@ function rejectOtherMethods(router: Router): Middleware {
 }
 
 /**
- * Redirects to the page without a final slash, if there is one. Otherwise `findOperation` throws 404, or 400 if the
- * path cannot be decoded. It never finds an operation here, because `serveApi` has handled all paths of operations.
+ * Redirects to the page without a final slash, if there is one. Otherwise responds with 404, or with 400 if path or
+ * query cannot be decoded. `findOperation` finds no operation here, because `serveApi` has handled all paths of
+ * operations.
  */
-function rejectUnknownPath({ findOperation, site }: AppServices): Middleware {
+function rejectUnknownPath({ findOperation, health, site }: AppServices): Middleware {
+  const pages = [health, ...site].flatMap(({ stack }) => stack.map(({ path }) => String(path))).filter(isFixedPath)
   return async (ctx) => {
     const [, page] = /^(.*[^/])\/$/.exec(ctx.path) ?? []
     if (page !== undefined && site.some((router) => router.match(page, ctx.method).route)) throw movedPermanently(page)
-    findOperation(ctx.path, ctx.querystring)
+    findOperation(ctx.path, ctx.querystring, pages)
   }
+}
+
+/** Whether this is the path of a page, and not the front page or a pattern for many pages. */
+function isFixedPath(path: string): boolean {
+  return path.length > 1 && !/[:*(]/.test(path)
 }
 
 function write(ctx: Context, response: HttpResponse, now: number): void {

@@ -172,6 +172,7 @@ describe('an unknown parameter', () => {
     ['/v1/people?page=2', 'offset is the number of items to skip'],
     ['/v1/people?fields=name', 'it was removed in version 1.2: see /upgrade'],
     ['/v1/people?passage=Ruth+4', 'for the records of a passage, use /v1/passages/Ruth.4'],
+    ['/v1/places?format=geojson', 'for GeoJSON, send the header Accept: application/geo+json'],
     ['/v1/places?osis_ref=John.3.16', 'for the records of a passage, use /v1/passages/John.3.16'],
   ])('is rejected with a hint: %s', async (target, hint) => {
     const { body } = await service.call(target)
@@ -355,6 +356,18 @@ describe('a reference that cannot be resolved', () => {
     const { body } = await service.call('/v1/verses?refs=Ruth.1.1,John%203')
     const reason = 'must be a single verse (send a passage in the path, as in /v1/passages/John.3)'
     expect(body.errors).toEqual([{ in: 'query', name: 'refs', value: 'John 3', reason }])
+  })
+
+  it.each([
+    ['John 3:16; Rom 8:28', 'John.3.16,Rom.8.28'],
+    ['John.3.16|Rom.8.28', 'John.3.16,Rom.8.28'],
+    ['John.3.16; Tobit', undefined],
+  ])('suggests commas in place of other separators in a list of verses: %s', async (refs, suggestion) => {
+    const { status, body } = await service.call(`/v1/verses?refs=${encodeURIComponent(refs)}`)
+    expect(status).toBe(400)
+    expect(body.errors).toHaveLength(1)
+    expect(body.errors[0]).toMatchObject({ name: 'refs', value: refs, reason: 'must be separated by commas' })
+    expect(body.errors[0].suggestion).toBe(suggestion)
   })
 
   it('returns the path in /v1/hebrew for an Old Testament verse in /v1/greek, and vice versa', async () => {

@@ -9,10 +9,11 @@ import { findIncluded, type Relation } from '../handlers/included.ts'
 import { handlers } from '../handlers/index.ts'
 import { unknownSlugs } from '../handlers/known-slug.ts'
 import { unknownValues } from '../handlers/known-value.ts'
+import { meantName } from '../handlers/meant-name.ts'
 import type { KeyUsage, OperationId } from '../handlers/operation-types.ts'
 import { type Page, pageLinks } from '../handlers/page.ts'
 import { GEO_JSON_TYPE, JSON_TYPE, prefersGeoJson } from '../http/media-types.ts'
-import { type ApiError, invalidParameters, notFound } from '../http/problems.ts'
+import { invalidParameters, unknownPath } from '../http/problems.ts'
 import { represent } from '../http/representation.ts'
 import { readTarget } from '../http/request-target.ts'
 import { once } from '../primitives/once.ts'
@@ -60,9 +61,10 @@ export interface Call {
 /**
  * @param path encoded, as received
  * @param queryString without the question mark
+ * @param otherPaths paths that are not operations, to suggest one of them if the path names no operation
  * @throws ApiError 400 if path or query cannot be decoded, 404 if no operation has this path
  */
-export type FindOperation = (path: string, queryString: string) => Call
+export type FindOperation = (path: string, queryString: string, otherPaths?: readonly string[]) => Call
 
 /** @throws if the document has no operations, or if operations and handlers do not match */
 export async function compileOperations(document: OpenAPIV3.Document): Promise<FindOperation> {
@@ -70,25 +72,16 @@ export async function compileOperations(document: OpenAPIV3.Document): Promise<F
   const routes = [...operations.values()].map(({ id, path }) => ({ operationId: id, path }))
   const findRoute = compileRoutes(routes)
   const suggestPath = compileSuggestions(routes, findRoute)
-  return (path, queryString) => {
+  return (path, queryString, otherPaths = []) => {
     const { segments, query } = readTarget(path, queryString)
     const route = findRoute(segments)
     const operation = route && operations.get(route.operationId)
-    if (!operation) throw noSuchPath(segments, suggestPath)
+    if (!operation) {
+      const decoded = `/${segments.join('/')}`
+      throw unknownPath(shown(decoded), suggestPath(segments) ?? meantName(decoded, otherPaths))
+    }
     return { operation, path, queryString, params: route.params, query }
   }
-}
-
-function noSuchPath(
-  segments: readonly string[],
-  suggestPath: (segments: readonly string[]) => string | undefined,
-): ApiError {
-  const suggestion = suggestPath(segments)
-  if (suggestion === undefined) return notFound('This path does not exist. See /docs for all operations.')
-  const value = shown(`/${segments.join('/')}`)
-  return notFound(`This path does not exist. Did you mean ${suggestion}?`, [
-    { in: 'path', name: 'path', value, reason: 'must be a path of this API', suggestion },
-  ])
 }
 
 /**

@@ -1,8 +1,8 @@
 /**
  * Validates the parameters of a request against the contract and reports every invalid parameter (D17). Ajv, through
  * openapi-backend, finds most of them. This file finds the others: values that Ajv accepts but the contract does not
- * allow (`1e2`, `+5`, control characters, only diacritics), and missing parameters. OpenAPI cannot express that a
- * parameter depends on others (`x-required-unless`, `x-requires`). This file also gives a clearer reason for a
+ * allow (`1e2`, `+5`, control characters, only diacritics), and missing parameters that are required depending on
+ * others (`x-required-unless`, `x-requires`), which OpenAPI cannot express. This file also gives a clearer reason for a
  * repeated parameter.
  */
 import type { ErrorObject, ValidateFunction } from 'ajv'
@@ -10,8 +10,7 @@ import type { OpenAPIV3 } from 'openapi-types'
 import { meantName, meantValue } from '../handlers/meant-name.ts'
 import { REQUIRED_UNLESS, type Violation } from '../http/problems.ts'
 import { isBlank } from '../scripture/fold.ts'
-import { osisOf } from '../scripture/references/presentation.ts'
-import { longerPassage, suggestPassage } from '../scripture/references/resolution.ts'
+import { hintForUnknown, hintForValue } from './hints.ts'
 import {
   isList,
   type ParameterSchema,
@@ -172,13 +171,9 @@ interface SentValue {
 }
 
 function invalidValue(error: ErrorObject, { name, value, schema }: SentValue): Violation {
-  const passage = name === 'refs' ? longerPassage(value) : undefined
-  if (passage !== undefined) {
-    const reason = `must be a single verse (send a passage in the path, as in /v1/passages/${passage})`
-    return violationOf({ name, value, reason })
-  }
-  const reason = reasonFor(error, schema)
-  return violationOf({ name, value, reason }, meantValue(name, value, knownValues(error, schema)))
+  const known = knownValues(error, schema)
+  const { reason = reasonFor(error, schema), suggestion } = hintForValue(name, value, known)
+  return violationOf({ name, value, reason }, suggestion)
 }
 
 function overlongList(name: string, sent: RawQuery, maxItems: number): Finding {
@@ -196,18 +191,7 @@ function unknownParameter(name: string, sent: RawQuery, schemas: Schemas): Findi
   const known = [...schemas.keys()]
   const suggestion = meantName(name, known)
   const value = shown(sent[name] ?? '')
-  const hint = hintFor(name, value, suggestion)
+  const hint = hintForUnknown(name, value, suggestion)
   const reason = `is not a parameter of this operation${hint === undefined ? '' : ` (${hint})`}`
   return violationOf({ name: shown(name), value, reason }, suggestion)
-}
-
-/** Names under which callers send a reference to operations that have no such filter. */
-const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
-
-/** What to do instead, for unknown parameters that a suggestion alone does not explain. */
-function hintFor(name: string, value: string, suggestion: string | undefined): string | undefined {
-  if (name === 'page' && suggestion === 'offset') return 'offset is the number of items to skip'
-  if (name === 'fields') return 'it was removed in version 1.2: see /upgrade'
-  const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
-  return passage && `for the records of a passage, use /v1/passages/${osisOf(passage)}`
 }

@@ -2,7 +2,7 @@
 import { nearestName } from '../primitives/nearest-name.ts'
 import { suggestBook, suggestVerse } from '../scripture/references/resolution.ts'
 
-/** Words that callers use for our names of parameters, collections and values. In lower case, without `_` and `-`. */
+/** Words that callers use for our names of parameters, collections, values and pages. Lower case, no `_` and no `-`. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   limit: ['perpage', 'pagesize', 'size', 'count', 'max'],
   offset: ['page', 'pagenumber', 'skip', 'start', 'cursor'],
@@ -15,9 +15,12 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   timeline: ['year', 'date', 'time'],
   true: ['1', 'yes', 'on'],
   false: ['0', 'no', 'off'],
+  '/docs': ['/swagger', '/swaggerui', '/apidocs', '/documentation', '/redoc'],
+  '/openapi.json': ['/swagger.json', '/apidocs.json'],
+  '/healthz': ['/status', '/livez', '/ping'],
 }
 
-/** A year as people write it. A year with BC is negative: 1000 BC is -999, because there is a year 0. */
+/** A year as people write it. 1000 BC is -999, because there is a year 0. */
 const WRITTEN_YEAR = /^(?:AD ?|CE ?)?([1-9][0-9]{0,3})(?: ?(BCE?|AD|CE))?$/i
 
 /** Returns the known name with the same meaning or the nearest spelling, or `undefined` if there is none. */

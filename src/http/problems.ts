@@ -78,7 +78,10 @@ function sentenceOf({ name, reason, suggestion }: Violation): string {
   return `${name} ${reason}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
 }
 
-/** The reason for a missing alternative names the others. So the first of them describes them all. */
+/**
+ * True for a missing parameter that others can replace. Its reason names the others, so the first of several such
+ * violations describes them all.
+ */
 function isAlternative({ reason }: Violation): boolean {
   return reason.startsWith(REQUIRED_UNLESS)
 }
@@ -143,6 +146,17 @@ export function invalidApiKey(hasScheme = false): ApiError {
 /** @param errors names the invalid part of the path, with a suggestion if there is one */
 export function notFound(detail: string, errors?: Violation[]): ApiError {
   return new ApiError({ status: 404, code: 'not-found', title: 'Not found' }, detail, errors ? { errors } : {})
+}
+
+/**
+ * @param value the decoded path
+ * @param suggestion the path that was probably meant
+ */
+export function unknownPath(value: string, suggestion: string | undefined): ApiError {
+  if (suggestion === undefined) return notFound('This path does not exist. See /docs for all operations.')
+  return notFound(`This path does not exist. Did you mean ${suggestion}?`, [
+    { in: 'path', name: 'path', value, reason: 'must be a path of this API', suggestion },
+  ])
 }
 
 /**

@@ -23,6 +23,11 @@ describe('a path that does not exist', () => {
     ['/v1/verses/John.3.16/crossrefs', '/v1/verses/John.3.16/cross-references'],
     ['/v1/verse/John.3.16/cross_references', '/v1/verses/John.3.16/cross-references'],
     ['/v1/people/ruth_2450/kinships/david_994', '/v1/people/ruth_2450/kinship/david_994'],
+    ['/health', '/healthz'],
+    ['/doc', '/docs'],
+    ['/api-docs', '/docs'],
+    ['/swagger.json', '/openapi.json'],
+    ['/openapi.yml', '/openapi.yaml'],
   ])('returns 404 with a suggestion: %s', async (target, suggestion) => {
     const { status, body } = await service.call(target)
     expect(status).toBe(404)

@@ -1,0 +1,41 @@
+/** Says what to send instead of an invalid parameter, where the reason alone would not help. */
+import { meantValue } from '../handlers/meant-name.ts'
+import { osisOf } from '../scripture/references/presentation.ts'
+import { longerPassage, suggestPassage } from '../scripture/references/resolution.ts'
+
+/** Names under which callers send a reference to operations that have no such filter. */
+const PASSAGE_NAMES = new Set(['passage', 'reference', 'ref', 'osis_ref', 'verse', 'chapter'])
+
+/** Characters that callers put between the items of a list instead of a comma. */
+const OTHER_SEPARATORS = /[;|]/
+
+/** What to do instead of sending an unknown parameter. `undefined` if the suggestion says enough. */
+export function hintForUnknown(name: string, value: string, suggestion: string | undefined): string | undefined {
+  if (name === 'page' && suggestion === 'offset') return 'offset is the number of items to skip'
+  if (name === 'fields') return 'it was removed in version 1.2: see /upgrade'
+  if (name === 'format' && /geo/i.test(value)) return 'for GeoJSON, send the header Accept: application/geo+json'
+  const passage = PASSAGE_NAMES.has(name) ? suggestPassage(value) : undefined
+  return passage && `for the records of a passage, use /v1/passages/${osisOf(passage)}`
+}
+
+/**
+ * The suggestion for an invalid value or list item, and a reason if it is clearer than that of the contract.
+ *
+ * @param known the values that the parameter accepts, as far as the contract lists them
+ */
+export function hintForValue(
+  name: string,
+  value: string,
+  known: readonly string[],
+): { readonly reason?: string; readonly suggestion: string | undefined } {
+  if (name !== 'refs') return { suggestion: meantValue(name, value, known) }
+  if (OTHER_SEPARATORS.test(value)) {
+    const refs = value.split(OTHER_SEPARATORS).map((part) => meantValue(name, part, known))
+    const suggestion = refs.every((ref) => ref !== undefined) ? refs.join(',') : undefined
+    return { reason: 'must be separated by commas', suggestion }
+  }
+  const passage = longerPassage(value)
+  if (passage === undefined) return { suggestion: meantValue(name, value, known) }
+  const reason = `must be a single verse (send a passage in the path, as in /v1/passages/${passage})`
+  return { reason, suggestion: undefined }
+}
