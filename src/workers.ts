@@ -3,7 +3,7 @@
  * and adds up their metrics. It serves no API requests itself. A worker runs main.ts, as a single process does.
  */
 import cluster, { type Worker } from 'node:cluster'
-import { AggregatorRegistry } from 'prom-client'
+import { AggregatorRegistry, Counter, Registry } from 'prom-client'
 import { EXIT, onStopSignals } from './exit.ts'
 import { unavailable } from './http/problems.ts'
 import type { Log } from './telemetry/log.ts'
@@ -57,7 +57,7 @@ export interface SupervisorOptions {
 /** The other workers start when the first one serves, so that a problem with settings or files is reported once. */
 export function superviseWorkers({ workers, log, serveMetrics, exit }: SupervisorOptions): void {
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...NODE_FLAGS] })
-  const aggregator = new AggregatorRegistry()
+  const { died, metricsOfAll } = openMetrics()
   /** Times of the latest early exits, in order. */
   let earlyExits: number[] = []
   let isServing = false
@@ -76,7 +76,7 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
   }
 
   function handleMessage(worker: Worker, message: WorkerMessage): void {
-    if (message.type === 'metrics') void sendMetrics(aggregator, worker, message.id)
+    if (message.type === 'metrics') void sendMetrics(metricsOfAll, worker, message.id)
     if (message.type !== 'serving' || isServing) return
     isServing = true
     for (let more = 1; more < workers; more += 1) start()
@@ -92,6 +92,7 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
       exit(code || EXIT.unusable, signal ? `The first worker was killed by ${signal} during its start.` : undefined)
       return
     }
+    died.inc()
     log.error({ worker: worker.id, pid: worker.process.pid, code, signal }, 'worker died')
     replace(lived < EARLY_EXIT_MS)
   }
@@ -131,8 +132,7 @@ export function superviseWorkers({ workers, log, serveMetrics, exit }: Superviso
     },
   )
   process.on('SIGHUP', () => signalWorkers('SIGHUP'))
-  const source = { mediaType: aggregator.contentType, text: () => aggregator.clusterMetrics() }
-  serveMetrics?.(source).catch((reason: Error) => {
+  serveMetrics?.({ mediaType: Registry.PROMETHEUS_CONTENT_TYPE, text: metricsOfAll }).catch((reason: Error) => {
     signalWorkers('SIGKILL')
     exit(EXIT.unusable, reason.message)
   })
@@ -152,12 +152,20 @@ function signalWorkers(signal: NodeJS.Signals): void {
   for (const worker of liveWorkers()) worker.process.kill(signal)
 }
 
-async function sendMetrics(
-  aggregator: { clusterMetrics(): Promise<string> },
-  worker: Worker,
-  id: number,
-): Promise<void> {
-  const text = await aggregator.clusterMetrics().catch(() => undefined)
+/** The metrics of all workers, and the one that only the primary can count. */
+function openMetrics() {
+  const aggregator = new AggregatorRegistry()
+  const own = new Registry()
+  const died = new Counter({
+    name: 'workers_died_total',
+    help: 'Workers that died.',
+    registers: [own],
+  })
+  return { died, metricsOfAll: async () => (await aggregator.clusterMetrics()) + (await own.metrics()) }
+}
+
+async function sendMetrics(metricsOfAll: () => Promise<string>, worker: Worker, id: number): Promise<void> {
+  const text = await metricsOfAll().catch(() => undefined)
   const reply: MetricsReply = { type: 'metrics-of-all', id, text }
   if (worker.isConnected()) worker.send(reply)
 }

@@ -50,6 +50,7 @@ describe('three workers', { timeout: 60_000 }, () => {
     const granted = () => metric(/^quota_decisions_total\{tier="pro",decision="granted"\} (\d+)$/m)
     await expect.poll(granted, { timeout: 5_000 }).toBe(300)
     expect(await metric(/^quota_backend_up (\d)$/m)).toBe(1)
+    expect(await metric(/^workers_died_total (\d)$/m)).toBe(0)
     expect(await metric(/^dataset_info\{.*\} (\d)$/m)).toBe(1)
     expect(JSON.parse((await send('/readyz')).body).status).toBe('ready')
   })
@@ -65,6 +66,7 @@ describe('three workers', { timeout: 60_000 }, () => {
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     await expect.poll(() => serving().length, { timeout: STARTED_MS }).toBe(4)
     expect(deaths()).toBe(1)
+    expect(await metric(/^workers_died_total (\d)$/m)).toBe(1)
   })
 
   it('reload the dataset on SIGHUP', async () => {
@@ -74,19 +76,26 @@ describe('three workers', { timeout: 60_000 }, () => {
       .toBe(3)
   })
 
-  it('stop on SIGTERM without losing a request', async () => {
+  it('stop on SIGTERM without losing a request that was sent before it', async () => {
     const workers = await childrenOf(service.pid)
     expect(workers).toHaveLength(3)
-    const statuses: number[] = []
+    const outcomes: { isBeforeStop: boolean; status: number }[] = []
+    let isStopping = false
     const load = inParallel(2_000, 30, async () => {
-      statuses.push((await send()).status)
-      if (statuses.length === 300) service.kill('SIGTERM')
+      const isBeforeStop = !isStopping
+      outcomes.push({ isBeforeStop, status: (await send()).status })
+      if (outcomes.length !== 300) return
+      isStopping = true
+      service.kill('SIGTERM')
     })
     expect(await service.ended).toEqual({ code: 0, signal: null })
     await load
+    const before = outcomes.filter(({ isBeforeStop }) => isBeforeStop)
+    // More than 300, because others were in progress at the signal.
+    expect(before.length).toBeGreaterThan(300)
+    expect(before.every(({ status }) => status === 200)).toBe(true)
     // After the shutdown, the port is closed and requests get no response (status 0).
-    expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)
-    expect(statuses.every((status) => status === 200 || status === 0)).toBe(true)
+    expect(outcomes.every(({ status }) => status === 200 || status === 0)).toBe(true)
     await expect.poll(() => workers.filter(isAlive), { timeout: 5_000 }).toEqual([])
   })
 })
