@@ -56,11 +56,16 @@ export async function readResource({ path }: Resource, callApi: CallApi): Promis
   return { text: JSON.stringify(body['data'], null, 2) }
 }
 
+/** A path names at most two slugs, and each redirect replaces one retired slug. */
+const MAX_REDIRECTS = 2
+
 async function follow(callApi: CallApi, path: string, queryString: string): Promise<ApiAnswer> {
-  const answer = await callApi(path, queryString)
-  if (answer.location === undefined) return answer
-  const [successor = '', query = ''] = answer.location.split('?')
-  return callApi(successor, query)
+  let answer = await callApi(path, queryString)
+  for (let redirects = 0; answer.location !== undefined && redirects < MAX_REDIRECTS; redirects += 1) {
+    const [successor = '', query = ''] = answer.location.split('?')
+    answer = await callApi(successor, query)
+  }
+  return answer
 }
 
 function resultOf(body: ApiAnswer['body'], { request, maxItems }: { request: string; maxItems: number }): ToolResult {

@@ -32,19 +32,20 @@ describe('the endpoint', () => {
     }
   })
 
-  it('counts each tool call once and nothing else, and agrees with /v1/usage', async () => {
+  it('counts each tool call and each resource read once, but not initialize, tools/list or ping, and agrees with /v1/usage', async () => {
     const key = await service.createKey('free')
     const client = await connectMcp(service.origin, key)
     await client.listTools()
     await client.ping()
     for (let call = 0; call < 3; call += 1) await callTool(client, 'find_entity', { q: 'ruth' })
     await callTool(client, 'get_record', { type: 'person', slug: 'nobody_0' })
+    await client.readResource({ uri: 'biblical-reference-data://sources' })
     await client.close()
     const last = await post(service.origin, CALL, { 'X-API-Key': key })
-    expect(last.headers.get('x-ratelimit-used')).toBe('5')
-    expect(last.headers.get('ratelimit')).toMatch(/^"daily";r=995;t=\d+$/)
+    expect(last.headers.get('x-ratelimit-used')).toBe('6')
+    expect(last.headers.get('ratelimit')).toMatch(/^"daily";r=994;t=\d+$/)
     const { body } = await service.call('/v1/usage', { key })
-    expect(body.data.daily_used).toBe(6)
+    expect(body.data.daily_used).toBe(7)
   })
 
   it('returns a tool error when the quota is used up, with the time to retry', async () => {
