@@ -11,7 +11,7 @@ export interface Breaker {
   close(): void
 }
 
-/** @param onChange called once for every change. `cause` is the last failure before the breaker opened */
+/** @param onChange called once for every change. `cause` is the last failure, if the breaker has opened */
 export function createBreaker(onChange: (isOpen: boolean, cause?: unknown) => void): Breaker {
   let failures = 0
   let isOpen = false

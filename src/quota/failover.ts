@@ -22,7 +22,7 @@ const FLUSH_TIMEOUT_MS = 2_000
 const RETRY_AFTER_SECONDS = 1
 
 export interface QuotaState {
-  /** False after five failures in a row, of requests or probes, until a probe succeeds. */
+  /** False after a failed check at startup, or five failures in a row of requests or probes, until a probe succeeds. */
   readonly reachable: boolean
   /** Granted requests that are not in the store yet. */
   readonly uncounted: number
@@ -33,7 +33,7 @@ export interface FailoverOptions {
   readonly onFailure: 'allow' | 'deny'
   /** How long a request waits for the store. */
   readonly deadlineMs: number
-  /** Called once for every change of `reachable`. @param cause the last failure */
+  /** Called once for every change of `reachable`. @param cause the last failure, if it is now false */
   onStateChange(state: QuotaState, cause: unknown): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * The counts that this process keeps while the store is unreachable: the last known count of each account, and the
- * requests granted since then that must be added to the store.
+ * The counts that let this process continue while the store is unreachable: the last known count of each account, and
+ * the requests granted since then that must be added to the store.
  */
 import { randomUUID } from 'node:crypto'
 import { createBoundedCache } from '../primitives/bounded-cache.ts'
@@ -12,10 +12,10 @@ const MAX_KNOWN = 100_000
 /** Number of days whose counts are kept: today, and yesterday in case the clock is set back. */
 const DAYS_KNOWN = 2
 
-/** Maximum number of accounts with pending requests. Beyond it, requests from other accounts are rejected. */
+/** Maximum number of accounts with pending requests, counted once per day. Beyond it, requests from other accounts are rejected. */
 const MAX_PENDING = 1_000_000
 
-/** Granted requests of an account and day that are not in the store yet. */
+/** Granted requests of an account and day that the store has not confirmed. */
 interface Pending {
   readonly account: string
   readonly day: string
@@ -48,12 +48,12 @@ export interface LocalCounts {
   confirm(addition: Addition): void
   /** Accounts and days with pending requests. */
   pending(): Pick<Addition, 'account' | 'day'>[]
-  /** Granted requests that are not in the store yet. */
+  /** Granted requests that the store has not confirmed. */
   total(): number
 }
 
 export function createLocalCounts(): LocalCounts {
-  // Keyed by day, then by account: a combined key would add 0.3 µs to every reserved request.
+  // Keyed by day, then by account: a combined key would take 0.3 µs more for each count.
   const known = createBoundedCache<string, LastCounts>(DAYS_KNOWN)
   const pending = new Map<string, Pending>()
   let total = 0

@@ -18,7 +18,7 @@ const DAY_MS = DAY_SECONDS * 1_000
 export interface Spent {
   /**
    * Requests counted on that day, including this one if it was granted. Higher than the limit only after a change of
-   * tier.
+   * tier or an outage of the store.
    */
   readonly used: number
   readonly granted: boolean
@@ -60,7 +60,7 @@ export interface QuotaDecision {
 }
 
 export interface Quota {
-  /** Counts a request of the key. A refused request is not counted. Rejects with `unavailable` if the store fails. */
+  /** Counts a request of the key. A refused request is not counted. Rejects with `unavailable` if counting is impossible. */
   spend(key: ApiKey): QuotaDecision | Promise<QuotaDecision>
 }
 

@@ -3,7 +3,7 @@
 const PAUSE_MS = 1_000
 
 export interface Retry {
-  /** Makes the first attempt in one second, unless one is scheduled already. */
+  /** Makes an attempt in one second, unless one is scheduled already. If one is running, another one follows it. */
   begin(): void
   stop(): void
 }
@@ -12,14 +12,18 @@ export interface Retry {
 export function createRetry(attempt: () => Promise<boolean>): Retry {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  /** Whether `begin` was called since the last attempt began. */
+  let wanted = false
 
   async function run(): Promise<void> {
+    wanted = false
     const succeeded = await attempt()
     timer = undefined
-    if (!succeeded) begin()
+    if (!succeeded || wanted) begin()
   }
 
   function begin(): void {
+    wanted = true
     if (!stopped) timer ??= setTimeout(run, PAUSE_MS).unref()
   }
 

@@ -1,6 +1,6 @@
 /**
- * Far from the limit, a process reserves requests in blocks in the accounts database. No reserved
- * request is lost, and every request that is served is counted.
+ * Far from the limit, a process reserves requests in blocks in the accounts database. Unused
+ * requests are returned, and every request that is served is counted.
  */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -114,7 +114,7 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBe(2 * BLOCK + 2)
     })
 
-    it('no block is refilled near the limit', async () => {
+    it('a block is not refilled if the account is near the limit by then', async () => {
       const account = newAccount()
       await startAt(account, LIMIT - NEAR - BLOCK - 1)
       const store = createEmbeddedStore(accounts)
@@ -132,6 +132,16 @@ describe.each(PLACES.filter(({ available }) => available))('reserved blocks in $
       expect(await countOf(account)).toBeGreaterThan(3)
       await expect.poll(() => countOf(account), { timeout: 5_000 }).toBe(3)
       await store.close()
+    })
+
+    it('the blocks of both tiers are returned if the tier changes shortly before the store closes', async () => {
+      const account = newAccount()
+      const store = createEmbeddedStore(accounts)
+      await spend(store, account, 2)
+      await store.spend(account, TODAY, 2 * LIMIT)
+      expect(await countOf(account)).toBeGreaterThan(3 + BLOCK)
+      await store.close()
+      expect(await countOf(account)).toBe(3)
     })
 
     it('`add` first returns the reserved block, because the added requests can exhaust the limit', async () => {

@@ -53,6 +53,7 @@ export async function addOnce(accounts: Accounts, { id, account, day, amount }: 
 
 /**
  * Subtracts the unused rest of blocks from the counts. If that fails, the accounts lose these few requests of the day.
+ * Blocks of the same account and day are added up, because `update … from` applies only one row to each counter.
  */
 export async function giveBack(accounts: Accounts, blocks: readonly Block[]): Promise<void> {
   if (blocks.length === 0) return
@@ -63,14 +64,17 @@ export async function giveBack(accounts: Accounts, blocks: readonly Block[]): Pr
 
 const GIVE_BACK_IN_SQLITE = `
   update daily_usage set used = used - back.unused
-  from (select value ->> 0 as day, value ->> 1 as account, value ->> 2 as unused from json_each(?)) as back
+  from (
+    select value ->> 0 as day, value ->> 1 as account, sum(value ->> 2) as unused from json_each(?) group by 1, 2
+  ) as back
   where daily_usage.day = back.day and daily_usage.account = back.account`
 
 const GIVE_BACK_IN_POSTGRES = `
   update daily_usage set used = used - back.unused
   from (
-    select value ->> 0 as day, value ->> 1 as account, (value ->> 2)::integer as unused
+    select value ->> 0 as day, value ->> 1 as account, sum((value ->> 2)::integer) as unused
     from json_array_elements(?::json) as blocks(value)
+    group by 1, 2
   ) as back
   where daily_usage.day = back.day and daily_usage.account = back.account`
 
